@@ -223,7 +223,6 @@ def test_what_was_not_measured_is_an_assumption_that_is_listed() -> None:
 @pytest.mark.parametrize(
     ("manager", "lpar", "unit", "cable_m", "reason"),
     [
-        ({"release": "9.3"}, {}, {}, None, "Release 9.3"),
         ({}, {"machine": "z13"}, {}, None, "z13 has no zHyperLink"),
         ({}, {"zos_level": "2.2"}, {}, None, "z/OS 2.2"),
         ({}, {"zvm_guest": True}, {}, None, "guest of z/VM"),
@@ -240,6 +239,18 @@ def test_a_log_that_cannot_use_zhyperlink_is_left_out_with_the_reason(
     (left_out,) = answer["left_out"]
     assert reason in " ".join(left_out["reasons"])
     assert answer["queue_managers"] == answer["recommendations"] == []
+
+
+@pytest.mark.parametrize(
+    ("machine", "effect"), [("z16", "Then 1 of 1 log could use"), ("z13", "Then none of these logs could use")]
+)
+def test_an_older_release_is_left_out_and_the_move_is_proposed(machine: str, effect: str) -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"}, {"machine": machine})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["left_out"][0]["reasons"][0].startswith("Release 9.3")
+    (move,) = answer["recommendations"]
+    assert move["effect"].startswith(effect)
+    assert move["changes"] == [{"path": "/lpars/0/queue_managers/0/release", "value": "9.4"}]
 
 
 @pytest.mark.parametrize("kb", [1024, 4096])

@@ -56,6 +56,8 @@ interface Props {
   aside?: ReactNode;
   /** Stands below: tables, assumptions. */
   children?: ReactNode;
+  /** The heading of the recommendations, where they are a choice and not what to do. */
+  choices?: string;
   /** Puts a recommendation into the plan. */
   onApply: (recommendation: Recommendation) => void;
   /** What was applied last, with undo. */
@@ -63,7 +65,8 @@ interface Props {
 }
 
 /** The page of one question. It shows an earlier answer while a newer one is computed. */
-export function QuestionPage({ question, query, answer, controls, chart, aside, children, onApply, applied }: Props) {
+export function QuestionPage(props: Props) {
+  const { question, query, answer, controls, chart, aside, children, choices, onApply, applied } = props;
   return (
     <div className="question stack">
       <header className="stack stack--tight">
@@ -78,7 +81,7 @@ export function QuestionPage({ question, query, answer, controls, chart, aside, 
           {chart}
           {applied}
           <div className="question__columns">
-            <Recommendations recommendations={answer.recommendations} onApply={onApply} />
+            <Recommendations recommendations={answer.recommendations} {...{ choices, onApply }} />
             {aside}
           </div>
           {children}
@@ -102,15 +105,15 @@ export function Conclusion({ text, emphasis, verdict }: Headline) {
   );
 }
 
-type RecommendationProps = Pick<QuestionContent, "recommendations"> & Pick<Props, "onApply">;
+type RecommendationProps = Pick<QuestionContent, "recommendations"> & Pick<Props, "choices" | "onApply">;
 
 /** What would help, best first, each with its effect and a button that applies it. */
-function Recommendations({ recommendations, onApply }: RecommendationProps) {
+function Recommendations({ recommendations, choices, onApply }: RecommendationProps) {
   if (recommendations.length === 0) return null;
   return (
     <section aria-labelledby="recommendations-title">
-      <h2 id="recommendations-title">What to do</h2>
-      <ul className="stack stack--tight">
+      <h2 id="recommendations-title">{choices ?? "What to do"}</h2>
+      <ul className={choices ? "choices stack stack--tight" : "stack stack--tight"}>
         {recommendations.map((recommendation) => (
           <li key={recommendation.title} className="recommendation">
             <div className="grow">
@@ -118,7 +121,12 @@ function Recommendations({ recommendations, onApply }: RecommendationProps) {
               <p className="quiet">{recommendation.effect}</p>
             </div>
             {recommendation.changes.length > 0 && (
-              <Button size="sm" aria-label={`Apply: ${recommendation.title}`} onClick={() => onApply(recommendation)}>
+              <Button
+                size="sm"
+                kind={choices ? "tertiary" : "primary"}
+                aria-label={`Apply: ${recommendation.title}`}
+                onClick={() => onApply(recommendation)}
+              >
                 Apply
               </Button>
             )}

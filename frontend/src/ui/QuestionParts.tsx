@@ -27,7 +27,7 @@ export function Checklist({ title, steps }: { title: string; steps: ChecklistSte
           <li key={step.title}>
             <div className="stack stack--tight">
               <p>
-                <span className="badge">{STATUS[step.status]}</span> {step.title}
+                <span className="badge">{STATUS[step.status]}</span> {afterStatus(step)}
               </p>
               <p className="quiet">{step.detail}</p>
               {step.commands.length > 0 && <Commands commands={step.commands} of={step.title} />}
@@ -38,6 +38,12 @@ export function Checklist({ title, steps }: { title: string; steps: ChecklistSte
       </ol>
     </section>
   );
+}
+
+/** Return the title of a step without the word that its badge says already: "Check", "Measure". */
+function afterStatus({ title, status }: ChecklistStep): string {
+  const word = `${STATUS[status]} `;
+  return title.startsWith(word) ? title.slice(word.length) : title;
 }
 
 function Commands({ commands, of }: { commands: string[]; of: string }) {

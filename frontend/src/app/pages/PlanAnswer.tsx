@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
 import { AnswerPane } from "../../features/answer/AnswerPane";
-import { GoToPlan, OpenDerivation } from "../../features/answer/links";
+import { OpenDerivation } from "../../features/answer/links";
 import { DerivationDrawer } from "../../features/derivation/DerivationDrawer";
 import { useOpenDerivation } from "../../features/derivation/useOpenDerivation";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Plan } from "../../plan-schema/plan";
+import { GoToPlan } from "../../ui/planLinks";
 
 const Charts = lazyWithRetry(() => import("../../features/charts/Charts"));
 

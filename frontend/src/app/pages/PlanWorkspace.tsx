@@ -24,6 +24,7 @@ import { searchOf, viewOf } from "../../state/views";
 import { Splitter } from "../../ui/Splitter";
 import { LinkButton } from "../../ui/buttons";
 import { Notice, FieldErrorList } from "../../ui/messages";
+import { GoToPlan } from "../../ui/planLinks";
 import { Shell, useOpenFind } from "../Shell";
 import { planTargets } from "../planTargets";
 import { PlanAnswer } from "./PlanAnswer";
@@ -159,9 +160,11 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
   }
   if (view !== "answer") {
     return (
-      <WhatIfView view={view} plan={answeredPlan} answer={answer}>
-        {notices}
-      </WhatIfView>
+      <GoToPlan value={onGoTo}>
+        <WhatIfView view={view} plan={answeredPlan} answer={answer}>
+          {notices}
+        </WhatIfView>
+      </GoToPlan>
     );
   }
   const link = unsaved ? null : linkTo(base, answer);

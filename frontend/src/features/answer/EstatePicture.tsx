@@ -4,8 +4,8 @@ import { useSearchParams } from "react-router";
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
 import { Verdict } from "../../ui/Verdict";
+import { GoToPlan } from "../../ui/planLinks";
 import { boxesOf, type Cell } from "./estatePicture";
-import { GoToPlan } from "./links";
 import "./estate-picture.css";
 
 /** With more parts than this each is a mark without its name, which is shown at the pointer and read out. */

@@ -9,8 +9,9 @@ import { firstLimitOf } from "../../state/assessment";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { Verdict } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
+import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { MissingInputList, type LimitNotes } from "./LimitList";
-import { GoToPlan, NumberLink, PlanLink } from "./links";
+import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
 

@@ -4,9 +4,10 @@ import type { Assessment, AnswerNumber, Limit, MissingInput, Remedy, Verdict as 
 import { useDebouncedValue } from "../../lib/hooks";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
+import { PlanLink } from "../../ui/planLinks";
 import { PartSection, useOpenParts } from "./QuantityList";
 import { beforeSameUnit, tally, worstParts, isFiltering, passingLimit, type Filter } from "./answerParts";
-import { NumberLink, PlanLink, OpenDerivation } from "./links";
+import { NumberLink, OpenDerivation } from "./links";
 
 interface Props extends LimitNotes {
   answer: Assessment;

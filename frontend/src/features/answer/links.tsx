@@ -1,16 +1,13 @@
-/** Links of an answer: from a number to its derivation, from a text to a place in the plan. */
-import { createContext, memo, useContext, type ReactNode } from "react";
+/** Links of an answer: from a number to its derivation, from parts to their places in the plan. */
+import { createContext, memo, useContext } from "react";
 
 import type { AnswerNumber } from "../../api/types";
 import { NOT_IN_SOURCES } from "../../lib/format";
 import { ChangeHighlight } from "../../ui/ChangeHighlight";
-import { LinkButton } from "../../ui/buttons";
+import { PlanLink } from "../../ui/planLinks";
 
 /** Opens the derivation of the number with an id. */
 export const OpenDerivation = createContext<(id: string) => void>(() => undefined);
-
-/** Goes to a place in the plan; `undefined` where nothing can be edited. */
-export const GoToPlan = createContext<((path: string) => void) | undefined>(undefined);
 
 interface NumberProps {
   id: string;
@@ -38,13 +35,6 @@ export const NumberLink = memo(function NumberLink({ id, number, label, text }: 
     </button>
   );
 });
-
-/** A text that leads to a place in the plan, where the plan can be edited. */
-export function PlanLink({ path, children }: { path: string; children: ReactNode }) {
-  const goTo = useContext(GoToPlan);
-  if (!goTo) return children;
-  return <LinkButton onClick={() => goTo(path)}>{children}</LinkButton>;
-}
 
 interface PartLinksProps {
   places: { subject: string; path: string }[];

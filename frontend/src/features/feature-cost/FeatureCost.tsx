@@ -60,6 +60,7 @@ export default function FeatureCost({ plan }: ViewProps) {
           />
         </>
       }
+      choices="Add to the plan"
       chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} heading="h2" />}
       aside={answer && <NotPublished answer={answer} />}
     >

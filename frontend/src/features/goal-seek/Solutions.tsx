@@ -64,13 +64,18 @@ export function SolutionCard(props: Props) {
       {error && <p>No value found: the input {error}.</p>}
       {solution?.none && (
         <>
-          <p className="solution__value">None</p>
+          <p className="solution__value">{noneText(solution.none)}</p>
           <p>{solution.none.sentence}</p>
         </>
       )}
       {solution && !solution.none && <Reached {...props} solution={solution} />}
     </section>
   );
+}
+
+/** Return in a word that no value reaches the goal, or that it is not known whether one does. */
+function noneText(none: Solution["none"] | undefined): string {
+  return none?.reason === "missing-input" || none?.reason === "not-published" ? "Not known" : "None";
 }
 
 function Reached({ input, answer, grown, below, variable, solution, onApply }: Props & { solution: Solution }) {
@@ -183,7 +188,7 @@ export function InputPairTable({ together, first, second, answer, grown, below, 
         {[...forbidden].map(([sentence, values]) => (
           <tr key={sentence}>
             <th scope="row">{values.map((pair) => inputValueText(pair.first, first)).join(", ")}</th>
-            <td>None</td>
+            <td>{noneText(values[0]?.none)}</td>
             <td>{sentence}</td>
             <td />
           </tr>

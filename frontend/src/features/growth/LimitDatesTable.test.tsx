@@ -19,5 +19,5 @@ it("shows the caution of a limit, and where it cannot be judged", () => {
   const over = { years: [0, 1], met: [], limits, limit: 100 };
   const props = { growth: { with: over, without: over } as never, all: true, drawn: [], onAll: () => null };
   render(<LimitDatesTable {...props} onDraw={() => null} />);
-  expect(screen.getByRole("row", { name: /It may be lower\. cannot always be judged/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /It may be lower\. not known/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { formatDay, formatMonth, formatNumber, formatValue, formatYears } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
+import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import type { GrowthComparison, OverTime } from "./growthState";
 
@@ -55,8 +56,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
                 const isOver = value !== null && value > over.limit;
                 return (
                   <td key={index} className={isOver ? "verdict--exceeded" : undefined}>
-                    {value === null ? "–" : formatValue(value, "pct")}
-                    {isOver && <span aria-label="over the limit"> ×</span>}
+                    {isOver && <Verdict verdict="exceeded" bare />} {value === null ? "–" : formatValue(value, "pct")}
                   </td>
                 );
               })}
@@ -85,9 +85,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
           </p>
         ))
       ) : (
-        <p className="quiet">
-          {growth.with.limits[id]?.values.includes(null) ? "cannot always be judged" : notReached(growth.with)}
-        </p>
+        <p className="quiet">{growth.with.limits[id]?.values.includes(null) ? "not known" : notReached(growth.with)}</p>
       )}
       {hasMoved && <p className="quiet">without upgrades {before ? moment(before.date, before.years) : "never"}</p>}
     </>

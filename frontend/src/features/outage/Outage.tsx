@@ -1,13 +1,16 @@
-import { memo, Suspense, useMemo, useRef, useState } from "react";
+import { memo, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 
 import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { Store } from "../../lib/store";
+import { fieldPlace } from "../../plan-schema/partPaths";
+import type { Plan } from "../../plan-schema/plan";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
 import { QuestionPage } from "../../ui/QuestionPage";
 import { LinkButton } from "../../ui/buttons";
+import { PlanLink } from "../../ui/planLinks";
 import { ChartFrame } from "../../ui/charts/ChartFrame";
 import { OutageSliders, StoppedWorkloads } from "./OutageControls";
 import { PartBars } from "./PartBars";
@@ -63,7 +66,7 @@ export default function Outage({ plan }: ViewProps) {
       onApply={applyRecommendation}
       applied={note}
     >
-      {answer && <Remarks answer={answer} />}
+      {answer && <Remarks plan={plan} answer={answer} />}
       {grid && !isEmpty && grid.limits.length > 0 && <PartBars {...{ grid, now, dragged }} />}
     </QuestionPage>
   );
@@ -150,34 +153,47 @@ function firstOf(events: Event[], stopped: number): Event[] {
 }
 
 /** What cannot be judged, and what is exceeded whether consumers stop or not. */
-function Remarks({ answer: { unknown, not_assessed, exceeded_anyway, drain } }: { answer: OutageAnswer }) {
-  const missing = [...unknown.flatMap((limit) => limit.missing), ...drain.missing].map(
-    ({ message }) => `Enter ${message}.`,
-  );
-  const needed = [...missing, ...not_assessed.map(({ message }) => sentenceOf(message))];
+function Remarks({ plan, answer }: { plan: Plan; answer: OutageAnswer }) {
+  const { unknown, not_assessed, exceeded_anyway, drain } = answer;
+  const inputs = [...unknown.flatMap((limit) => limit.missing), ...drain.missing, ...not_assessed];
+  // Several limits need the same field, and name it differently: the longer text says of which queue manager.
+  const byField = Map.groupBy(inputs, ({ path, message }) => path ?? message);
+  const needed = [...byField].map(([key, same]) => {
+    const [longest] = same.toSorted((one, other) => other.message.length - one.message.length);
+    const { message = "", path = null } = longest ?? {};
+    if (path === null) return { key, content: enterText(message) };
+    const isShared = inputs.some((other) => other.message === message && other.path !== path);
+    const content = (
+      <>
+        <PlanLink path={path}>{enterText(message)}</PlanLink>
+        {isShared && <span className="quiet"> {fieldPlace(plan, path).part}</span>}
+      </>
+    );
+    return { key, content };
+  });
+  const exceeded = exceeded_anyway.map(({ id, sentence }) => ({ key: id, content: sentence }));
   return (
     <>
       {needed.length > 0 && <List title="To know more" items={needed} />}
-      {exceeded_anyway.length > 0 && (
-        <List title="Exceeded at this load anyway" items={exceeded_anyway.map(({ sentence }) => sentence)} />
-      )}
+      {exceeded.length > 0 && <List title="Exceeded at this load anyway" items={exceeded} />}
     </>
   );
 }
 
-function sentenceOf(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+/** Return what to enter, of which some messages say that it is to be entered, and others only the field. */
+function enterText(message: string): string {
+  const text = /^(enter|measure) /i.test(message) ? message : `enter ${message}`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-function List({ title, items }: { title: string; items: string[] }) {
-  const distinct = [...new Set(items)];
-  const more = distinct.length - FEW;
+function List({ title, items }: { title: string; items: { key: string; content: ReactNode }[] }) {
+  const more = items.length - FEW;
   return (
     <section>
       <h2>{title}</h2>
       <ul className="bulleted">
-        {distinct.slice(0, FEW).map((item) => (
-          <li key={item}>{item}</li>
+        {items.slice(0, FEW).map(({ key, content }) => (
+          <li key={key}>{content}</li>
         ))}
       </ul>
       {more > 0 && <p className="quiet">And {more} more.</p>}

@@ -61,7 +61,12 @@ export default function BarPlot({ chart }: { chart: Chart }) {
         {rows ? (
           <>
             {/* The font of the names is wider than the chart library measures. */}
-            <YAxis {...{ ...AXIS, ...names }} width={namesWidth} tick={{ ...AXIS.tick, width: namesWidth * 0.84 }} />
+            <YAxis
+              {...{ ...AXIS, ...names }}
+              width={namesWidth}
+              tick={{ ...AXIS.tick, width: namesWidth * 0.84 }}
+              tickFormatter={narrow ? breakLongWords : undefined}
+            />
             <XAxis {...{ ...AXIS, ...values }} />
           </>
         ) : (
@@ -128,6 +133,11 @@ export default function BarPlot({ chart }: { chart: Chart }) {
       </BarChart>
     </ResponsiveContainer>
   );
+}
+
+/** Return a name with a space where a word that is wider than the column of names may be broken: after underscores. */
+function breakLongWords(name: string): string {
+  return name.replace(/\S{19,}/g, (word) => word.replace(/(\S{8,17}_)(?=\S)/g, "$1 "));
 }
 
 /** Return ticks from zero, so that lengths compare; a logarithmic scale has no zero. */

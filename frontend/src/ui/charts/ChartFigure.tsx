@@ -1,6 +1,7 @@
 import { memo, Suspense } from "react";
 
 import type { Chart } from "../../api/types";
+import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { ChartFrame, hatched, SwatchLegend } from "./ChartFrame";
 import { LineFigure } from "./LineFigure";
@@ -19,9 +20,14 @@ interface Props {
   heading?: "h2" | "h3";
 }
 
+/** Names of rows with more characters take four lines on a phone. */
+const LONG_NAME = 40;
+
 /** A chart as the API describes it. */
 export const ChartFigure = memo(function ChartFigure({ chart, from, heading = "h3" }: Props) {
   const { title, about, unit, series, x, shape, here, point, part, file, description } = chart;
+  const narrow = useMediaQuery("(max-width: 671px)");
+  const rowHeight = narrow && x.values.some((name) => String(name).length > LONG_NAME) ? 60 : 36;
   const frame = {
     ...{ title, description, from, heading, file: chartFileName(file, part) },
     note: [
@@ -38,7 +44,7 @@ export const ChartFigure = memo(function ChartFigure({ chart, from, heading = "h
     <ChartFrame
       {...frame}
       data={chart}
-      height={shape === "rows" ? 72 + x.values.length * 36 : undefined}
+      height={shape === "rows" ? 72 + x.values.length * rowHeight : undefined}
       legend={
         series.length > 1 && <SwatchLegend items={series.map(({ name }, index) => [name, SWATCHES[index] ?? ""])} />
       }

@@ -439,13 +439,13 @@ def _headline(costs: Sequence[Cost]) -> Headline:
     dearest = known[0]
     assert dearest.cpu is not None  # noqa: S101  (it is among the known ones)
     cpu = quantity_text(dearest.cpu)
-    return Headline(f"{dearest.title} costs most: {cpu} more for {dearest.chosen.label}.", cpu, "ok")
+    return Headline(f"{dearest.title} costs most: {cpu} more for {dearest.chosen.label}.", cpu)
 
 
 def _detail(known: Sequence[Cost], unpublished: Sequence[Cost], headline: Headline) -> str:
     """Return the known costs that the headline does not have, and how many are not known."""
     costs = [(one.title, quantity_text(one.cpu)) for one in known if one.cpu is not None]
-    others = [f"{title}: {cpu}" for title, cpu in costs if cpu != headline.emphasis]
+    others = [f"{title}: {cpu}" for title, cpu in costs if not headline.text.startswith(f"{title} costs most")]
     listed = f"{'; '.join(others)}. " if others else ""
     if not known and not unpublished:
         return "A workload needs its put rate, a channel group its number of channels and its message size."

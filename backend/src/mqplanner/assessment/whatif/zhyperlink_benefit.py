@@ -78,7 +78,7 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
                 about,
                 _headline(logging, using, candidates),
                 _detail(candidates, len(left_out), spent, control_units) if logging else NO_LOG,
-                _recommendations(candidates),
+                list(_recommendations(candidates)) or _newer_release(plan, [scope for scope, _ in left_out], cable),
                 _evidence(candidates, spent),
             ),
             "queue_managers": [one.as_dict() for one in candidates],
@@ -96,6 +96,21 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
             "chart": _chart(candidates),
         }
     )
+
+
+def _newer_release(plan: Plan, scopes: Sequence[QueueManagerScope], cable: Quantity) -> list[Recommendation]:
+    """Return to move to the first release with zHyperLink, and how many logs could use it then."""
+    newest = ZHYPERLINK_RELEASES[0]
+    older = [scope for scope in scopes if scope.manager.release not in ZHYPERLINK_RELEASES]
+    if not older:
+        return []
+    changes = tuple(PlanChange(scope.at("release"), newest) for scope in older)
+    paths = {scope.path for scope in older}
+    moved = [scope for scope in scopes_of(with_changes(plan, changes)) if scope.path in paths]
+    able = [scope for scope in moved if isinstance(scope, QueueManagerScope) if not reasons_against(scope, cable)]
+    count = f"{len(able):,} of {_logs(len(older))}" if able else "none of these logs"
+    effect = f"Then {count} could use zHyperLink. Release {newest} shows what to do before the move."
+    return [Recommendation(f"Move {names_text([scope.subject for scope in older])} to {newest} first", effect, changes)]
 
 
 def _logs(count: int) -> str:
