@@ -29,6 +29,50 @@ describe("another machine", () => {
   });
 });
 
+describe("settings with which a value was measured", () => {
+  const workload = "/lpars/0/queue_managers/0/workloads/0";
+  const logs = "/lpars/0/queue_managers/0/logs";
+  const plan = {
+    lpars: [
+      {
+        queue_managers: [
+          {
+            workloads: [{ name: "w", message_bytes: 2048, cpu_us_per_message: 60 }],
+            logs: { stripes: 1, observed: { logger_busy_pct: 40, writes_per_s: 900 } },
+          },
+        ],
+      },
+    ],
+  } as unknown as Plan;
+
+  it("stay those of the CPU of a message until it is entered again", () => {
+    const larger = changeField(changeField(plan, `${workload}/message_bytes`, 4096), `${workload}/message_bytes`, 9000);
+    const persistent = changeField(larger, `${workload}/persistent`, true);
+    expect(getAt(persistent, `${workload}/cpu_measured_for`)).toEqual({ message_bytes: 2048, persistent: false });
+    const again = changeField(persistent, `${workload}/cpu_us_per_message`, 70);
+    expect(getAt(again, workload)).toMatchObject({ cpu_us_per_message: 70, cpu_measured_for: null });
+  });
+
+  it("stay those of the logger until it is observed again, without what was observed before", () => {
+    const striped = changeField(plan, `${logs}/stripes`, 2);
+    expect(getAt(striped, `${logs}/observed/observed_with`)).toEqual({ stripes: 1 });
+    expect(getAt(changeField(striped, `${logs}/observed/logger_busy_pct`, 20), `${logs}/observed`)).toEqual({
+      logger_busy_pct: 20,
+      writes_per_s: null,
+      observed_with: null,
+    });
+  });
+
+  it("are not kept where nothing was measured or nothing changes", () => {
+    const without = changeField(plan, `${workload}/cpu_us_per_message`, null);
+    for (const document of [
+      changeField(without, `${workload}/message_bytes`, 1),
+      changeField(plan, `${logs}/io`, "zhpf"),
+    ])
+      expect(JSON.stringify(document)).not.toMatch(/measured_for|observed_with/);
+  });
+});
+
 describe("fields of which one is entered", () => {
   const group = "/lpars/0/queue_managers/0/channel_groups/0";
   const plan = { lpars: [{ queue_managers: [{ channel_groups: [{ name: "g", count: 40 }] }] }] };

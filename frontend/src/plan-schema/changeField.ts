@@ -1,17 +1,24 @@
 /** Changing one field of a plan, with what must change along with it. */
 import { getAt, parentOf, setAt } from "../lib/pointer";
 import { fieldAt } from "./partPaths";
+import { settingsThen } from "./measuredSettings";
 import type { Change, Plan } from "./plan";
 
 const MACHINE = /^(\/lpars\/\d+)\/machine$/;
-const ENTERED_CPU = /"(?:cpu_us_per_message|cpu_us_per_transaction|cpu_s|avg_cpu_us|avg_elapsed_us)":\d/;
+const ENTERED_CPU =
+  /"(?:cpu_us_per_message|cpu_us_per_transaction|cpu_s|avg_cpu_us|avg_elapsed_us|logger_busy_pct|io_busy_pct)":\d/;
 
 /**
  * The plan with another value in a field. On another machine, CPU that was entered stays measured on the earlier one,
- * as in the what-if of the service, unless the plan states on which machine it was measured.
+ * as in the what-if of the service, unless the plan states on which machine it was measured; so does what was measured
+ * with other settings.
  */
 export function changeField(plan: Plan, path: string, value: unknown): Plan {
-  const changed = withoutReplaced(setAt(plan, path, value), path, value);
+  const replaced = withoutReplaced(setAt(plan, path, value), path, value);
+  const changed = settingsThen(plan, path, value).reduce(
+    (document, { path: at, value: then }) => setAt(document, at, then),
+    replaced,
+  );
   const lpar = MACHINE.exec(path)?.[1];
   const earlier = getAt(plan, path);
   if (lpar === undefined || typeof earlier !== "string" || earlier === value) return changed;

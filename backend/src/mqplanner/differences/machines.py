@@ -1,4 +1,4 @@
-"""CPU that was measured on another machine: a later plan with the same numbers has not measured them anew."""
+"""What was measured on another machine or with other settings: a later plan with the same numbers has it from there."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -9,6 +9,8 @@ import orjson
 from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Measurement, Plan
+from mqplanner.plan.measured_settings import is_same_measurement, settings_then
+from mqplanner.plan.part import Part
 from mqplanner.plan.paths import with_field
 from mqplanner.plan.reading import read_plan
 
@@ -36,7 +38,37 @@ def with_earlier_machines(before: Plan, after: Plan) -> Plan:
         earlier = like[distances.index(min(distances))].machine
         if earlier not in (None, machine):
             after = with_field(after, path, "cpu_measured_on", earlier)
+    return _with_earlier_settings(before, after)
+
+
+def _with_earlier_settings(before: Plan, after: Plan) -> Plan:
+    """Return a plan in which values measured with settings that a part no longer has count as measured with these.
+
+    Only where a part of the same name has the same measured value in both plans, and does not state the settings.
+    """
+    earlier = {manager.name: manager for lpar in before.lpars for manager in lpar.queue_managers}
+    for number, lpar in enumerate(after.lpars):
+        for place, manager in enumerate(lpar.queue_managers):
+            like, path = earlier.get(manager.name), f"/lpars/{number}/queue_managers/{place}"
+            if like is None or like is manager:
+                continue
+            if like.logs is not None and manager.logs is not None and is_same_measurement(like.logs, manager.logs):
+                after = _with_settings(after, f"{path}/logs", like.logs, manager.logs)
+            workloads = {workload.name: workload for workload in like.workloads}
+            for at, workload in enumerate(manager.workloads):
+                then = workloads.get(workload.name)
+                if then is not None and is_same_measurement(then, workload):
+                    after = _with_settings(after, f"{path}/workloads/{at}", then, workload)
     return after
+
+
+def _with_settings(plan: Plan, path: str, then: Part, now: Part) -> Plan:
+    """Return the plan with the settings that a part had then, where those of now are others."""
+    for name in type(now).model_fields:
+        for inner, field, settings in settings_then(then, name, getattr(now, name)):
+            plan = with_field(plan, path + inner, field, settings)
+            then = with_field(then, inner, field, settings)
+    return plan
 
 
 def _measurements(plan: Plan) -> Iterator[tuple[str, Measurement]]:

@@ -10,6 +10,7 @@ from pydantic import AfterValidator, Field, WithJsonSchema
 from mqplanner.machines import Machine
 from mqplanner.plan.channels import ChannelInitiator, Tasks
 from mqplanner.plan.file_transfers import FileTransfer
+from mqplanner.plan.logs import ObservedLogger
 from mqplanner.plan.part import Name, Part, WholeNumber, field, kind, named, number_as_text, part, parts, text_of_number
 from mqplanner.plan.queue_manager import Protection, QueueManager
 from mqplanner.plan.queues import Workload
@@ -50,6 +51,7 @@ MEASURED: dict[type[Part], tuple[str, ...]] = {
     Protection: ("cpu_us_per_transaction",),
     ChannelInitiator: ("cpu_s",),
     Tasks: ("avg_elapsed_us", "avg_cpu_us"),
+    ObservedLogger: ("logger_busy_pct", "io_busy_pct"),
 }
 """Fields with CPU, or time of tasks, that depends on the machine on which it was measured."""
 
@@ -111,6 +113,9 @@ class Lpar(Part):
                 *((f"protection/{n}", part.policy, part) for n, part in enumerate(manager.protection)),
                 *((f"channel_initiator{at}", "", part) for at, part in (parts or {}).items() if part is not None),
             ]
+            observed = manager.logs and manager.logs.observed
+            if observed is not None:
+                measured.append(("logs/observed", "", observed))
             for at, item, entered in measured:
                 values = tuple((name, getattr(entered, name)) for name in MEASURED[type(entered)])
                 if any(value is not None for _, value in values):

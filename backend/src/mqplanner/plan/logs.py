@@ -2,14 +2,36 @@
 
 from typing import Annotated, Literal
 
-from mqplanner.plan.part import Part, WholeNumber, field, kind, part
+from mqplanner.machines import Machine
+from mqplanner.plan.part import Part, WholeNumber, field, hidden_part, kind, measured_on, part
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
 
 
+class ObservedWith(Part):
+    """The settings of the log when its statistics were taken, where they were others than it has now."""
+
+    model_config = kind("settings of the log then")
+
+    copies: int | None = field(
+        "Copies then", "Copies of the log when the logger was observed", when_empty="as now", step=True, ge=1, le=2
+    )
+    stripes: int | None = field(
+        "Stripes then", "Stripes when the logger was observed", "stripe", when_empty="as now", step=True, ge=1, le=16
+    )
+    io: Literal["zhpf", "zhyperlink"] | None = field(
+        "I/O then", "How log pages were written when the logger was observed", when_empty="as now",
+        choices={"zhpf": "zHPF", "zhyperlink": "zHyperLink"}
+    )
+
+
 class ObservedLogger(Part):
-    """The busiest interval of the logger, as statistics show it."""
+    """The busiest interval of the logger, as statistics show it.
+
+    How busy it was counts for the copies, stripes, I/O and machine that it was observed with, and the zHyperLink
+    writes for the copies and stripes.
+    """
 
     model_config = kind("observed logger", summary="[{mb_per_s}][, {logger_busy_pct} busy]")
 
@@ -18,13 +40,17 @@ class ObservedLogger(Part):
         ge=0, le=100_000
     )
     pages_per_io: float | None = field("Pages in one write", None, "page / io", step=True, gt=0, le=10_000)
-    logger_busy_pct: float | None = field("Logger busy", "How busy the logger is", "pct", grows=True, ge=0, le=100)
+    logger_busy_pct: float | None = field(
+        "Logger busy", "How busy the logger is, with the copies, stripes, I/O and machine that it has now; where these "
+        "change, it is unknown until it is entered again", "pct", grows=True, ge=0, le=100
+    )
     io_busy_pct: float | None = field(
-        "Busy time waiting for I/O", "How much of that it waits for writes", "pct", grows=True, ge=0, le=100
+        "Busy time waiting for I/O", "How much of that it waits for writes, with the same settings", "pct", grows=True,
+        ge=0, le=100
     )
     writes_per_s: float | None = field(
-        "zHyperLink writes", "Synchronous zHyperLink writes, over all copies and stripes", "io / s", grows=True, ge=0,
-        le=10_000_000
+        "zHyperLink writes", "Synchronous zHyperLink writes, over all copies and stripes that the log has now; where "
+        "these change, they are unknown until they are entered again", "io / s", grows=True, ge=0, le=10_000_000
     )
     buffer_waits: int | None = field(
         "Waits for log buffers", "QJSTWTB of the interval: tasks that waited until log buffers were written", ge=0,
@@ -33,6 +59,10 @@ class ObservedLogger(Part):
     read_delay_pct: float | None = field(
         "Log reads delayed", "Share of log reads that waited for a tape unit (QJSTWTL of all log reads)", "pct", ge=0,
         le=100
+    )
+    cpu_measured_on: Machine | None = measured_on()
+    observed_with: ObservedWith | None = hidden_part(
+        "Observed with", "The settings of the log when the logger was observed; as they are now where left out"
     )
 
 

@@ -136,6 +136,11 @@ def part(title: str, help: str) -> Any:
     return Field(None, title=title, description=help)
 
 
+def hidden_part(title: str, help: str) -> Any:
+    """Declare a single part that no form shows."""
+    return Field(None, title=title, description=help, json_schema_extra={"hidden": True})
+
+
 def growth_rate() -> Any:
     """Declare the growth of one part of the workload, where it differs from the plan's."""
     help = "Annual growth of this part; the plan's where left out"

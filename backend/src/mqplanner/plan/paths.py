@@ -9,6 +9,7 @@ from pydantic.fields import FieldInfo
 
 from mqplanner.errors import PlannerError
 from mqplanner.plan.document import Lpar, MeasuredInput, Plan, Scenario
+from mqplanner.plan.measured_settings import settings_then
 from mqplanner.plan.part import Part, alternatives, published
 from mqplanner.units.number_format import format_number
 
@@ -140,10 +141,13 @@ def all_fields(plan: Part, path: str = "") -> Iterator[PlanField]:
 def with_value(plan: Part, path: str, value: Any) -> Any:
     """Return the plan with another value at a field, unchecked; parts that do not change are the same objects.
 
-    On another machine, CPU that was entered stays measured on the earlier one.
+    On another machine, CPU that was entered stays measured on the earlier one; with other settings on which it depends,
+    what was entered as measured stays measured with the earlier ones.
     """
     found = field_at(plan, path)
     changed = with_field(plan, found.parent, found.name, value)
+    for parent, name, settings in settings_then(found.part, found.name, value):
+        changed = with_field(changed, found.parent + parent, name, settings)
     if isinstance(found.part, Lpar) and found.name == "machine":
         measured_on = _reached(changed, _steps(found.parent), path).replacing(found.part).cpu_measured_on
         changed = with_field(changed, found.parent, "cpu_measured_on", measured_on)

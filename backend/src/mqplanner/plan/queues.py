@@ -5,7 +5,7 @@ from typing import Any, Literal, Self
 from pydantic import model_validator
 
 from mqplanner.machines import Machine
-from mqplanner.plan.part import Name, Part, described, field, growth_rate, kind, measured_on, named, part
+from mqplanner.plan.part import Name, Part, described, field, growth_rate, hidden_part, kind, measured_on, named, part
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -146,6 +146,21 @@ class DayProfile(Part):
     )
 
 
+class MeasuredFor(Part):
+    """The messages for which the CPU of a workload was measured, where they were others than the workload has now."""
+
+    model_config = kind("messages measured")
+
+    message_bytes: int | None = field(
+        "Message size then", "Message size at which the CPU was measured", "B", when_empty="as now", ge=0,
+        le=104_857_600
+    )
+    persistent: bool | None = field("Persistent then", "Whether those messages were persistent", when_empty="as now")
+    queue: Literal["private", "shared"] | None = field(
+        "Queue then", "The kind of queue that they were on", when_empty="as now"
+    )
+
+
 class Workload(Part):
     """Messages of one kind through one queue, or through queues that are used alike."""
 
@@ -196,9 +211,14 @@ class Workload(Part):
     cpu_us_per_message: float | None = field(
         "CPU measured",
         "Your own measurement of the CPU of a message, put and got, without what the plan lists separately: "
-        "channel initiator, streaming, protection, log writes over zHyperLink", "cpu_us / message", ge=0, le=10**9
+        "channel initiator, streaming, protection, log writes over zHyperLink. It counts for the message size, "
+        "persistence and kind of queue that it was entered for; where these change, published bounds count until it "
+        "is entered again", "cpu_us / message", ge=0, le=10**9
     )
     cpu_measured_on: Machine | None = measured_on()
+    cpu_measured_for: MeasuredFor | None = hidden_part(
+        "CPU measured for", "The messages for which the CPU was measured; as they are now where left out"
+    )
     annual_growth_pct: float | None = growth_rate()
     application: Name | None = described("Application", "Application that it belongs to")
     tags: Name | None = described("Tags", "Words to select it by, separated by commas")

@@ -299,8 +299,7 @@ def _quantities(scope: LparScope, component: Component) -> Iterator[ReportedQuan
         for end, (words, demands) in ends.items():
             title, id = f"CPU on general processors, {words}", scope.id("cpu", *component.id, f"cp-{end}")
             yield _quantity(scope, component, f"cpu-bounds/{end}", id, title, _cp(demands))
-        return
-    if component.missing or not component.demands:
+    if not component.demands or ((component.bounds or component.missing) and not component.is_known_at_points):
         return
     kinds = [("cp", "CPU on general processors", _cp(component.demands))]
     if component.ziip_eligible:

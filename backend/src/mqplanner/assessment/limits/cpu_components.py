@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_protection import channel_protection_cpu, is_protected
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
@@ -14,6 +16,13 @@ from mqplanner.assessment.limits.measured_cpu import (
     doubts_on_shared_queues,
     on_this_machine,
     unmeasured_cpu,
+)
+from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
+from mqplanner.assessment.limits.other_messages import (
+    cpu_of_other_messages,
+    is_for_these_messages,
+    measurement_of_other_messages,
+    where_measured,
 )
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.queue_depths import streaming_problems
@@ -56,7 +65,8 @@ class Component:
 
     `is_described`: the plan contains input on its CPU, so that a missing input matters. For the CPU of messages it is
     optional. `caution` states why its CPU may be higher. `bounds` are all its demands where the CPU of some of them has
-    bounds only; those at most are None where not all of them are bounded.
+    bounds only; those at most are None where not all of them are bounded. `is_known_at_points`: of many points there
+    are some at which all demands are known exactly; the demands are NaN at the others.
     """
 
     id: tuple[str, ...]
@@ -70,6 +80,7 @@ class Component:
     is_described: bool = True
     caution: tuple[Finding, ...] = ()
     bounds: DemandBounds | None = None
+    is_known_at_points: bool = False
 
     @property
     def at_least(self) -> tuple[Demand, ...]:
@@ -117,6 +128,7 @@ def components(scope: LparScope) -> Iterator[Component]:
                     is_described=is_judged or any(item.is_described for item in items),
                     caution=tuple(finding for item in items for finding in item.caution),
                     bounds=bounds,
+                    is_known_at_points=bounds is not None and all(item.demand is not None for item in items),
                 )
         logger = _logger(scope, manager)
         if logger is not None:
@@ -147,17 +159,21 @@ def _workloads(scope: QueueManagerScope) -> Iterator[Item]:
         words, unit = "measured CPU per message", "cpu_us / message"
         entered = scope.workload_number(number, "cpu_us_per_message", unit, words, "CPU")
         cost = on_this_machine(scope, workload, entered)
+        cpu = unmeasured_cpu(scope, number) if entered.known is None else None
+        if entered.known is not None and not np.all(is_for_these_messages(workload)):
+            cpu = cpu_of_other_messages(scope, number, cost.known)
+            cost = Estimate(None, (*cost.missing, measurement_of_other_messages(scope, number)))
         name = f"{workload.name} of {scope.manager.name}"
         used = bounds = None
         doubts = doubts_on_move(scope, workload)
         if rate.known is not None and cost.known is not None:
             used = demand(name, rate.known, cost.known, NO_ZIIP)
-        elif rate.known is not None and entered.known is None:
-            cpu = unmeasured_cpu(scope, number)
-            if cpu is not None:
-                low, high = (None if end is None else demand(name, rate.known, end, NO_ZIIP) for end in cpu)
-                bounds = None if low is None else (low, high)
-                doubts = doubts_on_shared_queues(scope, workload)
+        elif rate.known is not None and cpu is not None:
+            low, high = (None if end is None else demand(name, rate.known, end, NO_ZIIP) for end in cpu)
+            if entered.known is not None and np.any(is_for_these_messages(workload)):
+                used = demand(name, rate.known, where_measured(workload, cpu), NO_ZIIP)
+            bounds = None if low is None else (low, high)
+            doubts = (*doubts, *doubts_on_shared_queues(scope, workload))
         yield Item(used, rate.missing + cost.missing, entered.known is not None, doubts, bounds)
 
 
@@ -252,8 +268,7 @@ def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
     logs = manager.manager.logs
     if logs is None or not uses_zhyperlink(manager):
         return None
-    words, field = "its synchronous log writes", "logs/observed/writes_per_s"
-    writes = manager.number(logs.observed, field, "io / s", words)
+    writes = zhyperlink_writes(manager, "its synchronous log writes")
     unit = next((u for u in scope.control_units if u.control_unit.name == logs.control_unit), None)
     if unit is None:
         response = Estimate(None, manager.missing("logs/control_unit", None, "the control unit that it logs to"))

@@ -10,6 +10,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_left_out, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
+from mqplanner.assessment.limits.observed_logger import other_settings
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, requirements_not_entered, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
@@ -28,6 +29,7 @@ from mqplanner.units.functions import choose, known_or, least, with_note
 
 GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
 BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
+LOGGER = "Logger task"
 NO_RATE = constant(0, "MB / s", "no published rate over zHPF")
 REQUIREMENTS_NOT_MET = "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
 
@@ -45,7 +47,7 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
     io = log_rates.ZHYPERLINK if works else log_rates.ZHPF
     yield from _rate(scope, logs, load, io)
     if logs.observed is not None:
-        yield from _logger(scope, logs.observed, io)
+        yield from _logger(scope, logs, logs.observed, io)
     yield from log_data_sets(scope, logs, load)
     yield from log_recovery(scope, logs, load)
     yield from scope.findings(load.findings, "workloads")
@@ -167,18 +169,30 @@ def _other_layouts(
     yield Remedy(scope.at("workloads"), FEWER_MESSAGES)
 
 
-def _logger(scope: QueueManagerScope, observed: ObservedLogger, io: str) -> Iterator[Result]:
-    """Assess the logger as measured: it is full for this workload when it is busy all the time."""
+def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: str) -> Iterator[Result]:
+    """Assess the logger as measured: it is full for this workload when it is busy all the time.
+
+    What was measured with other settings of the log or on another machine does not count.
+    """
     pages, used = _logger_report(observed)
     busy = optional_plan_number(observed, "logger_busy_pct", "pct")
     if pages is None and used is None:
+        return
+    settings = other_settings(scope, logs)
+    if settings is not None:
+        words = f"how busy the logger task is with these settings; it was observed with {settings}"
+        gap, remedy = (
+            scope.missing("logs/observed/logger_busy_pct", None, words),
+            Remedy(scope.at("workloads"), FEWER_MESSAGES),
+        )
+        yield scope.limit("logger", LOGGER, None, None, missing=gap, remedies=(remedy,))
         return
     waiting = optional_plan_number(observed, "io_busy_pct", "pct")
     is_known = used is not None and (busy is not None or everywhere(used >= headroom.NEARLY_ALWAYS))
     found = [] if pages is None else _not_ok(headroom.observed_findings(pages, busy or used, waiting, io))
     yield scope.limit(
         "logger",
-        "Logger task",
+        LOGGER,
         used,
         None if used is None else headroom.logger_limit(pages, used),
         growing=True

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator, Tasks
@@ -95,19 +96,23 @@ def doubts_on_move(scope: QueueManagerScope, workload: Workload) -> tuple[Findin
     return tuple(shared_queue_advice(measured_on, scope.system.machine))
 
 
-def unmeasured_cpu(scope: QueueManagerScope, number: int) -> tuple[Quantity, Quantity | None] | None:
+def unmeasured_cpu(
+    scope: QueueManagerScope, number: int, workload: Workload | None = None
+) -> tuple[Quantity, Quantity | None] | None:
     """Return the CPU of a message of a workload without a measurement, at least and at most, in cpu_us / message.
+
+    `workload` is the one with this number, or it with other messages.
 
     None where the machine or the message size is not known or has no bounds. There is none at most where no source
     supports it, or where the plan does not want assumptions.
     """
-    workload, machine = scope.manager.workloads[number], scope.system.machine
-    size = scope.workload_number(number, "message_bytes", "B", "message size")
-    if size.known is None or machine is None:
+    workload, machine = workload or scope.manager.workloads[number], scope.system.machine
+    size = optional_plan_number(workload, "message_bytes", "B", f"message size of {workload.name}")
+    if size is None or machine is None:
         return None
     cps = scope.system.cps
     cpus = None if cps is None else given("cps", cps, "engine", "general processors")
-    size_kb = size.known.to("KB")
+    size_kb = size.to("KB")
     bounds = message_cpu_bounds(size_kb, workload.persistent, workload.queue, workload.call, machine, cpus)
     if bounds is None:
         return None

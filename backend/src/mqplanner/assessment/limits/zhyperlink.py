@@ -9,6 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
+from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
 from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
@@ -217,7 +218,7 @@ def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
     unit, max_busy = scope.control_unit, PublishedDefault("zhyperlink-pfid-busy-limit").quantity
     if unit.pfid_limit_pct is not None:
         max_busy = limit_pct_input.read("pfid_limit_pct", unit.pfid_limit_pct)
-    writes = Estimate.total(_writes(manager, logs) for manager, logs in users)
+    writes = Estimate.total(_writes(manager) for manager, _ in users)
     words, text = "the response time of a synchronous write", "response time of a write"
     response = scope.number(unit, "response_ms", "ms / io", words, text)
     pfids = scope.number(unit, "pfids", "pfid", "the number of PFIDs that are online to it")
@@ -269,10 +270,10 @@ def _logger_cpu(scope: ControlUnitScope, writes: Quantity, response: Quantity) -
         yield scope.quantity("logger-cpu", title, engines, "response_ms")
 
 
-def _writes(manager: QueueManagerScope, logs: Logs) -> Estimate:
-    name, field = manager.manager.name, "logs/observed/writes_per_s"
+def _writes(manager: QueueManagerScope) -> Estimate:
+    name = manager.manager.name
     words, text = f"the zHyperLink writes per second of {name}", f"zHyperLink writes of {name}"
-    return manager.number(logs.observed, field, "io / s", words, text).named(f"writes of {name}")
+    return zhyperlink_writes(manager, words, text).named(f"writes of {name}")
 
 
 def _subject(scope: ControlUnitScope, users: Users) -> str:

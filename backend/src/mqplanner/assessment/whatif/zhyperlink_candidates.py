@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
+from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
 from mqplanner.assessment.limits.zhyperlink import check_requirements, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Limit
@@ -184,7 +185,7 @@ def _writes(scope: QueueManagerScope) -> tuple[Quantity | None, bool]:
     """Return the log writes over all copies, as measured or as assumed, and whether they were measured."""
     logs = scope.manager.logs
     assert logs is not None  # noqa: S101  (only queue managers with a log are candidates)
-    measured = optional_plan_number(logs.observed, "writes_per_s", "io / s", "log writes as measured")
+    measured = zhyperlink_writes(scope, "the log writes", "log writes as measured").known
     if measured is not None:
         return measured, True
     by_pages = writes_by_pages(logs)
