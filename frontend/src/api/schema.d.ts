@@ -5306,6 +5306,27 @@ export interface components {
             greatest: number;
         };
         /**
+         * MeasuredFor
+         * @description The messages for which the CPU of a workload was measured, where they were others than the workload has now.
+         */
+        MeasuredFor: {
+            /**
+             * Message size then
+             * @description Message size at which the CPU was measured
+             */
+            message_bytes?: number | null;
+            /**
+             * Persistent then
+             * @description Whether those messages were persistent
+             */
+            persistent?: boolean | null;
+            /**
+             * Queue then
+             * @description The kind of queue that they were on
+             */
+            queue?: ("private" | "shared") | null;
+        };
+        /**
          * MeasuredInput
          * @description Where the value of a field was measured. No calculation uses it; it is out of date when the value has changed.
          */
@@ -6129,6 +6150,9 @@ export interface components {
          * ObservedLogger
          * [{mb_per_s}][, {logger_busy_pct} busy]
          * @description The busiest interval of the logger, as statistics show it.
+         *
+         *     How busy it was counts for the copies, stripes, I/O and machine that it was observed with, and the zHyperLink
+         *     writes for the copies and stripes.
          */
         ObservedLogger: {
             /**
@@ -6143,17 +6167,17 @@ export interface components {
             pages_per_io?: number | null;
             /**
              * Logger busy
-             * @description How busy the logger is
+             * @description How busy the logger is, with the copies, stripes, I/O and machine that it has now; where these change, it is unknown until it is entered again
              */
             logger_busy_pct?: number | null;
             /**
              * Busy time waiting for I/O
-             * @description How much of that it waits for writes
+             * @description How much of that it waits for writes, with the same settings
              */
             io_busy_pct?: number | null;
             /**
              * zHyperLink writes
-             * @description Synchronous zHyperLink writes, over all copies and stripes
+             * @description Synchronous zHyperLink writes, over all copies and stripes that the log has now; where these change, they are unknown until they are entered again
              */
             writes_per_s?: number | null;
             /**
@@ -6166,6 +6190,37 @@ export interface components {
              * @description Share of log reads that waited for a tape unit (QJSTWTL of all log reads)
              */
             read_delay_pct?: number | null;
+            /**
+             * CPU measured on
+             * @description Machine on which this was measured
+             */
+            cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
+            /**
+             * Observed with
+             * @description The settings of the log when the logger was observed; as they are now where left out
+             */
+            observed_with?: components["schemas"]["ObservedWith"] | null;
+        };
+        /**
+         * ObservedWith
+         * @description The settings of the log when its statistics were taken, where they were others than it has now.
+         */
+        ObservedWith: {
+            /**
+             * Copies then
+             * @description Copies of the log when the logger was observed
+             */
+            copies?: number | null;
+            /**
+             * Stripes then
+             * @description Stripes when the logger was observed
+             */
+            stripes?: number | null;
+            /**
+             * I/O then
+             * @description How log pages were written when the logger was observed
+             */
+            io?: ("zhpf" | "zhyperlink") | null;
         };
         /**
          * OfferedChart
@@ -9762,7 +9817,7 @@ export interface components {
             capexpry_s?: number | null;
             /**
              * CPU measured
-             * @description Your own measurement of the CPU of a message, put and got, without what the plan lists separately: channel initiator, streaming, protection, log writes over zHyperLink
+             * @description Your own measurement of the CPU of a message, put and got, without what the plan lists separately: channel initiator, streaming, protection, log writes over zHyperLink. It counts for the message size, persistence and kind of queue that it was entered for; where these change, published bounds count until it is entered again
              */
             cpu_us_per_message?: number | null;
             /**
@@ -9770,6 +9825,11 @@ export interface components {
              * @description Machine on which this was measured
              */
             cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
+            /**
+             * CPU measured for
+             * @description The messages for which the CPU was measured; as they are now where left out
+             */
+            cpu_measured_for?: components["schemas"]["MeasuredFor"] | null;
             /**
              * Separate growth rate
              * @description Annual growth of this part; the plan's where left out
