@@ -14,8 +14,8 @@ export function settingsThen(plan: Plan, path: string, value: unknown): Change[]
   if (setting !== null) {
     const [, workload, ofWorkload, log, ofLog] = setting;
     return workload !== undefined && ofWorkload !== undefined
-      ? kept(plan, path, value, ofWorkload, workload, ["cpu_us_per_message"], "cpu_measured_for")
-      : kept(plan, path, value, ofLog ?? "", `${log}/observed`, BY_SETTINGS, "observed_with");
+      ? withEarlier(plan, path, value, ofWorkload, workload, ["cpu_us_per_message"], "cpu_measured_for")
+      : withEarlier(plan, path, value, ofLog ?? "", `${log}/observed`, BY_SETTINGS, "observed_with");
   }
   const cpu = CPU.exec(path)?.[1];
   if (cpu !== undefined) return cleared(plan, [`${cpu}/cpu_measured_for`]);
@@ -28,7 +28,7 @@ export function settingsThen(plan: Plan, path: string, value: unknown): Change[]
   );
 }
 
-function kept(
+function withEarlier(
   plan: Plan,
   path: string,
   value: unknown,

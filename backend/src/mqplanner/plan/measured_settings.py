@@ -24,13 +24,13 @@ def settings_then(part: Part, name: str, value: Any) -> Iterator[tuple[str, str,
         if name == "cpu_us_per_message" and part.cpu_measured_for is not None:
             yield "", "cpu_measured_for", None
         elif part.cpu_us_per_message is not None and name in MeasuredFor.model_fields and _differs(earlier, value):
-            yield "", "cpu_measured_for", _kept(part.cpu_measured_for or MeasuredFor(), name, earlier)
+            yield "", "cpu_measured_for", _with_earlier(part.cpu_measured_for or MeasuredFor(), name, earlier)
     elif isinstance(part, Logs):
         observed = part.observed
         if observed is None or all(getattr(observed, field) is None for field in BY_SETTINGS):
             return
         if name in ObservedWith.model_fields and _differs(earlier, value):
-            yield "/observed", "observed_with", _kept(observed.observed_with or ObservedWith(), name, earlier)
+            yield "/observed", "observed_with", _with_earlier(observed.observed_with or ObservedWith(), name, earlier)
     elif isinstance(part, ObservedLogger) and part.observed_with is not None and name in BY_SETTINGS:
         yield "", "observed_with", None
         for other in BY_SETTINGS:
@@ -55,6 +55,6 @@ def _differs(earlier: Any, value: Any) -> bool:
     return earlier is not None and bool(np.any(np.not_equal(earlier, value)))
 
 
-def _kept(settings: Part, name: str, earlier: Any) -> Part:
+def _with_earlier(settings: Part, name: str, earlier: Any) -> Part:
     """Return the settings of a measurement with one more; the first that it had stays."""
     return settings if getattr(settings, name) is not None else settings.model_copy(update={name: earlier})
