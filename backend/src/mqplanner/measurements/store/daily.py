@@ -1,17 +1,17 @@
 """Writes what the days of a store were like, and what its months were like, in two files for each month."""
 
+from functools import cache
 from itertools import groupby
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
-from mqplanner.cancellation import check_cancelled
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.metrics import MetricTable, metric_table
 from mqplanner.measurements.store.rollups import ORIGIN, ROLLUP_COLUMNS, daily_sql, day_statistics, period_statistics
-from mqplanner.measurements.store.statements import PARQUET
+from mqplanner.measurements.store.statements import PARQUET, run_for_each
 
 _ORIGIN = {
     **dict.fromkeys(("lpar", "queue_manager", "queue_sharing_group", "release"), "string"),
@@ -33,50 +33,71 @@ _ORDER = "metric, queue_manager, lpar, instance, day"
 
 def write_daily(store: Folder, manifest: Manifest, changed: list[tuple[str, str]], connection: Any) -> None:
     """Write anew what the changed days were like; `changed` are pairs of table and day."""
-    (store.path / "daily").mkdir(exist_ok=True)
-    columns = ", ".join(f'"{name}"' for name in ROLLUP_COLUMNS)
+    for folder in ("daily", "monthly"):
+        (store.path / folder).mkdir(exist_ok=True)
     changed = [(table, day) for table, day in changed if metric_table(table) is not None]
-    for month, group in groupby(sorted(changed, key=lambda one: one[1]), key=lambda one: one[1][:7]):
-        check_cancelled()
-        days = list(group)
-        parts = []
-        if month in manifest.daily:
-            replaced = ", ".join(f"('{table}', DATE '{day}')" for table, day in days)
-            old = store.path / manifest.daily[month]
-            parts.append(f"SELECT * FROM read_parquet('{old}') WHERE (\"table\", day) NOT IN ({replaced})")
-        for table in sorted({table for table, _ in days}):
-            metrics = metric_table(table)
-            files = [str(store.path / manifest.tables[table][day]) for one, day in days if one == table]
-            if metrics is not None:
-                _calculate(connection, metrics, files)
-                parts.append(daily_sql(metrics, f"days_of_{table}"))
-        name = f"daily/{month}-{uuid4().hex[:8]}.parquet"
-        rows = " UNION ALL BY NAME ".join(f"(SELECT {columns} FROM ({part}))" for part in parts)
-        connection.execute(f"COPY (SELECT * FROM ({rows}) ORDER BY {_ORDER}) TO '{store.path / name}' {PARQUET}")
-        manifest.daily[month] = name
-        manifest.monthly[month] = _write_month(store, month, store.path / name, connection)
+    by_month = groupby(sorted(changed, key=lambda one: one[1]), key=lambda one: one[1][:7])
+    months = [(month, list(days)) for month, days in by_month]
+    import_ibis()  # once, before several threads need it
+
+    def write(own: Any, of_month: tuple[str, list[tuple[str, str]]]) -> None:
+        _write_days(store, manifest, *of_month, own)
+
+    run_for_each(connection, months, write)
+
+
+def _write_days(store: Folder, manifest: Manifest, month: str, days: list[tuple[str, str]], connection: Any) -> None:
+    """Write what the changed days of a month were like, beside the days of it that did not change."""
+    columns = ", ".join(f'"{name}"' for name in ROLLUP_COLUMNS)
+    parts = []
+    if month in manifest.daily:
+        replaced = ", ".join(f"('{table}', DATE '{day}')" for table, day in days)
+        old = store.path / manifest.daily[month]
+        parts.append(f"SELECT * FROM read_parquet('{old}') WHERE (\"table\", day) NOT IN ({replaced})")
+    for table in sorted({table for table, _ in days}):
+        metrics = metric_table(table)
+        files = [str(store.path / manifest.tables[table][day]) for one, day in days if one == table]
+        if metrics is not None:
+            _calculate(connection, metrics, files)
+            parts.append(daily_sql(metrics, f"days_of_{table}"))
+    name = f"daily/{month}-{uuid4().hex[:8]}.parquet"
+    rows = " UNION ALL BY NAME ".join(f"(SELECT {columns} FROM ({part}))" for part in parts)
+    connection.execute(f"COPY (SELECT * FROM ({rows}) ORDER BY {_ORDER}) TO '{store.path / name}' {PARQUET}")
+    manifest.daily[month] = name
+    manifest.monthly[month] = _write_month(store, month, store.path / name, connection)
 
 
 def _write_month(store: Folder, month: str, days: Path, connection: Any) -> str:
     """Write what a month was like, from its days, so that a query over a year reads few rows; return the file."""
-    ibis = import_ibis()
-    (store.path / "monthly").mkdir(exist_ok=True)
     connection.execute(f"CREATE OR REPLACE TEMP VIEW days_of_month AS SELECT * FROM read_parquet('{days}')")
-    rows = ibis.table(_DAILY, name="days_of_month")
-    sql = ibis.to_sql(period_statistics(rows), dialect="duckdb")
     name = f"monthly/{month}-{uuid4().hex[:8]}.parquet"
     order = "metric, queue_manager, lpar, instance"
     # DuckDB's sum of integers has a type that Parquet does not.
     columns = "* REPLACE (intervals::bigint AS intervals)"
-    connection.execute(f"COPY (SELECT {columns} FROM ({sql}) ORDER BY {order}) TO '{store.path / name}' {PARQUET}")
+    connection.execute(
+        f"COPY (SELECT {columns} FROM ({_month_sql()}) ORDER BY {order}) TO '{store.path / name}' {PARQUET}"
+    )
     return name
 
 
 def _calculate(connection: Any, metrics: MetricTable, files: list[str]) -> None:
     """Write what the days in files were like into the table `days_of_…`."""
-    ibis = import_ibis()
-    columns = {name: _TYPES[column.type] for name, column in tables()[metrics.table].columns.items()}
-    records = ibis.table({**_ORIGIN, **columns}, name=f"records_of_{metrics.table}")
     connection.execute(f"CREATE OR REPLACE TEMP VIEW records_of_{metrics.table} AS SELECT * FROM read_parquet({files})")
-    sql = ibis.to_sql(day_statistics(records, metrics), dialect="duckdb")
-    connection.execute(f"CREATE OR REPLACE TEMP TABLE days_of_{metrics.table} AS {sql}")
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE days_of_{metrics.table} AS {_day_sql(metrics.table)}")
+
+
+@cache
+def _day_sql(table: str) -> str:
+    """Return the SQL for what the days in `records_of_…` were like; to write it takes as long as to run it."""
+    ibis, metrics = import_ibis(), metric_table(table)
+    assert metrics is not None  # noqa: S101
+    columns = {name: _TYPES[column.type] for name, column in tables()[table].columns.items()}
+    records = ibis.table({**_ORIGIN, **columns}, name=f"records_of_{table}")
+    return str(ibis.to_sql(day_statistics(records, metrics), dialect="duckdb"))
+
+
+@cache
+def _month_sql() -> str:
+    """Return the SQL for what a month was like, from the days in `days_of_month`."""
+    ibis = import_ibis()
+    return str(ibis.to_sql(period_statistics(ibis.table(_DAILY, name="days_of_month")), dialect="duckdb"))

@@ -12,17 +12,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.smf.selection import OTHER_HEADING, has_typed_selection, selection_of
+from mqplanner.measurements.smf.regular import RegularLines
+from mqplanner.measurements.smf.selection import LINES, OTHER_HEADING, selection_of
 from mqplanner.measurements.smf.source import CsvSource, plain_file
 from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.masking import Masking
-from mqplanner.measurements.store.statements import PARQUET, connect, run
+from mqplanner.measurements.store.statements import PARQUET, connect, run, run_for_each
 
-PART_BYTES = 128 * 2**20
+PART_BYTES = 64 * 2**20
 """Of a file, read at a time; more takes more memory, and less makes more days that two parts have to share."""
 ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day")
 ORDER = "queue_manager, lpar, ended"
@@ -62,11 +64,10 @@ def stage(source: CsvSource, folder: Path, masking: Masking, progress: Callable[
         offset, parts = _completed(folder)
         while offset < size or not parts:
             check_cancelled()
-            with _part_of(plain, offset, folder) as (content, start, end):
-                try:
-                    _load(connection, source, content, _within(progress, offset / size, end / size))
-                except _Damaged as error:
-                    raise _damaged(source, plain, start, error.line) from None
+            progress(offset / size)
+            lines = _next_lines(plain, offset, folder)
+            end = lines.end
+            _load(connection, source, lines, _within(progress, offset / size, end / size))
             part = _write(connection, source, folder / f"{offset}-{end}", masking)
             if OTHER_HEADING in part.problems:
                 shutil.rmtree(folder)
@@ -91,80 +92,91 @@ def _completed(folder: Path) -> tuple[int, list[Part]]:
     return offset, parts
 
 
-@contextmanager
-def _part_of(file: Path, offset: int, folder: Path) -> Iterator[tuple[Path, int, int]]:
-    """Yield a file with the next whole lines behind an offset, and where they start and end, without the heading."""
+@dataclass(frozen=True)
+class _Lines:
+    """Whole lines of a file, without its heading."""
+
+    file: Path
+    start: int
+    end: int
+    temporary: Path
+    """A folder for a copy of them."""
+
+
+def _next_lines(file: Path, offset: int, temporary: Path) -> _Lines:
+    """Return the next part of a file."""
     size = file.stat().st_size
     with file.open("rb") as whole:
-        start = offset
-        if offset == 0:
-            start = len(whole.readline())
-        end = size
-        if size - offset > PART_BYTES:
-            whole.seek(max(start, offset + PART_BYTES))
-            whole.readline()
-            end = whole.tell()
-        path = folder / "lines.csv"
-        with path.open("wb") as copy:
-            whole.seek(start)
-            left = end - start
-            while left > 0 and (block := whole.read(min(left, 1 << 20))):
-                copy.write(block)
-                left -= len(block)
-    try:
-        yield path, start, end
-    finally:
-        path.unlink()
+        start = len(whole.readline()) if offset == 0 else offset
+        if size - offset <= PART_BYTES:
+            return _Lines(file, start, size, temporary)
+        whole.seek(max(start, offset + PART_BYTES))
+        whole.readline()
+        return _Lines(file, start, whole.tell(), temporary)
 
 
-def _load(connection: Any, source: CsvSource, content: Path, progress: Callable[[float], None]) -> None:
-    """Read lines into the table `part`; raise _Damaged where they cannot be read at all."""
+def _load(connection: Any, source: CsvSource, lines: _Lines, progress: Callable[[float], None]) -> None:
+    """Read lines into the table `part`; raise InvalidInput where they cannot be read at all."""
+    selection = selection_of(source)
+    regular = RegularLines(source, lines.file, lines.start, lines.end, selection.kinds)
+    connection.register(LINES, regular.reader())
+    create = f"CREATE OR REPLACE TABLE part AS {selection.regular_sql}"
+    run(connection, create, {}, lambda _: progress(regular.share))
+    connection.unregister(LINES)
+    if not regular.is_regular:
+        _load_irregular(connection, source, selection.sql, lines, progress)
+
+
+def _load_irregular(
+    connection: Any, source: CsvSource, select: str, lines: _Lines, progress: Callable[[float], None]
+) -> None:
+    """Read lines some of which are damaged: slower, and with what is wrong with each."""
     import duckdb
 
     failure: Exception | None = None
-    # From the fastest to the most tolerant: a line that ends within quotes can only be read by one thread.
-    ways = [(True, "true")] if has_typed_selection(source) else []
-    for is_typed, parallel in (*ways, (False, "true"), (False, "false")):
-        try:
-            select = selection_of(source, is_typed).sql.replace("$parallel", parallel)
-            create = f"CREATE OR REPLACE TEMP TABLE part AS {select}"
-            run(connection, create, {"path": str(content)}, progress)
-            if not is_typed or not _has_rejected(connection):
+    with _copy_of(lines) as content:
+        # A line that ends within quotes can only be read by one thread.
+        for parallel in ("true", "false"):
+            try:
+                create = f"CREATE OR REPLACE TABLE part AS {select.replace('$parallel', parallel)}"
+                run(connection, create, {"path": str(content)}, progress)
                 return
-        except duckdb.Error as error:
-            if not is_typed and not str(error).startswith("CSV Error"):
-                raise
-            failure = error
-    raise _Damaged(failure)
+            except duckdb.Error as error:
+                if not str(error).startswith("CSV Error"):
+                    raise
+                failure = error
+    raise _damaged(source, lines, _line_of(failure))
 
 
-class _Damaged(Exception):
-    """Lines cannot be read at all."""
+@contextmanager
+def _copy_of(lines: _Lines) -> Iterator[Path]:
+    """Yield a file with these lines only."""
+    with NamedTemporaryFile(dir=lines.temporary, suffix=".csv") as copy, lines.file.open("rb") as whole:
+        whole.seek(lines.start)
+        left = lines.end - lines.start
+        while left > 0 and (block := whole.read(min(left, 1 << 20))):
+            copy.write(block)
+            left -= len(block)
+        copy.flush()
+        yield Path(copy.name)
 
-    @property
-    def line(self) -> int | None:
-        """Return which of the lines is to blame, counted from 1."""
-        found = re.search(r"Line: (\d+)", str(self.args[0]))
-        return int(found[1]) if found else None
+
+def _line_of(failure: Exception | None) -> int | None:
+    """Return which of the lines is to blame, counted from 1."""
+    found = re.search(r"Line: (\d+)", str(failure))
+    return int(found[1]) if found else None
 
 
-def _damaged(source: CsvSource, plain: Path, start: int, line: int | None) -> InvalidInput:
+def _damaged(source: CsvSource, lines: _Lines, line: int | None) -> InvalidInput:
     place = ""
     if line is not None:
-        with plain.open("rb") as file:
-            before, left = 0, start
+        with lines.file.open("rb") as file:
+            before, left = 0, lines.start
             while left > 0 and (block := file.read(min(left, 1 << 20))):
                 before, left = before + block.count(b"\n"), left - len(block)
         place = f" in line {before + line:,}"
     message = f"is damaged{place} and cannot be read: make it again with mqsmfcsv"
     return InvalidInput([Problem(source.name, None, message)])
-
-
-def _has_rejected(connection: Any) -> bool:
-    """Return whether the last statement rejected a line."""
-    found = bool(connection.execute("SELECT count(*) FROM reject_errors").fetchone()[0])
-    connection.execute("DROP TABLE reject_errors; DROP TABLE reject_scans")
-    return found
 
 
 def _write(connection: Any, source: CsvSource, target: Path, masking: Masking) -> Part:
@@ -185,11 +197,13 @@ def _write(connection: Any, source: CsvSource, target: Path, masking: Masking) -
     found = "SELECT DISTINCT queue_manager FROM part ORDER BY 1"
     part.queue_managers = [name for (name,) in connection.execute(found).fetchall()]
     days = connection.execute("SELECT day::varchar, count(*) FROM part GROUP BY 1 ORDER BY 1").fetchall()
-    for day, records in days:
-        check_cancelled()
+
+    def write_day(own: Any, day: str) -> None:
         rows = f"SELECT {columns_of(table)} FROM part WHERE day = DATE '{day}' ORDER BY {ORDER}"
-        connection.execute(f"COPY ({rows}) TO '{temporary / day}.parquet' {PARQUET}")
-        part.days[day] = records
+        own.execute(f"COPY ({rows}) TO '{temporary / day}.parquet' {PARQUET}")
+
+    part.days = dict(days)
+    run_for_each(connection, list(part.days), write_day)
     connection.execute("DROP TABLE part")
     (temporary / _SUMMARY).write_text(json.dumps(asdict(part)), "utf-8")
     temporary.replace(target)

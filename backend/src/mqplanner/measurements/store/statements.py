@@ -1,15 +1,20 @@
 """Runs DuckDB statements of an import: within its share of memory, with progress, and so that they can be cancelled."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from mqplanner.cancellation import Cancelled, check_cancelled
-from mqplanner.measurements.store.engine import MEMORY, THREADS, import_ibis
+from mqplanner.measurements.store.engine import THREADS, import_ibis
 
 PARQUET = "(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 16384)"
+MEMORY = "200MB"
+"""Of DuckDB; an import needs about as much beside it."""
 _POLL_S = 0.05
+Item = TypeVar("Item")
 
 
 def connect(temporary: Path) -> Any:
@@ -48,3 +53,30 @@ def run(connection: Any, sql: str, parameters: dict[str, Any], progress: Callabl
         raise
     if failure:
         raise failure[0]
+
+
+def run_for_each(connection: Any, items: Sequence[Item], work: Callable[[Any, Item], None]) -> None:
+    """Call `work` with a connection and each item, in several threads: a statement that writes a file uses only one.
+
+    The connections have the tables of `connection`, but for temporary ones. Where one call fails, no other begins.
+    """
+    left, is_stopped = iter(items), threading.Event()
+    next_item = threading.Lock()
+
+    def take() -> Item | None:
+        with next_item:
+            return None if is_stopped.is_set() else next(left, None)
+
+    def call() -> None:
+        with connection.cursor() as own:
+            while (item := take()) is not None:
+                check_cancelled()
+                work(own, item)
+
+    with ThreadPoolExecutor(THREADS) as pool:
+        calls = [pool.submit(copy_context().run, call) for _ in range(min(THREADS, len(items)))]
+        try:
+            for one in calls:
+                one.result()
+        finally:
+            is_stopped.set()
