@@ -323,7 +323,18 @@ def require_role(world: World, operation: str, credential: str) -> None:
 
 @pytest.mark.parametrize("credential", CREDENTIALS)
 @pytest.mark.parametrize("operation", OTHERS)
-def test_other_operations_require_a_scope(world: World, operation: str, credential: str) -> None:
+def test_other_operations_require_a_scope(sqlite_world: World, operation: str, credential: str) -> None:
+    require_scope(sqlite_world, operation, credential)
+
+
+@pytest.mark.parametrize("credential", ON_POSTGRES)
+@pytest.mark.parametrize("operation", OTHERS)
+def test_the_same_scopes_are_required_on_postgres(postgres_world: World, operation: str, credential: str) -> None:
+    require_scope(postgres_world, operation, credential)
+
+
+def require_scope(world: World, operation: str, credential: str) -> None:
+    """Send an operation that is not on one plan, and compare the status with what its requirement says."""
     call = OTHERS[operation]
     if "{token}" in call.path:
         made = world.open.post(f"/api/v1/plans/{plan_of(world.app, 'local')}/shares", json={}).json()

@@ -26,6 +26,8 @@ from psycopg import sql
 UNPRIVILEGED = 65534  # exists on every Linux, unlike any ordinary user
 OWNER = "mqplanner"
 START_SECONDS = 30.0
+COPIES_FILES = 150000
+"""The first version of Postgres whose CREATE DATABASE has a strategy."""
 # Only for data that may be lost: tests of crashes do not use these options.
 FAST = ["--fsync=off", "--full_page_writes=off", "--synchronous_commit=off"]
 
@@ -192,6 +194,8 @@ class Postgres:
         """Create a database, empty or as a copy of another, with its tables in a folder, and return its address."""
         statement = sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(sql.Identifier(name), sql.Identifier(template))
         with psycopg.connect(self._conninfo("postgres"), autocommit=True) as connection:
+            if connection.info.server_version >= COPIES_FILES:
+                statement += sql.SQL(" STRATEGY FILE_COPY")  # half the processor time of writing all pages to the log
             if folder:
                 if os.geteuid() == 0:
                     shutil.chown(folder, self._data.stat().st_uid, self._data.stat().st_gid)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from mqplanner.api.schemas.rulebook import Rule, RuleAnswer, RuleList
 from mqplanner.rules.engine.registry import all_rules
 from tests.api.problem import assert_problem
+from tests.support.examples import examples
 
 RULES = "/api/v1/rules"
 MAX_SVRCONN = f"{RULES}/chinit-max-svrconn/evaluate"
@@ -131,7 +132,7 @@ def values(one: dict[str, Any]) -> st.SearchStrategy[Any]:
 def test_a_rule_gives_a_result_or_a_problem_for_any_input(client: TestClient, rule: Any) -> None:
     described = client.get(f"{RULES}/{rule.id}").json()["inputs"]
 
-    @settings(max_examples=25, suppress_health_check=list(HealthCheck), database=None)
+    @settings(max_examples=examples(40), suppress_health_check=list(HealthCheck), database=None)
     @given(questions(described))
     def ask_it(inputs: dict[str, Any]) -> None:
         note(f"inputs: {inputs}")
