@@ -56,7 +56,7 @@ def test_a_sweep_of_many_points_over_many_parts_is_refused(client: TestClient) -
     [error] = problem["errors"]
     assert error["field"] == "/inputs"
     assert error["allowed"].endswith("points of these fields")
-    fewer = {"plan": plan, "inputs": [{**swept, "points": 2}]}
+    fewer = {"plan": plan, "inputs": [{**swept, "points": 2}], "outputs": ["L0/csa#used"]}
     assert client.post("/api/v1/sweep", json=fewer).status_code == 200
 
 
