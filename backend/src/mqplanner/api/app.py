@@ -139,8 +139,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     gc.set_threshold(50_000, 10, 4)
     # A calculation gives way to the event loop, which refuses, sends and answers health checks, sooner than by default.
     sys.setswitchinterval(0.0005)
-    version()  # reads and checks every figure: a broken file prevents the start, and the first request is fast
-    all_examples()  # the same for the files of rules
+    _load_data()
     state = app.state
     background = None
     if state.settings.webhook_seconds:
@@ -157,4 +156,15 @@ def create_served_app() -> FastAPI:
     """Return the application of one worker process of `mqplanner serve`."""
     settings = Settings()
     configure_logging(settings)
-    return create_app(settings)
+    app = create_app(settings)
+    _load_data()
+    # What was loaded stays: traced no more, a full collection under load takes half the time, and nothing is sent then.
+    gc.collect()
+    gc.freeze()
+    return app
+
+
+def _load_data() -> None:
+    """Read and check each figure and the files of rules: a broken one prevents the start, and no request waits."""
+    version()
+    all_examples()

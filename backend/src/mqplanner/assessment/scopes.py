@@ -411,10 +411,18 @@ def _lpar(
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:
     """Return whether a scope depends on one of these fields or parts of the plan (JSON pointers, "" for all)."""
-    dependencies, changed = tuple(_paths(scope)), tuple(places)
+    changed = tuple(places)
+    dependencies = tuple(_paths(scope))
     return any(place.startswith(dependencies) for place in changed) or any(
         path.startswith(changed) for path in dependencies
     )
+
+
+def _names(part: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(part))
+
+
+_OF_THE_SYSTEM, _OF_THE_LOG_TARGET = _names(ZosSystem), _names(LogTarget)
 
 
 def _paths(scope: Scope) -> Iterator[str]:
@@ -429,9 +437,10 @@ def _paths(scope: Scope) -> Iterator[str]:
         yield "/growth/annual_pct"
     if isinstance(scope, QueueManagerScope):
         yield "/assume_nearest"
-        yield from (f"{scope.lpar_path}/{field.name}" for field in fields(scope.system))
+        system = scope.lpar_path + "/"
+        yield from [system + name for name in _OF_THE_SYSTEM]
         if scope.logs_to is not None:
-            yield from (scope.logs_to.at(field.name) for field in fields(scope.logs_to.control_unit))
+            yield from [scope.logs_to.at(name) for name in _OF_THE_LOG_TARGET]
 
 
 def _content(value: Any) -> Any:

@@ -116,7 +116,7 @@ class Condition:
     ) -> "Condition":
         """Return the same condition with these limits and this target."""
         self.ids, self.target, self.at_multiple, self.open_ones = ids, target, at_multiple, open_ones
-        for remembered in ("_unaffected", "_close"):
+        for remembered in ("_unaffected", "_least_unaffected", "_close"):
             self.__dict__.pop(remembered, None)
         return self
 
@@ -134,7 +134,7 @@ class Condition:
             ones = value.tolist() if isinstance(value, np.ndarray) else value
             return np.concatenate([self.slack(one) for one in ones], axis=1)
         rows = np.ones((max(len(self.names), 1), _size(value)))
-        for row, slack in enumerate(self._slacks(value)):
+        for row, slack in enumerate(self._slacks(value, self.ids)):
             rows[row] = slack
         return rows
 
@@ -142,8 +142,8 @@ class Condition:
         """Return the smallest slack at each point; an unknown limit counts as the worst."""
         if not self._many and isinstance(value, np.ndarray):
             return np.concatenate([self.margin(one) for one in value.tolist()])
-        worst = np.full(_size(value), np.inf)
-        for slack in self._slacks(value):
+        worst = np.full(_size(value), self._least_unaffected)
+        for slack in self._slacks(value, [id for id in self.ids if id not in self._unaffected]):
             worst = np.minimum(worst, np.where(np.isnan(slack), -np.inf, slack))
         return worst
 
@@ -163,10 +163,10 @@ class Condition:
         limits = (limit for id in self.names if isinstance(limit := results.get(id), Limit))
         return {limit.id: limit.caution for limit in limits if limit.caution is not None and limit.doubtful}
 
-    def _slacks(self, value: Any) -> Iterator[Any]:
-        """Yield the slack of each limit and of the target, in the order of the names."""
+    def _slacks(self, value: Any, ids: Iterable[str]) -> Iterator[Any]:
+        """Yield the slack of each of these limits and of the target."""
         results, size = self._results(value), _size(value)
-        for id in self.ids:
+        for id in ids:
             yield self._unaffected[id] if id in self._unaffected else self._of(id, results, value)
         if self.target:
             at = results if self.target.id in self._affected else self.now
@@ -197,6 +197,11 @@ class Condition:
     def _unaffected(self) -> dict[str, float]:
         """The slack of the limits that the field does not affect, by their ids."""
         return {id: float(self._room(self.now[id], 1)[0]) for id in self.ids if id not in self._affected}
+
+    @cached_property
+    def _least_unaffected(self) -> float:
+        """The smallest of them; an unknown limit counts as the worst."""
+        return min((-np.inf if np.isnan(slack) else slack for slack in self._unaffected.values()), default=np.inf)
 
     @cached_property
     def _affected(self) -> set[str]:

@@ -1,6 +1,6 @@
 """Evaluate a plan with other values in some fields: many points in one call, and only the affected scopes."""
 
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -44,7 +44,7 @@ def today(plan: Plan) -> Results:
     return found
 
 
-def at_points(plan: Plan, values: Mapping[str, Any], wanted: Container[Origin] | None = None) -> Results:
+def at_points(plan: Plan, values: Mapping[str, Any], wanted: Collection[Origin] | None = None) -> Results:
     """Return results that values affect, all or of `wanted` evaluators; values are scalars or arrays of one length."""
     return _merged(results for _, results in by_evaluator(plan, values, wanted))
 
@@ -56,11 +56,12 @@ def scopes_as_dicts(plan: Plan, values: Mapping[str, Any]) -> dict[str, Results]
 
 
 def by_evaluator(
-    plan: Plan, values: Mapping[str, Any], wanted: Container[Origin] | None = None
+    plan: Plan, values: Mapping[str, Any], wanted: Collection[Origin] | None = None
 ) -> Iterator[tuple[Origin, Results]]:
     """Yield the same results evaluator by evaluator, only for those in `wanted`."""
+    among = None if wanted is None else {path for path, _ in wanted}
     with np.errstate(all="ignore"):
-        for scope in _scopes_at(plan, values):
+        for scope in _scopes_at(plan, values, among):
             for evaluator in scope.evaluators:
                 origin = (scope.scope.path, evaluator.__name__)
                 if wanted is None or origin in wanted:
@@ -68,8 +69,8 @@ def by_evaluator(
                     yield origin, by_id(scope.results_of(evaluator))
 
 
-def _scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[EvaluatedScope]:
-    """Yield the scopes that these values affect, in the order of the plan."""
+def _scopes_at(plan: Plan, values: Mapping[str, Any], among: Collection[str] | None = None) -> Iterator[EvaluatedScope]:
+    """Yield the scopes that these values affect, of all or of those with these paths, in the order of the plan."""
     fields = [field_at(plan, path) for path in values]
     # A name may be referred to anywhere in the plan.
     anywhere = any(found.names_a_part for found in fields)
@@ -79,7 +80,11 @@ def _scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[EvaluatedScope
     before = {scope.path for scope in scopes_of(plan) if depends(scope, places)} if moved else set()
     for path, value in values.items():
         plan = with_value(plan, path, value)
-    for scope in evaluate(plan, lambda s: s.path in before or depends(s, places)):
+
+    def is_wanted(scope: Scope) -> bool:
+        return (among is None or scope.path in among) and (scope.path in before or depends(scope, places))
+
+    for scope in evaluate(plan, is_wanted):
         check_cancelled()
         yield scope
 
