@@ -3,6 +3,8 @@
 import os
 
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
+from hypothesis.internal.constants_ast import Constants
 
 from tests.support.examples import examples
 
@@ -12,4 +14,8 @@ pytest_plugins = ["tests.support.fixtures", "tests.support.generated_requests"]
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True, max_examples=examples(100))
 # For `make test-random`: more cases, and others in each run.
 settings.register_profile("random", deadline=None, print_blob=True)
-settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
+PROFILE = os.environ.get("HYPOTHESIS_PROFILE", "steady")
+settings.load_profile(PROFILE)
+if PROFILE == "steady":
+    # Otherwise examples also have constants of the modules loaded so far, which depend on the tests that ran before.
+    providers._get_local_constants = Constants

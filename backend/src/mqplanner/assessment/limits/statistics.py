@@ -28,6 +28,8 @@ CLASS5_SINCE = figure("smf-records").text("since", trace="statistics", **{"class
 """The first release with class(5) statistics."""
 TASK_OF_CHANNEL = constant(1, "task / channel", "each running channel is a task")
 
+GROWING_KINDS = ("accounting", "channels")
+"""What is written for tasks and channels, whose number grows with the load."""
 NO_TASKS = constant(0, "task", "none")
 OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each queue."
 
@@ -81,7 +83,7 @@ def smf_data(scope: LparScope) -> Iterator[Result]:
     written = [entry for member in users for entry in volumes[member.path]]
     title = SMF_DATA if all(kind == "class5" for kind, _, _ in written) else ALL_SMF_DATA
     volume = Estimate.total(data for _, _, data in written).named(title)
-    of_tasks = [data for kind, _, data in written if kind == "accounting"]
+    growing_data = [data for kind, _, data in written if kind in GROWING_KINDS]
     limit = optional_plan_number(scope.lpar, "smf_gb_per_day", "GB / day")
     if limit is None:
         if volume.quantity is not None:
@@ -89,7 +91,7 @@ def smf_data(scope: LparScope) -> Iterator[Result]:
         yield scope.not_assessed(title, "smf_gb_per_day", "enter the acceptable amount per day to check this")
         return
     subject, remedies = f"LPAR {scope.lpar.name}", [_longer_interval(manager) for manager in users]
-    growing = Estimate.total(of_tasks) if of_tasks else False
+    growing = Estimate.total(growing_data) if growing_data else False
     yield scope.limit("smf", title, volume, limit, growing=growing, subject=subject, remedies=remedies)
 
 
