@@ -9,7 +9,7 @@ UV_VERSION := 0.13.8
 
 bin := .venv/bin
 if_changed := $(PYTHON) scripts/run_if_changed.py
-parsed_files := backend/src/mqplanner/figures/parsed_files.json
+parsed_files := backend/src/mqplanner/figures/parsed_files.json backend/src/mqplanner/units/known_units.json
 
 export PATH := $(CURDIR)/$(bin):$(PATH)
 export UV_PYTHON_DOWNLOADS := never
@@ -34,7 +34,8 @@ install: _uv ## install the locked Python packages, Node among them
 	  .tools/bin/uv pip sync --quiet --compile-bytecode --python $(bin)/python backend/requirements-dev.txt; \
 	  .tools/bin/uv pip install --quiet --no-deps --no-build-isolation --python $(bin)/python --editable backend'
 	@$(if_changed) figures --makes $(parsed_files) \
-	  --reads backend/src/mqplanner/figures/data backend/src/mqplanner/figures/parsed_files.py -- \
+	  --reads backend/src/mqplanner/figures/data $(wildcard backend/src/mqplanner/figures/*.py) \
+  $(addprefix backend/src/mqplanner/units/,definitions.txt known_units.py pint_registry.py) -- \
 	  python -m mqplanner.figures.parsed_files
 
 .PHONY: _uv

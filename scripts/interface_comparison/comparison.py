@@ -16,4 +16,11 @@ def first_difference(wanted: Any, got: Any, path: str = "") -> str | None:
     if isinstance(wanted, list) and isinstance(got, list) and len(wanted) == len(got):
         places = (first_difference(*pair, f"{path}/{n}") for n, pair in enumerate(zip(wanted, got, strict=True)))
         return next((place for place in places if place is not None), None)
-    return None if type(wanted) in (type(got), int, float) and wanted == got else path or "/"
+    return None if _same(wanted, got) else path or "/"
+
+
+def _same(wanted: Any, got: Any) -> bool:
+    """Tell whether two values are equal; JavaScript writes 1.5e19 as 15000000000000000000, which is the same double."""
+    if {type(wanted), type(got)} == {int, float}:
+        return float(wanted) == float(got)
+    return type(wanted) is type(got) and bool(wanted == got)

@@ -33,7 +33,10 @@ def test_a_changed_file_is_read_anew(copy: Path) -> None:
     assert parsed_files.parsed(FIGURE, content.replace(b"6", b"7")) is None
 
 
-@pytest.mark.parametrize("text", ["", "[", "[]", '{"csa/csa-initial.yaml": 1}'])
+@pytest.mark.parametrize(
+    "text",
+    ["", "[", "[]", "{}", '{"files": {"csa/csa-initial.yaml": 1}, "checked": null}', '{"files": 1, "checked": null}'],
+)
 def test_a_damaged_copy_is_not_used(copy: Path, text: str) -> None:
     copy.write_text(text)
     assert parsed_files.parsed(FIGURE, FIGURE.read_bytes()) is None

@@ -19,10 +19,12 @@ from mqplanner.figures.file_format import (
     UnknownFigure,
     UnpublishedChart,
     checked,
+    document_in,
     label,
     read_list,
     read_yaml,
 )
+from mqplanner.figures.parsed_files import is_checked
 from mqplanner.units.origin import Citation
 
 
@@ -47,6 +49,7 @@ class FigureCatalog:
 
     def __init__(self, root: Path = DATA) -> None:
         files = sorted(root.rglob("*.yaml"))
+        contents = {path: path.read_bytes() for path in files}
         self._sources = {source.id: source for source in read_list(root / "sources.yaml", Source)}
         headings = root / "coverage.yaml"
         self._chapters = read_list(headings, Chapter) if headings.exists() else []
@@ -64,7 +67,7 @@ class FigureCatalog:
         for path in files:
             if path.parent == root or path.stem in LISTS:
                 continue
-            topic, file = _topic_number(path), checked(path, read_yaml(path), FigureFile)
+            topic, file = _topic_number(path), checked(path, document_in(path, contents[path]), FigureFile)
             if file.id != path.stem:
                 raise BrokenFigureFile(label(path), f"the id {file.id!r} is not the name of the file")
             if file.id in self._figures:
@@ -72,9 +75,16 @@ class FigureCatalog:
             self._figures[file.id] = Figure(file, cite, self._errata, topic)
         self._check_references()
         digest = hashlib.sha256()
-        for path in files:
-            digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+        for path, content in contents.items():
+            digest.update(path.relative_to(root).as_posix().encode() + b"\0" + content + b"\0")
         self.version = digest.hexdigest()[:12]
+        if not is_checked(self.version):
+            self.check_tables()
+
+    def check_tables(self) -> None:
+        """Raise BrokenFigureFile where a row of a figure does not fit."""
+        for figure in self._figures.values():
+            figure.check_table()
 
     def figure(self, id: str) -> Figure:
         """Return the figure of that id; raise UnknownFigure when there is none."""

@@ -41,20 +41,28 @@ class Figure:
         self._sources = sources
         self._errata = [errata[id] for id in file.errata if id in errata]
         self._assuming = {erratum.id for erratum in self._errata if erratum.assumes}
-        safe_points = (point for erratum in self._errata for point in erratum.plan_with)
-        self._table = Table(file, (point for point in safe_points if point.figure == file.id))
         for edition in file.editions:
             if edition.document not in sources:
                 problem = f"the document {edition.document!r} is not among the sources"
                 raise BrokenFigureFile(f"{file.id}.yaml", problem)
-        self._axis_units = [(name, unit(axis.unit) if axis.unit else None) for name, axis in self._table.axes]
+        self._axis_units = [(name, unit(axis.unit) if axis.unit else None) for name, axis in file.axes.items()]
         self._first_column = next(iter(file.columns))
-        self._linear = [n for n, (_, axis) in enumerate(self._table.axes) if axis.between == "linear"]
+        self._linear = [n for n, axis in enumerate(file.axes.values()) if axis.between == "linear"]
         self._units = {name: unit(column.unit) for name, column in file.columns.items() if column.unit != "text"}
         self._read = lru_cache(_MOST_CACHED)(self._at_point)
         self._words = lru_cache(_MOST_CACHED)(self._words_at)  # a changed field looks up many texts again
         self._curve = lru_cache(_MOST_CACHED)(self._curve_along)
         self._places = lru_cache(_MOST_CACHED)(self._places_on)
+
+    def check_table(self) -> None:
+        """Raise BrokenFigureFile where a row does not fit."""
+        self._table  # noqa: B018  (reading it checks it)
+
+    @cached_property
+    def _table(self) -> Table:
+        """The cells, which a start of the command has no time to read of every figure (0.05 s)."""
+        safe_points = (point for erratum in self._errata for point in erratum.plan_with)
+        return Table(self.file, (point for point in safe_points if point.figure == self.id))
 
     @cached_property
     def as_published(self) -> "Figure":

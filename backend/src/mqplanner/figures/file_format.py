@@ -241,7 +241,11 @@ class _UniqueKeyLoader(_Loader):  # type: ignore[misc]
 
 def read_yaml(path: Path) -> Any:
     """Return the document in `path`; raise BrokenFigureFile when it is not YAML."""
-    content = path.read_bytes()
+    return document_in(path, path.read_bytes())
+
+
+def document_in(path: Path, content: bytes) -> Any:
+    """Return the document in the content of `path`, from the copy where that has it."""
     document = parsed(path, content)
     return parse_yaml(path, content) if document is None else document
 
