@@ -34,7 +34,7 @@ def test_units_are_those_that_pint_reads(copy: Path) -> None:
         assert known_units.size_of(name) == pint_registry.size_of(name), name
 
 
-def test_pint_is_not_asked_for_what_figures_have(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_units_of_figures_are_read_without_pint(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pint_registry, "factors_of", None)
     assert known_units.factors_of("KB / channel") == {"KB": 1, "channel": -1}
 
