@@ -142,6 +142,8 @@ class Settings(BaseSettings):
     """What runs the queries of the store: DuckDB in the process, or Spark."""
     measurements_days: Annotated[int, Field(ge=0)] = 0
     """Days of which an import stores the single intervals, 0 for all; what each day was like stays in any case."""
+    measurements_mask_key: str = ""
+    """File with the key with which names in uploads are masked; without one they cannot be."""
     max_upload_bytes: Annotated[int, Field(ge=1024)] = 4 * 1024**3
     """Largest file with measurements that is uploaded."""
     log_format: Literal["json", "console"] = "console"

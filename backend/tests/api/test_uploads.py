@@ -12,7 +12,9 @@ from fastapi.testclient import TestClient
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput
 from mqplanner.measurements.store import importing
+from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Uploads
+from mqplanner.persistence import audit
 from tests.api.conftest import serve
 from tests.measurements.smf.imports import NEW, pool_line, rows, write
 from tests.support.waiting import wait_for
@@ -108,6 +110,30 @@ def test_without_a_store_or_an_upload(client: TestClient, service: TestClient) -
     assert "MQPLANNER_MEASUREMENTS" in client.get(PATH).text
     for path in ("0" * 32, "x", "..%2f.."):
         assert service.get(f"{PATH}/{path}").status_code in (404, 422)
+
+
+def test_names_are_masked_and_the_import_is_recorded(
+    tmp_path: Path, store: Path, sqlite_url: str, built_ui: Path
+) -> None:
+    key = tmp_path / "key"
+    key.write_text("0123456789abcdef\n")
+    content = (NEW / "SMF-WQ.csv").read_bytes()
+    for masking in serve(sqlite_url, built_ui, measurements=str(store), measurements_mask_key=str(key)):
+        assert masking.get(PATH).json()["mask_kinds"] == ["hosts", "users", "queues"]
+        id = begin(masking, content, "SMF-WQ.csv", mask=["queues"])
+        put(masking, id, 0, content)
+        assert end_of_import(masking, id)["mask"] == ["queues"]
+        with masking.app.state.database.reading() as session:
+            found = [(one.action, one.subject) for one in audit.events(session, 10)]
+        assert ("measurements imported", "SMF-WQ.csv") in found
+    masked = Masking(frozenset({"queues"}), b"0123456789abcdef").masked("queues", "SYSTEM.NDURABLE.MODEL.QUEUE")
+    assert {opened for (opened,) in rows(store, "wq", "opened_as", "1")} == {masked}
+
+
+def test_without_a_key_names_cannot_be_masked(service: TestClient) -> None:
+    assert service.get(PATH).json()["mask_kinds"] == []
+    response = service.post(PATH, json={"name": "a.csv", "size": 2, "mask": ["queues"]})
+    assert (response.status_code, "MQPLANNER_MEASUREMENTS_MASK_KEY" in response.text) == (422, True)
 
 
 class Clock:

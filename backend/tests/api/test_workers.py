@@ -12,6 +12,8 @@ import pytest
 from mqplanner.plan.presets import presets
 from tests.api.problem import assert_problem
 from tests.api.server import Server
+from tests.measurements.smf.imports import NEW
+from tests.support.waiting import wait_for
 
 PLANS = "/api/v1/plans"
 DOCUMENT = presets()["thousands-of-clients"].plan
@@ -49,7 +51,7 @@ class Workers:
 
 @pytest.fixture
 def workers(sqlite_url: str, tmp_path: Path) -> Iterator[Workers]:
-    with Server(sqlite_url, tmp_path, "--workers", "2") as server:
+    with Server(sqlite_url, tmp_path, "--workers", "2", measurements=str(tmp_path / "measurements")) as server:
         yield Workers(server)
 
 
@@ -73,3 +75,20 @@ def test_each_worker_continues_what_another_has_started(workers: Workers) -> Non
         saved = second.put(address, json=body, headers={"If-Match": etag})
         assert saved.json()["revision"] == 2
         assert_problem(second.put(address, json=body, headers={"If-Match": etag}), "stale")
+
+
+def test_parts_of_an_upload_and_its_import_are_taken_by_any_worker(workers: Workers) -> None:
+    uploads, content = "/api/v1/measurements/uploads", (NEW / "SMF-QPST.csv").read_bytes()
+    half = len(content) // 2
+    with workers.connect() as (process, first), workers.connect(excluded=process) as (_, second):
+        path = f"{uploads}/{first.post(uploads, json={'name': 'week.csv', 'size': len(content)}).json()['id']}"
+        for client, start, end in ((second, 0, half), (first, half, len(content))):
+            part = client.put(f"{path}/content", params={"offset": start}, content=content[start:end])
+            assert part.json()["offset"] == end
+        assert second.post(f"{path}/import").status_code == 202
+        assert first.post(f"{path}/import").status_code == 422  # it runs, or has run
+        wait_for(lambda: first.get(path).json()["state"] != "importing", "the import does not end")
+        assert first.get(path).json()["report"]["new"] == 60
+        assert second.get("/api/v1/fleet").json() == first.get("/api/v1/fleet").json()
+        assert first.delete(path).status_code == 204
+        assert second.get(path).status_code == 404

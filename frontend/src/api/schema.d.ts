@@ -5988,6 +5988,8 @@ export interface components {
             size: number;
             /** @description Its SHA-256 in hexadecimal, compared before the import. */
             sha256?: string | null;
+            /** @description Kinds of names in whose place its import stores a keyed hash; those of `mask_kinds` of the list. */
+            mask?: ("hosts" | "users" | "queues")[];
         };
         /**
          * NewestRelease
@@ -9580,6 +9582,8 @@ export interface components {
         UploadList: {
             /** @description The uploads, newest first. */
             uploads: components["schemas"]["UploadState"][];
+            /** @description Kinds of names that can be masked; none where the service has no key for it. */
+            mask_kinds: ("hosts" | "users" | "queues")[];
             /** @description Size of the largest file that this service takes, in bytes. */
             most_bytes: number;
             /** @description Size of the largest part of a file that one request may have, in bytes. */
@@ -9598,6 +9602,8 @@ export interface components {
             size: number;
             /** @description Bytes that have arrived: the next part begins there. */
             offset: number;
+            /** @description Kinds of names that its import masks. */
+            mask: ("hosts" | "users" | "queues")[];
             /**
              * @description Whether it is uploaded or imported, or why not.
              * @enum {string}
@@ -22572,6 +22578,11 @@ export interface operations {
                     /**
                      * @example {
                      *       "uploads": [],
+                     *       "mask_kinds": [
+                     *         "hosts",
+                     *         "users",
+                     *         "queues"
+                     *       ],
                      *       "most_bytes": 4294967296,
                      *       "part_bytes": 8388608
                      *     }
@@ -22662,7 +22673,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "name": "SMF-QPST.csv",
-                 *       "size": 1073741824
+                 *       "size": 1073741824,
+                 *       "mask": [
+                 *         "hosts",
+                 *         "users"
+                 *       ]
                  *     }
                  */
                 "application/json": components["schemas"]["NewUpload"];
@@ -22681,6 +22696,10 @@ export interface operations {
                      *       "name": "SMF-QPST.csv",
                      *       "size": 1073741824,
                      *       "offset": 0,
+                     *       "mask": [
+                     *         "hosts",
+                     *         "users"
+                     *       ],
                      *       "state": "uploading",
                      *       "step": "",
                      *       "share": 0,

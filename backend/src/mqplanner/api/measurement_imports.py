@@ -19,7 +19,18 @@ def uploads_of(settings: Settings) -> Uploads:
     """Return the uploads of the store; raise NotFound where the service has none."""
     if not settings.measurements:
         raise NotFound("store of measurements: set MQPLANNER_MEASUREMENTS to its folder")
-    return Uploads(Path(settings.measurements), settings.max_upload_bytes)
+    return Uploads(Path(settings.measurements), settings.max_upload_bytes, mask_key=_mask_key(settings))
+
+
+def _mask_key(settings: Settings) -> bytes:
+    """Return the key of masked names; an empty one where there is none, so that masking is refused."""
+    if not settings.measurements_mask_key:
+        return b""
+    try:
+        return Path(settings.measurements_mask_key).read_bytes().strip()
+    except OSError as error:
+        log.error("key of masked names cannot be read", file=settings.measurements_mask_key, reason=error.strerror)
+        return b""
 
 
 class MeasurementImports:

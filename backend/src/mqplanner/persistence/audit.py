@@ -18,9 +18,9 @@ from mqplanner.persistence.tables import AuditEvent, Plan
 
 MAX_ADDRESS = 64
 ACTIONS = (
-    "link created", "link revoked", "plan archived", "plan changed", "plan created", "plan deleted", "plan exported",
-    "plan restored", "plan saved", "purged", "revision named", "service started", "token created", "token revoked",
-    "webhook created", "webhook deleted",
+    "link created", "link revoked", "measurements imported", "plan archived", "plan changed", "plan created",
+    "plan deleted", "plan exported", "plan restored", "plan saved", "purged", "revision named", "service started",
+    "token created", "token revoked", "webhook created", "webhook deleted",
 )  # fmt: skip
 """What is recorded, in alphabetical order."""
 OPERATOR = "operator"

@@ -52,8 +52,16 @@ const UPLOAD = {
 };
 
 it("shows what became of each upload, goes on with an interrupted one, and refuses a file that is too large", async () => {
-  const broken = { ...UPLOAD, id: "b2", name: "week.csv", report: null, offset: 2, state: "uploading" };
-  const list = { uploads: [UPLOAD, broken], most_bytes: 1024 ** 2, part_bytes: 1024 };
+  const broken = {
+    ...UPLOAD,
+    id: "b2",
+    name: "week.csv",
+    report: null,
+    offset: 2,
+    state: "uploading",
+    mask: ["users"],
+  };
+  const list = { uploads: [UPLOAD, broken], mask_kinds: ["hosts", "users"], most_bytes: 1024 ** 2, part_bytes: 1024 };
   const { requestsTo } = serve({
     "GET /api/v1/fleet": () => problem(404),
     "GET /api/v1/measurements/uploads": () => json(list),
@@ -65,6 +73,7 @@ it("shows what became of each upload, goes on with an interrupted one, and refus
   expect(screen.getByText("Not used: 2 incomplete lines.")).toBeVisible();
   expect(screen.getByText("Interrupted at 25 %. Choose the same file again to go on.")).toBeVisible();
   const input = screen.getByLabelText("Files with SMF data");
+  await user.click(screen.getByRole("checkbox", { name: "Users" }));
   await user.upload(input, new File(["12345678"], "week.csv", { type: "text/csv" }));
   await vi.waitFor(() => expect(requestsTo("POST /api/v1/measurements/uploads/b2/import")).toHaveLength(1));
   const [part] = requestsTo("PUT /api/v1/measurements/uploads/b2/content");

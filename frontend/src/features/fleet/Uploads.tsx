@@ -7,7 +7,7 @@ import { countText, formatDay } from "../../lib/format";
 import { useStore } from "../../lib/store";
 import { useAction } from "../../state/savedPlans";
 import { LinkButton } from "../../ui/buttons";
-import { forget, remove, send, sending, startImport, uploadsQuery, type UploadState } from "./uploads";
+import { forget, remove, send, sending, startImport, uploadsQuery, type Mask, type UploadState } from "./uploads";
 
 /** Where CSV files of SMF records are dropped, and what becomes of each; nothing where the service has no store. */
 export function Uploads() {
@@ -16,6 +16,7 @@ export function Uploads() {
   const sent = useStore(sending);
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
+  const [mask, setMask] = useState<Mask>([]);
   const readOnly = useReadOnly();
   const imported = query.data?.uploads.filter(({ state }) => state === "imported").length;
   const before = useRef(imported);
@@ -28,7 +29,7 @@ export function Uploads() {
   const changed = () => void client.invalidateQueries({ queryKey: uploadsQuery.queryKey });
   const take = async (files: File[]) => {
     // One after the other: each is imported while the next is sent.
-    for (const file of files) await send(file, client.getQueryData(uploadsQuery.queryKey) ?? query.data, changed);
+    for (const file of files) await send(file, mask, client.getQueryData(uploadsQuery.queryKey) ?? query.data, changed);
   };
   const uploads = query.data.uploads;
   const ids = new Set(uploads.map(({ id }) => id));
@@ -56,6 +57,23 @@ export function Uploads() {
         </p>
         <p className="small quiet">{readOnly ?? "Each record counts once, however often it is imported."}</p>
       </div>
+      {query.data.mask_kinds.length > 0 && (
+        <fieldset className="row">
+          <legend className="small">Replace names with codes</legend>
+          {query.data.mask_kinds.map((kind) => (
+            <label key={kind} className="check-label small">
+              <input
+                type="checkbox"
+                checked={mask.includes(kind)}
+                onChange={({ target }) =>
+                  setMask(target.checked ? [...mask, kind] : mask.filter((other) => other !== kind))
+                }
+              />
+              {KINDS[kind]}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <input
         ref={input}
         type="file"
@@ -90,6 +108,8 @@ export function Uploads() {
     </section>
   );
 }
+
+const KINDS: Record<Mask[number], string> = { hosts: "Hosts", users: "Users", queues: "Queues" };
 
 function Line({ upload, changed }: { upload: UploadState; changed: () => void }) {
   const { id, name, state } = upload;

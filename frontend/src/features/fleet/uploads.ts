@@ -9,6 +9,7 @@ import { errorText } from "../../state/savedPlans";
 
 export type UploadState = components["schemas"]["UploadState"];
 type UploadList = components["schemas"]["UploadList"];
+export type Mask = UploadList["mask_kinds"];
 
 const PART_BYTES = 4 * 1024 ** 2;
 const POLL_MS = 700;
@@ -36,18 +37,31 @@ export const uploadsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.uploads.some((one) => one.state === "importing") ? POLL_MS : false),
 });
 
-/** Send a file and start its import; one with the same name and size that was interrupted goes on. */
-export async function send(file: File, { uploads, most_bytes, part_bytes }: UploadList, changed: () => void) {
+/** Send a file and start its import; one with the same name, size and masked names that was interrupted goes on. */
+export async function send(
+  file: File,
+  mask: Mask,
+  { uploads, most_bytes, part_bytes }: UploadList,
+  changed: () => void,
+) {
   const reason = refusal(file, most_bytes);
   if (reason) {
     note(file.name, { problem: reason });
     return;
   }
   note(file.name, null);
-  const known = uploads.find((one) => one.state === "uploading" && one.name === file.name && one.size === file.size);
+  const known = uploads.find(
+    (one) =>
+      one.state === "uploading" &&
+      one.name === file.name &&
+      one.size === file.size &&
+      // In any order: never with fewer names masked than are asked for now.
+      one.mask.length === mask.length &&
+      mask.every((kind) => one.mask.includes(kind)),
+  );
   let key = known?.id ?? file.name;
   try {
-    let upload = known ?? (await begin(file));
+    let upload = known ?? (await begin(file, mask));
     key = upload.id;
     const stop = new AbortController();
     note(key, { name: file.name, share: upload.offset / file.size, problem: null, stop });
@@ -75,8 +89,8 @@ function refusal(file: File, most: number): string | null {
   return null;
 }
 
-async function begin({ name, size }: File): Promise<UploadState> {
-  return (await unwrap(client.POST("/api/v1/measurements/uploads", { body: { name, size } }))).data;
+async function begin({ name, size }: File, mask: Mask): Promise<UploadState> {
+  return (await unwrap(client.POST("/api/v1/measurements/uploads", { body: { name, size, mask } }))).data;
 }
 
 async function put({ id, offset }: UploadState, part: Blob, signal: AbortSignal): Promise<UploadState> {

@@ -9,13 +9,14 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.routing import APIRoute
 from starlette.responses import Response
 
-from mqplanner.api.authorization import Config, admit
+from mqplanner.api.authorization import AuthorizationContext, Authorized, Config, admit
 from mqplanner.api.json_routes import StrictJsonRoute
-from mqplanner.api.measurement_imports import uploads_of
+from mqplanner.api.measurement_imports import MeasurementImports, uploads_of
 from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.schemas import uploads as models
 from mqplanner.measurements.store.uploads import Upload, WrongOffset
+from mqplanner.persistence import audit
 
 
 class ContentRoute(APIRoute):
@@ -39,8 +40,10 @@ _Id = Annotated[str, PathParameter(description="Identifier of the upload.")]
 @router.get("", response_model=models.UploadList, responses={404: {CODES: ["not-found"]}})
 async def list_uploads(settings: Config) -> Any:
     """Return all uploads, newest first, with the progress of their imports."""
-    found = await run_in_threadpool(uploads_of(settings).all)
+    uploads = uploads_of(settings)
+    found = await run_in_threadpool(uploads.all)
     return {
+        "mask_kinds": uploads.mask_kinds,
         "uploads": [one.model_dump() for one in found],
         "most_bytes": settings.max_upload_bytes,
         "part_bytes": settings.max_body_bytes,
@@ -50,7 +53,7 @@ async def list_uploads(settings: Config) -> Any:
 @router.post("", status_code=201, response_model=models.UploadState, responses={404: {CODES: ["not-found"]}})
 async def create_upload(body: models.NewUpload, settings: Config) -> Any:
     """Begin the upload of a CSV file of mqsmfcsv. Its parts follow, then its import."""
-    return _state(await run_in_threadpool(uploads_of(settings).create, body.name, body.size, body.sha256))
+    return _state(await run_in_threadpool(uploads_of(settings).create, body.name, body.size, body.sha256, body.mask))
 
 
 @router.get("/{upload_id}", response_model=models.UploadState)
@@ -79,9 +82,16 @@ async def put_upload_content(
     response_model=models.UploadState,
     responses={422: {CODES: ["invalid-input"]}},
 )
-async def import_upload(request: Request, upload_id: _Id) -> Any:
+async def import_upload(request: Request, upload_id: _Id, context: Authorized) -> Any:
     """Start the import of a complete upload, or go on with one that was stopped; `GET` the upload for its progress."""
-    return _state(await run_in_threadpool(request.app.state.measurement_imports.start, upload_id))
+    return _state(await run_in_threadpool(_start_import, request.app.state.measurement_imports, context, upload_id))
+
+
+def _start_import(imports: MeasurementImports, context: AuthorizationContext, upload_id: str) -> Upload:
+    with context.store.writing() as session:
+        started = imports.start(upload_id)
+        audit.record(session, "measurements imported", context.principal, subject=started.name)
+    return started
 
 
 @router.delete("/{upload_id}", status_code=204)

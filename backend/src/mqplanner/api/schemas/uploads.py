@@ -5,6 +5,7 @@ from datetime import date
 from pydantic import Field
 
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, Timestamp
+from mqplanner.measurements.smf.tables import Masked
 from mqplanner.measurements.store.uploads import State
 
 
@@ -15,6 +16,11 @@ class NewUpload(RequestModel):
     size: int = Field(ge=1, description="Its size, in bytes.")
     sha256: str | None = Field(
         default=None, pattern="^[0-9a-f]{64}$", description="Its SHA-256 in hexadecimal, compared before the import."
+    )
+    mask: list[Masked] = Field(
+        default_factory=list,
+        max_length=3,
+        description="Kinds of names in whose place its import stores a keyed hash; those of `mask_kinds` of the list.",
     )
 
 
@@ -41,6 +47,7 @@ class UploadState(OpenResponseModel):
     name: str = Field(description="Name of the file.")
     size: int = Field(description="Its size, in bytes.")
     offset: int = Field(description="Bytes that have arrived: the next part begins there.")
+    mask: list[Masked] = Field(description="Kinds of names that its import masks.")
     state: State = Field(description="Whether it is uploaded or imported, or why not.")
     step: str = Field(description="What the import is doing; empty where it does not run.")
     share: float = Field(description="Share of this step that is done, from 0 to 1.")
@@ -54,5 +61,8 @@ class UploadList(OpenResponseModel):
     """The uploads of the service."""
 
     uploads: list[UploadState] = Field(description="The uploads, newest first.")
+    mask_kinds: list[Masked] = Field(
+        description="Kinds of names that can be masked; none where the service has no key for it."
+    )
     most_bytes: int = Field(description="Size of the largest file that this service takes, in bytes.")
     part_bytes: int = Field(description="Size of the largest part of a file that one request may have, in bytes.")

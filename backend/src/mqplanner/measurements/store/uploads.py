@@ -7,7 +7,7 @@ import fcntl
 import re
 import shutil
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -20,7 +20,9 @@ from pydantic import BaseModel, ConfigDict
 from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
 from mqplanner.errors import InvalidInput, NotFound, PlannerError, Problem
 from mqplanner.measurements.smf.source import HEAD_BYTES, UnusedTable, open_source
+from mqplanner.measurements.smf.tables import Masked
 from mqplanner.measurements.store.importing import import_files
+from mqplanner.measurements.store.masking import KINDS, MIN_KEY_BYTES, Masking
 
 State = Literal["uploading", "uploaded", "importing", "imported", "failed"]
 MOST_UPLOADS = 50
@@ -55,6 +57,8 @@ class Upload(BaseModel):
     name: str
     size: int
     sha256: str | None = None
+    mask: list[Masked] = []
+    """Kinds of names that its import masks."""
     state: State = "uploading"
     step: str = ""
     share: float = 0.0
@@ -70,14 +74,25 @@ class Upload(BaseModel):
 class Uploads:
     """The uploads of a store."""
 
-    def __init__(self, store: Path, most_bytes: int, now: Now = lambda: datetime.now(UTC)) -> None:
+    def __init__(
+        self, store: Path, most_bytes: int, now: Now = lambda: datetime.now(UTC), mask_key: bytes = b""
+    ) -> None:
         self._store = store
         self._folder = store / "uploads"
         self._most_bytes = most_bytes
         self._now = now
+        self._mask_key = mask_key
 
-    def create(self, name: str, size: int, digest: str | None = None) -> Upload:
-        """Begin an upload; raise InvalidInput for a file that is too large or where there are too many."""
+    @property
+    def mask_kinds(self) -> tuple[Masked, ...]:
+        """Return the kinds of names that can be masked: none without a key."""
+        return KINDS if len(self._mask_key) >= MIN_KEY_BYTES else ()
+
+    def create(self, name: str, size: int, digest: str | None = None, mask: Sequence[Masked] = ()) -> Upload:
+        """Begin an upload; raise InvalidInput for a file that is too large or where there are too many.
+
+        `mask` are the kinds of names that its import masks.
+        """
         if not _NAME.fullmatch(name):
             raise InvalidInput([Problem("name", name, "must be the name of a file without its folder")])
         if size > self._most_bytes:
@@ -87,7 +102,13 @@ class Uploads:
         if len(self.all()) >= MOST_UPLOADS:
             message = "cannot be uploaded: there are too many uploads; remove some"
             raise InvalidInput([Problem(name, None, message, f"at most {MOST_UPLOADS}")])
-        upload = Upload(id=uuid4().hex, name=name, size=size, sha256=digest, created=self._now(), changed=self._now())
+        if mask and not self.mask_kinds:
+            message = (
+                "needs a key: name its file in MQPLANNER_MEASUREMENTS_MASK_KEY, or import with the command mqplanner"
+            )
+            raise InvalidInput([Problem("mask", ", ".join(mask), message)])
+        now, kinds = self._now(), sorted(set(mask))
+        upload = Upload(id=uuid4().hex, name=name, size=size, sha256=digest, mask=kinds, created=now, changed=now)
         folder = self._folder / upload.id
         folder.mkdir(parents=True)
         (folder / "content").touch()
@@ -172,8 +193,9 @@ class Uploads:
                 with self._turn(lambda: progress("Waiting for another import", 0.0)):
                     upload = self.get(id)
                     self._require_digest(upload, progress)
+                    masking = Masking(frozenset(upload.mask), self._mask_key)
                     (report,) = import_files(
-                        self._store, [self._content(id)], None, progress, keep_days, [upload.name], is_there
+                        self._store, [self._content(id)], masking, progress, keep_days, [upload.name], is_there
                     )
             except InvalidInput as error:
                 self._change(self.get(id), state="failed", error=f"{error}.")
