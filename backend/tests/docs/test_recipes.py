@@ -14,6 +14,7 @@ import yaml
 
 from tests.api.server import Server
 from tests.support.application import application
+from tests.support.command_forks import forks_of_the_command
 
 ROOT = Path(__file__).resolve().parents[3]
 DOCS = ROOT / "docs"
@@ -94,17 +95,23 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture(scope="module")
+def command(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    with forks_of_the_command(tmp_path_factory.mktemp("command")) as script:
+        yield script
+
+
 @pytest.fixture
-def environment(tmp_path: Path, server: Server) -> dict[str, str]:
+def environment(tmp_path: Path, server: Server, command: Path) -> dict[str, str]:
     tools = tmp_path / "tools"
     tools.mkdir()
-    commands = {"mqplanner": "-m mqplanner", "python3": ""}
+    commands = {"python3": ""}
     if shutil.which("curl") is None:
         commands["curl"] = str(Path(__file__).with_name("curl.py"))
     for name, arguments in commands.items():
         (tools / name).write_text(f'#!/bin/sh\nexec "{sys.executable}" {arguments} "$@"\n')
         (tools / name).chmod(0o755)
-    path = os.pathsep.join([str(tools), os.environ["PATH"]])
+    path = os.pathsep.join([str(tools), str(command.parent), os.environ["PATH"]])
     modules = os.pathsep.join(filter(None, sys.path))
     tokens = {"MQPLANNER_TOKEN": "mqp_not-needed", "ADMIN_TOKEN": "mqp_not-needed"}
     return {**os.environ, **tokens, "PATH": path, "PYTHONPATH": modules, "DATABASE_URL": server.database_url}
