@@ -9,6 +9,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterator
 from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,9 @@ def damage(document: Any, dice: random.Random) -> None:
         held[key] = deepcopy(dice.choice(ODD))
 
 
-ANSWERS = {name: json.loads(Assessment(read_plan(presets()[name].plan)).as_json(INCLUDED[3])) for name in OTHER_PRESETS}
+@cache
+def answer(preset: str) -> Any:
+    return json.loads(Assessment(read_plan(presets()[preset].plan)).as_json(INCLUDED[3]))
 
 
 def requests(plan: Any, name: str, dice: random.Random) -> dict[str, Callable[[], Any]]:
@@ -78,7 +81,7 @@ def requests(plan: Any, name: str, dice: random.Random) -> dict[str, Callable[[]
     return {
         "assess": lambda: {"plan": plan, "include": dice.choice(INCLUDED)},
         "assess/part": lambda: {"plan": plan, "path": "/lpars/0/queue_managers/0"},
-        "explain": lambda: {"plan": plan, "ids": [ANSWERS[name]["limits"][0]["id"] + "#used"]},
+        "explain": lambda: {"plan": plan, "ids": [answer(name)["limits"][0]["id"] + "#used"]},
         "sweep": lambda: {"plan": plan, "inputs": [{"path": path, "from": 1, "to": 9000, "points": 20}]},
         "solve": lambda: {"plan": plan, "path": path},
         "goal": lambda: {"plan": plan, "inputs": [{"path": path}]},
@@ -100,7 +103,7 @@ def damaged_request(number: int) -> tuple[str, bytes]:
     dice = random.Random(number)  # noqa: S311 - can be repeated
     name = dice.choice(OTHER_PRESETS)
     is_answer = dice.random() < 0.05
-    document = deepcopy(ANSWERS[name] if is_answer else presets()[name].plan)
+    document = deepcopy(answer(name) if is_answer else presets()[name].plan)
     for _ in range(dice.randint(1, 4)):
         damage(document, dice)
     made = requests(document, name, dice)

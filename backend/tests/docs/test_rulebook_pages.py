@@ -1,16 +1,10 @@
 """docs/rulebook says what the rules and the data files say, and nothing else."""
 
-import pytest
-
 from generate_rulebook import FOLDER, pages
 
-PAGES = pages()
 
-
-def test_no_page_is_left_over_or_wanting():
-    assert {path.name for path in FOLDER.glob("*.md")} == set(PAGES)
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_the_page_is_as_generated(name):
-    assert (FOLDER / name).read_text(encoding="utf-8") == PAGES[name], "run `make rulebook` and commit"
+def test_the_pages_are_as_generated():
+    stored = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.md")}
+    generated = pages()
+    differing = [name for name in stored.keys() | generated if stored.get(name) != generated.get(name)]
+    assert sorted(differing) == [], "run `make rulebook` and commit"
