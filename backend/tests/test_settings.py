@@ -31,6 +31,11 @@ def test_addresses_of_other_databases_are_refused(given: str) -> None:
         Settings(database_url=given)
 
 
+def test_the_address_of_an_object_store_is_refused() -> None:
+    with pytest.raises(ValidationError, match="object stores are not supported"):
+        Settings(measurements="s3://bucket/store", _env_file=None)
+
+
 def test_the_database_address_is_read_from_a_mounted_secret(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     secret = tmp_path / "address"
     secret.write_text("postgres://u:secret@db.example.com/d\n")

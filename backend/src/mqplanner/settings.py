@@ -215,6 +215,13 @@ class Settings(BaseSettings):
             ip_network(network.strip())
         return networks
 
+    @field_validator("measurements")
+    @classmethod
+    def _require_folder(cls, folder: str) -> str:
+        if "://" in folder:
+            raise ValueError("name a folder, which may be a mounted one; object stores are not supported")
+        return folder
+
     @field_validator("database_url")
     @classmethod
     def _require_known_database(cls, url: str) -> str:

@@ -3,6 +3,7 @@
 import resource
 import time
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
 from statistics import median
 
@@ -51,10 +52,12 @@ def test_import_of_a_large_file(tmp_path: Path, record_benchmark: RecordBenchmar
     with file.open("w", encoding="utf-8") as written:
         written.write(f"{HEADING}\n")
         for number in range(CSV_BYTES // (len(pool_line()) + 1)):
-            hour, manager = number // 400 % 24, number // 4 % 100
-            day = f"2026/{1 + number // 280_000 % 12:02}/{1 + number // 9_600 % 28:02}"
-            times = {"time": f"{hour:02}:15:00", "start": f"{hour:02}:00:00", "day": day}
-            written.write(f"{pool_line(pool=number % 4, manager=f'Q{manager:03}', **times)}\n")
+            interval, manager = number // 400, number // 4 % 100
+            day = f"{datetime(2026, 1, 1) + timedelta(days=interval // 95):%Y/%m/%d}"
+            start, end = (timedelta(minutes=15 * (interval % 95 + more)) for more in (0, 1))
+            times = {"time": f"{end}".zfill(8), "start": f"{start}".zfill(8), "day": day}
+            free = 20_000 + number * 7_919 % 30_000
+            written.write(f"{pool_line(pool=number % 4, free=free, manager=f'Q{manager:03}', **times)}\n")
     start = time.perf_counter()
     import_files(tmp_path / "store", [file])
     rate = file.stat().st_size / 1e6 / (time.perf_counter() - start)

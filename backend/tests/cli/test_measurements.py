@@ -42,6 +42,8 @@ def test_from_files_to_a_verdict(tmp_path: Path) -> None:
         (["measurements", "import", "{empty}", "--store", "{store}"], ExitCode.UNAVAILABLE, "no CSV file"),
         (["measurements", "import", "{csv}", "--store", "{store}", "--mask", "queues"], ExitCode.INVALID_INPUT, "key"),
         (["measurements", "import", "{csv}", "--store", "{csv}"], ExitCode.UNAVAILABLE, "SMF-QPST.csv"),
+        (["measurements", "import", "{csv}", "--store", "s3://bucket/store"], ExitCode.INVALID_INPUT, "is no folder"),
+        (["fleet", "--store", "s3://bucket/store"], ExitCode.INVALID_INPUT, "object stores are not supported"),
         (["fleet", "--store", "{store}"], ExitCode.INVALID_INPUT, "mqplanner measurements import"),
         (["fleet", "QM01", "--store", "{store}"], ExitCode.USAGE, "LPAR/QM01"),
     ],

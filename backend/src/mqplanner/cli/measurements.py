@@ -34,6 +34,13 @@ def folder_of(store: Path | None) -> Path:
     """Return the folder of the store; end the command where none is named."""
     if store is None:
         stop("Name the folder of the store with --store, or in MQPLANNER_MEASUREMENTS.", ExitCode.USAGE)
+    from mqplanner.errors import InvalidInput
+    from mqplanner.measurements.store.manifest import Folder
+
+    try:
+        Folder(store)
+    except InvalidInput as error:
+        stop(f"{error}.", ExitCode.INVALID_INPUT)
     return store
 
 

@@ -92,6 +92,9 @@ def test_columns_in_another_order_are_read_by_name(tmp_path: Path) -> None:
         (b"", "is empty"),
         (b"PK\x03\x04 something", "is a spreadsheet"),
         (b"\x1f\x8b\x08", "is compressed"),
+        (b"BZh91AY", "is compressed"),
+        (b"\xd0\xcf\x11\xe0\xa1", "is a spreadsheet"),
+        (b"Date,Time,LPAR,QMgr,BufferPool" * 9_000, "its first line does not end"),
         (b"\x01\x00\x00\x00\x1ed\x00\xe5\xf4\xc1" * 50, "dump of SMF records. Make CSV files of it with mqsmfcsv"),
         ("\n".join([pool_line(), pool_line()]).encode(), "has no heading: run mqsmfcsv with -h yes"),
         (b"Name,Size\nA,1\n", "is not a CSV file of mqsmfcsv"),
@@ -106,6 +109,24 @@ def test_a_file_that_is_none_is_refused_in_a_sentence(tmp_path: Path, content: b
         load(tmp_path / "store", good, bad)
     assert message in str(refused.value)
     assert rows(tmp_path / "store", "qpst", KEYS) == []
+
+
+@pytest.mark.parametrize("content", [HEADING + "\n" + pool_line() + "\n", ""], ids=["with a beginning", "empty"])
+def test_a_huge_file_without_lines_is_refused_at_once(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "huge.csv"
+    with file.open("w", encoding="utf-8") as written:
+        written.write(content)
+        written.truncate(10 * 2**30)
+    with pytest.raises(InvalidInput, match=r"^huge\.csv is (damaged in line 3 and|not text)"):
+        load(tmp_path / "store", file)
+    assert rows(tmp_path / "store", "qpst", KEYS) == []
+
+
+def test_a_long_text_in_another_encoding_without_lines_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "long.csv"
+    file.write_bytes((HEADING + "\n" + "a" * 3 * 2**20).encode("utf-16"))
+    with pytest.raises(InvalidInput, match=r"^long\.csv is damaged"):
+        load(tmp_path / "store", file)
 
 
 def test_two_different_headings_are_refused_and_nothing_is_imported(tmp_path: Path) -> None:

@@ -15,11 +15,15 @@ from mqplanner.measurements.smf.tables import RECORD_COLUMNS, places_of, table_o
 
 HEAD_BYTES = 256 * 1024
 """The longest heading, that of WQ, has 13 KB."""
+LONGEST_LINE = 2**20
+"""Bytes; a record has at most some KB."""
 _BLOCK = 64 * 1024
 _BLOCKS = 64
 _DELIMITERS = ",;\t|"
 _EBCDIC_DATE = "Date".encode("cp037")
 _BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+_COMPRESSED = (b"\x1f\x9d", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")
+"""How files of compress, bzip2, xz, 7-Zip and zstd begin."""
 MAKE_CSV = "Make CSV files of it with mqsmfcsv (github.com/ibm-messaging/mq-smf-csv) and import those."
 
 
@@ -66,7 +70,9 @@ def open_source(path: Path, name: str = "") -> CsvSource:
         raise _refused(name, "is empty")
     encoding = _encoding(name, head)
     text = head.decode(encoding, errors="replace").replace("\r\n", "\n").replace("\x85", "\n")
-    line = text.split("\n", 1)[0]
+    line, has_end, _ = text.partition("\n")
+    if not has_end and size > len(head):
+        raise _refused(name, "is not a CSV file of mqsmfcsv: its first line does not end")
     delimiter = max(_DELIMITERS, key=line.count)
     heading = [one.strip() for one in next(csv.reader([line], delimiter=delimiter))]
     _require_heading(name, heading, delimiter)
@@ -91,6 +97,10 @@ def _encoding(name: str, head: bytes) -> str:
         raise _refused(name, "is a spreadsheet or an archive: save its sheets as CSV, or unpack it, and import those")
     if head.startswith(b"\x1f\x8b"):
         raise _refused(name, "is compressed: decompress it with gzip -d, and import the result")
+    if head.startswith(_COMPRESSED):
+        raise _refused(name, "is compressed: decompress it, and import the result")
+    if head.startswith(b"\xd0\xcf\x11\xe0"):
+        raise _refused(name, "is a spreadsheet: save its sheets as CSV, and import those")
     if encoding := next((encoding for bom, encoding in _BOMS if head.startswith(bom)), None):
         return encoding
     if _EBCDIC_DATE in head[:8]:
@@ -145,6 +155,8 @@ def plain_file(source: CsvSource, folder: Path) -> Iterator[Path]:
             while text := original.read(1 << 20):
                 check_cancelled()
                 whole, found, rest = (rest + text.replace("\x85", "\n")).rpartition("\n")
+                if len(rest) > LONGEST_LINE:
+                    raise _refused(source.name, "is damaged: it has a line that does not end. Make it again")
                 copy.write(whole + found)
         copy.flush()
         yield Path(copy.name)

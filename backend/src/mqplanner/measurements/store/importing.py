@@ -5,10 +5,12 @@ Then the days are put together, and the manifest is replaced, the only step that
 """
 
 import shutil
+import threading
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from mqplanner.measurements.smf.selection import HEADING, PROBLEMS, selection_of
 from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_source
@@ -18,7 +20,7 @@ from mqplanner.measurements.store.manifest import Folder, Imported, Manifest
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.merging import StagedDay, merge_day
 from mqplanner.measurements.store.staging import Part, stage
-from mqplanner.measurements.store.statements import connect
+from mqplanner.measurements.store.statements import connect, run_for_each
 
 Progress = Callable[[str, float], None]
 """Is called with a file or a step, and the share of it that is done, from 0 to 1."""
@@ -160,15 +162,35 @@ def _merge(store: Folder, manifest: Manifest, staged: list[_Staged], progress: P
     changed: list[tuple[str, str]] = []
     with connect(store.path / "staging") as connection:
         for table, days in found.items():
-            files = manifest.tables.setdefault(table, {})
-            (store.path / table).mkdir(exist_ok=True)
-            for number, day in enumerate(sorted(days)):
-                progress(f"{tables()[table].title}, {day}", number / len(days))
-                existing = store.path / files[day] if day in files else None
-                name, new = merge_day(connection, table, day, days[day], store.path, existing)
-                for place, records in new.items():
-                    staged[place].report.new += records
-                if name != files.get(day):
-                    files[day] = name
-                    changed.append((table, day))
+            changed += _merge_table(store, manifest, table, days, staged, connection, progress)
         write_daily(store, manifest, changed, connection)
+
+
+def _merge_table(
+    store: Folder,
+    manifest: Manifest,
+    table: str,
+    days: dict[str, list[StagedDay]],
+    staged: list[_Staged],
+    connection: Any,
+    progress: Progress,
+) -> list[tuple[str, str]]:
+    """Add records to the days of a table; return those that changed, with the table."""
+    files, one_at_a_time = manifest.tables.setdefault(table, {}), threading.Lock()
+    changed: list[tuple[str, str]] = []
+    merged = iter(range(len(days)))
+    (store.path / table).mkdir(exist_ok=True)
+
+    def merge(own: Any, day: str) -> None:
+        existing = store.path / files[day] if day in files else None
+        name, new = merge_day(own, table, day, days[day], store.path, existing)
+        with one_at_a_time:
+            for place, records in new.items():
+                staged[place].report.new += records
+            if name != files.get(day):
+                files[day] = name
+                changed.append((table, day))
+            progress(f"{tables()[table].title}, {day}", next(merged) / len(days))
+
+    run_for_each(connection, sorted(days), merge)
+    return changed

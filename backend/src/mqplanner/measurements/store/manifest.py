@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +14,8 @@ from mqplanner.errors import InvalidInput, Problem
 
 _FILE = "store.json"
 _LOCK = "store.lock"
+_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")
+"""The address of an object store or a service; a path has one slash of the two."""
 
 
 class Imported(BaseModel):
@@ -55,6 +58,9 @@ class Folder:
     """The folder of a store."""
 
     def __init__(self, path: Path) -> None:
+        if _ADDRESS.match(str(path)):
+            message = "is no folder: name a folder, which may be a mounted one; object stores are not supported"
+            raise InvalidInput([Problem(str(path), None, message)])
         self.path = path
 
     def manifest(self) -> Manifest:

@@ -19,7 +19,7 @@ from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.measurements.smf.regular import RegularLines
 from mqplanner.measurements.smf.selection import LINES, OTHER_HEADING, selection_of
-from mqplanner.measurements.smf.source import CsvSource, plain_file
+from mqplanner.measurements.smf.source import LONGEST_LINE, CsvSource, plain_file
 from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.statements import PARQUET, connect, run, run_for_each
@@ -65,7 +65,7 @@ def stage(source: CsvSource, folder: Path, masking: Masking, progress: Callable[
         while offset < size or not parts:
             check_cancelled()
             progress(offset / size)
-            lines = _next_lines(plain, offset, folder)
+            lines = _next_lines(source, plain, offset, folder)
             end = lines.end
             _load(connection, source, lines, _within(progress, offset / size, end / size))
             part = _write(connection, source, folder / f"{offset}-{end}", masking)
@@ -103,15 +103,17 @@ class _Lines:
     """A folder for a copy of them."""
 
 
-def _next_lines(file: Path, offset: int, temporary: Path) -> _Lines:
-    """Return the next part of a file."""
+def _next_lines(source: CsvSource, file: Path, offset: int, temporary: Path) -> _Lines:
+    """Return the next part of a file; raise InvalidInput where a line does not end."""
     size = file.stat().st_size
     with file.open("rb") as whole:
         start = len(whole.readline()) if offset == 0 else offset
         if size - offset <= PART_BYTES:
             return _Lines(file, start, size, temporary)
         whole.seek(max(start, offset + PART_BYTES))
-        whole.readline()
+        if len(rest := whole.readline(LONGEST_LINE)) == LONGEST_LINE and not rest.endswith(b"\n"):
+            place = max(start, offset + PART_BYTES)
+            raise _damaged(source, _Lines(file, place, size, temporary), 1)
         return _Lines(file, start, whole.tell(), temporary)
 
 
