@@ -162,7 +162,7 @@ def test_output_that_is_cut_short_is_reported(tmp_path: Path, unbuffered: str) -
     output, environment = tmp_path / "openapi.json", {**os.environ, "PYTHONUNBUFFERED": unbuffered}
     with output.open("w") as file:
         done = subprocess.run(
-            ["sh", "-c", 'ulimit -f 100; exec "$@"', "sh", *COMMAND, "openapi"],
+            ["sh", "-c", 'ulimit -f 8; exec "$@"', "sh", *COMMAND, "rules"],
             stdout=file, stderr=subprocess.PIPE, text=True, check=False, env=environment,
         )  # fmt: skip
     assert (done.returncode, done.stderr) == (ExitCode.UNAVAILABLE, "The output cannot be written: File too large\n")
