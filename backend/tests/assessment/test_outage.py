@@ -271,8 +271,12 @@ def test_the_grid_equals_assessments(name: str) -> None:
     grid = outage_grid(plan, loads, seconds)
     for row, load in enumerate(loads):
         for column, time in enumerate(seconds):
-            expected = shares(Outage(plan, chosen_workloads(plan, None), load).lasting(float(time)))
+            lasting = Outage(plan, chosen_workloads(plan, None), load).lasting(float(time))
+            expected = shares(lasting)
+            doubtful = {one.id: bool(one.doubtful) for one in Assessment(lasting).limits}
             for limit in grid["limits"]:
+                flags = (limit["caution"] or [[False]] * len(loads))[row]
+                assert flags[column if len(flags) > 1 else 0] == doubtful[limit["id"]], limit["id"]
                 values = limit["values"][row]
                 value = values[column if len(values) > 1 else 0]
                 assert value == pytest.approx(round(expected[limit["id"]], 3), abs=0.0011, nan_ok=True), limit["id"]

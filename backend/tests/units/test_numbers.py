@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from mqplanner.units.number_format import (
+    format_computed,
     format_duration,
     format_multiple,
     format_number,
@@ -31,6 +32,18 @@ from mqplanner.units.number_format import (
 )
 def test_numbers_have_five_significant_digits(value, shown):
     assert format_number(value) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"), [(126.1412, "126.1"), (1953.12, "1,953"), (0.24475, "0.2447"), (4850, "4,850")]
+)
+def test_computed_numbers_in_sentences_have_four(value, shown):
+    assert format_computed(value) == shown
+
+
+def test_a_large_number_has_decimals_only_as_published_or_entered():
+    assert number_with_unit(152_710.34, "MB") == "152,710.3 MB"
+    assert number_with_unit(152_710.34, "MB", computed=True) == "152,710 MB"
 
 
 def test_units_are_written_in_words():

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal, get_args, get_origin
 
+from pydantic import TypeAdapter
 from pydantic.fields import FieldInfo
 
 from mqplanner.errors import PlannerError
@@ -141,9 +142,13 @@ def all_fields(plan: Part, path: str = "") -> Iterator[PlanField]:
 def with_value(plan: Part, path: str, value: Any) -> Any:
     """Return the plan with another value at a field, unchecked; parts that do not change are the same objects.
 
-    On another machine, CPU that was entered stays measured on the earlier one; with other settings on which it depends,
-    what was entered as measured stays measured with the earlier ones.
+    A part, or a list of parts, is read from the object or the list that describes it. On another machine, CPU that was
+    entered stays measured on the earlier one; with other settings on which it depends, what was entered as measured
+    stays measured with the earlier ones.
     """
+    if isinstance(value, dict | list) and part_or_list(kind := annotation_at(path)) is not None:
+        parent, _, name = path.rpartition("/")
+        return with_field(plan, parent, name, TypeAdapter(kind).validate_python(value))
     found = field_at(plan, path)
     changed = with_field(plan, found.parent, found.name, value)
     for parent, name, settings in settings_then(found.part, found.name, value):

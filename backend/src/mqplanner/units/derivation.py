@@ -189,7 +189,7 @@ class Derivations:
 
     def _shown(self, node: Quantity) -> str:
         """Return the value of a quantity with its unit."""
-        return number_with_unit(node.value, node.unit.text)
+        return number_with_unit(node.value, node.unit.text, computed=not node.is_leaf)
 
     def _formula(self, node: Quantity) -> Formula:
         """Return how a quantity was computed; what has a step is named, everything else is written out in place."""

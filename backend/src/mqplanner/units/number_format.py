@@ -1,7 +1,9 @@
 """Numbers and units as text: the only place that formats them for people.
 
 `format_quantity` is for results: as many digits as a decision needs, a duration in the unit that people speak in.
-`number_with_unit` is for formulas and messages: up to five significant digits, so that a reader can recompute them.
+`number_with_unit` is for formulas: up to five significant digits, so that a reader can recompute them, and with a
+decimal also for larger numbers, as they were published or entered; a computed one has none there. `format_computed` is
+for computed numbers in sentences: up to four significant digits.
 `json_value` is for programs: the number itself.
 """
 
@@ -18,6 +20,7 @@ from mqplanner.units.unit import conversion, unit
 NOT_IN_SOURCES, NO_FIGURE = "not in the sources", "none of the planner's sources has a figure for"
 """The text of a number that is not known, and the start of the reason."""
 _SIGNIFICANT_DIGITS = 5
+_DIGITS_IN_SENTENCES = 4
 _EXACT_FLOATS = 2**53
 """Below it every whole number has a float of its own."""
 _UNITS = yaml.safe_load((Path(__file__).parent / "unit_words.yaml").read_text("utf-8"))
@@ -105,7 +108,20 @@ def _decimals(value: float, most: int) -> str:
 
 
 def format_number(value: Any) -> str:
-    """Return a number with thousands separators and at most five significant digits (whole numbers whole)."""
+    """Return a number with thousands separators and at most five significant digits (whole numbers whole).
+
+    From 1,000 on it has one decimal.
+    """
+    return _with_digits(value, _SIGNIFICANT_DIGITS, 1)
+
+
+def format_computed(value: Any, digits: int = _DIGITS_IN_SENTENCES) -> str:
+    """Return a computed number with at most so many significant digits; whole numbers, and large ones, whole."""
+    return _with_digits(value, digits, 0)
+
+
+def _with_digits(value: Any, digits: int, decimals_of_large: int) -> str:
+    """Return a number with so many significant digits; from 1,000 on at least with `decimals_of_large`."""
     if isinstance(value, np.ndarray):
         return _format_points(value)
     if value != value:
@@ -115,8 +131,9 @@ def format_number(value: Any) -> str:
     if float(value).is_integer():
         return f"{int(value):,}"
     size = math.floor(math.log10(abs(value)))
-    decimals = max(1 if size >= 3 else 0, _SIGNIFICANT_DIGITS - 1 - size)
-    return f"{value:,.{decimals}f}".rstrip("0").rstrip(".")
+    decimals = max(decimals_of_large if size >= 3 else 0, digits - 1 - size)
+    text = f"{value:,.{decimals}f}"
+    return text.rstrip("0").rstrip(".") if decimals else text
 
 
 def _format_points(values: np.ndarray[Any, Any]) -> str:
@@ -127,16 +144,20 @@ def _format_points(values: np.ndarray[Any, Any]) -> str:
     return f"{low} to {high} ({values.size:,} points)"
 
 
-def number_with_unit(value: Any, unit_text: str) -> str:
-    """Return a number and its unit: `5,522 channels`, `201 KB per channel`, `80 %`; a ratio has no unit."""
+def number_with_unit(value: Any, unit_text: str, computed: bool = False) -> str:
+    """Return a number and its unit: `5,522 channels`, `201 KB per channel`, `80 %`; a ratio has no unit.
+
+    A `computed` one has no decimals from 10,000 on.
+    """
     if isinstance(value, np.ndarray):
         return _joined(_format_points(value), "" if unit_text == "ratio" else unit_words(unit_text))
-    return _one_with_unit(value, unit_text) if math.isfinite(value) else format_number(value)
+    return _one_with_unit(value, unit_text, computed) if math.isfinite(value) else format_number(value)
 
 
 @lru_cache(maxsize=8192, typed=True)
-def _one_with_unit(value: Any, unit_text: str) -> str:
-    return _joined(format_number(value), "" if unit_text == "ratio" else unit_words(unit_text, value != 1))
+def _one_with_unit(value: Any, unit_text: str, computed: bool) -> str:
+    number = format_computed(value, _SIGNIFICANT_DIGITS) if computed else format_number(value)
+    return _joined(number, "" if unit_text == "ratio" else unit_words(unit_text, value != 1))
 
 
 def _joined(number: str, words: str) -> str:

@@ -3,6 +3,9 @@
 import numpy as np
 import pytest
 
+from mqplanner.assessment.assess import Assessment
+from mqplanner.plan.paths import with_value
+from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import assert_array_equals_points, assess, at_points, one_by_one
 from tests.assessment.queue_plans import (
     MANAGER,
@@ -248,3 +251,35 @@ def test_an_array_of_too_few_gets_gives_the_results_of_its_points(more):
 def test_a_full_page_set_has_no_time_left():
     assert quantity(plan_with([workload(depth=5000)]), "page-set/1/lasts")["value"] == 0
     assert quantity(plan_with([workload(depth=5000)]), "buffer-pool/1/lasts")["value"] == 0
+
+
+LARGEST = 65_536
+
+
+def remedy_of_largest(*sizes_in_mb):
+    """Return a plan with queues of these sizes on the largest possible page set, and the remedy of its limit."""
+    queues = [workload(name=f"q{n}", depth=mb * 256, put_rate_per_s=0) for n, mb in enumerate(sizes_in_mb)]
+    plan = plan_with(queues, page_sets=[{"id": 1, "buffer_pool": 1, "size_mb": LARGEST}, {"id": 2, "size_mb": 8}])
+    (remedy,) = (one for one in assess(plan)["remedies"] if one["limit"].endswith("page-set/1"))
+    return plan, remedy
+
+
+@pytest.mark.parametrize("sizes_in_mb", [(40_000, 30_000), (50_000, 5_000, 45_000, 1_000), (60_000, 40_000, 30_000)])
+def test_queues_of_the_largest_page_set_move_to_further_ones_that_hold_them(sizes_in_mb):
+    plan, remedy = remedy_of_largest(*sizes_in_mb)
+    changed = read_plan(plan)
+    for path, value in ((remedy["path"], remedy["to"]), *((one["path"], one["to"]) for one in remedy["also"])):
+        changed = with_value(changed, path, value)
+    after = [one for one in Assessment(changed).limits if one.kind == "page-set"]
+    page_sets = [one for one in changed.lpars[0].queue_managers[0].page_sets if one.id != 2]
+    assert len(after) == len(page_sets) >= 2
+    assert max(float(one.used_pct.value) for one in after) <= 100
+    first = next(one for one in after if one.id.endswith("page-set/1"))
+    assert min(float(one.multiple.value) for one in after) == float(first.multiple.value)
+    assert {one.buffer_pool for one in page_sets} == {1}
+
+
+@pytest.mark.parametrize("sizes_in_mb", [(70_000,), (70_000, 1_000)])
+def test_no_further_page_set_holds_a_queue_that_is_larger_than_the_largest(sizes_in_mb):
+    _, remedy = remedy_of_largest(*sizes_in_mb)
+    assert (remedy["to"], remedy["also"]) == (None, [])

@@ -117,10 +117,22 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
             />
           ) : null,
         )}
-        {labels.map(({ id, text, x, at, left }) => (
+        {labels
+          .filter(({ leader }) => leader)
+          .map(({ id, x, y, from, at }) => (
+            <ReferenceLine
+              key={`leader ${id}`}
+              segment={[
+                { x, y },
+                { x: from, y: at },
+              ]}
+              stroke={colourOf(curves.findIndex((curve) => curve.id === id))}
+            />
+          ))}
+        {labels.map(({ id, text, from, at, left }) => (
           <ReferenceDot
             key={`label ${id}`}
-            {...{ x, y: at, r: 0, zIndex: 800 }}
+            {...{ x: from, y: at, r: 0, zIndex: 800 }}
             label={{
               ...{ ...LABEL, ...OUTLINED, value: text, position: left ? "left" : "right", offset: 10 },
               fill: colourOf(curves.findIndex((curve) => curve.id === id)),

@@ -36,6 +36,18 @@ it("writes labels at the moment a limit is reached or at the end of the outage, 
   expect(labels.map(({ left }) => left)).toEqual([false, false, true]);
 });
 
+it("writes a label where no line runs through it, with a line to it", () => {
+  const times = [0, 300, 600, 900];
+  const steep = curve("steep", { reached_seconds: 60, values: [0, 500, 1000, 0] });
+  const flat = curve("flat", { reached_seconds: 30, values: [100, 100, 100, 0] });
+  const [first, second] = placedLabels([steep, flat], times, 600, 200, 900);
+  const heightAt = (seconds: number) => (500 * seconds) / 300;
+  expect(heightAt(first?.from ?? 0)).toBeGreaterThan(first?.at ?? Infinity);
+  expect(Math.abs((second?.at ?? 100) - 100)).toBeGreaterThanOrEqual(7.5);
+  expect(second?.from).toBeGreaterThan(30);
+  expect(second?.leader).toBe(true);
+});
+
 it("has whole minutes and hours on the axis of time", () => {
   expect(timeTicks(21_600).map(timeText)).toEqual(["0 s", "1 h", "2 h", "3 h", "4 h", "5 h", "6 h"]);
   expect(timeTicks(1800).map(timeText).slice(1)).toEqual(["5 min", "10 min", "15 min", "20 min", "25 min", "30 min"]);

@@ -54,16 +54,31 @@ export interface PlacedLabel {
   /** Seconds, and the share at which the point lies. */
   x: number;
   y: number;
-  /** The share at which the label is written. */
+  /** Seconds and share at which the label is written: where it begins, or with `left` where it ends. */
+  from: number;
   at: number;
-  /** Whether it is written left of its point. */
+  /** Whether it is written left of its place. */
   left: boolean;
+  /** Whether it is so far from its point that a line leads to it. */
+  leader: boolean;
 }
 
-/** Labels closer to each other than this share of the height would overlap. */
-const LINE_HEIGHT = 0.075;
+/** The height of a line of text as a part of the height of the chart, and the width of a character as one of its width. */
+const [LINE_HEIGHT, CHARACTER_WIDTH] = [0.075, 0.0075];
+/** How far apart the places are that are tried, as a part of the width, and how many to the right of a point. */
+const [STEP, STEPS] = [0.04, 12];
+/** The room between a point and its label, as a part of the width. */
+const GAP = 0.012;
 
-/** Return the labels beside the points where limits are reached, or at the end of the outage, without overlaps. */
+interface Box {
+  x: [number, number];
+  y: [number, number];
+}
+
+/**
+ * Return the labels of the points where limits are reached, or of the end of the outage. No two overlap; of the places
+ * near its point each has the one that fewest lines cross.
+ */
 export function placedLabels(
   curves: Curve[],
   times: number[],
@@ -71,24 +86,69 @@ export function placedLabels(
   top: number,
   end: number,
 ): PlacedLabel[] {
-  const labels = curves.flatMap(({ id, subject, label, values, reached_seconds: reached }) => {
+  const taken: Box[] = [];
+  return curves.flatMap(({ id, subject, label, values, reached_seconds: reached }) => {
     const isReached = reached !== null && reached <= stopped;
     const x = isReached ? reached : stopped;
-    const y = isReached ? 100 : values[times.findLastIndex((time) => time <= stopped)];
-    if (typeof y !== "number") return [];
+    const share = isReached ? 100 : values[times.findLastIndex((time) => time <= stopped)];
+    if (typeof share !== "number") return [];
     const text = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} · ${label}`;
-    return [{ id, text, x, y: Math.min(y, top), at: Math.min(y, top), left: x > end * 0.55 }];
-  });
-  const gap = LINE_HEIGHT * top;
-  const taken: number[] = [];
-  const isFree = (at: number) => at >= gap / 2 && at <= top && taken.every((other) => Math.abs(other - at) >= gap);
-  for (const label of labels) {
-    const tries = Array.from(
-      { length: 24 },
-      (_, index) => label.y + gap * (index % 2 ? -1 : 1) * Math.ceil((index + 1) / 2),
+    const y = Math.min(share, top);
+    const size = { width: (text.length * CHARACTER_WIDTH + GAP) * end, height: LINE_HEIGHT * top };
+    const places = placesNear(x, y, size, end);
+    const free = places.filter(
+      ({ box }) => box.y[0] >= 0 && box.y[1] <= top + size.height / 2 && !taken.some((other) => overlap(box, other)),
     );
-    label.at = tries.find(isFree) ?? label.y;
-    taken.push(label.at);
-  }
-  return labels;
+    const cost = ({ box, distance }: Place) =>
+      2 * crossings(box, curves, times) + distance + (box.y[0] < 100 && box.y[1] > 100 ? 1 : 0);
+    const best = (free.length > 0 ? free : places.slice(0, 1)).reduce((one, other) =>
+      cost(other) < cost(one) ? other : one,
+    );
+    taken.push(best.box);
+    const leader = best.from !== x || Math.abs(best.at - y) > 1.5 * size.height;
+    return [{ id, text, x, y, from: best.from, at: best.at, left: best.left, leader }];
+  });
+}
+
+interface Place {
+  from: number;
+  at: number;
+  left: boolean;
+  box: Box;
+  /** How far it is from the point, in lines of text. */
+  distance: number;
+}
+
+/** Return places beside a point, above and below it, and further to the right as far as there is room. */
+function placesNear(x: number, y: number, { width, height }: { width: number; height: number }, end: number): Place[] {
+  const left = x > end * 0.55;
+  const rows = Array.from({ length: 24 }, (_, index) => (index % 2 ? -1 : 1) * Math.ceil((index + 1) / 2));
+  const starts = left ? [0] : Array.from({ length: STEPS }, (_, index) => index * STEP * end);
+  return rows.flatMap((row) =>
+    starts
+      .filter((start) => start === 0 || x + start + width <= end)
+      .map((start): Place => {
+        const [from, at] = [x + start, y + row * height];
+        const across: [number, number] = left ? [from - width, from] : [from, from + width];
+        const box: Box = { x: across, y: [at - height / 2, at + height / 2] };
+        return { from, at, left, box, distance: Math.abs(row) * 0.5 + (start / end) * 8 };
+      }),
+  );
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.x[0] < other.x[1] && other.x[0] < one.x[1] && one.y[0] < other.y[1] && other.y[0] < one.y[1];
+}
+
+/** Return how many curves run through a box. */
+function crossings({ x, y }: Box, curves: Curve[], times: number[]): number {
+  const runsThrough = (values: Curve["values"], index: number) => {
+    const [low, high, start, stop] = [values[index], values[index + 1], times[index], times[index + 1]];
+    if (typeof low !== "number" || typeof high !== "number" || start === undefined || stop === undefined) return false;
+    if (stop <= x[0] || start >= x[1] || stop === start) return false;
+    const at = (time: number) => low + ((high - low) * (time - start)) / (stop - start);
+    const ends = [at(Math.max(start, x[0])), at(Math.min(stop, x[1]))];
+    return Math.min(...ends) < y[1] && Math.max(...ends) > y[0];
+  };
+  return curves.filter(({ values }) => values.some((_, index) => runsThrough(values, index))).length;
 }

@@ -5,7 +5,7 @@ import type { OutageGrid } from "./outageState";
 
 const part = { kind: "queue-manager" as const, name: "QM1", path: "/lpars/0/queue_managers/0" };
 const limit = (id: string, values: (number | null)[][], more = {}) => ({
-  ...{ id, kind: id, title: id, subject: "QM1", part, caution: false, values },
+  ...{ id, kind: id, title: id, subject: "QM1", part, caution: [] as boolean[][], values },
   ...more,
 });
 
@@ -31,6 +31,14 @@ it("keeps the fullest limit of a part, also of those that no outage changes", ()
 
 it("is not known where one of the points around is not", () => {
   expect(fullestByPart(grid(limit("page set", [[10, null]])), 1, 1800)[0]).toMatchObject({ share: null, verdict: "unknown" }); // prettier-ignore
-  const doubtful = limit("structure", [[10], [20]], { caution: true });
-  expect(fullestByPart(grid(doubtful), 1, 0)[0]).toMatchObject({ verdict: "watch" });
+});
+
+it("warns only where a limit has a caution, and between such a point and the next one", () => {
+  const structure = limit("structure", [[10], [20]], { caution: [[false], [true]] });
+  const verdictAt = (load: number) => fullestByPart(grid(structure), load, 0)[0]?.verdict;
+  expect([1, 1.5, 2].map(verdictAt)).toEqual(["ok", "watch", "watch"]);
+  const late = limit("pages", [[10, 20]], { caution: [[false, true]] });
+  expect([0, 1800, 3600].map((seconds) => fullestByPart(grid(late), 1, seconds)[0]?.verdict)).toEqual([
+    ...["ok", "watch", "watch"],
+  ]);
 });

@@ -25,7 +25,7 @@ export function fullestByPart(grid: OutageGrid, load: number, seconds: number): 
     const before = parts.get(limit.part.path);
     if (before && (share === null || (before.share !== null && before.share >= share))) continue;
     const { title, subject } = limit;
-    const verdict = verdictOf(share, limit, grid);
+    const verdict = verdictOf(share, isDoubtful(limit, row, column), grid);
     parts.set(limit.part.path, { path: limit.part.path, name: limit.part.name, title, subject, share, verdict });
   }
   return [...parts.values()];
@@ -63,8 +63,17 @@ function between(low: number | null | undefined, high: number | null | undefined
   return typeof high === "number" ? low + (high - low) * share : null;
 }
 
-function verdictOf(share: number | null, { caution }: GridLimit, { exceeded_pct, watch_pct }: OutageGrid): Verdict {
+/** Whether the limit is at best a warning at one of the points around: between two of them that is the safe answer. */
+function isDoubtful({ caution }: GridLimit, row: Place, column: Place): boolean {
+  const around = ({ index, share }: Place) => (share > 0 ? [index, index + 1] : [index]);
+  return around(row).some((load) => {
+    const flags = caution[load] ?? [];
+    return flags.length === 1 ? flags[0] === true : around(column).some((seconds) => flags[seconds] === true);
+  });
+}
+
+function verdictOf(share: number | null, doubtful: boolean, { exceeded_pct, watch_pct }: OutageGrid): Verdict {
   if (share === null) return "unknown";
   if (share > exceeded_pct) return "exceeded";
-  return share >= watch_pct || caution ? "watch" : "ok";
+  return share >= watch_pct || doubtful ? "watch" : "ok";
 }

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, ResponseModel, response
 from mqplanner.api.schemas.plan_documents import PlanRequest
@@ -238,7 +238,7 @@ class Remedy(ResponseModel):
     limit: LimitId
     path: Pointer
     message: str
-    to: Value = Field(description="The value to try; null where there is none.")
+    to: JsonValue = Field(description="The value to try, or a list of parts; null where there is none.")
     also: list[RemedyChange] = Field(description="Changes that go with it.")
     multiple: float | None = Field(description="Multiple of today's workload that it reaches; for the first limit.")
 

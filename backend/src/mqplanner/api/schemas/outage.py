@@ -147,7 +147,9 @@ class GridLimit(NamedLimit):
     """A limit at each load and length of the outage."""
 
     part: Part
-    caution: bool = Field(description="Whether its verdict is at best `watch`.")
+    caution: list[list[bool]] = Field(
+        description="Whether its verdict is at best `watch`, in the rows of `values`; no row where it is nowhere."
+    )
     values: list[Values] = Field(description="Used share in per cent: a row for each load, null where not known.")
 
 

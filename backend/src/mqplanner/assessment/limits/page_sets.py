@@ -11,6 +11,7 @@ from typing import Any
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.buffer_pools import buffer_pools
 from mqplanner.assessment.limits.expiry import private_expiry_scan
+from mqplanner.assessment.limits.further_page_sets import further_page_sets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     fill_times,
@@ -74,7 +75,7 @@ def _page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
         on_page_set = [queue for queue in queues if queue.page_set == page_set.id]
         if on_page_set:
             for kind, depth in _situations(on_page_set):
-                yield _space(scope, number, kind, total_of(on_page_set, depth, _pages), on_page_set)
+                yield _space(scope, number, kind, depth, on_page_set)
             room, place = _room(scope, number).known, (f"page_sets/{number}", _name(scope, number))
             for name, title, seconds in fill_times(room, on_page_set, "the page set is full", _pages):
                 yield scope.quantity(f"page-set/{name}", title, seconds, *place, page_set.id)
@@ -182,13 +183,24 @@ def _room(scope: QueueManagerScope, number: int) -> Estimate:
     return scope.number(page_set, field, "MB", missing, text).map(room_for_messages)
 
 
-def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, queues: list[WorkloadQueue]) -> Limit:
-    """Return the limit on the space that messages need."""
+def _space(
+    scope: QueueManagerScope,
+    number: int,
+    kind: str,
+    depth: Callable[[WorkloadQueue], Estimate],
+    queues: list[WorkloadQueue],
+) -> Limit:
+    """Return the limit on the space that messages need when queues are as deep as `depth` says."""
+    pages = total_of(queues, depth, _pages)
     page_set, limit, field = scope.manager.page_sets[number], _room(scope, number), f"page_sets/{number}/size_mb"
     needed = pages.map(lambda known: known.to("MB").named("space that messages need"))
     needed, growing = space_needed(needed, limit.known, queues, ONE_PAGE)
     larger = larger_value(page_set.size_mb, needed.against(limit.known), MAX_PAGE_SET_MB)
-    remedies = [_more_space(scope, field, page_set.size_mb, larger)]
+    if isinstance(page_set.size_mb, int | float) and page_set.size_mb >= MAX_PAGE_SET_MB:
+        more = further_page_sets(scope, number, limit.known, queues, lambda one: total_of([one], depth, _pages))
+    else:
+        more = Remedy(scope.at(field), "A larger page set", larger)
+    remedies = [more]
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
@@ -205,13 +217,6 @@ def _space(scope: QueueManagerScope, number: int, kind: str, pages: Estimate, qu
         moment = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
         details |= {"moment": moment, "remedies": [*remedies, *_expiries(scope, queues, moment)]}
     return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, **details)
-
-
-def _more_space(scope: QueueManagerScope, field: str, present: float | None, larger: int | None) -> Remedy:
-    """Return a larger page set, or further ones where it is as large as a page set can be."""
-    if isinstance(present, int | float) and present >= MAX_PAGE_SET_MB:
-        return Remedy(scope.at("page_sets"), "Further page sets for some of the queues: this one has the largest size")
-    return Remedy(scope.at(field), "A larger page set", larger)
 
 
 def _expiries(scope: QueueManagerScope, queues: list[WorkloadQueue], moment: Moment | None) -> Iterator[Remedy]:

@@ -5,8 +5,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from pydantic import TypeAdapter
-
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
@@ -15,7 +13,7 @@ from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.points import by_id
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import annotation_at, with_field, with_value
+from mqplanner.plan.paths import with_value
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import format_multiple, format_quantity
 
@@ -103,12 +101,7 @@ def moved_between(now: Assessment, then: Assessment) -> list[Moved]:
 def with_changes(plan: Plan, changes: Iterable[PlanChange]) -> Plan:
     """Return the plan with other values in some fields, and with other parts or lists where a value describes one."""
     for change in changes:
-        if isinstance(change.value, dict | list):
-            parent, _, name = change.path.rpartition("/")
-            part = TypeAdapter(annotation_at(change.path)).validate_python(change.value)
-            plan = with_field(plan, parent, name, part)
-        else:
-            plan = with_value(plan, change.path, change.value)
+        plan = with_value(plan, change.path, change.value)
     return plan
 
 

@@ -45,7 +45,7 @@ def outage_grid(
             {
                 **named(limit),
                 "part": limit.part,
-                "caution": bool(np.any(limit.doubtful)),
+                "caution": _flags(limit.doubtful, (len(loads), len(seconds))),
                 "values": _rows(values_of(limit, "used_pct", points).reshape(len(loads), len(seconds))),
             }
             for limit in found
@@ -54,6 +54,15 @@ def outage_grid(
         "watch_pct": WATCH_PCT,
         "version": version(),
     }
+
+
+def _flags(doubtful: Any, shape: tuple[int, int]) -> list[list[bool]]:
+    """Return a row for each load, with one flag where the outage does not matter; no row where nothing is doubtful."""
+    flags = np.broadcast_to(np.asarray(doubtful, bool).reshape(-1), (shape[0] * shape[1],)).reshape(shape)
+    if not flags.any():
+        return []
+    alike = bool((flags == flags[:, :1]).all())
+    return [[bool(one) for one in row] for row in (flags[:, :1] if alike else flags)]
 
 
 def _rows(values: Numbers) -> Numbers:

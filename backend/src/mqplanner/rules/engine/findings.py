@@ -22,8 +22,9 @@ from mqplanner.figures.advice import AdviceList, ListedAdvice
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.conditions import Bounds, Condition, any_holds, holds, holds_as_far_as_known
 from mqplanner.figures.file_format import BrokenFigureFile
-from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words, format_number
+from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words
 from mqplanner.units.derivation import leaves
+from mqplanner.units.number_format import format_computed, format_number
 from mqplanner.units.origin import Citation, Origin
 
 _PLAIN = {str, bool, int, type(None)}
@@ -197,8 +198,10 @@ def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Findin
 def _message(id: str, facts: Mapping[str, Any], point: int | None = None) -> str:
     """Return the message of advice with its facts, of arrays those at one point or, without it, their range."""
     values = {name: _value(fact, point) for name, fact in facts.items()}
-    numbers = {name: values[name] for name, fact in facts.items() if isinstance(fact, Quantity)}
-    texts = {name: format_number(value) for name, value in numbers.items()}
+    quantities = {name: fact for name, fact in facts.items() if isinstance(fact, Quantity)}
+    numbers = {name: values[name] for name in quantities}
+    # a published number, and one that was entered, is shown as it is
+    texts = {name: (format_number if quantities[name].is_leaf else format_computed)(values[name]) for name in numbers}
     return catalog().advice(id).message.format(**values | texts | _distinct_texts(numbers, texts))
 
 

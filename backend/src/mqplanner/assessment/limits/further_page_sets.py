@@ -1,0 +1,94 @@
+"""A remedy for a page set that cannot be larger: further ones, to which some of its queues move."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.queue_depths import WorkloadQueue
+from mqplanner.assessment.results import Remedy
+from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
+from mqplanner.plan.queues import PageSet
+from mqplanner.units import Quantity
+
+LARGEST_ID = int(bounds(declared_field(PageSet, "id"))[1] or 0)
+MAX_NAMED = 3
+"""Queues that are named; more are counted."""
+
+
+def further_page_sets(
+    scope: QueueManagerScope,
+    number: int,
+    room: Quantity | None,
+    queues: Sequence[WorkloadQueue],
+    pages: Callable[[WorkloadQueue], Estimate],
+) -> Remedy:
+    """Return to move queues to further page sets that are like this one.
+
+    `room` is that of the page set, `pages` what each queue needs. The changes are left out where a queue alone needs
+    more than a page set, where a number is not known, and where there is no number for another page set.
+    """
+    path = scope.at("page_sets")
+    in_words = Remedy(path, "Further page sets for some of the queues: this one has the largest size")
+    needed = [_single(pages(queue).quantity) for queue in queues]
+    space, present = _single(room), scope.manager.page_sets
+    if space is None or any(one is None for one in needed):
+        return in_words
+    sizes = {place: size for place, size in enumerate(needed) if size is not None}
+    groups = _groups(sizes, space)
+    used = {one.id for one in present}
+    free = [id for id in range(1, LARGEST_ID + 1) if id not in used]
+    if groups is None or len(groups) < 2 or len(groups) - 1 > len(free):
+        return in_words
+    new = dict(zip(free, groups[1:], strict=False))
+    like = present[number]
+    copies = [like.model_copy(update={"id": id}) for id in new]
+    also = [(scope.at(f"{queues[place].field}/page_set"), id) for id, group in new.items() for place in group]
+    moved = [queues[place].name for group in new.values() for place in group]
+    return Remedy(path, _words(list(new), moved), [_document(one) for one in [*present, *copies]], tuple(also))
+
+
+def _single(quantity: Quantity | None) -> float | None:
+    """Return a number in pages; None where it is not known, or varies over many points."""
+    if quantity is None or quantity.is_array or not quantity.known:
+        return None
+    return float(quantity.to("page").value)
+
+
+def _groups(sizes: dict[int, float], room: float) -> list[list[int]] | None:
+    """Return queues that fit on one page set together, the fullest group first; None where a queue does not fit.
+
+    They stay below the warning threshold where each queue alone does. The fullest group stays on its page set, so that
+    the limit of that page set is reached first.
+    """
+    largest = max(sizes.values(), default=0.0)
+    if largest > room:
+        return None
+    below = room * WATCH_PCT / EXCEEDED_PCT
+    most = below if largest < below else room
+    groups: list[list[int]] = []
+    for place in sorted(sizes, key=lambda one: -sizes[one]):
+        fitting = (group for group in groups if sum(sizes[one] for one in group) + sizes[place] < most)
+        group = next(fitting, None)
+        if group is None:
+            groups.append([place])
+        else:
+            group.append(place)
+    return sorted(groups, key=lambda group: -sum(sizes[one] for one in group))
+
+
+def _words(ids: Sequence[int], moved: Sequence[str]) -> str:
+    names = list(moved[:MAX_NAMED])
+    if len(moved) > MAX_NAMED:
+        names.append(f"{len(moved) - MAX_NAMED:,} more")
+    what = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    numbers = ", ".join(map(str, ids))
+    if len(ids) == 1:
+        return f"Move {what} to another page set of the same size, page set {numbers}"
+    return f"Move {what} to further page sets of the same size, page sets {numbers}"
+
+
+def _document(page_set: PageSet) -> dict[str, Any]:
+    return page_set.model_dump(mode="json", exclude_unset=True) | {"id": page_set.id}
