@@ -4624,8 +4624,8 @@ export interface components {
             subject: string;
             /** @description The part of the plan that a result belongs to. */
             part: components["schemas"]["Part"];
-            /** @description Whether its verdict is at best `watch`. */
-            caution: boolean;
+            /** @description Whether its verdict is at best `watch`, in the rows of `values`; no row where it is nowhere. */
+            caution: boolean[][];
             /** @description Used share in per cent: a row for each load, null where not known. */
             values: (number | null)[][];
         };
@@ -7948,8 +7948,8 @@ export interface components {
             path: string;
             /** @description What it is about, as a sentence. */
             message: string;
-            /** @description The value to try; null where there is none. */
-            to: boolean | number | string | null;
+            /** @description The value to try, or a list of parts; null where there is none. */
+            to: components["schemas"]["JsonValue"];
             /** @description Changes that go with it. */
             also: components["schemas"]["RemedyChange"][];
             /** @description Multiple of today's workload that it reaches; for the first limit. */
