@@ -12,6 +12,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
+from mqplanner.assessment.limits.tls_not_entered import tls_assumption, tls_doubts
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
@@ -198,9 +199,9 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
     on_cps = work.cp if spilled is None else work.cp + spilled
     low = None if at_least is None else at_least.cp if spilled is None else at_least.cp + spilled
     needed = _estimate(on_cps, with_ziips, low if needs.is_bounded else at_least and at_least.cp, needs.is_bounded)
-    channels = _too_full_for_channels(scope, on_cps, cps.known)
+    channels, tls = _too_full_for_channels(scope, on_cps, cps.known), tls_doubts(scope)
     yield from scope.findings(channels, "queue_managers")
-    general = _limit(scope, "cp", needed, cps, growing, caution + channels)
+    general = _limit(scope, "cp", needed, cps, growing, caution + channels + tls)
     yield general if spilled is None or ziips.known is None else _with_overflow(general, work, growing, ziips.known)
     if is_eligible and (ziips.known is None or np.any(ziips.known > NO_ZIIPS)):
         installed = ziips.map(lambda number: _where_any(number, number))
@@ -217,7 +218,7 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
             needed,
             Estimate(both, cps.missing),
             growing,
-            caution + _too_full_for_channels(scope, together, both),
+            caution + _too_full_for_channels(scope, together, both) + tls,
         )
     if not with_ziips:
         yield from scope.findings(shortage(work.cp, work.ziip, cps.known, ziips.known, spilled))
@@ -268,6 +269,7 @@ def _limit(
         subject=f"LPAR {scope.lpar.name}",
         remedies=(Remedy(scope.at(field), words, None if present is None else present + 1),),
         caution=caution,
+        assumption=None if kind == "ziip" else tls_assumption(scope),
     )
 
 

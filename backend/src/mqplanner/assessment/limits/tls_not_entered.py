@@ -1,0 +1,47 @@
+"""Channel groups of which the plan does not say whether they use TLS: they are taken as without it."""
+
+from collections.abc import Iterator, Sequence
+
+from mqplanner.assessment.results import Result
+from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
+from mqplanner.rules.channels.transaction_cost import NO_TLS
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+
+MAX_NAMED = 3
+"""Queue managers, and channel groups of one, that a sentence names."""
+
+
+@evaluator(QueueManagerScope, order=18)
+def tls_not_entered(scope: QueueManagerScope) -> Iterator[Result]:
+    """Report the channels that are taken as without TLS."""
+    yield from scope.findings(tls_findings(scope), "channel_groups")
+
+
+def tls_findings(scope: QueueManagerScope) -> list[Finding]:
+    """Return what is assumed of the channel groups without an entry: a warning where others of the manager use TLS."""
+    groups = scope.manager.channel_groups
+    names = [group.name for group in groups if group.sslciph is None and not group.cpu_included]
+    if not names:
+        return []
+    tls = [group.name for group in groups if group.sslciph not in (None, NO_TLS)]
+    facts = {"names": _quoted(names), "uses_tls": bool(tls), "others": _quoted(tls), "manager": scope.manager.name}
+    return applicable_advice("tls-not-entered", **facts)
+
+
+def tls_doubts(scope: LparScope) -> list[Finding]:
+    """Return the warnings for the queue managers of an LPAR."""
+    return [one for manager in scope.managers for one in tls_findings(manager) if one.severity == "warning"]
+
+
+def tls_assumption(scope: LparScope) -> str | None:
+    """Return in words which channels of an LPAR are taken as without TLS; None where all are entered."""
+    names = [manager.manager.name for manager in scope.managers if tls_findings(manager)]
+    if not names:
+        return None
+    of = f"{len(names):,} queue managers" if len(names) > MAX_NAMED else " and ".join(names)
+    return f"Channels of {of} without an SSLCIPH in the plan are taken as without TLS."
+
+
+def _quoted(names: Sequence[str]) -> str:
+    more = [f"{len(names) - MAX_NAMED:,} more"] if len(names) > MAX_NAMED else []
+    return " and ".join([*(f"“{name}”" for name in names[:MAX_NAMED]), *more])

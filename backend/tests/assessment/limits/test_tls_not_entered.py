@@ -1,0 +1,37 @@
+"""Channels of which the plan does not say whether they use TLS."""
+
+import pytest
+
+from tests.assessment.answers import MANAGER, Answer, plan_of
+
+CP = "LP/cpu/cp"
+OPEN = {"name": "branches", "type": "svrconn", "count": 100}
+TLS = {**OPEN, "name": "partners", "sslciph": "TLS_AES_256_GCM_SHA384", "cpu_included": True}
+WORK = {"name": "orders", "put_rate_per_s": 100, "message_bytes": 1000, "cpu_us_per_message": 50}
+
+
+def answer_for(*groups):
+    manager = {"workloads": [WORK], "channel_groups": list(groups), "channel_initiator": {"cpu_s": 0.01}}
+    return Answer(plan_of(manager, {"cps": 4, "machine": "z16"}))
+
+
+@pytest.mark.parametrize(
+    ("groups", "verdict", "finding"),
+    [
+        ([OPEN], "ok", "tls-taken-as-none"),
+        ([OPEN, {**TLS, "sslciph": "none"}], "ok", "tls-taken-as-none"),
+        ([OPEN, TLS], "watch", "tls-not-entered-beside-tls"),
+    ],
+)
+def test_channels_without_an_entry_are_taken_as_without_tls_and_it_is_said(groups, verdict, finding):
+    answer = answer_for(*groups)
+    assert answer.limits[CP].verdict == verdict
+    assert finding in answer.findings_at(f"{MANAGER}/channel_groups")
+    assert "taken as without TLS" in answer.limits[CP].assumption
+
+
+@pytest.mark.parametrize("entered", [{"sslciph": "none"}, {"cpu_included": True}, {"sslciph": TLS["sslciph"]}])
+def test_nothing_is_assumed_where_it_is_entered(entered):
+    answer = answer_for({**OPEN, **entered}, TLS)
+    assert answer.limits[CP].assumption is None
+    assert not [one for one in answer.findings_at(f"{MANAGER}/channel_groups") if one.startswith("tls-")]
