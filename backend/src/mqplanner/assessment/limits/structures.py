@@ -264,7 +264,7 @@ def _pages_on_smds(queue: queue_depths.WorkloadQueue, smallest: Quantity) -> Est
     size = queue.message_size.known
     if size is None:
         return queue.pages_per_message
-    # a message of just that size counts here, too, as the capacity of the structure takes it for offloaded
+    # a message of just that size needs space here if it is offloaded, and in the structure if it is not
     is_offloaded = (size / ONE) >= smallest
     return queue.pages_per_message.map(lambda pages: choose(is_offloaded, pages, STAYS))
 

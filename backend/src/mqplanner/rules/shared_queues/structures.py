@@ -1,7 +1,8 @@
 """Coupling facility structures of any size: the messages that they hold, whole and offloaded (topic 10)."""
 
+import operator
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 import numpy as np
@@ -30,6 +31,10 @@ IN_PROPORTION = (
     "Assumption: beyond a fixed part, which is no larger than the smallest system application structure, the messages "
     "that a structure holds are proportional to its size. Published is one size; others are in a chart without data."
 )
+JUST_THE_SIZE = (
+    "The sources have rules for messages larger than a size. Of messages of just that size the smaller of both numbers "
+    "counts: offloaded by the rule, and not."
+)
 NEXT_LARGER = "That is the capacity for the next larger message with a published one."
 
 MessageKB = Annotated[
@@ -50,7 +55,7 @@ def _threshold(number: int) -> Number:
 
 def _size(number: int) -> Number:
     published = PublishedDefault(DEFAULTS, "size_kb", where=(("rule", number),))
-    words = f"Size from which rule {number} offloads messages"
+    words = f"Messages larger than this are offloaded by rule {number}"
     return Number("KB / message", words, least=0, most=64, mq_name=f"OFFLD{number}SZ", published=published)
 
 
@@ -64,33 +69,57 @@ Offld3sz = Annotated[Quantity, _size(3)]
 
 @dataclass(frozen=True)
 class Offload:
-    """Where messages of a structure are offloaded to, and its rules: pairs of a use of the structure and a size."""
+    """Where messages of a structure are offloaded to, and its rules: pairs of a use of the structure and a size.
+
+    `of_just_the_size`: the rules are read as to offload messages of just their size, too.
+    """
 
     store: str
     rules: Sequence[tuple[Quantity, Quantity]]
+    of_just_the_size: bool = False
 
     def start(self, message: Quantity) -> Quantity:
         """Return the use of the structure from which messages of a size are offloaded; 100 % where they never are."""
         if self.store == NO_OFFLOAD:
             return ALL
-        starts = (choose(message >= size, threshold, ALL) for threshold, size in self.rules)
+        is_offloaded = operator.ge if self.of_just_the_size else operator.gt
+        starts = (choose(is_offloaded(message, size), threshold, ALL) for threshold, size in self.rules)
         too_large = message > figure("shared-queue-offload-size").at()
         return choose(too_large, FROM_THE_START, least(ALL, *starts))
 
 
-def default_offload(store: str) -> Offload:
+def default_offload(store: str, of_just_the_size: bool = False) -> Offload:
     """Return offload to a store by the rules that MQ has by default."""
     table = figure(DEFAULTS)
     rules = [(table.at("threshold_pct", rule=n), table.at("size_kb", rule=n)) for n in table.choices("rule")]
-    return Offload(store, rules)
+    return Offload(store, rules, of_just_the_size)
 
 
 def published_capacity(message: Quantity, offload: Offload, source: str) -> Quantity:
     """Return the messages of a size that a structure of the published size holds, as far as it is certain.
 
-    It is filled with whole messages up to the use from which they are offloaded, and then with what is left of them.
+    The sources have rules for messages larger than a size; of messages of just that size the smaller number counts
+    that either reading gives.
     """
-    whole, offloaded = _by_slide(message) if source == BY_SLIDE else _by_cfcc_level(message)
+    larger, also = (replace(offload, of_just_the_size=flag) for flag in (False, True))
+    found = _capacity(message, larger, source)
+    differs = larger.start(message) > also.start(message)
+    if not np.any(differs):
+        return found
+    least_of_both = with_note(least(found, _capacity(message, also, source)), JUST_THE_SIZE)
+    return choose(differs, least_of_both, found).named("messages")
+
+
+def _capacity(message: Quantity, offload: Offload, source: str) -> Quantity:
+    """Return the capacity by one reading of the rules.
+
+    The structure is filled with whole messages up to the use from which they are offloaded, and then with what is left
+    of them.
+    """
+    if source == BY_SLIDE:
+        whole, offloaded = _by_slide(message, offload.of_just_the_size)
+    else:
+        whole, offloaded = _by_cfcc_level(message)
     start = offload.start(message)
     if not np.any(start < ALL):
         return whole.named("messages")
@@ -107,9 +136,9 @@ def _by_cfcc_level(message: Quantity) -> tuple[Quantity, Quantity]:
     return whole, with_assumption(sizes[min(sizes)], LIKE_THE_SMALLEST)
 
 
-def _by_slide(message: Quantity) -> tuple[Quantity, Quantity]:
+def _by_slide(message: Quantity, of_just_the_size: bool = False) -> tuple[Quantity, Quantity]:
     """Return the same from the slide of MQ 8.0, whose structure with SMDS has room for so many offloaded messages."""
-    table, offload = figure(SLIDE), default_offload(SMDS)
+    table, offload = figure(SLIDE), default_offload(SMDS, of_just_the_size)
     sizes = table.choices("message_kb")
     whole = {size: table.at("messages", scenario=ALONE, message_kb=size) for size in sizes}
     offloaded = {}
