@@ -86,7 +86,8 @@ class Limit:
     published number may be too high for this plan: the verdict is then at best `watch`, of many points at those in
     `caution_at`. `growing` without a number: it is not known how the use grows. `bounds` are those of a limit that is
     not known exactly, `assumption` states what the use, or its upper bound, assumes. `moment`: when it is
-    reached in an outage.
+    reached in an outage. `endless`: a queue grows without end, so that no size is enough; the use then has no number
+    that people could act on.
     """
 
     id: str
@@ -108,12 +109,18 @@ class Limit:
     bounds: Bounds | None = None
     assumption: str | None = None
     moment: Moment | None = None
+    endless: bool = False
 
     @property
     def verdict(self) -> str:
         """Return the verdict, for a single point."""
         share = self.used_pct
         return verdict(None if share is None else float(share.value), bool(self.doubtful))
+
+    @property
+    def is_endless(self) -> bool:
+        """Whether the limit is exceeded because a queue grows without end."""
+        return self.endless and self.verdict == "exceeded"
 
     @property
     def doubtful(self) -> Any:

@@ -18,6 +18,8 @@ from mqplanner.units.number_format import format_multiple, format_quantity
 from mqplanner.units.origin import Citation
 
 Json = dict[str, Any]
+ENDLESS = "grows without end"
+"""Text of a use that no size is enough for."""
 NUMBERS = ("used", "limit", "used_pct", "headroom", "multiple")
 """The numbers of a limit; the id of each is `<id of the limit>#<name>`."""
 BOUNDS = tuple(f"{name}_{end}" for name in ("used", "limit", "used_pct", "multiple") for end in ("at_least", "at_most"))
@@ -62,6 +64,15 @@ def multiple(quantity: Quantity | None) -> Json | None:
     return written if value is None else {**written, "text": format_multiple(value)}
 
 
+def share_text(limit: Limit) -> str | None:
+    """Return the used share of a limit for people: in percent, or in words where a queue grows without end."""
+    share = limit.used_pct
+    if limit.is_endless or share is None:
+        return ENDLESS if limit.is_endless else None
+    text: str | None = number(share)["text"]
+    return text
+
+
 def moment(limit: Limit) -> Json | None:
     """Return when a limit is reached in the outage that the plan has; None where it is not."""
     found = limit.moment
@@ -74,6 +85,9 @@ def limit_json(limit: Limit) -> LimitJson:
     numbers = {name: getattr(limit, name) for name in NUMBERS} | {"multiple": multiple(limit.multiple)}
     if share is not None and not (share.known and limit.growth_known):
         numbers["headroom"] = numbers["multiple"] = None
+    if limit.is_endless:
+        numbers |= {name: {**number(getattr(limit, name)), "text": ENDLESS} for name in ("used", "used_pct")}
+        numbers["headroom"] = None
     written = {
         "id": limit.id,
         "kind": limit.kind,
@@ -83,7 +97,8 @@ def limit_json(limit: Limit) -> LimitJson:
         "verdict": limit.verdict,
         **numbers,
         "at_least": limit.at_least,
-        "bounds": None if limit.bounds is None else _bounds(limit),
+        "endless": limit.is_endless,
+        "bounds": None if limit.bounds is None or limit.is_endless else _bounds(limit),
         "assumption": limit.assumption,
         "ceiling": limit.is_ceiling,
         "decisive": limit.decisive,

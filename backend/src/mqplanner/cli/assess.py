@@ -126,7 +126,8 @@ def _brief(answer: Mapping[str, Any]) -> Iterator[str]:
 
 def _limit_lines(limit: Mapping[str, Any]) -> Iterator[str]:
     share = limit["used_pct"]
-    used = "      " if share is None or share["value"] is None else f"{share['value']:5.1f}%"
+    is_shown = share is not None and share["value"] is not None and not limit["endless"]
+    used = f"{share['value']:5.1f}%" if is_shown else "      "
     word = typer.style(f"{WORDS[limit['verdict']]:<9}", fg=COLOURS[limit["verdict"]])
     yield f"{word} {used}  {limit['title']}, {limit['subject']}"
     for note in _notes(limit):
@@ -135,6 +136,8 @@ def _limit_lines(limit: Mapping[str, Any]) -> Iterator[str]:
 
 def _notes(limit: Mapping[str, Any]) -> Iterator[str]:
     """Yield what is not known exactly about a limit, what is assumed, and why it may be reached sooner."""
+    if limit["endless"]:
+        yield "Grows without end."
     if limit["bounds"]:
         yield f"{limit['bounds']['text'][:1].upper()}{limit['bounds']['text'][1:]}."
     if limit["beyond"] and not limit["ceiling"]:
@@ -161,6 +164,6 @@ def _case(read: ReadPlan, limit: Mapping[str, Any], strict: bool) -> Case:
 def in_words(limit: Mapping[str, Any]) -> str:
     """Return the state of a limit in a sentence: `Exceeded: 421 MB of 400 MB (105 %). …`."""
     used, most, share = ((limit[name] or {}).get("text") for name in ("used", "limit", "used_pct"))
-    numbers = f": {used} of {most} ({share})" if used and most and share else ""
+    numbers = f": {used} of {most} ({share})" if used and most and share and not limit["endless"] else ""
     word = WORDS[limit["verdict"]]
     return " ".join([f"{word[:1].upper()}{word[1:]}{numbers}.", *_notes(limit)])

@@ -153,11 +153,18 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
 type NumberLinks = (part: string, number: AnswerNumber, label: string, text?: string) => ReactNode;
 
 /** What is used of the limit, with the ends of what is not known exactly. */
-function Use({ limit: { id, used, limit, bounds, at_least, ceiling }, link }: { limit: Limit; link: NumberLinks }) {
+function Use({
+  limit: { id, used, limit, bounds, at_least, ceiling, endless },
+  link,
+}: {
+  limit: Limit;
+  link: NumberLinks;
+}) {
   const { used_at_least: least, used_at_most: most, limit_at_least: end } = bounds ?? {};
   const isRange = bounds && least?.value !== most?.value;
   const of = ceiling === false ? end : limit;
   const short = (number: AnswerNumber) => beforeSameUnit(number.text, of?.text);
+  if (endless && used) return link("used", used, "in use", "Grows without end");
   return (
     <>
       {isRange ? (

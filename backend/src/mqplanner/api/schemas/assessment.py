@@ -121,6 +121,9 @@ class Limit(Result):
     headroom: Number | None
     multiple: Number | None = Field(description="Of today's workload, at which the limit is reached.")
     at_least: bool = Field(description="Whether `used` is only what is known, which exceeds the limit.")
+    endless: bool = Field(
+        False, description="Whether it is exceeded because a queue grows without end, whatever the limit."
+    )
     bounds: LimitBounds | None = Field(
         None, description="Where use or limit are not known exactly; null where they are."
     )

@@ -85,8 +85,9 @@ def _buffers_in_use(
         use.named(IN_USE),
     )
     growing: Quantity | bool = True
+    endless = False
     if after_outage:  # normally page sets may hold what a queue that grows without end has too much
-        in_use, growing = space_needed(in_use, limit.known, queues, ONE_BUFFER)
+        in_use, growing, endless = space_needed(in_use, limit.known, queues, ONE_BUFFER)
     used, name, event = in_use.against(limit.known), pool_name(scope, number), "starts deferred write"
     larger = larger_value(pool.buffers, None if used is None else rules.pool_for(used), MAX_BUFFERS)
     return scope.limit(
@@ -95,6 +96,7 @@ def _buffers_in_use(
         in_use,
         limit,
         growing=growing,
+        endless=endless,
         subject=name,
         item=pool.id,
         moment=moment_of(use.quantity, limit.known, queues, name, event, _buffers_per_message)

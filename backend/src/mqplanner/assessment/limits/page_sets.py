@@ -194,7 +194,7 @@ def _space(
     pages = total_of(queues, depth, _pages)
     page_set, limit, field = scope.manager.page_sets[number], _room(scope, number), f"page_sets/{number}/size_mb"
     needed = pages.map(lambda known: known.to("MB").named("space that messages need"))
-    needed, growing = space_needed(needed, limit.known, queues, ONE_PAGE)
+    needed, growing, endless = space_needed(needed, limit.known, queues, ONE_PAGE)
     larger = larger_value(page_set.size_mb, needed.against(limit.known), MAX_PAGE_SET_MB)
     if isinstance(page_set.size_mb, int | float) and page_set.size_mb >= MAX_PAGE_SET_MB:
         more = further_page_sets(scope, number, limit.known, queues, lambda one: total_of([one], depth, _pages))
@@ -210,6 +210,7 @@ def _space(
     details: dict[str, Any] = {
         "item": page_set.id,
         "growing": growing,
+        "endless": endless,
         "remedies": remedies,
         "caution": problems_of(queues),
     }

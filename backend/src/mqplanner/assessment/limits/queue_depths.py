@@ -4,6 +4,7 @@ import operator
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import reduce
+from typing import NamedTuple
 
 import numpy as np
 
@@ -253,22 +254,29 @@ def problems_of(queues: Iterable[WorkloadQueue]) -> list[Finding]:
     return [finding for queue in queues for finding in queue.problems]
 
 
-def space_needed(
-    needed: Estimate, room: Quantity | None, queues: Iterable[WorkloadQueue], one: Quantity
-) -> tuple[Estimate, Quantity | bool]:
-    """Return what queues need, and the share of it that grows with the workload.
+class Space(NamedTuple):
+    """What queues need, the share of it that grows with the workload, and whether one of them grows without end."""
+
+    needed: Estimate
+    growing: Quantity | bool
+    endless: bool
+
+
+def space_needed(needed: Estimate, room: Quantity | None, queues: Iterable[WorkloadQueue], one: Quantity) -> Space:
+    """Return what queues need, and how it grows.
 
     Where one of them grows without end, it needs at least `one` more than there is room, whatever the workload.
     """
     rates = [queue.net_rate for queue in queues if queue.net_rate is not None]
     endless = reduce(operator.or_, (rate > fill_and_drain.GETS_KEEP_UP for rate in rates), False)
     if room is None or not np.any(endless):
-        return needed, True
+        return Space(needed, True, False)
     endless = everywhere(endless) or endless
     more, nothing = (room + one).named("more than there is room for"), constant(0, room.unit.text, "whatever the load")
     if needed.known is None:
-        return Estimate(more, needed.missing), nothing
-    return Estimate(choose(endless, more, needed.known), needed.missing), choose(endless, nothing, needed.known)
+        return Space(Estimate(more, needed.missing), nothing, endless is True)
+    judged = Estimate(choose(endless, more, needed.known), needed.missing)
+    return Space(judged, choose(endless, nothing, needed.known), endless is True)
 
 
 def workload_queues(

@@ -68,7 +68,7 @@ def _structure(
     own = measured_capacity(structure, _offload(structure).store, described_sizes)
     capacity = _capacity(scope, path, structure, published, messages.known) if own is None else Estimate(own)
     room, subject = capacity.at_most or capacity.at_least, f"structure {name} of {scope.group.name}"
-    needed, growing = queue_depths.space_needed(messages, room, queues, ONE)
+    needed, growing, endless = queue_depths.space_needed(messages, room, queues, ONE)
     if own is None:
         basis = _basis_of_capacity(structure, capacity, needed.at_most, facts)
     else:
@@ -79,6 +79,7 @@ def _structure(
         needed,
         capacity,
         growing=growing,
+        endless=endless,
         subject=subject,
         item=name,
         remedies=_more_storage(scope, f"{path}/scenario", structure),
@@ -235,7 +236,7 @@ def _smds(
         per_message = partial(_pages_on_smds, smallest=smallest)
         pages = queue_depths.total_of(own, lambda queue: queue.depth_after_outage, per_message)
         space = pages.map(lambda known: known.to("MB").named("messages on SMDS"))
-        needed, growing = queue_depths.space_needed(space, room.known, own, ONE_PAGE)
+        needed, growing, endless = queue_depths.space_needed(space, room.known, own, ONE_PAGE)
         larger = larger_value(structure.smds_mb, needed.against(room.known), MAX_SMDS_MB)
         yield scope.limit(
             "smds",
@@ -243,6 +244,7 @@ def _smds(
             needed,
             room,
             growing=growing,
+            endless=endless,
             subject=name,
             item=f"{structure.name} of {member.manager.name}",
             remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),

@@ -58,9 +58,9 @@ def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
         "title": limit.title,
         "subject": limit.subject,
         "verdict": limit.verdict,
-        "used": _quantity_text(limit.used),
-        "limit": _quantity_text(limit.limit),
-        "used_pct": _quantity_text(limit.used_pct),
+        "used": "Grows without end" if limit.is_endless else _quantity_text(limit.used),
+        "limit": None if limit.is_endless else _quantity_text(limit.limit),
+        "used_pct": None if limit.is_endless else _quantity_text(limit.used_pct),
         "reached": _reached(assessment, limit),
         "recommendations": [
             f"{one.message}{change_text(assessment.plan, one)}" for one in limit.remedies[:MOST_REMEDIES]

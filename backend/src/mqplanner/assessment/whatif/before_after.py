@@ -8,7 +8,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
-from mqplanner.assessment.serialization import bounds_text, multiple, numbers_of
+from mqplanner.assessment.serialization import ENDLESS, bounds_text, multiple, numbers_of
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.points import by_id
@@ -134,7 +134,9 @@ def state_of(result: Limit | ReportedQuantity | None) -> dict[str, Any] | None:
         state = {"verdict": None, "limit": None, "used_pct": None, "multiple": None, "caution": None}
         return {**state, "used": result.quantity, "text": quantity_text(result.quantity)}
     share = share_of(result)
-    if result.bounds is not None:
+    if result.is_endless:
+        text, share = ENDLESS, None
+    elif result.bounds is not None:
         text = bounds_text(result)
     elif result.used is not None and result.used.known:
         of = result.limit is not None and result.limit.known

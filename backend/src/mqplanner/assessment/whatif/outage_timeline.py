@@ -147,7 +147,7 @@ class _Answer:
         if not anyway:
             return survival, more
         first, others = anyway[0], len(anyway) - 1
-        worst = f"{first.title}, {first.subject}, {write.number(first.used_pct)['text']}"
+        worst = f"{first.title}, {first.subject}, {write.share_text(first)}"
         also = f", and {others} more limit{'' if others == 1 else 's'}" if others else ""
         what = "plan" if self.load == 1 else "load"
         text = f"This {what} does not fit, with or without an outage: {worst}{also}."
@@ -346,7 +346,7 @@ class _Answer:
                 yield _event(one.stopped_s, words, "info")
 
     def _exceeded_anyway(self, limit: Limit) -> dict[str, Any]:
-        share = write.number(limit.used_pct)["text"]
+        share = write.share_text(limit)
         words = f"{limit.title}, {limit.subject}: {share}, with or without an outage"
         return {**named(limit), "used_pct": share, "sentence": f"{_sentence(words)}."}
 

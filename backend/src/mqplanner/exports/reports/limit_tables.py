@@ -100,6 +100,8 @@ def ranges(numbers: Sequence[int]) -> str:
 def _numbers(limit: Json, result: Limit) -> tuple[Cell, ...]:
     """Return used, limit, share, what is left, what grows and the multiple, with the formulas that compute them."""
     used, available = _number(limit["used"]), _number(limit["limit"])
+    if limit["endless"]:
+        return None, available, limit["used_pct"]["text"], None, None, None
     share, left, multiple = (_number(limit[name]) for name in ("used_pct", "headroom", "multiple"))
     growing = None
     if used is not None and result.growing is not None and result.growing is not result.used:
@@ -139,13 +141,13 @@ def why(limit: Json, missing: Sequence[Json]) -> str:
     reasons = []
     share = limit["used_pct"] and limit["used_pct"]["value"]
     if limit["verdict"] == "exceeded":
-        reasons.append("The plan uses more than the limit.")
+        reasons.append("A queue grows without end." if limit["endless"] else "The plan uses more than the limit.")
     elif limit["verdict"] == "watch" and share is not None and share >= WATCH_PCT:
         reasons.append(f"At or above the warning threshold of {format_number(WATCH_PCT)} % of the limit.")
     reasons += [what_to_enter(gap) for gap in missing]
     if limit["moment"]:
         reasons.append(sentence(limit["moment"]["sentence"]))
-    if limit["at_least"]:
+    if limit["at_least"] and not limit["endless"]:
         reasons.append("What is known of the use exceeds the limit by itself.")
     if limit["bounds"]:
         reasons.append(sentence(limit["bounds"]["text"]))

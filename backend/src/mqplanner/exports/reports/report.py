@@ -152,9 +152,8 @@ class _Content:
         for limit in found[:most]:
             reached = "today" if limit["verdict"] == "exceeded" else dates.get(limit["id"]) or "not known"
             action = self._action(limit["id"], remedies)
-            rows.append(
-                Row((limit["title"], limit["subject"], Status(limit["verdict"]), limit["used_pct"], reached, action))
-            )
+            used = limit["used"] if self.results[limit["id"]].is_endless else limit["used_pct"]
+            rows.append(Row((limit["title"], limit["subject"], Status(limit["verdict"]), used, reached, action)))
         blocks: list[Block] = [*nothing, Table("attention", title, columns, rows)]
         if most is not None and len(found) > most:
             blocks.append(Paragraph(f"{len(found) - most} more need attention: see the review.", "quiet"))

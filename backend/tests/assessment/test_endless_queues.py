@@ -1,0 +1,48 @@
+"""Limits that a queue exceeds because it grows without end: in words, not as a share of 100 %."""
+
+import json
+
+import pytest
+
+from mqplanner.assessment.assess import assess
+from mqplanner.assessment.views.summary import summary
+from mqplanner.assessment.whatif.before_after import state_of
+from mqplanner.cli.assess import in_words
+from mqplanner.exports.reports.limit_tables import why
+from mqplanner.plan.reading import read_plan
+from tests.assessment.answers import Answer, plan_of
+
+SPACE = "LP/QM/page-set/1/outage"
+WORDS = "grows without end"
+
+
+def plan(gets):
+    workload = {"name": "w", "put_rate_per_s": 100, "get_rate_per_s": gets, "message_bytes": 1000, "page_set": 1}
+    page_set = {"id": 1, "size_mb": 100, "buffer_pool": 0}
+    manager = {"workloads": [{**workload, "outage_s": 600, "depth": 10}], "page_sets": [page_set]}
+    return plan_of({**manager, "buffer_pools": [{"id": 0, "buffers": 5000}]})
+
+
+def limit_of(gets):
+    return next(limit for limit in assess(plan(gets))["limits"] if limit["id"] == SPACE)
+
+
+def test_no_share_is_shown_of_a_queue_that_grows_without_end():
+    limit = limit_of(50)
+    assert (limit["verdict"], limit["endless"], limit["bounds"], limit["headroom"]) == ("exceeded", True, None, None)
+    assert limit["used"]["text"] == limit["used_pct"]["text"] == WORDS
+    assert in_words(limit) == "Exceeded. Grows without end."
+    assert why(limit, ()) == "A queue grows without end."
+    assert state_of(Answer(plan(50)).limits[SPACE])["text"] == WORDS
+
+
+def test_the_summary_has_words_and_no_numbers_for_it():
+    (limit,) = [one for one in summary(read_plan(plan(50)))["limits"] if one["id"] == SPACE]
+    assert (limit["used"], limit["limit"], limit["used_pct"]) == ("Grows without end", None, None)
+
+
+@pytest.mark.parametrize("gets", [100, 200])
+def test_a_queue_that_is_emptied_has_a_share(gets):
+    limit = limit_of(gets)
+    assert not limit["endless"]
+    assert WORDS not in json.dumps(limit)
