@@ -318,7 +318,8 @@ def _state(limit: Answer) -> str:
     """Return the state of a limit in a sentence: `Exceeded: 421 MB of 400 MB (105 %).`."""
     used, most, share = ((limit[name] or {}).get("text") for name in ("used", "limit", "used_pct"))
     numbers = f"{used} of {most} ({share})" if used and most and share else "not known exactly"
-    numbers = share if limit["endless"] else numbers
+    if limit["endless"]:
+        numbers = str(share)
     caution = f" {limit['caution']}" if limit["caution"] else ""
     return f"{'Exceeded' if limit['verdict'] == 'exceeded' else 'Used'}: {numbers}.{caution}"
 

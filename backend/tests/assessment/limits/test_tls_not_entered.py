@@ -23,7 +23,7 @@ def answer_for(*groups):
         ([OPEN, TLS], "watch", "tls-not-entered-beside-tls"),
     ],
 )
-def test_channels_without_an_entry_are_taken_as_without_tls_and_it_is_said(groups, verdict, finding):
+def test_channels_without_an_entry_are_taken_as_without_tls_in_the_answer(groups, verdict, finding):
     answer = answer_for(*groups)
     assert answer.limits[CP].verdict == verdict
     assert finding in answer.findings_at(f"{MANAGER}/channel_groups")
