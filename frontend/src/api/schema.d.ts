@@ -4818,6 +4818,11 @@ export interface components {
             multiple: components["schemas"]["Number"] | null;
             /** @description Whether `used` is only what is known, which exceeds the limit. */
             at_least: boolean;
+            /**
+             * @description Whether it is exceeded because a queue grows without end, whatever the limit.
+             * @default false
+             */
+            endless?: boolean;
             /** @description Where use or limit are not known exactly; null where they are. */
             bounds?: components["schemas"]["LimitBounds"] | null;
             /** @description What the use, or its upper bound, assumes, in words. */
