@@ -39,6 +39,16 @@ def _day(value: Any) -> Any:
 
 Day = Annotated[date, BeforeValidator(_day)]
 """A calendar day, YYYY-MM-DD; Pydantic alone would also take a number of seconds."""
+
+
+def _moment(value: Any) -> Any:
+    if isinstance(value, str) and not re.match(r"\d{4}-\d\d-\d\d", value):
+        raise ValueError("must be a date and time, such as 2027-03-31T18:00:00Z")
+    return value
+
+
+Moment = Annotated[datetime, BeforeValidator(_moment)]
+"""A date and time as text; Pydantic alone would also take a number of seconds."""
 ParsedJson = BeforeValidator(lambda text: orjson.loads(text) if isinstance(text, str | bytes) else text)
 """Parses JSON text of the database."""
 Timestamp = Annotated[
