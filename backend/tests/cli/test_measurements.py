@@ -69,3 +69,12 @@ def test_names_are_masked_with_the_key_of_a_file(tmp_path: Path) -> None:
     result = run("measurements", "import", str(NEW / "SMF-WQ.csv"), "--store", str(store), *masked)
     assert result.exit_code == 0, result.output
     assert all(str(queue).startswith("Q-") for (queue,) in rows(store, "wq", "queue"))
+
+
+def test_what_a_health_check_lacks_without_a_plan(tmp_path: Path) -> None:
+    store = str(tmp_path / "store")
+    write(tmp_path / "SMF-QPST.csv", pool_line(), pool_line(manager="QM02"))
+    assert run("measurements", "import", str(tmp_path), "--store", store).exit_code == 0
+    found = run("fleet", "completeness", "--store", store, "--format", "csv")
+    assert found.exit_code == ExitCode.NOT_MET, found.output
+    assert {line.split(",")[0] for line in found.stdout.splitlines()[1:]} >= {"QM01", "QM02"}

@@ -27,6 +27,14 @@ _PlanArgument = Annotated[
         show_default=False,
     ),
 ]
+_PlanOrNoneArgument = Annotated[
+    str | None,
+    typer.Argument(
+        metavar="[PLAN]",
+        help="Plan file (YAML, JSON, snapshot), preset:NAME or - for standard input.  [default: no plan]",
+        show_default=False,
+    ),
+]
 _NameOption = Annotated[
     str | None, typer.Option("--queue-manager", metavar="QMGR", help="One queue manager of the plan.  [default: all]")
 ]
@@ -106,19 +114,23 @@ class _Question:
                 found: Answer = service.ask(operation, [self.read], values)
                 return found
             return _stored_answer(service, f"/api/v1/plans/{self.stored}/{of_stored}", values, self.revision)
-        import orjson
-
-        from mqplanner.errors import InvalidInput, Problem
-        from mqplanner.measurements.store.store import MeasurementStore
-
-        store = MeasurementStore(folder_of(self.store))
-        if not store.manifest.days and not store.manifest.daily:
-            message_of = "has no measurements: import CSV files with mqplanner measurements import"
-            raise InvalidInput([Problem(str(self.store), None, message_of)])
         assert self.read is not None  # noqa: S101  (only a service has stored plans)
-        answer = work(store, self.read.plan)
-        plain: Answer = orjson.loads(orjson.dumps(answer))
-        return plain
+        return _of_folder(self.store, self.read.plan, work)
+
+
+def _of_folder(store: Path | None, plan: Any, work: Callable[["MeasurementStore", Any], Answer]) -> Answer:
+    """Return the answer from a store in a folder, as plain values."""
+    import orjson
+
+    from mqplanner.errors import InvalidInput, Problem
+    from mqplanner.measurements.store.store import MeasurementStore
+
+    opened = MeasurementStore(folder_of(store))
+    if not opened.manifest.days and not opened.manifest.daily:
+        message_of = "has no measurements: import CSV files with mqplanner measurements import"
+        raise InvalidInput([Problem(str(store), None, message_of)])
+    plain: Answer = orjson.loads(orjson.dumps(work(opened, plan)))
+    return plain
 
 
 def _stored_answer(service: Any, path: str, values: Mapping[str, Any], revision: int | None) -> Answer:
@@ -316,8 +328,20 @@ def _actual_code(answer: Answer, strict: bool) -> ExitCode:
     return ExitCode.NOT_MET if states & _FAILING else ExitCode.OK
 
 
+def _whole_store(
+    store: Path | None, server: str | None, values: Mapping[str, Any], work: Callable[["MeasurementStore", Any], Answer]
+) -> Answer:
+    """Return the answer to a question about all queue managers with measurements."""
+    if server is not None:
+        from mqplanner.cli.service import Service
+
+        found: Answer = Service(server).request("POST", "/api/v1/measurements/completeness", dict(values)).json()
+        return found
+    return _of_folder(store, None, work)
+
+
 def completeness(
-    plan: _PlanArgument,
+    plan: _PlanOrNoneArgument = None,
     store: StoreOption = None,
     queue_manager: _NameOption = None,
     last: _LastOption = None,
@@ -328,11 +352,9 @@ def completeness(
 ) -> None:
     """List what a health check of a plan needs, what the store lacks, and how to collect it.
 
+    Without a plan: of all queue managers with measurements.
     Exit code 1 where something is missing.
     """
-    question = _Question(plan, store, server, None)
-    if question.stored is not None:
-        stop("Write the plan to a file first: mqplanner export.", ExitCode.USAGE)
     values = _present(queue_manager=queue_manager, last=_text(last))
 
     def work(opened: "MeasurementStore", planned: Any) -> Answer:
@@ -340,7 +362,14 @@ def completeness(
 
         return complete(opened, planned, queue_manager, _day(last))
 
-    answer = question.answer("measurements/completeness", "", values, work)
+    if plan is None:
+        label = server or str(store)
+        answer: Answer = reported(label, lambda _: _whole_store(store, server, values, work))
+    else:
+        question = _Question(plan, store, server, None)
+        if question.stored is not None:
+            stop("Write the plan to a file first: mqplanner export.", ExitCode.USAGE)
+        label, answer = question.label, question.answer("measurements/completeness", "", values, work)
     rows = [
         {"queue_manager": manager["queue_manager"], **need}
         for manager in answer["queue_managers"]
@@ -359,6 +388,6 @@ def completeness(
     ]
     code = ExitCode.OK if answer["is_complete"] else ExitCode.NOT_MET
     plain = [{**row, "commands": "; ".join(row["commands"])} for row in rows]
-    result = PlanResult(question.label, answer, answer["sentence"], plain, shown, code=code)
+    result = PlanResult(label, answer, answer["sentence"], plain, shown, code=code)
     write_results([result], format, output, quiet, True)
     raise typer.Exit(code)

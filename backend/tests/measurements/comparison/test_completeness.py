@@ -81,3 +81,17 @@ def test_a_release_has_a_volume_or_says_that_none_is_published(tmp_path: Path, r
         assert need["status"] == "complete" or need["commands"]
         if "SMF" in need["title"]:
             assert ("published no size" in need["volume"]) == (release == "8.0")
+
+
+def test_without_a_plan_all_measured_queue_managers_are_asked_for(tmp_path: Path) -> None:
+    store = write_store(tmp_path / "store", days=8, places=(("SYS1", "QM01"), ("SYS2", "QM02")))
+    answer = completeness(store, None, None, None)
+    assert [(one["lpar"], one["queue_manager"]) for one in answer["queue_managers"]] == [
+        ("SYS1", "QM01"),
+        ("SYS2", "QM02"),
+    ]
+    found = {need["id"]: need for need in answer["queue_managers"][1]["needs"]}
+    assert found["statistics"]["found"] == "Not there: Data manager."
+    assert (found["accounting"]["status"], found["job-logs"]["status"]) == ("missing", "missing")
+    assert answer["is_complete"] is False
+    assert len(completeness(store, None, "qm02", None)["queue_managers"]) == 1

@@ -64,9 +64,13 @@ async def hold_against_actual(request: Request, body: models.PlanAndActual, sett
 
 @router.post("/measurements/completeness", response_model=models.Completeness, responses=_MISSING)
 async def check_completeness(request: Request, body: models.PlanToComplete, settings: Config) -> Response:
-    """Return what a health check of a plan's queue managers needs, what is there, and how to collect the rest."""
+    """Return what a health check of a plan's queue managers needs, what is there, and how to collect the rest.
+
+    Without a plan: of all queue managers with measurements.
+    """
 
     def work() -> dict[str, Any]:
-        return completeness(measurement_store(settings), read_plan(body.plan), body.queue_manager, body.last)
+        plan = read_plan(body.plan) if body.plan is not None else None
+        return completeness(measurement_store(settings), plan, body.queue_manager, body.last)
 
     return await calculated(request, work)

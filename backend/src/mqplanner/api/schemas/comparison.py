@@ -22,9 +22,9 @@ QueueManagerName = Annotated[str, Field(min_length=1, max_length=100)]
 
 
 class PlanToComplete(RequestModel):
-    """A plan whose measurements are checked for completeness."""
+    """A plan, or the whole store, whose measurements are checked for completeness."""
 
-    plan: PlanDocument
+    plan: PlanDocument | None = Field(None, description="The plan; by default all queue managers with measurements.")
     queue_manager: QueueManagerName | None = Field(None, description=_NAME)
     last: Day | None = Field(None, description=_LAST)
 
@@ -32,6 +32,7 @@ class PlanToComplete(RequestModel):
 class PlanAndActual(PlanToComplete):
     """A plan to hold against what was measured since its date."""
 
+    plan: PlanDocument
     as_of: Day | None = Field(None, description=_AS_OF)
 
 

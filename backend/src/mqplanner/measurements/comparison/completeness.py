@@ -15,6 +15,7 @@ from mqplanner.measurements.store.engine import import_ibis
 from mqplanner.measurements.store.store import MeasurementStore, Period
 from mqplanner.plan.document import MeasuredInput, Plan
 from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.reading import read_plan
 from mqplanner.rules.statistics.smf_volume import smf_accounting, smf_statistics
 from mqplanner.units import Quantity, constant
 from mqplanner.units.number_format import format_quantity
@@ -25,6 +26,8 @@ ENOUGH = 0.95
 PEAK_INTERVALS = 2
 NEAR_PEAK = 0.8
 """Share of the messages of the busiest hour from which on an hour is one of peak load; a convention of the planner."""
+MOST_MEASURED = 2_000
+"""Queue managers in an answer without a plan."""
 LOOKED_AT_DAYS = 28
 """Days in which peak intervals of accounting are looked for."""
 STATIME_MINUTES = 15
@@ -65,10 +68,16 @@ _QUEUE_MANAGER = ("qpst", "qjst", "qmst", "qist", "qis1")
 _CHANNEL_INITIATOR = ("qcct", "qctdsp", "qctadp")
 
 
-def completeness(store: MeasurementStore, plan: Plan, queue_manager: str | None, last: date | None) -> dict[str, Any]:
-    """Return for each queue manager of a plan what a health check needs, what is there, and how to collect the rest."""
-    names = names_of(plan, queue_manager)
+def completeness(
+    store: MeasurementStore, plan: Plan | None, queue_manager: str | None, last: date | None
+) -> dict[str, Any]:
+    """Return for each queue manager of a plan what a health check needs, what is there, and how to collect the rest.
+
+    Without a plan these are all queue managers with measurements; their job logs are then not known, and needed.
+    """
     period = store.period(LOOKED_AT_DAYS, last)
+    has_plan, plan = plan is not None, plan or measured_plan(store, period)
+    names = names_of(plan, queue_manager) if has_plan else names_of(plan, queue_manager, MOST_MEASURED)
     week = Period(period.last - timedelta(days=WEEK_DAYS - 1), period.last)
     seconds = _measured_seconds(store, week, names)
     accounting = {table: _hours(store, table, period, names) for table in ("wq", "qcst")}
@@ -83,7 +92,7 @@ def completeness(store: MeasurementStore, plan: Plan, queue_manager: str | None,
             needs = [
                 *_statistics(manager, seconds.get(name, {}), name in groups),
                 *(_accounting(manager, kind, accounting, load) for kind in _kinds(manager)),
-                *_job_logs(plan, manager),
+                *(_job_logs(plan, manager) if has_plan else _JOB_LOGS_WITHOUT_PLAN),
             ]
             managers.append((lpar.name, manager, needs))
     missing = sum(need.status != "complete" for *_, needs in managers for need in needs)
@@ -112,6 +121,25 @@ def completeness(store: MeasurementStore, plan: Plan, queue_manager: str | None,
             for lpar, manager, needs in managers
         ],
     }
+
+
+def measured_plan(store: MeasurementStore, period: Period) -> Plan:
+    """Return a plan with the queue managers that were measured, and nothing but their names and channels."""
+    rows = store.daily(period)
+    found: dict[str, dict[str, Any]] = {}
+    if rows is not None:
+        named = rows.select("lpar", "queue_manager").distinct().order_by(["queue_manager", "lpar"])
+        for row in store.engine.rows(named):
+            found[row["queue_manager"].upper()] = row
+    lpars: dict[str, list[dict[str, Any]]] = defaultdict(list)
+    for name, row in found.items():
+        lpars[row["lpar"]].append({"name": name, "channel_groups": [{"name": "channels"}]})
+    return read_plan(
+        {
+            "schema_version": 2,
+            "lpars": [{"name": name, "queue_managers": managers} for name, managers in sorted(lpars.items())],
+        }
+    )
 
 
 def _sentence(managers: list[tuple[str, QueueManager, list[Need]]], missing: int) -> str:
@@ -322,6 +350,17 @@ def _accounting_volume(manager: QueueManager, classes: str) -> str:
 _LOGS = (
     ("job-log", "Job log of the queue manager", "MSTR", ("CSQY", "CSQP", "CSQI", "CSQJ", "CSQR")),
     ("chinit-job-log", "Job log of the channel initiator", "CHIN", ("CSQX",)),
+)
+
+
+_JOB_LOGS_WITHOUT_PLAN = (
+    Need(
+        "job-logs",
+        "Job logs of the queue manager and its channel initiator",
+        "missing",
+        "Only a plan tells what was read from job logs: ask for the plan of this queue manager.",
+        ("SDSF: ST, then S, and save the output as text", "Import it under Measurements"),
+    ),
 )
 
 
