@@ -1625,6 +1625,8 @@ export interface paths {
         /**
          * Check Completeness
          * @description Return what a health check of a plan's queue managers needs, what is there, and how to collect the rest.
+         *
+         *     Without a plan: of all queue managers with measurements.
          */
         post: operations["check_completeness"];
         delete?: never;
@@ -6952,11 +6954,11 @@ export interface components {
         };
         /**
          * PlanToComplete
-         * @description A plan whose measurements are checked for completeness.
+         * @description A plan, or the whole store, whose measurements are checked for completeness.
          */
         PlanToComplete: {
-            /** @description An estate. */
-            plan: components["schemas"]["Plan"];
+            /** @description The plan; by default all queue managers with measurements. */
+            plan?: components["schemas"]["Plan"] | null;
             /** @description Name of a queue manager of the plan; by default all of them. */
             queue_manager?: string | null;
             /** @description The last day; by default the last one with measurements. */

@@ -83,7 +83,7 @@ def test_a_release_has_a_volume_or_says_that_none_is_published(tmp_path: Path, r
             assert ("published no size" in need["volume"]) == (release == "8.0")
 
 
-def test_without_a_plan_all_measured_queue_managers_are_asked_for(tmp_path: Path) -> None:
+def test_without_a_plan_all_measured_queue_managers_are_checked(tmp_path: Path) -> None:
     store = write_store(tmp_path / "store", days=8, places=(("SYS1", "QM01"), ("SYS2", "QM02")))
     answer = completeness(store, None, None, None)
     assert [(one["lpar"], one["queue_manager"]) for one in answer["queue_managers"]] == [
