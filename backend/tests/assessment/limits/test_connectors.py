@@ -209,6 +209,7 @@ def test_other_load_has_the_processors_that_an_idle_connector_leaves():
 @pytest.mark.parametrize(
     ("changes", "differs"),
     [
+        ({"message_kb": None}, "a size that is not entered"),
         ({"machine": "z14"}, "on z14"),
         ({"message_kb": 32}, "with messages of 32 KB"),
         ({"connection": "client"}, "as a client"),

@@ -239,6 +239,14 @@ def test_a_capacity_with_smds_needs_a_structure_that_has_it():
     assert limit_of(grouped(messages=10, cflevel=5, offload="smds"), "structure/APPL1")["verdict"] == "watch"
 
 
+@pytest.mark.parametrize(("structure", "verdict"), [("APPL1", "ok"), (None, "watch")])
+def test_a_shared_queue_that_may_be_in_a_structure_makes_it_at_best_a_warning(structure, verdict):
+    plan = grouped(shared(depth=10, structure=structure), messages=10, capacity_from="cfcc-17-25")
+    found = limit_of(plan, "structure/APPL1")
+    assert found["verdict"] == verdict
+    assert ("may be in this structure too" in (found["caution"] or "")) is (structure is None)
+
+
 BY_LEVEL = {"capacity_from": "cfcc-17-25"}
 
 

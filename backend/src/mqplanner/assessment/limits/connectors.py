@@ -151,7 +151,9 @@ def other_than_measured(scope: ConnectorAlone, machine: str | None) -> list[Find
     if plan.location != "uss":
         return []
     differs = [] if machine in measured_on else [f"on {machine or 'a machine that the plan does not name'}"]
-    if plan.message_kb is not None and plan.message_kb != MEASURED_SIZE.value:
+    if plan.message_kb is None:
+        differs.append("with messages of a size that is not entered")
+    elif plan.message_kb != MEASURED_SIZE.value:
         differs.append(f"with messages of {number_with_unit(plan.message_kb, 'KB')}")
     if plan.connection != "bindings":
         differs.append("as a client")

@@ -1,6 +1,6 @@
 """Coupling facility structures: whether they hold the messages of the shared queues."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any
 
@@ -39,9 +39,10 @@ TWICE = constant(2, "ratio", "twice as many")
 def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Assess each structure of a queue-sharing group."""
     queues = shared_queues(scope)
+    unplaced = _unplaced(queues)
     for number, structure in enumerate(scope.group.structures):
         in_structure = [queue for queue in queues if queue.structure == structure.name]
-        yield from _structure(scope, number, structure, in_structure)
+        yield from _structure(scope, number, structure, in_structure, unplaced)
         for queue in in_structure:
             if not queue.streaming and queue.message_size.known is not None:
                 size: Quantity = (queue.message_size.known / ONE).to("KB / message")
@@ -50,8 +51,19 @@ def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
                 yield from queue.scope.findings(advice, field, queue.workload.name)
 
 
+def _unplaced(queues: Iterable[queue_depths.WorkloadQueue]) -> list[Finding]:
+    """Return the warning on shared queues without a structure in the plan, which may be in any of the group."""
+    names = list(dict.fromkeys(queue.name for queue in queues if queue.structure is None))
+    first = f"{names[0]} and {len(names) - 1:,} more" if len(names) > 1 else "".join(names)
+    return applicable_advice("structure-unplaced", names=first, unplaced=bool(names))
+
+
 def _structure(
-    scope: QueueSharingGroupScope, number: int, structure: Structure, queues: list[queue_depths.WorkloadQueue]
+    scope: QueueSharingGroupScope,
+    number: int,
+    structure: Structure,
+    queues: list[queue_depths.WorkloadQueue],
+    unplaced: list[Finding],
 ) -> Iterator[Result]:
     name, path = structure.name, f"structures/{number}"
     sizes = [size for queue in queues if (size := queue.message_size.known) is not None]
@@ -85,7 +97,10 @@ def _structure(
         remedies=_more_storage(scope, f"{path}/scenario", structure),
         moment=queue_depths.moment_of(messages.quantity, capacity.at_most, queues, subject, "fills"),
         beyond=_beyond(structure),
-        caution=queue_depths.problems_of(queues) + [one for one in problems if one.severity == "problem"] + basis,
+        caution=queue_depths.problems_of(queues)
+        + [one for one in problems if one.severity == "problem"]
+        + basis
+        + unplaced,
     )
     by_id = {finding.id: finding for finding in (*problems, *findings, *basis)}
     yield from scope.findings(list(by_id.values()), f"{path}/scenario", name)
