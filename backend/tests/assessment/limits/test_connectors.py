@@ -209,7 +209,6 @@ def test_other_load_has_the_processors_that_an_idle_connector_leaves():
 @pytest.mark.parametrize(
     ("changes", "differs"),
     [
-        ({"message_kb": None}, "a size that is not entered"),
         ({"machine": "z14"}, "on z14"),
         ({"message_kb": 32}, "with messages of 32 KB"),
         ({"connection": "client"}, "as a client"),
@@ -231,6 +230,13 @@ def test_no_processors_are_ok_where_the_cpu_of_connectors_was_measured_otherwise
         assert found.used(id) == as_measured.used(id)
         assert found.limits[id].used.basis in (EXTRAPOLATED, ASSUMED)
     assert "kafka-other-set-up" in found.findings_at("/connectors/0")
+
+
+def test_no_processors_are_ok_for_a_connector_without_a_message_size():
+    lpar = {"machine": "z16", "cps": 4, "ziips": 2}
+    found = Answer(plan_of({}, lpar, connectors=[{**MEASURED, "message_kb": None}]))
+    assert found.verdict("LP/cpu/cp") == "watch"
+    assert "messages of a size that is not entered" in found.limits["LP/cpu/cp"].caution
 
 
 def test_the_rate_of_a_connector_on_another_machine_is_watch_at_best():
