@@ -1,4 +1,9 @@
-/** How numbers and times are written on screen. Formatting only. */
+/**
+ * How numbers and times are written on screen. Formatting only.
+ *
+ * Days and times are written by the locale of the browser. Numbers are written the same everywhere, as the service
+ * writes them in its texts and as they are typed: 2,000 and 2.5. One page that had both would mislead.
+ */
 
 const PLACES = [0, 1, 2].map((digits) => numbers({ maximumFractionDigits: digits }));
 const EXACT = numbers({ maximumFractionDigits: 6 });
@@ -7,6 +12,8 @@ const FACTOR = numbers({ maximumFractionDigits: 4 });
 const WHEN = times({ dateStyle: "medium", timeStyle: "short" });
 const MONTH = times({ year: "numeric", month: "short", timeZone: "UTC" });
 const DAY = times({ dateStyle: "long", timeZone: "UTC" });
+const SHORT_DAY = times({ dateStyle: "medium", timeZone: "UTC" });
+const WHEN_THERE = times({ dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
 
 function numbers(options: Intl.NumberFormatOptions) {
   return lazily(() => new Intl.NumberFormat("en-US", options));
@@ -136,6 +143,18 @@ export function formatTime(iso: string): string {
 export function formatDay(iso: string): string {
   const day = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? iso : DAY().format(day);
+}
+
+/** A calendar day in the space that an axis has. */
+export function formatShortDay(iso: string): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? iso : SHORT_DAY().format(day);
+}
+
+/** A time without a zone, `YYYY-MM-DDTHH:MM:SS`: the local time where it was measured, wherever it is read. */
+export function formatTimeThere(iso: string): string {
+  const time = new Date(`${iso.slice(0, 19)}Z`);
+  return Number.isNaN(time.getTime()) ? iso : WHEN_THERE().format(time);
 }
 
 /** The month of a calendar day, where the day would say more than is known. */

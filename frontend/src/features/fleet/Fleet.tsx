@@ -120,11 +120,17 @@ function matches({ lpar, queue_manager, queue_sharing_group }: FleetLine, words:
 }
 
 function sentence(counts: Record<string, number>, total: number): string {
-  const { exceeded = 0, watch = 0 } = counts;
-  if (exceeded === 0 && watch === 0) return `No limit of the ${countText(total, "queue manager")} was exceeded.`;
+  const { exceeded = 0, watch = 0, unknown = 0 } = counts;
+  const open = unknown > 0 && `of ${countText(unknown, "queue manager")} nothing can be rated`;
+  if (unknown > 0 && unknown === total) return "Nothing that can be rated was measured.";
+  if (exceeded === 0 && watch === 0) {
+    const known = `No limit of the ${countText(total - unknown, "queue manager")} that can be rated was exceeded`;
+    return open ? `${known}; ${open}.` : `No limit of the ${countText(total, "queue manager")} was exceeded.`;
+  }
   const parts = [
     exceeded > 0 && `${countText(exceeded, "queue manager")} of ${total.toLocaleString("en-US")} exceeded a limit`,
     watch > 0 && `${countText(watch, "queue manager")} came near to one`,
+    open,
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
 }

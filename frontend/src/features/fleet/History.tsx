@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { Unreachable } from "../../api/problem";
+import { formatTimeThere } from "../../lib/format";
 import { errorText } from "../../state/savedPlans";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { Notice } from "../../ui/messages";
@@ -51,7 +52,7 @@ function Facts({ metric: { percentiles, busy_hour, trend } }: { metric: Measured
         <div>
           <dt>Busiest hour</dt>
           <dd>
-            {busy_hour.start.slice(0, 16).replace("T", " ")}: {busy_hour.average} on average
+            {formatTimeThere(busy_hour.start)}: {busy_hour.average} on average
           </dd>
         </div>
       )}

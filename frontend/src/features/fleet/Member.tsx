@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 
 import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
-import { formatDay, formatNumber } from "../../lib/format";
+import { formatDay, formatNumber, formatTimeThere } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -105,7 +105,7 @@ function Limits({ limits, onShow }: { limits: MeasuredLimit[]; onShow: (id: Metr
               <td data-label="Limit value">{limit.limit}</td>
               <td data-label="Average">{limit.average ?? ""}</td>
               <td data-label="When" className="nowrap">
-                {limit.at && timeText(limit.at)}
+                {limit.at && formatTimeThere(limit.at)}
               </td>
               <td className="fleet__note small">
                 {limit.why} {limit.rule && <Link to={`/rulebook/rules/${limit.rule}`}>{sourceText(limit)}</Link>}
@@ -121,11 +121,6 @@ function Limits({ limits, onShow }: { limits: MeasuredLimit[]; onShow: (id: Metr
 function sourceText({ sources, rule }: MeasuredLimit): string {
   const names = new Set(sources.map((source) => String(source["cite_as"] ?? "")).filter(Boolean));
   return names.size > 0 ? `Source: ${[...names].join(", ")}` : `Rule ${rule}`;
-}
-
-/** Local time of the LPAR: it is never converted to that of the browser. */
-function timeText(iso: string): string {
-  return iso.slice(0, 16).replace("T", " ");
 }
 
 function Queues({ member: { queues, signals } }: { member: FleetMember }) {
@@ -246,7 +241,7 @@ function Metrics({ metrics, onShow }: { metrics: FleetMember["metrics"]; onShow:
             <td data-label="Average">{metric.average}</td>
             <td data-label="Highest">{metric.greatest}</td>
             <td data-label="When highest" className="nowrap">
-              {timeText(metric.greatest_at)}
+              {formatTimeThere(metric.greatest_at)}
             </td>
           </tr>
         ))}

@@ -1,4 +1,4 @@
-import { formatDay } from "../../lib/format";
+import { formatDay, withDays } from "../../lib/format";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
@@ -32,10 +32,10 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
   const noticed = values.filter(({ state }) => NOTICED.includes(state));
   return (
     <>
-      <p className="measured__sentence">{sentence}</p>
+      <p className="measured__sentence">{withDays(sentence)}</p>
       {!since_is_entered && (
         <p className="quiet">
-          The plan does not state the date of its figures: the day when it was saved counts, {since}.
+          The plan does not state the date of its figures: the day when it was saved counts, {formatDay(since)}.
         </p>
       )}
       {manager?.note && <Notice kind="info" title={manager.note} />}
@@ -44,9 +44,8 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
           chart={chartOf(actual, chosen)}
           heading="h3"
           note={
-            hasFarLimit(chosen)
-              ? `${chosen.text} The limit, ${chosen.limit_text}, is far above the chart.`
-              : chosen.text
+            withDays(chosen.text) +
+            (hasFarLimit(chosen) ? ` The limit, ${chosen.limit_text}, is far above the chart.` : "")
           }
           description={`${titleOf(chosen)}: planned and measured from ${since} to ${actual.period.last}. ${chosen.text}`}
           file={`measured-${chosen.id.replaceAll("/", "-")}`}
@@ -96,7 +95,7 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
           <ul className="lines">
             {noticed.map((value) => (
               <li key={value.id}>
-                <strong>{titleOf(value)}.</strong> {value.text}
+                <strong>{titleOf(value)}.</strong> {withDays(value.text)}
               </li>
             ))}
           </ul>
@@ -108,5 +107,5 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
 
 function Reached({ day, has }: { day: string | null; has: boolean }) {
   if (day) return <span className="nowrap">{formatDay(day)}</span>;
-  return <span className="quiet">{has ? "not within 20 years" : ""}</span>;
+  return <span className="quiet">{has ? "not within 20 years" : "none"}</span>;
 }

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
-import { countText, formatDay } from "../../lib/format";
+import { countText, formatDay, formatTimeThere, withDays } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlan, usePlanStore } from "../../state/planStore";
 import { searchOf } from "../../state/views";
@@ -33,7 +33,7 @@ export function ComparedNumbers({ compared, plan, question }: Props) {
   const { period } = compared;
   return (
     <>
-      <p className="measured__sentence">{manager?.sentence}</p>
+      <p className="measured__sentence">{manager && withDays(manager.sentence)}</p>
       <p className="quiet">
         From {formatDay(period.first)} to {formatDay(period.last)}
         {manager?.measured_on && `, measured on ${manager.measured_on}`}
@@ -107,7 +107,7 @@ function Row({ value, checked, onCheck }: RowProps) {
       <td data-label="Average">{isSetting ? "" : average_text}</td>
       <td data-label="Worst interval">
         {peak_text}
-        <span className="small quiet measured__under nowrap">{peak_at.slice(0, 16).replace("T", " ")}</span>
+        <span className="small quiet measured__under nowrap">{formatTimeThere(peak_at)}</span>
       </td>
       <td data-label="Of the plan">
         {ratio_text}

@@ -25,8 +25,7 @@ export function MissingMeasurements({ complete }: { complete: Complete }) {
           <tr key={id}>
             <th scope="row">{title}</th>
             <td className="measured__status">
-              <Verdict verdict={verdict} bare />
-              <span>{WORDS[status]}</span>
+              <Verdict verdict={verdict} bare /> <span>{WORDS[status]}</span>
             </td>
             <td data-label="There">{found}</td>
             <td className="measured__note">

@@ -1,4 +1,5 @@
 /** An axis of calendar days. */
+import { formatShortDay } from "../../lib/format";
 import type { PlotAxis } from "./lineChart";
 
 const MS_IN_A_DAY = 86_400_000;
@@ -9,6 +10,6 @@ export function dayAxis(days: string[]): PlotAxis {
     ...{ title: "Day", unit: "", continuous: true },
     values: days.map((day) => Date.parse(day) / MS_IN_A_DAY),
     texts: days,
-    format: (value) => new Date(value * MS_IN_A_DAY).toISOString().slice(0, 10),
+    format: (value) => formatShortDay(new Date(value * MS_IN_A_DAY).toISOString().slice(0, 10)),
   };
 }
