@@ -101,7 +101,7 @@ export function boundOf(crossing: Crossing): number {
 /** A share this far above its limit is cut off, so that the limit stays in sight. */
 const TALL_PCT = 200;
 /** Labels nearer to each other than this share of the height overlap: they are moved apart. */
-const CLOSE = 0.05;
+const CLOSE = 0.065;
 /** Characters of a name at the end of a line. */
 const LONGEST_NAME = 36;
 /** Crossings nearer to each other than this share of the width have no room for their values. */
@@ -225,7 +225,7 @@ export function labelsAtEnds(chart: LineChart, top: number, hasRoom = true): Lin
     const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
     return last > top ? `${short} ↑ ${value}` : short;
   });
-  const gap = CLOSE * top;
+  const gap = Math.min(CLOSE, 1 / ends.length) * top;
   ends.forEach((end, index) => {
     end.y = Math.max(end.y, (ends[index - 1]?.y ?? -gap) + gap);
   });
