@@ -34,6 +34,7 @@ export interface Assessment {
     headroom: Numeral | null;
     years: Numeral | null;
     date: string | null;
+    date_text: string | null;
     sentence: string;
   };
 }

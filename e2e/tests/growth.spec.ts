@@ -10,42 +10,35 @@ test("says when each limit is reached, as the service says it", async ({ page, r
   const answer = await request.post("/api/v1/growth", { data: { plan, years: 5, step: "month" } });
   const { sentence, met } = (await answer.json()) as {
     sentence: string;
-    met: { title: string; date: string }[];
+    met: { title: string; date_text: string }[];
   };
   const views = new Views(page);
   await views.open("Growth");
-  const words = sentence.replace(/\d{4}-\d{2}-\d{2}/, dayOf);
-  expect(words).not.toBe(sentence);
-  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText(sentence)).toBeVisible();
   const table = page.getByRole("group", { name: "When each limit is reached" });
-  for (const { title, date } of met) {
-    await expect(table.getByRole("row", { name: title }).first()).toContainText(dayOf(date));
+  for (const { title, date_text } of met) {
+    await expect(table.getByRole("row", { name: title }).first()).toContainText(date_text);
   }
   await expect(table.getByRole("columnheader", { name: "Jan 2028" })).toBeVisible();
 });
-
-/** A day as the page writes it. */
-function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
-}
 
 test("an upgrade placed in time moves the date, is drawn, and is in the address", async ({ page }) => {
   const views = new Views(page);
   await views.open("Growth");
   const first = page.getByRole("group", { name: "When each limit is reached" }).getByRole("row").nth(1);
-  await expect(first).toContainText("6 December 2027");
+  await expect(first).toContainText("December 2027");
   await views.choose("Upgrade an input", "free below the bar");
   const upgrade = page.getByRole("region", { name: "Upgrade Free below the bar" });
   await upgrade.getByLabel(/in this scenario/).fill("1,700");
   await upgrade.getByLabel(/in this scenario/).press("Enter");
   await upgrade.getByLabel("From").fill("2027-06-01");
   const row = page.getByRole("row", { name: /31-bit storage/ });
-  await expect(row).toContainText("without upgrades 6 December 2027");
+  await expect(row).toContainText("without upgrades December 2027");
   await expect(page.locator("svg").getByText("Free below the bar")).toBeVisible();
 
   await page.reload();
   await expect(upgrade.getByLabel("From")).toHaveValue("2027-06-01");
-  await expect(row).toContainText("without upgrades 6 December 2027");
+  await expect(row).toContainText("without upgrades December 2027");
   await upgrade.getByRole("button", { name: /^Remove the upgrade/ }).click();
   await expect(first).not.toContainText("without upgrades");
 });
@@ -56,9 +49,9 @@ test("the rate is the plan's, and can be undone", async ({ page }) => {
   const rate = page.getByLabel("Annual growth of the workload, %");
   await rate.fill("30");
   await rate.press("Enter");
-  await expect(page.getByText(/is reached first, on \d+ \w+ 2027/)).toBeVisible();
+  await expect(page.getByText(/is reached first, in \w+ 2027/)).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect(rate).toHaveValue("15");
-  await expect(page.getByText("is reached first, on 6 December 2027")).toBeVisible();
+  await expect(page.getByText("is reached first, in December 2027")).toBeVisible();
   await expect(views.input(COUNT)).toHaveValue("4,850");
 });

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after, months_after, years_between
+from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after, day_text, months_after, years_between
 from mqplanner.assessment.whatif.grown_points import exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON, growth
 from mqplanner.assessment.whatif.points import today, values_of
@@ -131,7 +131,24 @@ def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it(
     assert answer["upgrades"][0]["date"] == "2029-01-01"
     (met,) = (entry for entry in answer["met"] if entry["limit"] == CSA)
     assert met["date"] == met["exceeded"][0]["from_date"] == "2029-01-01"
-    assert answer["sentence"].endswith("is reached first, on 2029-01-01.")
+    assert answer["sentence"].endswith("is reached first, in January 2029.")
+    assert (met["date_text"], met["exceeded"][0]["from_text"]) == ("January 2029", "January 2029")
+
+
+@pytest.mark.parametrize(
+    ("since", "years", "text"),
+    [
+        ("2026-11-23", 0, "November 2026"),
+        ("2026-11-23", 1.5, "May 2028"),
+        ("2026-11-23", 10, "November 2036"),
+        ("2026-11-23", 10.01, "2036"),
+        ("2026-11-23", 99, "2125"),
+        ("2026-11-23", 9000, None),
+        (None, 1, None),
+    ],
+)
+def test_a_day_far_ahead_is_told_by_its_year(since: str | None, years: float, text: str | None) -> None:
+    assert day_text(since, years) == text
 
 
 def test_limits_that_an_upgrade_makes_unknown_are_listed() -> None:
@@ -228,7 +245,7 @@ def test_a_limit_of_which_a_range_is_published_is_met_where_it_may_first_be(own:
     assert met["limit"] == "LP/QM/log-rate"
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
     assert (met["ceiling"], answer["first"]) == (False, None if own else "LP/csa")
-    assert answer["sentence"].endswith(" No published data for Log rate of each copy of QM from 2030-09-28 on.")
+    assert answer["sentence"].endswith(" No published data for Log rate of each copy of QM from September 2030 on.")
 
 
 @pytest.mark.parametrize("own", [None, 5])

@@ -76,7 +76,8 @@ def test_growth_must_not_reach_a_limit_before_a_day() -> None:
     assert first.date is not None
     estate = read_plan(preset("estate-of-twenty").plan)
     day = date.fromisoformat(first.date)
-    for until, passes in ((date.fromordinal(day.toordinal() - 1), True), (day, False)):
+    later = date(day.year + 1, 1, 1)
+    for until, passes in ((date.fromordinal(day.toordinal() - 1), True), (day, False), (later, False)):
         policy = policy_of(
             {
                 "watch": "allow",
@@ -88,7 +89,9 @@ def test_growth_must_not_reach_a_limit_before_a_day() -> None:
         assert (result.outcome == "pass") is passes
         found = next(one for one in result.checked if one.id == first.limit.id)
         assert found.date == first.date
-        assert passes or f"It is reached on {first.date}, it has to hold until {until}" in found.message
+        # The day is told where the month would not tell that it is too early.
+        when = f"in {first.date_text}" if until == later else f"on {first.date}"
+        assert passes or f"It is reached {when}, it has to hold until {until}" in found.message
     days = (day - TODAY).days
     for number, outcome in ((days - 1, "pass"), (days, "deny")):
         result = check(

@@ -167,6 +167,7 @@ class Assessment:
             "moment": limit and write.moment(limit),
             "years": first.years,
             "date": first.date,
+            "date_text": first.date_text,
             "undecided": [one.id for one in first.undecided],
             "number": limit and f"{limit.id}#{'multiple' if first.multiple is limit.multiple else 'multiple_at_most'}",
             "uncertain": [

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeGuard
 
-from mqplanner.assessment.growth_dates import day_after, years_until
+from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
@@ -98,6 +98,7 @@ class FirstLimit:
     multiple: Quantity | None = None
     years: Quantity | None = None
     date: str | None = None
+    date_text: str | None = None
     uncertain: list[Unpublished] = field(default_factory=list)
 
 
@@ -129,10 +130,14 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
         return FirstLimit(sentence + unpublished, undecided, uncertain=uncertain)
     limit, multiple = first
     years = years_until(multiple, growth) if uniform else None
-    date = day_after(growth.since, float(years.value)) if growth and years is not None else None
+    date, date_text = (
+        (day_after(growth.since, float(years.value)), day_text(growth.since, float(years.value)))
+        if growth and years is not None
+        else (None, None)
+    )
     sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
     sentence = _sentence(limit, multiple, undecided, sooner) + unpublished
-    return FirstLimit(sentence, undecided, limit, multiple, years, date, uncertain)
+    return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain)
 
 
 def _reached_for_sure(reached: tuple[Limit, Quantity]) -> float:

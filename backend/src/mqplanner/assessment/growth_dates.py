@@ -1,6 +1,7 @@
 """Time until growth reaches a multiple of the workload, and calendar days."""
 
 import math
+from calendar import month_name
 
 import numpy as np
 
@@ -11,6 +12,8 @@ DAYS_IN_A_YEAR = 365.2425
 """Average of the calendar over its cycle of 400 years."""
 MONTHS_IN_A_YEAR = 12
 LAST_YEAR = 9999
+MONTHS_SHOWN_YEARS = 10
+"""Years ahead up to which the month of a day is shown: further ahead a growth rate does not tell the month."""
 ROUNDING_DAYS = 1e-6
 """Days, a tenth of a second: the largest rounding error of a day that was converted to years."""
 
@@ -41,6 +44,14 @@ def day_after(since: str | None, years: float) -> str | None:
         return None
     day = np.datetime64(since, "D") + np.timedelta64(int(years * DAYS_IN_A_YEAR + ROUNDING_DAYS), "D")
     return str(day)
+
+
+def day_text(since: str | None, years: float) -> str | None:
+    """Return the day a number of years after another for people: `December 2030`, or `2043` where it is far ahead."""
+    day = day_after(since, years)
+    if day is None or years > MONTHS_SHOWN_YEARS:
+        return day and day[:4]
+    return f"{month_name[int(day[5:7])]} {day[:4]}"
 
 
 def years_between(since: str, day: str) -> float:

@@ -241,9 +241,10 @@ class _Checker:
             yield False, unknown
         elif numbers.date is not None and numbers.date <= until:
             if numbers.is_end_of_data:
-                yield False, f"the sources end at the load of {numbers.date}, it has to hold until {until}"
+                yield False, f"the sources end at the load of {_when(numbers, until)}, it has to hold until {until}"
             else:
-                yield True, f"It is reached on {numbers.date}, it has to hold until {until}"
+                on = "on" if _when(numbers, until) == numbers.date else "in"
+                yield True, f"It is reached {on} {_when(numbers, until)}, it has to hold until {until}"
 
     def _growth_unknown(self, until: str) -> str | None:
         """Return why it is not known what growth reaches until a day."""
@@ -331,3 +332,10 @@ def _environments(plan: Plan) -> _Environments:
         for n, lpar in enumerate(plan.lpars)
         for m, manager in enumerate(lpar.queue_managers)
     }
+
+
+def _when(numbers: LimitNumbers, until: str) -> str:
+    """Return when a limit is reached; the day where the month or the year alone would not tell that it is too early."""
+    day, text = numbers.date or "", numbers.date_text
+    known = len("2030") if text is not None and text.isdecimal() else len("2030-12")
+    return day if text is None or day[:known] == until[:known] else text

@@ -18,6 +18,7 @@ class LimitNumbers:
     never_reached: bool
     is_end_of_data: bool
     date: str | None
+    date_text: str | None
 
 
 def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = None) -> LimitNumbers:
@@ -36,6 +37,7 @@ def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = Non
         never and multiple is None,
         not limit["ceiling"],
         (reached or {}).get("date"),
+        (reached or {}).get("date_text"),
     )
 
 

@@ -202,12 +202,15 @@ def growth(
 
 def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
     rows = [
-        {name: entry[name] for name in ("limit", "title", "subject", "years", "date", "ceiling", "caution")}
+        {
+            name: entry[name]
+            for name in ("limit", "title", "subject", "years", "date", "date_text", "ceiling", "caution")
+        }
         for entry in answer["met"]
     ]
     shown = [
         {
-            "reached": row["date"] or f"after {shown_value(row['years'], 'year')}",
+            "reached": row["date_text"] or f"after {shown_value(row['years'], 'year')}",
             "limit of": f"{row['title']}, {row['subject']}",
             "": "" if row["ceiling"] else "end of the published data",
         }

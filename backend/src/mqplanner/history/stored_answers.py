@@ -112,11 +112,12 @@ def _first_limit(first: Mapping[str, Any], kinds: Mapping[Any, Any]) -> dict[str
         "subject": first.get("subject"),
         "multiple_text": multiple_text,
         "date": first.get("date"),
+        "date_text": first.get("date_text"),
     }
     # The answer may come from a file, whose content is not checked.
     known = {name: text[:MAX_TEXT] if isinstance(text, str) else None for name, text in texts.items()}
     if not re.fullmatch(r"\d{4}-\d\d-\d\d", known["date"] or ""):
-        known["date"] = None
+        known["date"] = known["date_text"] = None
     return {**known, "id": known["id"] or "", "multiple": max(0.0, float(multiple or 0)) if is_number else None}
 
 

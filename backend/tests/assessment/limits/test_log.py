@@ -578,7 +578,7 @@ def test_growth_tells_from_when_on_nothing_is_published() -> None:
     ceilings = {entry["limit"]: entry["ceiling"] for entry in grown["met"]}
     assert ceilings["LP1/QM1/log-rate"] is False
     assert grown["first"] == "LP1/QM1/log-switch"
-    assert "is reached first, on 2043-" in grown["sentence"]
+    assert "is reached first, in 2043." in grown["sentence"]
     assert "No published data for Log rate of each copy of QM1 from 2042-" in grown["sentence"]
 
 

@@ -138,7 +138,7 @@ def test_growth_is_that_of_the_plan() -> None:
     met, order = growth(plan, 100, "year")["met"], by_multiple(Assessment(plan).limits)
     in_time, multiples = drawn(plan, "growth"), drawn(plan, "order")
     assert in_time["series"][0]["values"] == [one["years"] for one in met[:15]]
-    assert in_time["x"]["values"][0] == f"{met[0]['title']}, {met[0]['subject']}, {met[0]['date'][:7]}"
+    assert in_time["x"]["values"][0] == f"{met[0]['title']}, {met[0]['subject']}, {met[0]['date_text']}"
     assert multiples["series"][0]["values"] == [json_value(float(multiple.value)) for _, multiple in order[:15]]
     assert f"the 15 soonest of {len(order)}" in multiples["about"]
 

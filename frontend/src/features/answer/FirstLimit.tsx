@@ -1,7 +1,7 @@
 import { memo, useContext } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import { countText, formatDay, formatMultiple, formatValue } from "../../lib/format";
+import { countText, formatMonth, formatMultiple, formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -152,7 +152,7 @@ interface ReachedOnProps {
 }
 
 /** The day on which the limit is reached, where the plan has a growth rate and the limit is not exceeded yet. */
-function ReachedOn({ plan, first: { date, years }, limit, isLatest }: ReachedOnProps) {
+function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }: ReachedOnProps) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
   if (typeof annual !== "number" || typeof years?.value !== "number" || limit.verdict === "exceeded") return null;
   return (
@@ -161,7 +161,7 @@ function ReachedOn({ plan, first: { date, years }, limit, isLatest }: ReachedOnP
       {date ? (
         <strong>
           <time className="nowrap" dateTime={date}>
-            {formatDay(date)}
+            in {date_text ?? formatMonth(date)}
           </time>
         </strong>
       ) : (

@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, formatNumber, formatValue, formatYears } from "../../lib/format";
+import { formatMonth, formatNumber, formatValue, formatYears } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
@@ -77,23 +77,23 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
   return (
     <>
       {met ? (
-        met.exceeded.map(({ from_years, from_date, to_date, to_years }) => (
+        met.exceeded.map(({ from_years, from_text, to_text, to_years }) => (
           <p key={from_years}>
             {met.ceiling === false && "no published data from "}
-            {from_years === 0 ? "today" : moment(from_date, from_years)}
-            {to_years !== null && ` until ${moment(to_date, to_years)}`}
+            {from_years === 0 ? "today" : moment(from_text, from_years)}
+            {to_years !== null && ` until ${moment(to_text, to_years)}`}
           </p>
         ))
       ) : (
         <p className="quiet">{growth.with.limits[id]?.values.includes(null) ? "not known" : notReached(growth.with)}</p>
       )}
-      {hasMoved && <p className="quiet">without upgrades {before ? moment(before.date, before.years) : "never"}</p>}
+      {hasMoved && <p className="quiet">without upgrades {before ? moment(before.date_text, before.years) : "never"}</p>}
     </>
   );
 }
 
-function moment(date: string | null | undefined, years: number): string {
-  return date ? formatDay(date) : `in ${formatYears(years)}`;
+function moment(text: string | null | undefined, years: number): string {
+  return text ?? `in ${formatYears(years)}`;
 }
 
 /** Return why a limit that is always judged has no date. */

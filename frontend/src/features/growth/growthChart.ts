@@ -51,9 +51,9 @@ export function momentAt({ dates, years, met }: OverTime, at: number): string {
   if (!dates) return `${Number(at.toFixed(1))} y`;
   // The API gives the day on which a limit is reached. Two years are not always twice as many days.
   const spans = met.flatMap(({ exceeded }) => exceeded);
-  const reached = spans.find(({ from_years }) => from_years === at)?.from_date;
+  const reached = spans.find(({ from_years }) => from_years === at);
   const nearest = years.reduce((best, one, index) => {
     return Math.abs(one - at) < Math.abs((years[best] ?? 0) - at) ? index : best;
   }, 0);
-  return formatMonth(reached ?? dates[nearest] ?? "");
+  return reached?.from_text ?? formatMonth(reached?.from_date ?? dates[nearest] ?? "");
 }

@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import type { PlanLine } from "../../api/types";
-import { formatDay, formatMultiple } from "../../lib/format";
+import { formatMonth, formatMultiple } from "../../lib/format";
 import { duplicatePlan, useAction, type LibraryFilter, type SortKey } from "../../state/savedPlans";
 import { SavedBy, VersionName } from "../../ui/SavedBy";
 import { Verdict } from "../../ui/Verdict";
@@ -157,7 +157,7 @@ function FirstLimit({ first }: { first: PlanLine["first_limit"] }) {
 export function reachedText(first: PlanLine["first_limit"]): string {
   if (!first) return "–";
   if (first.multiple === null || first.multiple < 1) return "Already";
-  return first.date ? formatDay(first.date) : "No growth given";
+  return first.date ? (first.date_text ?? formatMonth(first.date)) : "No growth given";
 }
 
 function Actions({ plan, onArchive, onChange, onDeleted }: { plan: PlanLine } & Props) {

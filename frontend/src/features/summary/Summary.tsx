@@ -45,14 +45,14 @@ async function requestSummary(plan: Plan, _question: object, signal: AbortSignal
 
 function Page({ content }: { content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
-  const { as_of, sentence, first_date, counts, limits, not_assessed } = content;
+  const { as_of, sentence, first_date_text, counts, limits, not_assessed } = content;
   return (
     <>
       <p className="summary__sentence">
         {withDays(sentence)}
-        {first_date &&
+        {first_date_text &&
           !content.limits.some(isExceeded) &&
-          ` With the planned growth that is on ${formatDay(first_date)}.`}
+          ` With the planned growth that is in ${first_date_text}.`}
       </p>
       <p className="row">
         {VERDICTS.map((verdict) => (
@@ -129,7 +129,7 @@ function Limits({ limits }: Pick<Content, "limits">) {
             {limit.used && limit.limit ? `${limit.used} of ${limit.limit}` : (limit.used ?? "Not known")}
             {limit.used_pct && <span className="quiet"> {limit.used_pct}</span>}
           </td>
-          <td>{reachedText(limit.reached)}</td>
+          <td>{limit.reached_text ?? "Not known"}</td>
           <td>
             {[...limit.missing.map((one) => `Enter ${one}`), ...limit.recommendations].join("; ") || limit.caution}
           </td>
@@ -137,11 +137,6 @@ function Limits({ limits }: Pick<Content, "limits">) {
       ))}
     </ScrollTable>
   );
-}
-
-function reachedText(reached: string | null): string {
-  if (reached === null) return "Not known";
-  return reached === "today" ? "Today" : formatDay(reached);
 }
 
 const UNKNOWN = "not known";

@@ -170,6 +170,7 @@ class FirstLimit(ResponseModel):
     moment: Moment | None = Field(None, description="When it is reached in an outage; null where it is not.")
     years: Number | None = Field(description="Until it is reached, where the plan has a growth.")
     date: str | None
+    date_text: str | None = None
     undecided: list[LimitId] = Field(description="Limits that are unknown and might be reached sooner.")
     number: str | None = Field(None, description="The id of the multiple.")
     uncertain: list[UncertainLimit] = Field(

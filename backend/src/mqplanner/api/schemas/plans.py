@@ -105,6 +105,7 @@ class ListedFirstLimit(base.OpenResponseModel):
     multiple: float | None = Field(description="Of today's workload; null where it is exceeded at any workload.")
     multiple_text: str | None
     date: str | None = Field(description="null without growth.")
+    date_text: str | None = None
 
 
 class PlanListItem(PlanSummary):

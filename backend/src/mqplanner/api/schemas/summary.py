@@ -18,6 +18,7 @@ class SummaryLimit(OpenResponseModel):
     limit: str | None
     used_pct: str | None
     reached: str | None = Field(description="Day on which growth reaches it, `today`, or null where it is not known.")
+    reached_text: str | None
     recommendations: list[str]
     missing: list[str] = Field(description="What to enter, or to measure, to know more.")
     caution: str | None
@@ -50,6 +51,7 @@ class Summary(OpenResponseModel):
     as_of: str | None = Field(description="The day that the figures of the plan are from.")
     sentence: str
     first_date: str | None = Field(description="Day on which the first limit is reached.")
+    first_date_text: str | None
     verdict: Verdict | None
     counts: dict[Verdict, int]
     limits: list[SummaryLimit]

@@ -312,8 +312,10 @@ class Span(OpenResponseModel):
 
     from_years: float
     from_date: str | None
+    from_text: str | None
     to_years: float | None
     to_date: str | None
+    to_text: str | None
 
 
 class Met(OpenResponseModel):
@@ -324,6 +326,7 @@ class Met(OpenResponseModel):
     subject: str
     years: float = Field(description="0 where it is exceeded today.")
     date: str | None = Field(description="Day on which it is reached, where the plan has a date.")
+    date_text: str | None
     exceeded: list[Span]
     basis: Basis | None
     caution: str | None = Field(description="Why it may be reached sooner.")

@@ -90,9 +90,7 @@ def time_chart(met: Sequence[Mapping[str, Any]]) -> Chart | None:
         return None
     return Chart(
         about=f"When growth reaches each limit{_shown(soonest, met)}; 0 where it is exceeded today.",
-        x_values=[
-            ", ".join(filter(None, (one["title"], one["subject"], one["date"] and one["date"][:7]))) for one in soonest
-        ],
+        x_values=[", ".join(filter(None, (one["title"], one["subject"], one["date_text"]))) for one in soonest],
         series=[Series("Time until it is reached", "year", [one["years"] for one in soonest])],
     )
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.growth_dates import day_after, years_until
+from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.verdict import VERDICTS
@@ -35,6 +35,7 @@ def summary(plan: Plan) -> dict[str, Any]:
         "as_of": plan.growth and plan.growth.since,
         "sentence": first.sentence,
         "first_date": first.date,
+        "first_date_text": first.date_text,
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
         "limits": [_limit(assessment, limit) for limit in sorted(needing_attention, key=_rank)],
@@ -61,7 +62,7 @@ def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
         "used": "Grows without end" if limit.is_endless else _quantity_text(limit.used),
         "limit": None if limit.is_endless else _quantity_text(limit.limit),
         "used_pct": None if limit.is_endless else _quantity_text(limit.used_pct),
-        "reached": _reached(assessment, limit),
+        **_reached(assessment, limit),
         "recommendations": [
             f"{one.message}{change_text(assessment.plan, one)}" for one in limit.remedies[:MOST_REMEDIES]
         ],
@@ -70,21 +71,21 @@ def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
     }
 
 
-def _reached(assessment: Assessment, limit: Limit) -> str | None:
+def _reached(assessment: Assessment, limit: Limit) -> dict[str, str | None]:
     """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known.
 
     Where only the published data ends, no limit is reached on that day.
     """
     if limit.verdict == "exceeded":
-        return "today"
-    if not limit.is_ceiling:
-        return None
+        return {"reached": "today", "reached_text": "Today"}
     multiple, growth = assessment.numbers.get(f"{limit.id}#multiple"), assessment.plan.growth
     grows_alike = growth is not None and all(scope.grows_uniformly for scope in assessment.scopes)
-    if multiple is None or not multiple.known or not grows_alike:
-        return None
-    years = years_until(multiple, growth)
-    return None if years is None or growth is None else day_after(growth.since, float(years.value))
+    is_known = limit.is_ceiling and multiple is not None and multiple.known and grows_alike
+    years = years_until(multiple, growth) if is_known and multiple is not None else None
+    if years is None or growth is None:
+        return {"reached": None, "reached_text": None}
+    after = float(years.value)
+    return {"reached": day_after(growth.since, after), "reached_text": day_text(growth.since, after)}
 
 
 _UNSHOWN = (Scenario, MeasuredInput)

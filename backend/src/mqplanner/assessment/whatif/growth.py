@@ -8,7 +8,14 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.first_limit import may_be_sooner, names_of
-from mqplanner.assessment.growth_dates import LAST_YEAR, MONTHS_IN_A_YEAR, day_after, months_after, years_between
+from mqplanner.assessment.growth_dates import (
+    LAST_YEAR,
+    MONTHS_IN_A_YEAR,
+    day_after,
+    day_text,
+    months_after,
+    years_between,
+)
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
@@ -230,12 +237,15 @@ def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) ->
         **timeline.described(id),
         "years": json_value(first),
         "date": day_after(since, first),
+        "date_text": day_text(since, first),
         "exceeded": [
             {
                 "from_years": json_value(start),
                 "from_date": day_after(since, start),
+                "from_text": day_text(since, start),
                 "to_years": json_value(end),
                 "to_date": None if end is None else day_after(since, end),
+                "to_text": None if end is None else day_text(since, end),
             }
             for start, end in spans
         ],
@@ -271,7 +281,7 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         others = sum(not entry["years"] for entry in met) - 1
         more = f", and {others} more {'limit' if others == 1 else 'limits'}" if others else ""
         return f"{what} is exceeded today{more}.{unknown}{ends}"
-    when = f"on {first['date']}" if first["date"] else f"in {format_years(first['years'])}"
+    when = f"in {first['date_text'] or format_years(first['years'])}"
     more = ends + timeline.remark(first["limit"], first["years"]) + sooner
     if not undecided:
         return f"{what} is reached first, {when}.{more}"
@@ -298,4 +308,4 @@ def _name(entry: Mapping[str, Any]) -> str:
 
 
 def _when(entry: Mapping[str, Any]) -> str:
-    return entry["date"] or (format_years(entry["years"]) if entry["years"] else "today")
+    return (entry["date_text"] or format_years(entry["years"])) if entry["years"] else "today"

@@ -130,7 +130,7 @@ class Outlook:
 
 
 def _when(met: Json) -> str:
-    return "today" if not met["years"] else met["date"] or f"after {_years(met['years']).text}"
+    return "today" if not met["years"] else met["date_text"] or f"after {_years(met['years']).text}"
 
 
 def _event(met: Json, unknown: Collection[str]) -> str:

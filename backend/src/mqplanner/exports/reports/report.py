@@ -97,7 +97,7 @@ class _Content:
         blocks: list[Block] = [Paragraph(first["sentence"], "lead")]
         if first["date"] and first["years"]["value"] > 0:  # not of a limit that is exceeded today
             name = f"{first['title']} of {first['subject']}"
-            blocks.append(Paragraph(f"With the planned growth, {name} is reached on {first['date']}."))
+            blocks.append(Paragraph(f"With the planned growth, {name} is reached in {first['date_text']}."))
         blocks.append(Paragraph(self._counts() if self.answer["limits"] else "No limit was checked."))
         if self.outlook.outage is not None:
             blocks.append(Paragraph(f"{sentence(self.outlook.outage['about'])} {self.outlook.outage['headline'].text}"))
