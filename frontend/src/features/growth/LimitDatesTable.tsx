@@ -87,7 +87,9 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       ) : (
         <p className="quiet">{growth.with.limits[id]?.values.includes(null) ? "not known" : notReached(growth.with)}</p>
       )}
-      {hasMoved && <p className="quiet">without upgrades {before ? moment(before.date_text, before.years) : "never"}</p>}
+      {hasMoved && (
+        <p className="quiet">without upgrades {before ? moment(before.date_text, before.years) : "never"}</p>
+      )}
     </>
   );
 }

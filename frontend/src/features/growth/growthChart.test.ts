@@ -13,7 +13,16 @@ const over = {
   met: [
     {
       ...{ limit: "a", title: "31-bit storage", subject: "QM21" },
-      exceeded: [{ from_years: REACHED, from_date: "2029-05-03", from_text: "May 2029", to_years: null, to_date: null, to_text: null }],
+      exceeded: [
+        {
+          from_years: REACHED,
+          from_date: "2029-05-03",
+          from_text: "May 2029",
+          to_years: null,
+          to_date: null,
+          to_text: null,
+        },
+      ],
     },
   ],
   limits: {
