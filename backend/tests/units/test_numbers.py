@@ -67,9 +67,10 @@ def test_json_has_no_nan_no_infinity_and_whole_numbers_whole():
     assert repr(json_value(5522.0)) == "5522"
 
 
-def test_a_whole_number_beyond_64_bits_is_written_as_a_float():
+def test_a_whole_number_that_a_browser_would_not_read_exactly_is_written_as_a_float():
     assert repr(json_value(2**64)) == "1.8446744073709552e+19"
-    assert repr(json_value(2**63 - 1)) == "9223372036854775807"
+    assert repr(json_value(26022814127036473)) == "2.602281412703647e+16"
+    assert repr(json_value(2**53 - 1)) == "9007199254740991"
 
 
 def test_errors_of_binary_fractions_are_dropped():

@@ -184,8 +184,8 @@ def _word(name: str) -> str:
 def json_value(value: Any) -> Any:
     """Return the value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
 
-    A whole number beyond 64 bits, which JSON writers refuse, is a float. Others keep fourteen digits, which drops what
-    binary fractions leave behind (0.12000000000000455).
+    A whole number that a browser would not read exactly is a float, which it does. Fractions keep fourteen digits, which
+    drops what binary ones leave behind (0.12000000000000455).
     """
     if type(value) is float:
         if not math.isfinite(value):
@@ -197,6 +197,6 @@ def json_value(value: Any) -> Any:
         return [json_value(item) for item in value.tolist()]
     if isinstance(value, np.generic):
         return json_value(value.item())
-    if isinstance(value, int) and not -(2**63) <= value < 2**63:
+    if isinstance(value, int) and abs(value) >= _EXACT_FLOATS:
         return float(value)
     return value
