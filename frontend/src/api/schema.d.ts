@@ -4450,6 +4450,8 @@ export interface components {
             years: components["schemas"]["Number"] | null;
             /** @description Day on which growth reaches it, as YYYY-MM-DD; null without growth or date. */
             date: string | null;
+            /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
+            date_text?: string | null;
             /** @description Limits that are unknown and might be reached sooner. */
             undecided: string[];
             /** @description The id of the multiple. */
@@ -4994,6 +4996,8 @@ export interface components {
             multiple_text: string | null;
             /** @description null without growth. */
             date: string | null;
+            /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
+            date_text?: string | null;
         };
         /**
          * Liveness
@@ -5714,6 +5718,8 @@ export interface components {
             years: number;
             /** @description Day on which it is reached, where the plan has a date. */
             date: string | null;
+            /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
+            date_text: string | null;
             /** @description When it is exceeded. */
             exceeded: components["schemas"]["Span"][];
             /** @description How well the number is founded, from published to assumed; null where nothing is known. */
@@ -8773,10 +8779,14 @@ export interface components {
             from_years: number;
             /** @description Day of the start, as YYYY-MM-DD; null where the plan has no date. */
             from_date: string | null;
+            /** @description The start for people: month and year up to ten years ahead, then the year. */
+            from_text: string | null;
             /** @description End, in years from the date of the plan; null: without end. */
             to_years: number | null;
             /** @description Day of the end, as YYYY-MM-DD; null: without end, or the plan has no date. */
             to_date: string | null;
+            /** @description The end for people: month and year up to ten years ahead, then the year; null: without end. */
+            to_text: string | null;
         };
         /**
          * StateCounts
@@ -9089,6 +9099,8 @@ export interface components {
             sentence: string;
             /** @description Day on which the first limit is reached. */
             first_date: string | null;
+            /** @description That day for people: month and year up to ten years ahead, then the year. */
+            first_date_text: string | null;
             /** @description The worst verdict; null where there is no limit. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
             /** @description How many limits have each verdict. */
@@ -9144,6 +9156,8 @@ export interface components {
             used_pct: string | null;
             /** @description Day on which growth reaches it, `today`, or null where it is not known. */
             reached: string | null;
+            /** @description That day for people: month and year up to ten years ahead, then the year; `Today`; null where it is not known. */
+            reached_text: string | null;
             /** @description What would help, as sentences. */
             recommendations: string[];
             /** @description What to enter, or to measure, to know more. */
