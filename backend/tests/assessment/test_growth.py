@@ -147,7 +147,7 @@ def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it(
         (None, 1, None),
     ],
 )
-def test_a_day_far_ahead_is_told_by_its_year(since: str | None, years: float, text: str | None) -> None:
+def test_a_day_far_in_the_future_is_written_as_its_year(since: str | None, years: float, text: str | None) -> None:
     assert day_text(since, years) == text
 
 

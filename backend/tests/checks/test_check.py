@@ -89,7 +89,7 @@ def test_growth_must_not_reach_a_limit_before_a_day() -> None:
         assert (result.outcome == "pass") is passes
         found = next(one for one in result.checked if one.id == first.limit.id)
         assert found.date == first.date
-        # The day is told where the month would not tell that it is too early.
+        # The day is written where the month would not show that it is too early.
         when = f"in {first.date_text}" if until == later else f"on {first.date}"
         assert passes or f"It is reached {when}, it has to hold until {until}" in found.message
     days = (day - TODAY).days
