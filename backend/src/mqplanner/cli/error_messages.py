@@ -26,6 +26,13 @@ DEBUG = "MQPLANNER_DEBUG"
 """Environment variable: with any value an error of the planner itself shows where it happened."""
 
 QUOTED = r"'([^']+)'"
+_PLAIN_WORDS = {
+    "Input should be a valid number, unable to parse string as a number": "must be a number",
+    "Input should be a valid integer, unable to parse string as an integer": "must be a whole number",
+    "Input should be less than or equal to": "must be at most",
+    "Input should be greater than or equal to": "must be at least",
+    "Input should be": "must be",
+}
 _NO_CHOICE = re.compile(r"'([^']{0,80})[^']*' is not one of (.+)")
 
 
@@ -91,6 +98,8 @@ def _wrong_usage(error: Any) -> int:
     text = " ".join(error.format_message().split()) if hasattr(error, "format_message") else str(error)
     if possible := getattr(error, "possibilities", None):
         text = f"{error.message}.{did_you_mean(error.option_name, possible)}"
+    for phrase, plain in _PLAIN_WORDS.items():
+        text = text.replace(phrase, plain)
     text = _with_choice(text)
     context = getattr(error, "ctx", None)
     hint = "" if context is None else f" ({context.command_path} --help)"

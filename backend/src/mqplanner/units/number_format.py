@@ -184,8 +184,8 @@ def _word(name: str) -> str:
 def json_value(value: Any) -> Any:
     """Return the value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
 
-    A whole number that a browser would not read exactly is a float, which it does. Fractions keep fourteen digits, which
-    drops what binary ones leave behind (0.12000000000000455).
+    A whole number that a browser would not read exactly is a float, which it does. Fractions keep fourteen digits,
+    which drops what binary ones leave behind (0.12000000000000455).
     """
     if type(value) is float:
         if not math.isfinite(value):
