@@ -106,7 +106,7 @@ def _rows(store: MeasurementStore, period: Period, names: Iterable[str]) -> list
         seconds=rows.seconds.sum(),
         average=rows.total.sum() / rows.seconds.sum(),
     )
-    return store.engine.rows(found)
+    return store.engine.rows(found.order_by(keys))  # of equal extremes the first one counts
 
 
 def _together(days: list[dict[tuple[str, str], Row]], metric: tuple[str, str]) -> Row | None:
