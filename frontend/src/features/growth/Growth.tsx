@@ -29,7 +29,7 @@ export default function Growth({ plan }: ViewProps) {
   return (
     <div className="stack">
       <h1>Growth</h1>
-      {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
+      {over && <Conclusion text={withDays(over.sentence)} />}
       <Rates
         {...{ plan, inputs, since, years }}
         onYears={(value) => put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))}
@@ -64,5 +64,16 @@ export default function Growth({ plan }: ViewProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** The first sentence stands out; those after it state what it leaves open. */
+function Conclusion({ text }: { text: string }) {
+  const end = /\.(?= [A-Z])/.exec(text)?.index ?? text.length;
+  return (
+    <p className="growth__sentence">
+      {text.slice(0, end + 1)}
+      <span className="growth__details">{text.slice(end + 1)}</span>
+    </p>
   );
 }
