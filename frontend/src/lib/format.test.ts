@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { formatEntry, formatMonth, formatMultiple, formatNumber, formatValue, withDays } from "./format";
+import { firstSentence, formatEntry, formatMonth, formatMultiple, formatNumber, formatValue, withDays } from "./format";
 
 describe("numbers on screen", () => {
   it("has as many decimals as the size deserves", () => {
@@ -43,4 +43,13 @@ describe("numbers on screen", () => {
     expect(formatEntry(1379.125)).toBe("1,379.125");
     expect(formatEntry(1e300)).toBe("1e+300");
   });
+});
+
+it("parts the first sentence from those after it, and not at a number or a release", () => {
+  const first = "CSA of PRDC is reached first, at 1.08 times today's load on 9.4.";
+  expect(firstSentence(`${first} Two more limits are open. Enter them.`)).toEqual([
+    first,
+    " Two more limits are open. Enter them.",
+  ]);
+  expect(firstSentence("Nothing is reached")).toEqual(["Nothing is reached", ""]);
 });

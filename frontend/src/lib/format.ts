@@ -168,6 +168,12 @@ export function withDays(sentence: string): string {
   return sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 }
 
+/** Return the first sentence of a text, and what follows it. */
+export function firstSentence(text: string): [string, string] {
+  const end = /\.(?= [A-Z])/.exec(text)?.index ?? text.length;
+  return [text.slice(0, end + 1), text.slice(end + 1)];
+}
+
 /** The service's messages read on from the name of the field: "must be above 0". */
 export function fieldSentence(label: string, message: string): string {
   const sentence = /^[a-z]/.test(message) ? `${label} ${message}` : message;

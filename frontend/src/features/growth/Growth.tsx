@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-import { withDays } from "../../lib/format";
+import { firstSentence, withDays } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -69,11 +69,11 @@ export default function Growth({ plan }: ViewProps) {
 
 /** The first sentence stands out; those after it state what it leaves open. */
 function Conclusion({ text }: { text: string }) {
-  const end = /\.(?= [A-Z])/.exec(text)?.index ?? text.length;
+  const [first, more] = firstSentence(text);
   return (
     <p className="growth__sentence">
-      {text.slice(0, end + 1)}
-      <span className="growth__details">{text.slice(end + 1)}</span>
+      {first}
+      <span className="growth__details">{more}</span>
     </p>
   );
 }

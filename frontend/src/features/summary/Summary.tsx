@@ -3,7 +3,7 @@ import { Printer } from "@carbon/react/icons";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
-import { countText, formatDay, withDays } from "../../lib/format";
+import { countText, firstSentence, formatDay, withDays } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -46,13 +46,15 @@ async function requestSummary(plan: Plan, _question: object, signal: AbortSignal
 function Page({ content }: { content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
   const { as_of, sentence, first_date_text, counts, limits, not_assessed } = content;
+  const [first, more] = firstSentence(withDays(sentence));
   return (
     <>
       <p className="summary__sentence">
-        {withDays(sentence)}
+        {first}
         {first_date_text &&
           !content.limits.some(isExceeded) &&
           ` With the planned growth that is in ${first_date_text}.`}
+        <span className="summary__details">{more}</span>
       </p>
       <p className="row">
         {VERDICTS.map((verdict) => (
