@@ -302,12 +302,16 @@ class ControlUnitAlone(Scope):
 
 @dataclass(frozen=True)
 class LparScope(Scope):
-    """One LPAR with its queue managers, the connectors that run on it, and the control units that it logs to."""
+    """One LPAR with its queue managers, the connectors that run on it, and the control units that it logs to.
+
+    `unplaced` are connectors in USS without a queue manager in the plan, which may run on it too.
+    """
 
     lpar: Lpar
     managers: Sequence[QueueManagerScope]
     connectors: Sequence[ConnectorAlone] = ()
     control_units: Sequence[ControlUnitAlone] = ()
+    unplaced: Sequence[ConnectorAlone] = ()
 
 
 @dataclass(frozen=True)
@@ -402,11 +406,12 @@ def _lpar(
     connectors: list[ConnectorAlone],
 ) -> LparScope:
     names = {scope.subject for scope in managers}
-    running = [
-        scope for scope in connectors if scope.connector.location == "uss" and scope.connector.queue_manager in names
-    ]
+    in_uss = [scope for scope in connectors if scope.connector.location == "uss"]
+    running = [scope for scope in in_uss if scope.connector.queue_manager in names]
+    unplaced = [scope for scope in in_uss if scope.connector.queue_manager is None]
     logged_to = dict.fromkeys(scope.logs_to.subject for scope in managers if scope.logs_to is not None)
-    return LparScope(path, (lpar.name,), "lpar", lpar, managers, running, [units[name] for name in logged_to])
+    targets = [units[name] for name in logged_to]
+    return LparScope(path, (lpar.name,), "lpar", lpar, managers, running, targets, unplaced)
 
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:
@@ -428,7 +433,7 @@ _OF_THE_SYSTEM, _OF_THE_LOG_TARGET = _names(ZosSystem), _names(LogTarget)
 def _paths(scope: Scope) -> Iterator[str]:
     """Yield the places of the plan that a scope depends on, as JSON pointers."""
     yield scope.path + "/"
-    for kind in ("managers", "connectors", "control_units"):
+    for kind in ("managers", "connectors", "control_units", "unplaced"):
         for part in getattr(scope, kind, ()):
             yield from _paths(part)
     if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)) and scope.manager:

@@ -253,6 +253,17 @@ def test_a_connector_elsewhere_has_no_cost_on_z_os():
     assert not answer(location="remote", connection="client").values
 
 
+@pytest.mark.parametrize(
+    ("changes", "verdict"), [({}, "ok"), ({"queue_manager": None}, "watch"), ({"location": "remote"}, "ok")]
+)
+def test_no_lpar_has_processors_enough_for_a_connector_that_may_run_on_any(changes, verdict):
+    manager = {"workloads": [{"name": "W", "put_rate_per_s": 100, "cpu_us_per_message": 50}]}
+    plan = plan_of(manager, {"machine": "z16", "cps": 20, "ziips": 5}, connectors=[{**MEASURED, **changes}])
+    found = next(one for one in assess(plan)["limits"] if one["id"] == "LP/cpu/cp")
+    assert found["verdict"] == verdict
+    assert ("“K” may come on top" in (found["caution"] or "")) is (verdict == "watch")
+
+
 def test_a_connector_without_a_queue_manager_is_reported_as_counted_in_no_lpar():
     assert "CPU of connectors" in answer(queue_manager=None).not_assessed
     assert "CPU of connectors" not in answer().not_assessed

@@ -283,3 +283,31 @@ def test_queues_of_the_largest_page_set_move_to_further_ones_that_hold_them(size
 def test_no_further_page_set_holds_a_queue_that_is_larger_than_the_largest(sizes_in_mb):
     _, remedy = remedy_of_largest(*sizes_in_mb)
     assert (remedy["to"], remedy["also"]) == (None, [])
+
+
+def two(outage_s, streaming=None, page_set=1):
+    stopped = workload(name="a", message_bytes=100, put_rate_per_s=1, outage_s=60, streaming=streaming)
+    other = workload(name="b", message_bytes=100, put_rate_per_s=1, outage_s=outage_s, page_set=page_set)
+    pools = [{"id": 1, "buffers": 10_000, "hold_outage": True}]
+    objects = {"local_queues": 10}
+    page_sets = [{"id": 1, "buffer_pool": 1, "size_mb": 400}]
+    return plan_with([stopped, other], buffer_pools=pools, page_sets=page_sets, objects=objects)
+
+
+@pytest.mark.parametrize(("outage_s", "verdict"), [(60, "ok"), (0, "ok"), (None, "watch")])
+@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage"])
+def test_no_limit_of_an_outage_is_ok_where_the_outage_of_one_consumer_is_left_out(limit, outage_s, verdict):
+    found = limit_of(two(outage_s), limit)
+    assert found["verdict"] == verdict
+    assert ("those of “b” are taken to go on" in (found["caution"] or "")) is (outage_s is None)
+
+
+@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1", "buffer-pool/1/outage"])
+@pytest.mark.parametrize(
+    ("changes", "name"), [({"streaming": {"depth": 1}}, "copies of “a”"), ({"page_set": None}, "“b”")]
+)
+def test_messages_without_a_page_set_leave_no_page_set_and_pool_ok(limit, changes, name):
+    found = limit_of(two(60, **changes), limit)
+    assert found["verdict"] == "watch"
+    assert f"Messages of {name} may be here too" in found["caution"]
+    assert limit_of(two(60), limit)["verdict"] == "ok"

@@ -339,3 +339,19 @@ def test_an_array_of_messages_on_smds_gives_the_results_of_its_points():
     plan = grouped(shared(depth=5, put_rate_per_s=4, outage_s=60), smds_mb=10, cflevel=5, offld3sz_kb=4)
     for field, values in (("depth", [1, 4000]), ("message_bytes", [100, 4096, 4097, 16_000])):
         assert_limits_equal_points(plan, f"{MANAGER}/workloads/0/{field}", values)
+
+
+@pytest.mark.parametrize(("scenario", "is_assumed"), [(None, True), ("smds-no-flash", False)])
+def test_a_structure_without_a_nearest_measurement_is_taken_as_without_flash_memory(scenario, is_assumed):
+    described = {"cflevel": 5, "offload": "smds", "scenario": scenario, **BY_LEVEL}
+    found = limit_of(grouped(messages=1000, **described), "structure/APPL1")
+    assert found["limit"]["value"] == 775_000  # with flash memory it is 190 million
+    assert ("without flash memory" in (found["assumption"] or "")) is is_assumed
+
+
+@pytest.mark.parametrize(("outages", "verdict"), [((60, 60), "ok"), ((60, 0), "ok"), ((60, None), "watch")])
+def test_a_structure_is_not_ok_where_one_consumer_outage_of_several_is_left_out(outages, verdict):
+    loads = [shared(name=f"W{n}", depth=10, put_rate_per_s=1, outage_s=outage) for n, outage in enumerate(outages)]
+    found = limit_of(grouped(*loads, **BY_LEVEL), "structure/APPL1")
+    assert found["verdict"] == verdict
+    assert ("“W1” of QM1 are taken to go on" in (found["caution"] or "")) is (outages[1] is None)

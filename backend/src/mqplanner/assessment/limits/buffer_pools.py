@@ -5,11 +5,13 @@ from collections.abc import Iterator
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
+    doubts_in_outage,
     moment_of,
     problems_of,
     space_needed,
     time_without_gets,
     total_of,
+    unplaced,
 )
 from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
 from mqplanner.assessment.numbers import compute_for
@@ -37,7 +39,7 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
     for number, pool in enumerate(scope.manager.buffer_pools):
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
         if in_pool:
-            yield from _use(scope, number, in_pool)
+            yield from _use(scope, number, in_pool, unplaced(queues))
         if pool.observed is not None:
             yield from _observed(scope, number, pool.observed)
         yield from _definition(scope, number)
@@ -50,10 +52,11 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
         yield scope.not_assessed("Buffer pools", f"page_sets/{number}/buffer_pool", message)
 
 
-def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> Iterator[Result]:
+def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue], doubts: list[Finding]) -> Iterator[Result]:
     """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too."""
     pool, place = scope.manager.buffer_pools[number], (f"buffer_pools/{number}", pool_name(scope, number))
-    yield _buffers_in_use(scope, number, queues, total_of(queues, lambda q: q.normal_depth, _buffers_per_message))
+    in_use = total_of(queues, lambda q: q.normal_depth, _buffers_per_message)
+    yield _buffers_in_use(scope, number, queues, in_use, doubts + problems_of(queues))
     if any(queue.workload.outage_s is not None for queue in queues):
         after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers_per_message)
         if after_outage.quantity is not None:
@@ -65,7 +68,8 @@ def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> 
                 needed = rules.pool_for(used).named("buffers")
                 yield scope.quantity("buffer-pool/outage-buffers", title, needed, *place, pool.id)
         if pool.hold_outage:
-            yield _buffers_in_use(scope, number, queues, after_outage, after_outage=True)
+            doubts = doubts + doubts_in_outage(queues)
+            yield _buffers_in_use(scope, number, queues, after_outage, doubts, after_outage=True)
     elif pool.hold_outage:
         field = f"workloads/{queues[0].position}/outage_s"
         message = f"enter the consumer outage that buffer pool {pool.id} must hold to check this"
@@ -77,7 +81,13 @@ def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue]) -> 
 
 
 def _buffers_in_use(
-    scope: QueueManagerScope, number: int, queues: list[WorkloadQueue], use: Estimate, *, after_outage: bool = False
+    scope: QueueManagerScope,
+    number: int,
+    queues: list[WorkloadQueue],
+    use: Estimate,
+    doubts: list[Finding],
+    *,
+    after_outage: bool = False,
 ) -> Limit:
     pool, limit, in_use = (
         scope.manager.buffer_pools[number],
@@ -103,7 +113,7 @@ def _buffers_in_use(
         if after_outage
         else None,
         remedies=(Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger),),
-        caution=problems_of(queues) + [one for one in _problems(scope, number) if one.severity == "problem"],
+        caution=doubts + [one for one in _problems(scope, number) if one.severity == "problem"],
     )
 
 

@@ -50,6 +50,7 @@ def cpu(scope: LparScope) -> Iterator[Result]:
     of_machine = list(_on_another_machine(scope))
     found = [result.finding for result in of_machine if isinstance(result, PlacedFinding)]
     doubts = [finding for finding in found if finding.id == "cpu-gain-of-other-processors"]
+    doubts += _connectors_left_out(scope)
     yield from _processor_limits(scope, work, doubts)
     yield from of_machine
     for component in work:
@@ -108,6 +109,13 @@ def _not_counted(scope: LparScope) -> Iterator[Result]:
     if expiring:
         message = f"not counted for {_names(list(expiring))}: one member scans a shared queue for the whole group"
         yield scope.not_assessed("CPU of expiry on shared queues", "queue_managers", message)
+
+
+def _connectors_left_out(scope: LparScope) -> list[Finding]:
+    """Return the warning on connectors in USS without a queue manager, which may run on any LPAR."""
+    names = [f"“{one.connector.name}”" for one in scope.unplaced]
+    first = f"{names[0]} and {len(names) - 1:,} more" if len(names) > 1 else "".join(names)
+    return applicable_advice("kafka-queue-manager-left-out", names=first, left_out=bool(names))
 
 
 def _names(managers: Sequence[str]) -> str:

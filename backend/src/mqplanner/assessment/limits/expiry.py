@@ -6,6 +6,7 @@ from typing import Any
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
+    doubts_in_outage,
     expiry_scan_interval,
     problems_of,
     total_of,
@@ -95,7 +96,7 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
             Estimate(scan.get("scan_s"), messages.missing),
             interval,
             subject=f"shared queues of {scope.group.name}",
-            caution=problems_of(queues),
+            caution=doubts_in_outage(queues) if when else problems_of(queues),
             remedies=(Remedy(scanning[0].at("expryint_s"), "A longer interval between scans", longer),),
         )
         if "cf_cpu_s" in scan and not messages.missing:

@@ -14,12 +14,14 @@ from mqplanner.assessment.limits.expiry import private_expiry_scan
 from mqplanner.assessment.limits.further_page_sets import further_page_sets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
+    doubts_in_outage,
     fill_times,
     moment_of,
     problems_of,
     space_needed,
     streaming_advice,
     total_of,
+    unplaced,
     workload_queues,
 )
 from mqplanner.assessment.moments import Moment
@@ -27,9 +29,9 @@ from mqplanner.assessment.numbers import number_or_none, optional_plan_number, p
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.rules.buffer_pools.page_sets import largest_size, pages_of_objects
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.streaming.page_set import ONE_PAGE, room_for_messages, streaming_page_set
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity, constant, everywhere
 from mqplanner.units.functions import round_down
 from mqplanner.units.number_format import format_duration
 
@@ -48,6 +50,7 @@ OBJECT_FIELDS = {
     "authentication-information": "authentication_information",
 }
 """Fields of the plan by the kinds of objects."""
+NO_TIME = constant(0, "s", "consumers that go on")
 NO_PAGES = constant(0, "page", "no messages")
 MAX_PAGE_SET_MB = 65_536
 """The largest page set that can be defined."""
@@ -75,7 +78,7 @@ def _page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
         on_page_set = [queue for queue in queues if queue.page_set == page_set.id]
         if on_page_set:
             for kind, depth in _situations(on_page_set):
-                yield _space(scope, number, kind, depth, on_page_set)
+                yield _space(scope, number, kind, depth, on_page_set, unplaced(queues))
             room, place = _room(scope, number).known, (f"page_sets/{number}", _name(scope, number))
             for name, title, seconds in fill_times(room, on_page_set, "the page set is full", _pages):
                 yield scope.quantity(f"page-set/{name}", title, seconds, *place, page_set.id)
@@ -83,10 +86,10 @@ def _page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
     # One member scans the shared queues for the whole group, so that messages that expire cannot grow without end.
     shared = [queue for queue in workload_queues(scope, "shared") if queue.capexpry_s is None]
     yield from _growing_queues(scope, shared)
-    unplaced = next((queue for queue in queues if queue.page_set is None), None)
-    if unplaced is not None:
-        message = f"enter the page set of {unplaced.name} to check whether these messages have room"
-        yield scope.not_assessed("Page sets and buffer pools", f"{unplaced.field}/page_set", message)
+    first = next((queue for queue in queues if queue.page_set is None), None)
+    if first is not None:
+        message = f"enter the page set of {first.name} to check whether these messages have room"
+        yield scope.not_assessed("Page sets and buffer pools", f"{first.field}/page_set", message)
 
 
 def _page_set_zero(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
@@ -119,7 +122,7 @@ def _page_set_zero(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Ite
         growing=messages.map(lambda known: known.to("MB")),
         subject=f"page set 0 of {scope.manager.name}",
         remedies=remedies,
-        caution=applicable_advice("page-set-zero-sizes", **facts),
+        caution=applicable_advice("page-set-zero-sizes", **facts) + doubts_in_outage(on_zero) + unplaced(queues),
     )
     yield from scope.findings(findings, "objects")
 
@@ -189,6 +192,7 @@ def _space(
     kind: str,
     depth: Callable[[WorkloadQueue], Estimate],
     queues: list[WorkloadQueue],
+    doubts: list[Finding],
 ) -> Limit:
     """Return the limit on the space that messages need when queues are as deep as `depth` says."""
     pages = total_of(queues, depth, _pages)
@@ -212,7 +216,7 @@ def _space(
         "growing": growing,
         "endless": endless,
         "remedies": remedies,
-        "caution": problems_of(queues),
+        "caution": (doubts_in_outage if kind == "page-set/outage" else problems_of)(queues) + doubts,
     }
     if kind == "page-set/outage":
         moment = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
@@ -224,7 +228,7 @@ def _expiries(scope: QueueManagerScope, queues: list[WorkloadQueue], moment: Mom
     """Yield an expiry for each queue of messages that are not persistent: they then go before the page set is full."""
     for queue in queues:
         never = queue.capexpry_s is None and not (queue.streaming or queue.workload.persistent)
-        stops = queue.workload.outage_s is not None
+        stops = queue.outage is not None and everywhere(queue.outage > NO_TIME)
         if (
             moment is not None
             and never

@@ -16,7 +16,7 @@ from mqplanner.cached_property import cached_property
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.buffer_pools import fill_and_drain
 from mqplanner.rules.buffer_pools.pools import buffers_for_message
-from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.streaming.call_cost import Put, put_advice
 from mqplanner.rules.streaming.expiry import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
@@ -252,6 +252,26 @@ def streaming_problems(scope: QueueManagerScope, workload: Workload) -> list[Fin
 def problems_of(queues: Iterable[WorkloadQueue]) -> list[Finding]:
     """Return the problems of several queues."""
     return [finding for queue in queues for finding in queue.problems]
+
+
+def doubts_in_outage(queues: Iterable[WorkloadQueue]) -> list[Finding]:
+    """Return the problems of several queues, and the warning on those without an outage beside others that have one."""
+    queues = list(queues)
+    left_out = [queue for queue in queues if queue.outage is None]
+    is_mixed = 0 < len(left_out) < len(queues)
+    return problems_of(queues) + applicable_advice("outage-left-out", names=names_of(left_out), left_out=is_mixed)
+
+
+def unplaced(queues: Iterable[WorkloadQueue]) -> list[Finding]:
+    """Return the warning on private queues without a page set in the plan, which may be on any of them."""
+    names = names_of(queue for queue in queues if queue.page_set is None)
+    return applicable_advice("page-set-left-out", names=names, left_out=bool(names))
+
+
+def names_of(queues: Iterable[WorkloadQueue]) -> str:
+    """Return the name of the first of several queues, and how many more there are."""
+    names = list(dict.fromkeys(queue.name for queue in queues))
+    return f"{names[0]} and {len(names) - 1:,} more" if len(names) > 1 else "".join(names)
 
 
 class Space(NamedTuple):

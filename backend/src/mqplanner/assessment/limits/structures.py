@@ -32,6 +32,7 @@ SMDS_OFFLOAD, DB2_OFFLOAD, NO_SMDS = "smds", "db2", "structure-no-smds"
 LEVEL_4 = 4
 """The functional level at which only messages that are too large for a structure are offloaded, to Db2."""
 WITH_FLASH = (EMERGENCY, SPEED)
+WITHOUT_FLASH = "Taken as without flash memory behind the structure, since no nearest measurement is entered."
 TWICE = constant(2, "ratio", "twice as many")
 
 
@@ -53,9 +54,8 @@ def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
 
 def _unplaced(queues: Iterable[queue_depths.WorkloadQueue]) -> list[Finding]:
     """Return the warning on shared queues without a structure in the plan, which may be in any of the group."""
-    names = list(dict.fromkeys(queue.name for queue in queues if queue.structure is None))
-    first = f"{names[0]} and {len(names) - 1:,} more" if len(names) > 1 else "".join(names)
-    return applicable_advice("structure-unplaced", names=first, unplaced=bool(names))
+    names = queue_depths.names_of(queue for queue in queues if queue.structure is None)
+    return applicable_advice("structure-unplaced", names=names, unplaced=bool(names))
 
 
 def _structure(
@@ -97,10 +97,11 @@ def _structure(
         remedies=_more_storage(scope, f"{path}/scenario", structure),
         moment=queue_depths.moment_of(messages.quantity, capacity.at_most, queues, subject, "fills"),
         beyond=_beyond(structure),
-        caution=queue_depths.problems_of(queues)
+        caution=queue_depths.doubts_in_outage(queues)
         + [one for one in problems if one.severity == "problem"]
         + basis
         + unplaced,
+        assumption=None if published is None or own is not None or structure.scenario is not None else WITHOUT_FLASH,
     )
     by_id = {finding.id: finding for finding in (*problems, *findings, *basis)}
     yield from scope.findings(list(by_id.values()), f"{path}/scenario", name)
@@ -264,7 +265,7 @@ def _smds(
             item=f"{structure.name} of {member.manager.name}",
             remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),
             moment=queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
-            caution=queue_depths.problems_of(own),
+            caution=queue_depths.doubts_in_outage(own),
         )
 
 

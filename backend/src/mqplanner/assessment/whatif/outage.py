@@ -157,9 +157,12 @@ class Outage:
     def lasting(self, seconds: Seconds) -> Plan:
         """Return the plan with an outage of a length, or of many: every number here is one of its assessment."""
 
+        # without an entry of the plan it stays unknown whether the others go on
+        going_on = {path: None if one.outage_s is None else 0.0 for path, _, one in _all_workloads(self.plan)}
+
         def outage(path: str) -> Any:
             if path not in self.workloads:
-                return None
+                return going_on[path]
             return seconds[path] if isinstance(seconds, Mapping) else seconds
 
         return _with_outages(self.plan, outage)
