@@ -244,13 +244,15 @@ class LogTargetScope(Scope):
 class QueueManagerScope(Scope):
     """One queue manager, the z/OS system that it runs on, and the control unit that it logs to.
 
-    `assume_nearest` is the setting of the plan.
+    `assume_nearest` is the setting of the plan. `may_be_mirrored`: its log may be on a control unit of the plan with
+    Metro Mirror, since the plan does not name that of the log.
     """
 
     manager: QueueManager
     system: ZosSystem
     logs_to: LogTargetScope | None = None
     assume_nearest: bool = True
+    may_be_mirrored: bool = False
 
     def missing_in(self, parts: str, field: str, description: str) -> tuple[MissingInput, ...]:
         """Return the field of all parts in a list of the queue manager that have no value for it."""
@@ -390,12 +392,18 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
 def _managers(
     path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope], assume_nearest: bool
 ) -> Iterator[QueueManagerScope]:
-    system = excerpt(ZosSystem, lpar)
+    system, any_mirrored = excerpt(ZosSystem, lpar), any(one.control_unit.metro_mirror for one in targets.values())
     for number, manager in enumerate(lpar.queue_managers):
         logs_to = None if manager.logs is None else targets.get(manager.logs.control_unit or "")
         place = f"{path}/queue_managers/{number}"
         names = (lpar.name, manager.name)
-        yield QueueManagerScope(place, names, "queue-manager", manager, system, logs_to, assume_nearest)
+        may_be = any_mirrored and _is_log_unplaced(manager)
+        yield QueueManagerScope(place, names, "queue-manager", manager, system, logs_to, assume_nearest, may_be)
+
+
+def _is_log_unplaced(manager: QueueManager) -> bool:
+    """Return whether a queue manager has a log whose control unit is not in the plan."""
+    return manager.logs is not None and manager.logs.control_unit is None
 
 
 def _lpar(
@@ -446,6 +454,8 @@ def _paths(scope: Scope) -> Iterator[str]:
         yield from [system + name for name in _OF_THE_SYSTEM]
         if scope.logs_to is not None:
             yield from [scope.logs_to.at(name) for name in _OF_THE_LOG_TARGET]
+        elif _is_log_unplaced(scope.manager):
+            yield "/control_units/"
 
 
 def _content(value: Any) -> Any:

@@ -116,6 +116,17 @@ def test_rates_measured_without_a_mirror_are_never_ok_for_mirrored_logs(per_s: f
     assert limit_of(unknown, "log-rate")["verdict"] == "unknown"
 
 
+@pytest.mark.parametrize(("units", "verdict"), [([], "ok"), ([False], "ok"), ([False, True], "watch")])
+def test_a_log_without_a_control_unit_is_taken_as_not_mirrored_unless_one_in_the_plan_is(
+    units: list[bool], verdict: str
+) -> None:
+    document = plan() | {"control_units": [{"name": f"CU{n}", "metro_mirror": on} for n, on in enumerate(units)]}
+    found = limit_of(document, "log-rate")
+    assert found["verdict"] == verdict
+    assert ("taken as not mirrored" in (found["assumption"] or "")) is (verdict == "ok")
+    assert ("Enter the control unit" in (found["caution"] or "")) is (verdict == "watch")
+
+
 def test_a_limit_with_a_caution_that_is_not_the_first_may_be_reached_sooner() -> None:
     document = plan() | {"control_units": [{"name": "CU", "metro_mirror": True}], "growth": {"annual_pct": 20}}
     (first,) = document["lpars"][0]["queue_managers"]

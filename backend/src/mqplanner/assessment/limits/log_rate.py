@@ -31,6 +31,7 @@ GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close
 BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
 LOGGER = "Logger task"
 NO_RATE = constant(0, "MB / s", "no published rate over zHPF")
+NOT_MIRRORED = "The log is taken as not mirrored, since its control unit is not entered."
 REQUIREMENTS_NOT_MET = "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
 
 
@@ -82,7 +83,12 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     caution = []
     if rates is not None and message_kb is not None:
         facts = {"metro_mirror": mirrored, "io": io, "control_unit": logs.control_unit, "pfids": paths}
-        facts |= {"demand": load.mb_per_s.known, "first": rates.first, "peak": rates.peak}
+        facts |= {
+            "may_be_mirrored": scope.may_be_mirrored,
+            "demand": load.mb_per_s.known,
+            "first": rates.first,
+            "peak": rates.peak,
+        }
         fields = requirements_not_entered(scope) if io == log_rates.ZHYPERLINK else []
         facts |= {"all_entered": not fields, "fields": ", ".join(fields)}
         facts["ok_with_zhpf"] = _ok_with_zhpf(layout, message_kb, release) if fields else None
@@ -90,6 +96,9 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower)
     left_out = persistence_left_out(scope)
+    assumed = [one.message for one in left_out]
+    if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:
+        assumed.append(NOT_MIRRORED)
     yield scope.limit(
         "log-rate",
         "Log rate of each copy",
@@ -101,7 +110,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         decisive=bool(persistent),
         beyond=None if rates is None or seen is not None else headroom.unpublished_above(rates),
         caution=[*problems, *caution, *(one for one in parameter_findings(logs) if one.id in SIGNS_OF_DELAY)],
-        assumption=left_out[0].message if left_out else None,
+        assumption=" ".join(assumed) or None,
     )
     yield from scope.findings(caution, "logs")
     yield from scope.findings(left_out, "workloads")
