@@ -590,7 +590,7 @@ def test_growth_tells_from_when_on_nothing_is_published() -> None:
     assert ceilings["LP1/QM1/log-rate"] is False
     assert grown["first"] == "LP1/QM1/log-switch"
     assert "is reached first, in 2043." in grown["sentence"]
-    assert "No published data for Log rate of each copy of QM1 from 2042-" in grown["sentence"]
+    assert "No published data for Log rate of each copy of QM1 from 2042 on." in grown["sentence"]
 
 
 @pytest.mark.parametrize(("machine", "basis"), [("z16", "measured"), ("z13", "extrapolated"), (None, "extrapolated")])
