@@ -1,6 +1,7 @@
 """Properties that hold for every valid plan."""
 
 import copy
+from collections import Counter
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 from mqplanner.api.schemas.assessment import Assessment as AnswerModel
 from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate
-from mqplanner.assessment.results import Limit
+from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.whatif.points import Judged, at_points, by_id, today, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.document import Plan
@@ -116,6 +117,14 @@ def test_both_ends_of_a_bounded_limit_agree_with_its_verdict(plan: Plan) -> None
         assert (limit.verdict == "exceeded") == (low > ceiling), id
         first, last = number(limit, "multiple_at_least"), number(limit, "multiple_at_most")
         assert not first > last * (1 + 1e-9), id
+
+
+@thorough
+@given(plans)
+def test_no_two_results_have_the_same_id(plan: Plan) -> None:
+    results = [result for scope in evaluate(plan) for result in scope.results]
+    ids = Counter(result.id for result in results if isinstance(result, Limit | ReportedQuantity))
+    assert [id for id, number in ids.items() if number > 1] == []
 
 
 @thorough

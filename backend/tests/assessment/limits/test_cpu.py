@@ -47,8 +47,8 @@ def test_cpu_of_another_machine_by_the_unfavourable_end_of_the_published_gain(me
     answer = Answer(workloads(ORDERS, machine=machine, cpu_measured_on=measured_on))
     assert answer.used(CP) == pytest.approx(engines)
     if engines != 0.12:
-        assert answer.values["LP/cpu-ratio/high"] == pytest.approx(engines / 0.12)
-        assert answer.values["LP/cpu-ratio/low"] < answer.values["LP/cpu-ratio/high"]
+        assert answer.values[f"LP/cpu-ratio/{measured_on}/high"] == pytest.approx(engines / 0.12)
+        assert answer.values[f"LP/cpu-ratio/{measured_on}/low"] < answer.values[f"LP/cpu-ratio/{measured_on}/high"]
         assert "cpu-of-another-machine" in answer.findings_at("/lpars/0/cpu_measured_on")
         assert answer.limits[CP].used.basis == EXTRAPOLATED
 

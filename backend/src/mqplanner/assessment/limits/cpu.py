@@ -80,7 +80,7 @@ def _on_another_machine(scope: LparScope) -> Iterator[PlacedFinding | ReportedQu
         yield from scope.findings(move_advice(measured_on, machine), "cpu_measured_on")
         for end, words, value in zip(("low", "high"), ("at best", "at worst"), ratio or (), strict=ratio is not None):
             title = f"CPU of the same work on {machine} against {measured_on}, {words}"
-            yield scope.quantity(f"cpu-ratio/{end}", title, value, "cpu_measured_on")
+            yield scope.quantity(f"cpu-ratio/{end}", title, value, "cpu_measured_on", item=measured_on)
 
 
 def _with_channels_not_counted(scope: LparScope) -> list[str]:
