@@ -310,6 +310,9 @@ def test_an_outage_has_its_timeline_and_a_grid(client: TestClient) -> None:
     body = {"plan": plan, "loads": [1, 2], "seconds": [0, 3600]}
     grid = OutageGrid.model_validate(client.post("/api/v1/outage/grid", json=body).json())
     assert {len(limit.values) for limit in grid.limits} == {2}
+    for path in ("/lpars/0/queue_managers/0/workloads/0", "/lpars/0/queue_managers/0/workloads/1"):  # the other goes on
+        one = client.post("/api/v1/outage", json={"plan": plan, "workloads": [path]})
+        assert [depth.path for depth in OutageAnswer.model_validate(one.json()).depths] == [path]
     refused = client.post("/api/v1/outage", json={"plan": plan, "workloads": ["/lpars/0"]})
     assert assert_problem(refused, "invalid-input")["errors"][0]["field"] == "/workloads/0"
     too_many = {**body, "loads": [1] * 100, "seconds": [1] * 100}

@@ -409,6 +409,6 @@ def _digits(value: float, other: float) -> float:
 
 
 def depths_of(results: Results, size: int) -> dict[str, Numbers]:
-    """Return the depth of each queue whose consumers stop, by the path of the workload."""
+    """Return the depth of each queue with an outage, which may be one of 0 s, by the path of the workload."""
     found = (r for r in results.values() if isinstance(r, ReportedQuantity) and r.kind == DEPTH)
-    return {result.path: values_of(result, "", size) for result in found}
+    return {result.path: np.ascontiguousarray(values_of(result, "", size)) for result in found}

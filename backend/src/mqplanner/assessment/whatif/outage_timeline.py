@@ -246,6 +246,7 @@ class _Answer:
             "depths": [
                 {"path": path, "name": part_at(self.plan, path).name, "unit": "message", "values": depths}
                 for path, depths in depths_of(results, size).items()
+                if path in self.outage.workloads
             ],
         }
 
