@@ -20,7 +20,9 @@ WARM_UP, ROUNDS = 20, 300
 MOST_P50_MS, MOST_P95_MS = 5.0, 15.0
 MOST_OF_BARE = 4.0
 """A quarter of the requests per second of the bare route."""
-SECONDS, CONNECTIONS = 6.0, 8
+SECONDS, CONNECTIONS = 6.0, 16
+LEAST_OF_TWO_WORKERS = 1.3
+"""Times the throughput of one; the program that sends the requests takes its part of two processors."""
 
 
 class Client:
@@ -92,4 +94,6 @@ def test_throughput_of_one_and_two_workers(sqlite_url: str, tmp_path: Path, reco
         assert all(one.status == 200 for one in found)
         rates.append(len(found) / SECONDS)
         record_benchmark("HTTP", f"one queue manager, {workers} workers: throughput", rates[-1], "requests/s")
-    record_benchmark("HTTP", "one queue manager, 2 workers to 1: throughput", rates[1] / rates[0], "times")
+    times = rates[1] / rates[0]
+    what = "one queue manager, 2 workers to 1: throughput"
+    record_benchmark("HTTP", what, times, "times", at_least=LEAST_OF_TWO_WORKERS)

@@ -1,6 +1,7 @@
 """The server's side of a connection, with limits for clients that send or read slowly, or connect too often."""
 
 import asyncio
+import socket
 from asyncio.events import TimerHandle
 from functools import cache
 
@@ -31,6 +32,9 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept the connection, or refuse it where there are too many."""
         super().connection_made(transport)
+        # asyncio does this only for a socket whose protocol is known, which those of several workers do not tell: the
+        # body of a response would wait up to 40 ms for the acknowledgement of its headers.
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         if len(self.connections) > settings().max_connections:
             self.connections.discard(self)
             transport.write(_FULL)
