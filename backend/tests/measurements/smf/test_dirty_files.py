@@ -54,9 +54,11 @@ def test_other_delimiters(tmp_path: Path, delimiter: str) -> None:
         (pool_line(seconds=0, start="10:15:00"), "intervals of length zero"),
         (pool_line(seconds=482_224), "intervals longer than a day"),
         (pool_line(manager="    "), "records without LPAR or queue manager"),
-        (pool_line(manager="no such"), "records without LPAR or queue manager"),
+        (pool_line(manager="no"), "records without LPAR or queue manager"),
+        (pool_line(manager="TOOLONG"), "records without LPAR or queue manager"),
         (pool_line(day="1970/01/01"), "records without a readable time"),
         (pool_line(day="21.05.2026"), "records without a readable time"),
+        (pool_line(day="2026/02/30"), "records without a readable time"),
         ("*** end of data ***", "incomplete lines"),
     ],
 )
@@ -64,6 +66,28 @@ def test_what_is_not_used_is_counted_with_its_reason(tmp_path: Path, line: str, 
     (report,) = load(tmp_path / "store", write(tmp_path / "a.csv", line, pool_line(pool=1)))
     assert report.ignored == {reason: 1}
     assert report.new == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        (pool_line(free=-1), (50_000, None, "Fixed")),
+        (pool_line(free=2**63), (50_000, None, "Fixed")),
+        (pool_line().replace(",50000,", ",,"), (None, 40_000, "Fixed")),
+        (pool_line().replace(",50000,", ",.,"), (None, 40_000, "Fixed")),
+        (pool_line().replace('"Fixed"', '"..."'), (50_000, 40_000, None)),
+        (pool_line().replace('"Fixed"', '" Fixed "'), (50_000, 40_000, "Fixed")),
+        (pool_line().replace('"Fixed"', '"Fi\nxed"'), (50_000, 40_000, "Fi\nxed")),
+    ],
+)
+def test_a_value_that_is_none_is_not_read_and_the_others_of_its_line_are(
+    tmp_path: Path, line: str, found: tuple[object, ...]
+) -> None:
+    file = write(tmp_path / "a.csv", pool_line(pool=1), line, pool_line(pool=2))
+    (report,) = load(tmp_path / "store", file)
+    assert (report.records, report.ignored) == (3, {})
+    stored = rows(tmp_path / "store", "qpst", "pool, buffers, lowest_free, page_class", "pool")
+    assert stored == [(0, *found), (1, 50_000, 40_000, "Fixed"), (2, 50_000, 40_000, "Fixed")]
 
 
 def test_an_older_name_of_a_column_is_known(tmp_path: Path) -> None:

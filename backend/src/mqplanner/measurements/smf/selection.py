@@ -1,9 +1,7 @@
 """Writes the SQL that turns the text of a file into typed columns of a table, and says what is wrong with a row."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
-from mqplanner.measurements.smf.regular import NAME_SQL, PADDING
 from mqplanner.measurements.smf.source import CsvSource
 from mqplanner.measurements.smf.tables import Column, Table, places_of, tables
 
@@ -28,10 +26,10 @@ PROBLEMS = {
 _SQL_TYPES = {"number": "BIGINT", "seconds": "DOUBLE", "text": "VARCHAR", "time": "TIMESTAMP"}
 _DAY_S = 86_400
 """No interval is longer: STATIME is at most 1,440 minutes."""
-
-
-LINES = "regular_lines"
-"""The relation that the SELECT for regular lines reads."""
+_NAME = "'^[A-Z0-9@#$_.%/]{1,4}$'"
+"""Of an LPAR or a queue manager, in SQL."""
+_PADDING = ' ."='
+"""What stands around a text: blanks, dots for unprintable characters, and the quotation of a spreadsheet."""
 
 
 @dataclass(frozen=True)
@@ -40,24 +38,10 @@ class Selection:
 
     sql: str
     """A SELECT from lines of a CSV file: `$path` stands for the file, `$parallel` for whether several threads read."""
-    regular_sql: str
-    """The same from `LINES`, where regular lines are with the types of `kinds`."""
-    kinds: dict[int, str]
-    """By their places, what the columns are that it reads: number, text, name, date or time."""
     missing: list[str]
     """Columns of the table that the file lacks."""
     unknown: int
     """Columns of the file that no table takes."""
-
-
-@dataclass(frozen=True)
-class _Values:
-    """SQL for values of columns."""
-
-    number: Callable[[int], str]
-    text: Callable[[int], str]
-    name: Callable[[int], str]
-    timestamp: Callable[[int, int], str]
 
 
 def selection_of(source: CsvSource) -> Selection:
@@ -65,40 +49,19 @@ def selection_of(source: CsvSource) -> Selection:
     heading = places_of(source.heading)
     table = tables()[source.table]
     places = {name: column.in_heading(heading) for name, column in table.columns.items()}
-    kinds = _kinds(table, places, heading)
+    used = sorted({heading[name] for name in _COMMON if name in heading}.union(*(one or () for one in places.values())))
     return Selection(
-        _select(table, places, heading, _OF_TEXT, _lines(source, sorted(kinds), heading["date"])),
-        _select(table, places, heading, _OF_REGULAR, f"SELECT *, NULL AS damage FROM {LINES}"),
-        kinds,
+        _select(table, places, heading, _lines(source, used, heading["date"])),
         [column.column[0] for name, column in table.columns.items() if places[name] is None],
-        len([name for name in source.heading if name]) - len(kinds),
+        len([name for name in source.heading if name]) - len(used),
     )
 
 
-def _kinds(table: Table, places: dict[str, list[int] | None], heading: dict[str, int]) -> dict[int, str]:
-    """Return what each column is that the table needs, by its place."""
-    kinds: dict[int, str] = {}
-    for name, column in table.columns.items():
-        of_type = {"time": ("date", "time"), "seconds": ("number", "number")}.get(column.type, (column.type,))
-        kinds.update(zip(places[name] or (), of_type, strict=False))
-    for name, kind in _COMMON.items():
-        if name in heading:
-            kinds[heading[name]] = kind
-    return kinds
-
-
-_COMMON = {
-    "date": "date",
-    "time": "time",
-    "lpar": "name",
-    "qmgr": "name",
-    "qsg": "text",
-    "mq_version": "text",
-    "interval_start(date)": "date",
-    "interval_start(time)": "time",
-    "interval_duration": "number",
-}
-"""Columns of several tables, and what they are."""
+_COMMON = (
+    *("date", "time", "lpar", "qmgr", "qsg", "mq_version"),
+    *("interval_start(date)", "interval_start(time)", "interval_duration"),
+)
+"""Columns of several tables."""
 
 
 def _lines(source: CsvSource, used: list[int], first: int) -> str:
@@ -114,18 +77,16 @@ def _lines(source: CsvSource, used: list[int], first: int) -> str:
           nullstr='\\0', max_line_size=1048576, parallel=$parallel)"""
 
 
-def _select(
-    table: Table, places: dict[str, list[int] | None], heading: dict[str, int], values: _Values, lines: str
-) -> str:
-    typed = [f"{_typed(column, places[name], values)} AS {name}" for name, column in table.columns.items()]
+def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str, int], lines: str) -> str:
+    typed = [f"{_typed(column, places[name])} AS {name}" for name, column in table.columns.items()]
     first, time, lpar, manager = (heading[name] for name in ("date", "time", "lpar", "qmgr"))
-    group, version = (values.text(heading[name]) if name in heading else _NO_TEXT for name in ("qsg", "mq_version"))
+    group, version = (_text(heading[name]) if name in heading else _NO_TEXT for name in ("qsg", "mq_version"))
     interval = [heading.get(name) for name in ("interval_start(date)", "interval_start(time)", "interval_duration")]
     return f"""
       WITH lines AS ({lines}), parsed AS (
-        SELECT *, {values.timestamp(first, time)} AS ended, {values.name(lpar)} AS lpar,
-          {values.name(manager)} AS queue_manager, {group} AS queue_sharing_group, {version} AS version,
-          {_interval(interval, values)}
+        SELECT *, {_timestamp(first, time)} AS ended, {_name(lpar)} AS lpar,
+          {_name(manager)} AS queue_manager, {group} AS queue_sharing_group, {version} AS version,
+          {_interval(interval)}
         FROM lines
       ), records AS (
         SELECT *, {_RELEASE} AS release, epoch_us(ended - started) / 1000000.0 AS exact FROM parsed
@@ -141,16 +102,16 @@ def _select(
       FROM records"""
 
 
-def _typed(column: Column, places: list[int] | None, values: _Values) -> str:
+def _typed(column: Column, places: list[int] | None) -> str:
     if places is None:
         return f"CAST(NULL AS {_SQL_TYPES[column.type]})"
     if column.type == "text":
-        return values.text(places[0])
+        return _text(places[0])
     if column.type == "time":
-        return values.timestamp(*places)
+        return _timestamp(*places)
     if column.type == "seconds":
-        return f"({values.number(places[0])} + {values.number(places[1])} / 1000000.0)"
-    return values.number(places[0])
+        return f"({_number(places[0])} + {_number(places[1])} / 1000000.0)"
+    return _number(places[0])
 
 
 def _timestamp(date: int, time: int) -> str:
@@ -159,22 +120,21 @@ def _timestamp(date: int, time: int) -> str:
     return f"CASE WHEN left(c{date}, 4) <> '1970' THEN TRY_CAST({text} AS TIMESTAMP) END"
 
 
-_OF_TEXT = _Values(
-    number=lambda place: f"nullif(greatest(TRY_CAST(c{place} AS BIGINT), -1), -1)",
-    text=lambda place: f"nullif(trim(c{place}, '{PADDING}'), '')",
-    name=lambda place: (
-        f"""CASE WHEN regexp_matches(trim(c{place}, '{PADDING}'), {NAME_SQL})
-      THEN trim(c{place}, '{PADDING}') END"""
-    ),
-    timestamp=_timestamp,
-)
-"""Of lines as texts; a dummy such as -1 is no number."""
-_OF_REGULAR = _Values(
-    number=lambda place: f"nullif(greatest(c{place}, -1), -1)",
-    text=lambda place: f"c{place}",
-    name=lambda place: f"c{place}",
-    timestamp=lambda date, time: f"(c{date} + c{time})",
-)
+def _number(place: int) -> str:
+    """Return a number; a dummy such as -1 is none."""
+    return f"nullif(greatest(TRY_CAST(c{place} AS BIGINT), -1), -1)"
+
+
+def _text(place: int) -> str:
+    return f"nullif(trim(c{place}, '{_PADDING}'), '')"
+
+
+def _name(place: int) -> str:
+    """Return the name of an LPAR or a queue manager."""
+    text = f"trim(c{place}, '{_PADDING}')"
+    return f"CASE WHEN regexp_matches({text}, {_NAME}) THEN {text} END"
+
+
 _NO_TEXT = "CAST(NULL AS VARCHAR)"
 _RELEASE = """CASE length(version) WHEN 3 THEN version[1] || '.' || version[2]
   WHEN 6 THEN TRY_CAST(version[1:2] AS INTEGER) || '.' || TRY_CAST(version[3:4] AS INTEGER) END"""
@@ -183,12 +143,12 @@ _SECONDS = "CASE WHEN whole > 0 AND exact >= whole AND exact < whole + 1.5 THEN 
 """The length of the interval: exact where start and end agree with the whole seconds in the record."""
 
 
-def _interval(interval: list[int | None], values: _Values) -> str:
+def _interval(interval: list[int | None]) -> str:
     """Return start and whole seconds of the interval; none in tables without."""
     if None in interval:
         return "CAST(NULL AS TIMESTAMP) AS started, CAST(NULL AS BIGINT) AS whole"
     date, time, duration = (place for place in interval if place is not None)
-    return f"{values.timestamp(date, time)} AS started, {values.number(duration)} AS whole"
+    return f"{_timestamp(date, time)} AS started, {_number(duration)} AS whole"
 
 
 def _interval_problems(interval: list[int | None]) -> str:

@@ -17,8 +17,7 @@ from typing import Any
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.smf.regular import RegularLines
-from mqplanner.measurements.smf.selection import LINES, OTHER_HEADING, selection_of
+from mqplanner.measurements.smf.selection import OTHER_HEADING, selection_of
 from mqplanner.measurements.smf.source import LONGEST_LINE, CsvSource, plain_file
 from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.masking import Masking
@@ -119,23 +118,9 @@ def _next_lines(source: CsvSource, file: Path, offset: int, temporary: Path) -> 
 
 def _load(connection: Any, source: CsvSource, lines: _Lines, progress: Callable[[float], None]) -> None:
     """Read lines into the table `part`; raise InvalidInput where they cannot be read at all."""
-    selection = selection_of(source)
-    regular = RegularLines(source, lines.file, lines.start, lines.end, selection.kinds)
-    connection.register(LINES, regular.reader())
-    create = f"CREATE OR REPLACE TABLE part AS {selection.regular_sql}"
-    run(connection, create, {}, lambda _: progress(regular.share))
-    connection.unregister(LINES)
-    if not regular.is_regular:
-        _load_irregular(connection, source, selection.sql, lines, progress)
-
-
-def _load_irregular(
-    connection: Any, source: CsvSource, select: str, lines: _Lines, progress: Callable[[float], None]
-) -> None:
-    """Read lines some of which are damaged: slower, and with what is wrong with each."""
     import duckdb
 
-    failure: Exception | None = None
+    select, failure = selection_of(source).sql, None
     with _copy_of(lines) as content:
         # A line that ends within quotes can only be read by one thread.
         for parallel in ("true", "false"):
