@@ -174,9 +174,10 @@ compile := uv pip compile --quiet --universal --generate-hashes --no-emit-index-
   --python-version 3.11 --custom-compile-command "make lock"
 
 .PHONY: compare-interfaces
-compare-interfaces: install _clients _frontend ## the same answers by API, batch, Python, command line and generated clients for PLANS=10000 generated plans
+compare-interfaces: install ui _clients _e2e ## the same answers by API, batch, Python, command line, generated clients and browser for PLANS=10000 generated plans
 	PYTHONPATH=scripts:backend python -m interface_comparison --plans $(or $(PLANS),10000) --clients .make/clients \
 	  --node-modules frontend/node_modules
+	PLANS=$(or $(PLANS),10000) PYTHONPATH=backend python scripts/e2e.py --reporter=line --retries 0 generated-plans
 
 .PHONY: record-answers compare-answers
 record-answers: install ## answers to some 5,000 cases, into OUT=x.jsonl.gz; CASES=earlier recording, FULL=1

@@ -10,6 +10,7 @@ export interface Numeral {
 export interface Limit {
   id: string;
   title: string;
+  subject: string;
   part: { kind: string; name: string; path: string };
   verdict: string;
   used: Numeral | null;
@@ -20,6 +21,8 @@ export interface Limit {
   /** Where the use, or the limit, is not known exactly. */
   bounds: Record<string, Numeral | null> | null;
   ceiling: boolean;
+  /** Whether the use grows without end. */
+  endless: boolean;
 }
 
 /** The parts of an assessment that journeys compare with the screen. */
@@ -28,8 +31,14 @@ export interface Assessment {
   quantities: { id: string; quantity: Numeral }[];
   findings: { message: string }[];
   remedies: { limit: string; multiple: number | null }[];
+  channels_that_fit: { id: string; quantity: Numeral; sentence: string } | null;
   first_limit: {
     limit: string | null;
+    title: string | null;
+    subject: string | null;
+    /** Id of the number that `multiple` is. */
+    number?: string | null;
+    moment: { sentence: string; text: string; after: Numeral } | null;
     multiple: Numeral | null;
     headroom: Numeral | null;
     years: Numeral | null;
@@ -100,22 +109,6 @@ export class Answer {
     const closed = list.locator('.part__button[aria-expanded="false"]');
     while ((await closed.count()) > 0) await closed.first().click();
   }
-
-  /**
-   * Every number on the page by the id of its derivation, as it is written; where its unit is written once, after the
-   * number that follows, with the unit that a screen reader gets.
-   */
-  async written(): Promise<Map<string, string>> {
-    const pairs = await this.page.locator("[data-number]").evaluateAll((links) =>
-      links.map((link) => {
-        const shown = link.textContent ?? "";
-        const spoken = /.*: (.+)\. Show the derivation$/.exec(link.getAttribute("aria-label") ?? "")?.[1];
-        const written = spoken?.startsWith(shown) ? spoken : shown;
-        return [link.getAttribute("data-number") ?? "", written] as const;
-      }),
-    );
-    return new Map(pairs);
-  }
 }
 
 /**
@@ -123,8 +116,8 @@ export class Answer {
  * multiple is cut off and never rounded up.
  */
 export function says(shownText: string, { value, unit, text }: Numeral): boolean {
-  if (value === null) return shownText === "not in the sources";
   if (text) return shownText === text;
+  if (value === null) return shownText === "not in the sources";
   const found = /^(−?)([\d,]+(?:\.(\d+))?(?:e([+-]?\d+))?)/.exec(shownText);
   if (!found) return false;
   const shown = Number((found[2] ?? "").replaceAll(",", "")) * (found[1] ? -1 : 1);

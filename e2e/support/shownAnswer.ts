@@ -1,0 +1,205 @@
+import type { Page } from "@playwright/test";
+import { says, type Assessment, type Limit, type Numeral } from "./answer.js";
+
+/** What the page of a plan shows of its answer, as text. */
+export interface ShownAnswer {
+  /** The headline. */
+  title: string;
+  /** What follows it: room, date and assumptions. */
+  sentence: string;
+  /** Every number that opens a derivation, by its id; the same number may stand there twice. */
+  numbers: [id: string, text: string][];
+  /** Every limit: part, title, subject and verdict. */
+  limits: string[];
+  /** Multiples that the remedies of the first limit lead to. */
+  gains: string[];
+  findings: string[];
+}
+
+interface NumberOnPage extends Numeral {
+  id: string;
+}
+
+/** The words of the screen for the verdicts of the service. */
+const VERDICT_WORDS: Record<string, string> = {
+  ok: "OK",
+  watch: "Warning",
+  exceeded: "Exceeded",
+  unknown: "Not known",
+};
+
+/** Opens every part of the answer on the page, and reads it. */
+export async function readAnswer(page: Page): Promise<ShownAnswer> {
+  return page.evaluate(async () => {
+    const all = (selector: string, within: ParentNode = document) =>
+      Array.from(within.querySelectorAll<HTMLElement>(selector));
+    const textOf = (selector: string, within: ParentNode = document) =>
+      all(selector, within)[0]?.textContent ?? "";
+    const closed = () => [
+      ...all('#answer .part__button[aria-expanded="false"]'),
+      ...all(".findings button").filter(({ textContent }) => /^\d+ more$/.test(textContent ?? "")),
+    ];
+    for (let waiting = closed(); waiting.length > 0; waiting = closed()) {
+      for (const button of waiting) button.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    const numbers = all("#answer [data-number]").map((link): [string, string] => {
+      const shown = link.textContent ?? "";
+      // Where its unit is written once, after the number that follows, a screen reader gets the whole.
+      const spoken = /.*: (.+)\. Show the derivation$/.exec(link.getAttribute("aria-label") ?? "")?.[1];
+      return [link.dataset.number ?? "", spoken?.startsWith(shown) ? spoken : shown];
+    });
+    const limits = all(".part").flatMap((part) =>
+      all(".limit", part).map((limit) =>
+        [
+          part.querySelector(".part__name")?.lastChild?.textContent ?? "",
+          textOf(".limit__title strong", limit),
+          textOf(".limit__title .quiet", limit),
+          textOf(".limit__state .verdict", limit),
+        ].join(" | "),
+      ),
+    );
+    return {
+      title: textOf("#first-limit-title"),
+      sentence: textOf(".first-limit__sentence"),
+      numbers,
+      limits,
+      gains: all(".remedies__gain strong").map(({ textContent }) => textContent ?? ""),
+      findings: all(".finding__words > p:first-child").map(({ textContent }) => textContent ?? ""),
+    };
+  });
+}
+
+/** What the page shows otherwise than the service says it; empty where all is the same. */
+export function differences(sent: Assessment, shown: ShownAnswer): string[] {
+  return [
+    ...headlineDifferences(sent, shown),
+    ...numberDifferences(numbersOf(sent), shown.numbers),
+    ...listDifferences("limit", sent.limits.map(describeLimit), shown.limits),
+    ...listDifferences(
+      "finding",
+      sent.findings.map(({ message }) => message),
+      shown.findings,
+    ),
+  ];
+}
+
+function describeLimit({ part, title, subject, verdict }: Limit): string {
+  return [part.name, title, subject, VERDICT_WORDS[verdict] ?? verdict].join(" | ");
+}
+
+function headlineDifferences({ first_limit: first, remedies }: Assessment, shown: ShownAnswer): string[] {
+  const found: string[] = [];
+  const named = first.moment ? first.moment.sentence : `${first.title}, ${first.subject}`;
+  if (first.limit && (first.moment || !shown.numbers.some(([id]) => isCount(id))) && shown.title !== named)
+    found.push(`headline: “${shown.title}” and not “${named}”`);
+  if (first.date && first.years && shown.numbers.some(([id]) => id === `${first.limit}#multiple`)) {
+    const isWritten = shown.sentence.includes(`in ${first.date_text}`);
+    if (/ a year it is reached /.test(shown.sentence) && !isWritten)
+      found.push(`date: “${shown.sentence}” lacks ${first.date_text}`);
+  }
+  const gains = remedies.filter(({ limit, multiple }) => limit === first.limit && multiple !== null);
+  if (gains.length !== shown.gains.length)
+    found.push(`remedies: ${shown.gains.length} and not ${gains.length}`);
+  for (const [index, { multiple }] of gains.entries()) {
+    const text = shown.gains[index] ?? "";
+    if (!says(text, { value: multiple, unit: "ratio" }))
+      found.push(`remedy: ${multiple} is written “${text}”`);
+  }
+  return found;
+}
+
+/** Whether the number is how many channels fit, which may be the headline in place of a limit. */
+function isCount(id: string): boolean {
+  return id.endsWith("channels-that-fit");
+}
+
+function groupById(numbers: NumberOnPage[]): Map<string, NumberOnPage[]> {
+  const groups = new Map<string, NumberOnPage[]>();
+  for (const number of numbers) groups.set(number.id, [...(groups.get(number.id) ?? []), number]);
+  return groups;
+}
+
+function numberDifferences(sent: NumberOnPage[], shown: [id: string, text: string][]): string[] {
+  const byId = groupById(sent);
+  const written = new Set(shown.map(([id]) => id));
+  const missing = sent.filter(({ id }) => !written.has(id)).map(({ id }) => `${id} is not on the page`);
+  const wrong = shown.flatMap(([id, text]) => {
+    const numbers = byId.get(id);
+    if (!numbers) return text === "not in the sources" ? [] : [`${id}: “${text}” is not of this answer`];
+    if (numbers.some((number) => says(text, number))) return [];
+    return [
+      `${id}: ${numbers.map(({ text, value, unit }) => text ?? `${value} ${unit}`).join(" or ")} is “${text}”`,
+    ];
+  });
+  return [...missing, ...wrong];
+}
+
+function listDifferences(what: string, sent: string[], shown: string[]): string[] {
+  const left = [...shown];
+  const missing = sent.filter((one) => {
+    const at = left.indexOf(one);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return [
+    ...missing.map((one) => `${what} not on the page: ${one}`),
+    ...left.map((one) => `${what} not of this answer: ${one}`),
+  ];
+}
+
+/** Every number of an answer that stands on the page as a link to its derivation. */
+function numbersOf(sent: Assessment): NumberOnPage[] {
+  const { limits, quantities, channels_that_fit: channels } = sent;
+  const numbers: [id: string, number: Numeral | null][] = [
+    ...limits.flatMap(numbersOfLimit),
+    ...quantities.map(({ id, quantity }): [string, Numeral] => [id, quantity]),
+    ...headlineNumbers(sent),
+  ];
+  const known = numbers.flatMap(([id, number]) =>
+    typeof number?.value === "number" ? [{ ...number, id }] : [],
+  );
+  // How many fit is a sentence, also where it is not known.
+  return channels ? [...known, { ...channels.quantity, id: channels.id, text: channels.sentence }] : known;
+}
+
+function numbersOfLimit({
+  id,
+  used,
+  limit,
+  multiple,
+  bounds,
+  ceiling,
+  endless,
+}: Limit): [string, Numeral | null][] {
+  const { used_at_least: least = null, used_at_most: most = null } = bounds ?? {};
+  const isRange = bounds && least?.value !== most?.value;
+  const isKnown = typeof multiple?.value === "number";
+  const reached: [string, Numeral | null] = isKnown
+    ? [`${id}#multiple`, multiple]
+    : [`${id}#multiple_at_most`, bounds?.multiple_at_most ?? null];
+  if (endless && used) return [[`${id}#used`, { ...used, text: "Grows without end" }], reached];
+  const use: [string, Numeral | null][] = isRange
+    ? [
+        [`${id}#used_at_least`, least],
+        [`${id}#used_at_most`, most],
+      ]
+    : [[`${id}#used`, used]];
+  const end: [string, Numeral | null] =
+    ceiling === false ? [`${id}#limit_at_least`, bounds?.limit_at_least ?? null] : [`${id}#limit`, limit];
+  return [...use, end, reached];
+}
+
+function headlineNumbers({ first_limit: first, limits }: Assessment): [string, Numeral | null][] {
+  const limit = limits.find(({ id }) => id === first.limit);
+  if (!limit) return [];
+  const { number = `${first.limit}#multiple`, multiple, headroom, moment, years } = first;
+  const isRoomShown = limit.ceiling !== false && headroom?.text;
+  const isDateless = years && !first.date && limit.verdict !== "exceeded";
+  return [
+    [number ?? "", number ? multiple : null],
+    [`${first.limit}#headroom`, isRoomShown ? { ...headroom, text: headroom.text?.replace(/^−/, "") } : null],
+    [`${first.limit}#moment`, moment ? { ...moment.after, text: moment.text } : null],
+    [`${first.limit}#years`, isDateless ? years : null],
+  ];
+}
