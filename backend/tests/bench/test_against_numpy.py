@@ -1,7 +1,7 @@
 """Time and memory of a rule at a million points, compared with the same formula in plain NumPy.
 
 The two take turns, and what is compared is processor time, so that a busy machine slows both alike. The hand-written
-twins do what the rules do, with the published numbers put in from the figures.
+twins do what the rules do, refuse numbers that are out of range too, and have the published numbers from the figures.
 """
 
 from __future__ import annotations
@@ -30,6 +30,26 @@ MOST_TIME, MOST_MEMORY = 1.5, 3.0
 Arrays = dict[str, Any]
 
 
+LIMITS = {
+    "message_kb": 102_400,
+    "used_mb": 2048,
+    "free_mb": 2048,
+    "writes_per_s": 10_000_000,
+    "response_ms": 60_000,
+    "messages_per_s": 1_000_000_000,
+    "cpu_us_per_message": 1_000_000_000,
+    "ziip_pct": 100,
+}
+"""The largest number that an array of each input may have; the least is 0."""
+
+
+def require_in_range(inputs: Arrays) -> None:
+    """Raise ValueError for numbers that a rule refuses: out of range, infinite, or none."""
+    for name, values in inputs.items():
+        if isinstance(values, np.ndarray) and not (values.min() >= 0 and values.max() <= LIMITS[name]):
+            raise ValueError(name)
+
+
 def channels_inputs() -> Arrays:
     draw = np.random.default_rng(1)
     return {
@@ -43,6 +63,7 @@ def channels_inputs() -> Arrays:
 
 
 def channels_by_hand(inputs: Arrays) -> Any:
+    require_in_range(inputs)
     table = figure("chinit-svrconn-31bit").points()
     sizes = [1, 10, 32, 64]
     footprints = [table["9.4", 1, size] for size in sizes]
@@ -73,10 +94,16 @@ def pfids_inputs() -> Arrays:
 
 
 def pfids_by_hand(inputs: Arrays) -> Any:
-    cpu_ms = inputs["writes_per_s"] * inputs["response_ms"]
-    single = cpu_ms / 1000 * 100
+    require_in_range(inputs)
+    writes = inputs["writes_per_s"]
+    on_links_ms = writes * inputs["response_ms"]
+    cpu_ms = on_links_ms * figure("zhyperlink-spin").at().value
+    single = on_links_ms / 1000 * 100
     busy = single / inputs["pfids"]
-    needed = np.maximum(np.ceil(single / 25), 1)
+    for_load = np.ceil(single / 25)
+    needed = np.maximum(for_load, 1)
+    if not (writes > 0).all():
+        needed = np.where(writes > 0, needed, for_load)
     return np.stack([cpu_ms, single, busy, needed])
 
 
@@ -86,6 +113,7 @@ def streaming_inputs() -> Arrays:
 
 
 def streaming_by_hand(inputs: Arrays) -> Any:
+    require_in_range(inputs)
     table = figure("streaming-put-cost-private")
     base, streamed = (
         {key[2]: value for key, value in table.points(column).items() if key[:2] == ("mqput", "9.4")}
@@ -107,6 +135,7 @@ def cpu_inputs() -> Arrays:
 
 
 def cpu_by_hand(inputs: Arrays) -> Any:
+    require_in_range(inputs)
     together = inputs["messages_per_s"] * inputs["cpu_us_per_message"] / 1_000_000
     offloaded = together * inputs["ziip_pct"] / 100
     return np.stack([together, together - offloaded, offloaded])

@@ -22,7 +22,7 @@ Array = np.ndarray[Any, Any]
 Indices = slice | Array
 MAX_EXPLAINED = 50
 """Chunks whose caveats and sources are gathered; the others contribute their values."""
-CHUNK = 15_000
+CHUNK = 30_000
 """Points at a time: the arrays of one formula stay in the processor's cache."""
 
 
