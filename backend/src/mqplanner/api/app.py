@@ -158,7 +158,7 @@ def create_served_app() -> FastAPI:
     configure_logging(settings)
     app = create_app(settings)
     _load_data()
-    # What was loaded stays: traced no more, a full collection under load takes half the time, and nothing is sent then.
+    # What was loaded stays: a full collection that does not trace it takes half the time, in which no thread can run.
     gc.collect()
     gc.freeze()
     return app

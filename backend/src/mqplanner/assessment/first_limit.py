@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
@@ -186,9 +187,7 @@ def names_of(limits: Sequence[Limit]) -> str:
 
 
 def _listed(names: list[str], more: str) -> str:
-    if len(names) > 3:
-        names[2:] = [f"{len(names) - 2} {more}"]
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return names_and_more(names, 3 if len(names) <= 3 else 2, more)
 
 
 def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit], sooner: str) -> str:

@@ -424,11 +424,8 @@ def _lpar(
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:
     """Return whether a scope depends on one of these fields or parts of the plan (JSON pointers, "" for all)."""
-    changed = tuple(places)
-    dependencies = tuple(_paths(scope))
-    return any(place.startswith(dependencies) for place in changed) or any(
-        path.startswith(changed) for path in dependencies
-    )
+    changed, own = tuple(places), tuple(_paths(scope))
+    return any(place.startswith(own) for place in changed) or any(path.startswith(changed) for path in own)
 
 
 def _names(part: type[Any]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Query
 from mqplanner.api.authorization import Authorized
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.json_responses import private
-from mqplanner.api.schemas.base import Moment
+from mqplanner.api.schemas.base import DateAndTime
 from mqplanner.api.schemas.plans import AuditEvent, AuditTrail
 from mqplanner.persistence import audit
 
@@ -29,8 +29,8 @@ def list_audit_events(
     action: Annotated[
         str | None, Query(max_length=40, pattern=_TEXT, description="Only this action, one of `actions`.")
     ] = None,
-    since: Annotated[Moment | None, Query(description="Only from this time on; UTC where it has no offset.")] = None,
-    until: Annotated[Moment | None, Query(description="Only before this time; UTC where it has no offset.")] = None,
+    since: Annotated[DateAndTime | None, Query(description="From this time on; UTC where it has no offset.")] = None,
+    until: Annotated[DateAndTime | None, Query(description="Before this time; UTC where it has no offset.")] = None,
     before: Annotated[str | None, Query(pattern=_ID, description="`next` of the previous page.")] = None,
     limit: Annotated[int, Query(ge=1, le=500)] = 100,
 ) -> AuditTrail:

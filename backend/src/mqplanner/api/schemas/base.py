@@ -41,13 +41,13 @@ Day = Annotated[date, BeforeValidator(_day)]
 """A calendar day, YYYY-MM-DD; Pydantic alone would also take a number of seconds."""
 
 
-def _moment(value: Any) -> Any:
+def _date_and_time(value: Any) -> Any:
     if isinstance(value, str) and not re.match(r"\d{4}-\d\d-\d\d", value):
         raise ValueError("must be a date and time, such as 2027-03-31T18:00:00Z")
     return value
 
 
-Moment = Annotated[datetime, BeforeValidator(_moment)]
+DateAndTime = Annotated[datetime, BeforeValidator(_date_and_time)]
 """A date and time as text; Pydantic alone would also take a number of seconds."""
 ParsedJson = BeforeValidator(lambda text: orjson.loads(text) if isinstance(text, str | bytes) else text)
 """Parses JSON text of the database."""

@@ -13,6 +13,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
 from mqplanner.assessment.limits.tls_not_entered import tls_assumption, tls_doubts
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
@@ -114,8 +115,7 @@ def _not_counted(scope: LparScope) -> Iterator[Result]:
 def _connectors_left_out(scope: LparScope) -> list[Finding]:
     """Return the warning on connectors in USS without a queue manager, which may run on any LPAR."""
     names = [f"“{one.connector.name}”" for one in scope.unplaced]
-    first = f"{names[0]} and {len(names) - 1:,} more" if len(names) > 1 else "".join(names)
-    return applicable_advice("kafka-queue-manager-left-out", names=first, left_out=bool(names))
+    return applicable_advice("kafka-queue-manager-left-out", names=names_and_more(names, 1), left_out=bool(names))
 
 
 def _names(managers: Sequence[str]) -> str:

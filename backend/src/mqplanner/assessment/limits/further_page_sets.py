@@ -5,6 +5,7 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
@@ -80,10 +81,7 @@ def _groups(sizes: dict[int, float], room: float) -> list[list[int]] | None:
 
 
 def _words(ids: Sequence[int], moved: Sequence[str]) -> str:
-    names = list(moved[:MAX_NAMED])
-    if len(moved) > MAX_NAMED:
-        names.append(f"{len(moved) - MAX_NAMED:,} more")
-    what = " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    what = names_and_more(moved, MAX_NAMED)
     numbers = ", ".join(map(str, ids))
     if len(ids) == 1:
         return f"Move {what} to another page set of the same size, page set {numbers}"

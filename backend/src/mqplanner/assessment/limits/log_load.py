@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import WATCH_PCT
@@ -22,7 +23,6 @@ from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most, total
-from mqplanner.units.number_format import format_number
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
 (LOGGED_BESIDES,) = applicable_advice("log-besides-data", page=rules.LOG_PAGE)
@@ -83,9 +83,7 @@ def persistence_left_out(scope: QueueManagerScope) -> list[Finding]:
     ]
     if not names:
         return []
-    more = len(names) - MAX_NAMED
-    named = f"{', '.join(names[:MAX_NAMED])} and {format_number(more)} more" if more > 0 else ", ".join(names)
-    return applicable_advice("log-persistence", workloads=named)
+    return applicable_advice("log-persistence", workloads=names_and_more(names, MAX_NAMED))
 
 
 RECEIVES, SENDS = ("rcvr", "rqstr", "clusrcvr"), ("sdr", "svr", "clussdr")

@@ -10,6 +10,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.moments import Moment
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.cached_property import cached_property
@@ -271,7 +272,7 @@ def unplaced(queues: Iterable[WorkloadQueue]) -> list[Finding]:
 def names_of(queues: Iterable[WorkloadQueue]) -> str:
     """Return the name of the first of several queues, and how many more there are."""
     names = list(dict.fromkeys(queue.name for queue in queues))
-    return f"{names[0]} and {len(names) - 1:,} more" if len(names) > 1 else "".join(names)
+    return names_and_more(names, 1)
 
 
 class Space(NamedTuple):

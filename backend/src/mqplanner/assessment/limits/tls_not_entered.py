@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.rules.channels.transaction_cost import NO_TLS
@@ -43,5 +44,4 @@ def tls_assumption(scope: LparScope) -> str | None:
 
 
 def _quoted(names: Sequence[str]) -> str:
-    more = [f"{len(names) - MAX_NAMED:,} more"] if len(names) > MAX_NAMED else []
-    return " and ".join([*(f"“{name}”" for name in names[:MAX_NAMED]), *more])
+    return names_and_more([f"“{name}”" for name in names], MAX_NAMED)

@@ -8,6 +8,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
+from mqplanner.assessment.serialization import ENDLESS
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
@@ -59,7 +60,7 @@ def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
         "title": limit.title,
         "subject": limit.subject,
         "verdict": limit.verdict,
-        "used": "Grows without end" if limit.is_endless else _quantity_text(limit.used),
+        "used": ENDLESS.capitalize() if limit.is_endless else _quantity_text(limit.used),
         "limit": None if limit.is_endless else _quantity_text(limit.limit),
         "used_pct": None if limit.is_endless else _quantity_text(limit.used_pct),
         **_reached(assessment, limit),

@@ -7,6 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
 from mqplanner.assessment.serialization import ENDLESS, bounds_text, multiple, numbers_of
 from mqplanner.assessment.verdict import VERDICTS
@@ -163,9 +164,7 @@ def more_changes(count: int) -> str:
 
 def names_text(names: Sequence[str]) -> str:
     """Return names in a sentence; how many queue managers they are where they are more than three."""
-    if len(names) > 3:
-        return f"{len(names):,} queue managers"
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
+    return f"{len(names):,} queue managers" if len(names) > 3 else names_and_more(names, 3)
 
 
 def quantity_text(quantity: Quantity) -> str:
