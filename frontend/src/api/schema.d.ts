@@ -19854,12 +19854,12 @@ export interface operations {
                  */
                 action?: string | null;
                 /**
-                 * @description Only from this time on; UTC where it has no offset.
+                 * @description From this time on; UTC where it has no offset.
                  * @example 2026-01-01T00:00:00Z
                  */
                 since?: string | null;
                 /**
-                 * @description Only before this time; UTC where it has no offset.
+                 * @description Before this time; UTC where it has no offset.
                  * @example 2026-02-01T00:00:00Z
                  */
                 until?: string | null;
