@@ -51,6 +51,11 @@ def database_address(url: str) -> str:
     return url
 
 
+def variable_of(name: str) -> str:
+    """Return the environment variable of a setting; a name in capitals is one already."""
+    return name if name.isupper() else f"{_PREFIX}{name.upper()}"
+
+
 class Settings(BaseSettings):
     """Every setting of the service, with its default."""
 

@@ -57,6 +57,11 @@ def plan(tmp_path: Path) -> Path:
         (["outage", "preset:kafka-bridge", "--hours", "long"], "--hours"),
         (["plan", "new", "--release", "1.0"], "--release: must be one of"),
         (["export"], "--server"),
+        (["fleet", "list", "--last", "soon"], "'--last': 'soon' is no day such as 2027-03-31 (mqplanner fleet"),
+        (["report", "x", "--date", "2027-02-30"], "'--date': '2027-02-30' is no day such as 2027-03-31 (mqplanner"),
+        (["assess", "preset:kafka-bridge", "--server", "http://[::1"], "--server 'http://[::1' is not the address"),
+        (["assess", "preset:kafka-bridge", "--server", "http://x:99999"], "is not the address of a service"),
+        (["evaluate", "csa-initial", "release=3"], "release must be one of 7.0.1, 7.1, 8.0, 9.0, 9.1, 9.2, 9.3, 9.4\n"),
     ],
 )
 def test_wrong_options_are_named_and_similar_ones_suggested(words: list[str], message: str) -> None:
@@ -166,6 +171,77 @@ def test_output_that_is_cut_short_is_reported(tmp_path: Path, unbuffered: str) -
             stdout=file, stderr=subprocess.PIPE, text=True, check=False, env=environment,
         )  # fmt: skip
     assert (done.returncode, done.stderr) == (ExitCode.UNAVAILABLE, "The output cannot be written: File too large\n")
+
+
+@pytest.mark.parametrize("words", [["assess", "plan.yaml"], ["plan", "schema"], ["version"]])
+def test_closed_streams_are_reported(plan: Path, words: list[str]) -> None:
+    def run_with(redirection: str, *command: str) -> subprocess.CompletedProcess[str]:
+        shell = ["sh", "-c", f'exec "$@" {redirection}', "sh", *COMMAND, *command]
+        return subprocess.run(shell, capture_output=True, text=True, check=False, cwd=plan.parent)
+
+    done = run_with(">&-", *words)
+    assert (done.returncode, done.stderr) == (
+        ExitCode.UNAVAILABLE,
+        "The output cannot be written: Bad file descriptor\n",
+    )
+    if words[0] == "assess":
+        done = run_with("<&-", "assess", "-")
+        assert (done.returncode, done.stderr) == (
+            ExitCode.UNAVAILABLE,
+            "<stdin>: cannot be read: Bad file descriptor\n",
+        )
+        for nowhere in ("2>&-", "2>/dev/full"):
+            done = run_with(nowhere, "assess", "missing.yaml")
+            assert (done.returncode, done.stdout) == (ExitCode.UNAVAILABLE, "")
+
+
+def test_a_working_directory_that_has_gone_is_named(plan: Path) -> None:
+    (plan.parent / "gone").mkdir()
+    shell = ["sh", "-c", 'cd gone && rmdir ../gone && exec "$@"', "sh", *COMMAND, "assess", "../plan.yaml"]
+    done = subprocess.run(shell, capture_output=True, text=True, check=False, cwd=plan.parent)
+    assert (done.returncode, done.stderr) == (ExitCode.UNAVAILABLE, "The working directory does not exist any more.\n")
+
+
+def test_many_mistakes_are_counted(plan: Path) -> None:
+    policy = plan.parent / "policy.yaml"
+    policy.write_text("".join(f"key{number}: 1\n" for number in range(3000)))
+    result = run("check", str(plan), "--policy", str(policy))
+    assert result.exit_code == ExitCode.INVALID_INPUT
+    assert len(result.stderr.splitlines()) == 51
+    assert result.stderr.endswith("policy.yaml: 2,950 more mistakes\n")
+
+
+def test_wrong_settings_are_named_by_their_variables(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("MQPLANNER_LOG_LEVEL", "loud"), ("PORT", "x"), ("DATABASE_URL", "mysql://x")):
+        monkeypatch.setenv(name, value)
+    result = run("audit")
+    assert result.exit_code == ExitCode.USAGE
+    assert sorted(result.stderr.splitlines()) == [
+        "DATABASE_URL has to be sqlite:///<file> or postgresql+psycopg://<user>@<host>/<database>",
+        "MQPLANNER_LOG_LEVEL: must be one of debug, info, warning, error",
+        "PORT: must be a whole number",
+    ]
+    doctor = run("doctor", "--format", "json")
+    assert (doctor.exit_code, doctor.stderr) == (ExitCode.UNAVAILABLE, "")
+    assert "MQPLANNER_LOG_LEVEL: must be one of" in doctor.stdout
+
+
+def test_a_token_that_no_header_can_have_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("MQPLANNER_TOKEN", "caf\u00e9")
+    result = run("assess", "preset:kafka-bridge", "--server", "https://planner.invalid")
+    assert (result.exit_code, result.stderr) == (
+        ExitCode.USAGE,
+        "MQPLANNER_TOKEN is no token: it has characters that none has\n",
+    )
+
+
+@pytest.mark.parametrize("content", ["Date," + "x" * 200_000, "Date,a\rb,c\n1,2\n"])
+def test_a_heading_that_is_no_csv_is_refused(tmp_path: Path, content: str) -> None:
+    file = tmp_path / "smf.csv"
+    file.write_bytes(content.encode())
+    result = run("measurements", "import", str(file), "--store", str(tmp_path / "store"))
+    assert result.exit_code == ExitCode.INVALID_INPUT
+    assert result.stderr.startswith("smf.csv is not a CSV file of mqsmfcsv: its first line ")
 
 
 def test_a_reader_that_has_gone_is_no_error_message(plan: Path) -> None:

@@ -50,8 +50,10 @@ def _all(server: str | None) -> Iterator[tuple[str, State]]:
     for extra in EXTRAS:
         yield f"extra {extra}", _extra(extra)
     if _extra("server")[0] == "ok":
-        yield "settings", _tried(_settings)
-        yield "database", _tried(_database)
+        settings = _tried(_settings)
+        yield "settings", settings
+        if settings[0] == "ok":
+            yield "database", _tried(_database)
     if server is not None:
         yield "service", _tried(lambda: _service(server))
 
@@ -62,7 +64,7 @@ def _tried(check: Callable[[], str]) -> State:
     except typer.Exit:
         return "failed", "see the message above"
     except PlannerError as error:
-        return "failed", str(error)
+        return "failed", "; ".join(str(error).splitlines())
     except Exception as error:
         return "failed", f"{type(error).__name__}: {error}".partition("\n")[0]
 
@@ -99,9 +101,9 @@ def _extra(name: str) -> State:
 
 
 def _settings() -> str:
-    from mqplanner.cli.settings import load_settings
+    from mqplanner.cli.settings import read_settings
 
-    changed = load_settings().changed()
+    changed = read_settings().changed()
     return ", ".join(f"{name}={value}" for name, value in changed.items()) or "defaults"
 
 
@@ -110,11 +112,11 @@ def _database() -> str:
 
     from sqlalchemy import make_url
 
-    from mqplanner.cli.settings import load_settings
+    from mqplanner.cli.settings import read_settings
     from mqplanner.cli.store import known_migrations
     from mqplanner.persistence import Database, migrations
 
-    settings = load_settings()
+    settings = read_settings()
     url = make_url(settings.database_url)
     if url.get_backend_name() == "sqlite":
         from pathlib import Path

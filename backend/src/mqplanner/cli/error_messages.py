@@ -33,12 +33,14 @@ _PLAIN_WORDS = {
     "Input should be greater than or equal to": "must be at least",
     "Input should be": "must be",
 }
+_NO_DAY = re.compile(r"Value error, ('.*') does not match the formats? '%Y-%m-%d'\.?", re.DOTALL)
 _NO_CHOICE = re.compile(r"'([^']{0,80})[^']*' is not one of (.+)")
 
 
 def exit_code_of(run: Callable[[], Any]) -> int:
     """Run a command, and return its exit code once all that it wrote is written."""
     try:
+        _open_streams()
         _buffer_output()
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):  # a terminal that has no sign for × shows an escape
@@ -48,6 +50,15 @@ def exit_code_of(run: Callable[[], Any]) -> int:
     except (Exception, KeyboardInterrupt, SystemExit) as error:
         report = next(report for kind, report in _REPORTS if isinstance(error, kind))
         return report(error)
+
+
+def _open_streams() -> None:
+    """Open the standard streams that were closed when the process started: what needs one of them then fails."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            # Its number is free, so that the next file would be opened as this stream.
+            os.dup2(os.open(os.devnull, os.O_WRONLY if number != 1 else os.O_RDONLY), number)
+            setattr(sys, name, open(number, "r" if number == 0 else "w", encoding="utf-8", closefd=False))  # noqa: SIM115
 
 
 def _buffer_output() -> None:
@@ -100,6 +111,7 @@ def _wrong_usage(error: Any) -> int:
         text = f"{error.message}.{did_you_mean(error.option_name, possible)}"
     for phrase, plain in _PLAIN_WORDS.items():
         text = text.replace(phrase, plain)
+    text = _NO_DAY.sub(r"\1 is no day such as 2027-03-31", text).replace("Value error, ", "")
     text = _with_choice(text)
     context = getattr(error, "ctx", None)
     hint = "" if context is None else f" ({context.command_path} --help)"
@@ -111,7 +123,7 @@ def _with_choice(text: str) -> str:
     found = _NO_CHOICE.search(text)
     if found is None:
         return text
-    return f"{text.replace('Value error, ', '')}{did_you_mean(found[1], re.findall(QUOTED, found[2]))}"
+    return f"{text}{did_you_mean(found[1], re.findall(QUOTED, found[2]))}"
 
 
 def _invalid_input(error: Any) -> int:
@@ -145,8 +157,19 @@ def _failed_output(error: Any) -> int:
             os.dup2(null, stream.fileno())
     if error.errno == errno.EPIPE:
         return ExitCode.PIPE_CLOSED
-    where = f"{error.filename}: " if error.filename else "The output cannot be written: "
-    return _ended_with(f"{where}{error.strerror or error}", ExitCode.UNAVAILABLE)
+    try:
+        message(_output_error(error))
+    except OSError:  # nobody can be told
+        os.dup2(null, sys.stderr.fileno())
+    return ExitCode.UNAVAILABLE
+
+
+def _output_error(error: OSError) -> str:
+    if error.filename:
+        return f"{error.filename}: {error.strerror or error}"
+    if error.errno == errno.ENOENT:  # only of the working directory nothing says which folder it is
+        return "The working directory does not exist any more."
+    return f"The output cannot be written: {error.strerror or error}"
 
 
 def _internal(error: Any) -> int:

@@ -66,4 +66,5 @@ def _sentence(problem: Problem) -> str:
     allowed = problem.allowed
     if isinstance(allowed, list):
         allowed = ", ".join(str(value) for value in allowed)
-    return f"{problem.field} {problem.message}" + (f" (allowed: {allowed})" if allowed else "")
+    named = not allowed or str(allowed) in problem.message
+    return f"{problem.field} {problem.message}" + ("" if named else f" (allowed: {allowed})")

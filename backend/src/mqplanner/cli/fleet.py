@@ -39,7 +39,8 @@ def fleet(
     store: StoreOption = None,
     days: Annotated[int, typer.Option("--days", min=1, max=3660, help="Days to look at, up to the last one.")] = 28,
     last: Annotated[
-        datetime | None, typer.Option("--last", formats=["%Y-%m-%d"], help="Last day.  [default: last measured day]")
+        datetime | None,
+        typer.Option("--last", formats=["%Y-%m-%d"], metavar="DAY", help="Last day.  [default: last measured day]"),
     ] = None,
     strict: Annotated[bool, typer.Option("--strict", help="Fail also where one is a warning or not known.")] = False,
     format: TableFormatOption = TableFormat.TEXT,

@@ -39,11 +39,12 @@ _NameOption = Annotated[
     str | None, typer.Option("--queue-manager", metavar="QMGR", help="One queue manager of the plan.  [default: all]")
 ]
 _LastOption = Annotated[
-    datetime | None, typer.Option("--last", formats=["%Y-%m-%d"], help="Last day.  [default: last measured day]")
+    datetime | None,
+    typer.Option("--last", formats=["%Y-%m-%d"], metavar="DAY", help="Last day.  [default: last measured day]"),
 ]
 _AsOfOption = Annotated[
     datetime | None,
-    typer.Option("--as-of", formats=["%Y-%m-%d"], help="Day of the figures in a plan that states none."),
+    typer.Option("--as-of", formats=["%Y-%m-%d"], metavar="DAY", help="Day of the figures in a plan that states none."),
 ]
 _RevisionOption = Annotated[
     int | None, typer.Option("--revision", min=1, help="Revision of a stored plan, with --server.  [default: current]")

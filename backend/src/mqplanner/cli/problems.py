@@ -27,6 +27,7 @@ OPTIONS: Mapping[str, str] = {
 PARTS: Mapping[str, str] = {"from": " FROM", "to": " TO", "points": " POINTS"}
 """Parts of an option's value by the field within that of the request."""
 MAX_VALUE_SHOWN = 100
+MAX_MISTAKES_SHOWN = 50
 
 
 class Unreadable(PlannerError):
@@ -54,7 +55,9 @@ def problem_line(label: str, problem: Problem) -> str:
 def problem_lines(label: str, error: PlannerError) -> list[str]:
     """Return an error about a plan or a file as lines for standard error."""
     if isinstance(error, InvalidInput):
-        return [problem_line(label, problem) for problem in error.problems]
+        left = len(error.problems) - MAX_MISTAKES_SHOWN
+        shown = [problem_line(label, problem) for problem in error.problems[:MAX_MISTAKES_SHOWN]]
+        return [*shown, f"{label}: {left:,} more mistakes"] if left > 0 else shown
     names_its_file = isinstance(error, Unreadable | UnusableContent) or str(error).startswith(label)
     return [str(error) if names_its_file else f"{label}: {error}"]
 

@@ -55,7 +55,7 @@ def report(
         str | None, typer.Option(help="The table to write as CSV, such as limits.  [default: all, in an archive]")
     ] = None,
     date: Annotated[
-        datetime | None, typer.Option(formats=["%Y-%m-%d"], help="Day of the report.  [default: today]")
+        datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Day of the report.  [default: today]")
     ] = None,
     quiet: QuietOption = False,
 ) -> None:

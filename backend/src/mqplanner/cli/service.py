@@ -1,12 +1,13 @@
 """Asks a service over HTTP: the token from the environment, waiting while it is busy, errors in one sentence."""
 
 import os
+import re
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from ipaddress import ip_address
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import httpx2
 import orjson
@@ -14,7 +15,9 @@ import orjson
 from mqplanner import __version__
 from mqplanner.cli.calculations import Prefetch
 from mqplanner.cli.plan_files import ReadPlan
+from mqplanner.cli.problems import WrongArgument
 from mqplanner.errors import InvalidInput, InvalidPlan, NotFound, PlannerError, Problem
+from mqplanner.validation_messages import without_controls
 
 TOKEN = "MQPLANNER_TOKEN"  # noqa: S105 (the name of an environment variable)
 SECONDS = 120.0
@@ -30,6 +33,8 @@ NDJSON = "application/x-ndjson"
 MAX_BATCH_BYTES = 8 * 1024 * 1024
 """Size of a batch, a quarter of what a service takes by default."""
 MAX_NAME = 200
+MAX_REASON = 200
+_ERRNO = re.compile(r"^\[(?:Errno|SSL)[^]]*\] ")
 SEVERAL_PLANS = frozenset({"compare"})
 """Operations that take a list of plans."""
 
@@ -43,13 +48,18 @@ class Service:
 
     def __init__(self, address: str, transport: httpx2.BaseTransport | None = None) -> None:
         self.address = address.rstrip("/")
-        parts = urlsplit(self.address)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
-            raise ServiceError(f"{address[:200]} is not the address of a service, such as https://planner.example.com")
+        parts = _parts_of(self.address)
+        if parts is None or parts.scheme not in ("http", "https") or not parts.hostname:
+            shown = without_controls(address[:200])
+            raise WrongArgument(
+                f"--server {shown!r} is not the address of a service, such as https://planner.example.com"
+            )
         headers = {"User-Agent": f"mqplanner/{__version__}", "Accept": "application/json"}
         if token := os.environ.get(TOKEN):
             if parts.scheme == "http" and not _is_this_machine(parts.hostname):
                 raise ServiceError(f"{TOKEN} is set, and {self.address} would receive it unencrypted: use https://")
+            if not token.isascii() or not token.isprintable():
+                raise WrongArgument(f"{TOKEN} is no token: it has characters that none has")
             headers["Authorization"] = f"Bearer {token}"
         self._client = httpx2.Client(headers=headers, timeout=SECONDS, transport=transport)
         self._coming: Iterator[tuple[tuple[str, int], Any]] = iter(())
@@ -225,7 +235,17 @@ def _wait(response: httpx2.Response, number: int) -> float:
 def _reason(error: Exception) -> str:
     if isinstance(error, httpx2.TimeoutException):
         return f"no answer in {SECONDS:.0f} s"
-    return str(error).partition("\n")[0] or type(error).__name__
+    text = _ERRNO.sub("", str(error).partition("\n")[0])
+    return without_controls(text[:MAX_REASON]) or type(error).__name__
+
+
+def _parts_of(address: str) -> SplitResult | None:
+    try:
+        parts = urlsplit(address)
+        _ = parts.port  # raises where it is none
+    except ValueError:
+        return None
+    return parts
 
 
 def _is_this_machine(host: str) -> bool:

@@ -91,7 +91,8 @@ def require_reportable(found: Found) -> None:
         raise InvalidPlan([Problem("/", None, text, f"at most {MAX_VALUES:,} values")])
     if first and unknown > MAX_UNKNOWN:
         path, name = first
-        text = f"and other parts have {unknown:,} fields that are not part of a plan, first {name[:40]!r}"
+        subject = "and other parts have" if path else "This document has"
+        text = f"{subject} {unknown:,} fields that are not part of a plan, first {name[:40]!r}"
         raise InvalidPlan([Problem(path or "/", None, text, f"at most {MAX_UNKNOWN:,} are reported one by one")])
 
 

@@ -138,13 +138,24 @@ def _position(mark: Any) -> tuple[int, int]:
     return mark.line + 1, mark.column + 1
 
 
+_REASONS = {
+    "but found another document": "there is more than one document",
+    "found character that cannot start any token": "there is a character that no value begins with",
+    "could not find expected ':'": "a colon is missing",
+    "mapping values are not allowed in this context": "there is a colon where no name can be",
+    "did not find expected key": "a name with a colon is missing",
+    "did not find expected <document start>": "there is text after the end of the document",
+}
+"""Words for what the parser of YAML says most often."""
+
+
 def _not_yaml(error: yaml.YAMLError) -> InvalidPlan:
     if not isinstance(error, yaml.MarkedYAMLError):
         return InvalidPlan([Problem("text", None, "holds a character that no text file has")])
     mark = error.problem_mark or error.context_mark
     if error.context == "while scanning a simple key":
         mark = error.context_mark  # the word without its colon, not what follows
-    reason = (error.problem or "it cannot be read").replace("found ", "there is ")
+    reason = _REASONS.get(error.problem or "") or (error.problem or "it cannot be read").replace("found ", "there is ")
     message = f"is neither YAML nor JSON: {reason}"
     if mark is None:
         return InvalidPlan([Problem("text", None, message)])

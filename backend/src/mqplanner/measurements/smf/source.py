@@ -74,7 +74,10 @@ def open_source(path: Path, name: str = "") -> CsvSource:
     if not has_end and size > len(head):
         raise _refused(name, "is not a CSV file of mqsmfcsv: its first line does not end")
     delimiter = max(_DELIMITERS, key=line.count)
-    heading = [one.strip() for one in next(csv.reader([line], delimiter=delimiter))]
+    try:
+        heading = [one.strip() for one in next(csv.reader([line], delimiter=delimiter))]
+    except csv.Error:  # a field that is too long, or a line end of other systems
+        raise _refused(name, "is not a CSV file of mqsmfcsv: its first line cannot be read as CSV") from None
     _require_heading(name, heading, delimiter)
     table = table_of(heading)
     if table is None:
@@ -128,7 +131,10 @@ def _cut_line(path: Path, size: int, encoding: str, delimiter: str) -> list[str]
     if tail.endswith((b"\n", b"\r")):
         return None
     last = tail.rsplit(b"\n", 1)[-1].decode("utf-8", errors="replace").replace("\0", "")
-    return next(csv.reader([last], delimiter=delimiter), [])
+    try:
+        return next(csv.reader([last], delimiter=delimiter), [])
+    except csv.Error:
+        return []
 
 
 def fingerprint(path: Path, size: int) -> str:
