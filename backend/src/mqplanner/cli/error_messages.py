@@ -159,7 +159,7 @@ def _failed_output(error: Any) -> int:
         return ExitCode.PIPE_CLOSED
     try:
         message(_output_error(error))
-    except OSError:  # nobody can be told
+    except OSError:  # there is no one to tell
         os.dup2(null, sys.stderr.fileno())
     return ExitCode.UNAVAILABLE
 
