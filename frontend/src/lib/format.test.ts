@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { firstSentence, formatEntry, formatMonth, formatMultiple, formatNumber, formatValue, withDays } from "./format";
+import {
+  beforeSameUnit,
+  firstSentence,
+  formatEntry,
+  formatMonth,
+  formatMultiple,
+  formatNumber,
+  formatValue,
+  shownText,
+} from "./format";
 
 describe("numbers on screen", () => {
   it("has as many decimals as the size deserves", () => {
@@ -26,8 +35,14 @@ describe("numbers on screen", () => {
 
   it("writes days and months as words, in a sentence too", () => {
     expect(formatMonth("2028-01-01")).toMatch(/Jan.* 2028/);
-    expect(withDays("It is reached first, on 2027-12-06.")).toMatch(/December.* 2027/);
-    expect(withDays("QM-2027 has 12-06.")).toBe("QM-2027 has 12-06.");
+    expect(shownText("It is reached first, on 2027-12-06.")).toMatch(/December.* 2027/);
+    expect(shownText("QM-2027 has 12-06.")).toBe("QM-2027 has 12-06.");
+  });
+
+  it("ends no line between a number and its unit, or a month and its year", () => {
+    expect(shownText("3.5 MB/s (20.6 %) in 21 min")).toBe("3.5\u00a0MB/s (20.6\u00a0%) in 21\u00a0min");
+    expect(shownText("reached in May 2030")).toBe("reached in May\u00a02030");
+    expect(shownText("QM 2030, 3 minutes of 5 structures")).toBe("QM 2030, 3 minutes of 5 structures");
   });
 
   it("says when there is no figure, and invents no number", () => {
@@ -52,4 +67,11 @@ it("parts the first sentence from those after it, and not at a number or a relea
     " Two more limits are open. Enter them.",
   ]);
   expect(firstSentence("Nothing is reached")).toEqual(["Nothing is reached", ""]);
+});
+
+it("writes a unit once where two numbers have the same", () => {
+  expect(beforeSameUnit("10,000 buffers", "170,000 buffers")).toBe("10,000");
+  expect(beforeSameUnit("13.8 MB/s", "18.2 MB/s")).toBe("13.8");
+  expect(beforeSameUnit("201 KB", "720 MB")).toBeUndefined();
+  expect(beforeSameUnit(null, "720 MB")).toBeUndefined();
 });

@@ -11,6 +11,7 @@ const MULTIPLE = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const FACTOR = numbers({ maximumFractionDigits: 4 });
 const WHEN = times({ dateStyle: "medium", timeStyle: "short" });
 const MONTH = times({ year: "numeric", month: "short", timeZone: "UTC" });
+const LONG_MONTH = times({ year: "numeric", month: "long", timeZone: "UTC" });
 const DAY = times({ dateStyle: "long", timeZone: "UTC" });
 const SHORT_DAY = times({ dateStyle: "medium", timeZone: "UTC" });
 const WHEN_THERE = times({ dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
@@ -163,9 +164,18 @@ export function formatMonth(iso: string): string {
   return Number.isNaN(day.getTime()) ? iso : MONTH().format(day);
 }
 
-/** A sentence of the service with its days as this page writes them. */
-export function withDays(sentence: string): string {
-  return sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
+/** The month of publication of a document, `YYYY-MM`, in words; other texts stay as they are: "2013 to 2018". */
+export function formatPublished(text: string): string {
+  return /^\d{4}-\d{2}$/.test(text) ? LONG_MONTH().format(new Date(`${text}-01T00:00:00Z`)) : text;
+}
+
+/** A break between a number and its unit, or between a month and its year. */
+const BREAKS =
+  /(?<=\d) (?=(?:%|[KMGT]B|[µm]?s|min|h|d)(?!\w))|(?<=(?:uary|rch|ril|May|June|July|ust|ber)) (?=\d{4}\b)/g;
+
+/** A text of the service as this page shows it: days by the locale, and no line ends within a number with its unit. */
+export function shownText(text: string): string {
+  return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay).replace(BREAKS, "\u00a0");
 }
 
 /** Return the first sentence of a text, and what follows it. */
@@ -183,4 +193,10 @@ export function fieldSentence(label: string, message: string): string {
 /** Return a label as it stands within a sentence; MQ's own names keep their capitals. */
 export function inSentence(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+}
+
+/** Return a number without its unit where another one follows with the same: the 584 of "584 of 720 MB". */
+export function beforeSameUnit(text: string | null, next: string | null | undefined): string | undefined {
+  const unit = text?.match(/[\s\u00a0]\D+$/)?.[0];
+  return unit && next?.endsWith(unit) ? text?.slice(0, -unit.length) : undefined;
 }

@@ -3,6 +3,7 @@ import { Button } from "@carbon/react";
 import { useState, type ReactNode } from "react";
 
 import type { Quantity, Verdict } from "../api/types";
+import { shownText } from "../lib/format";
 import type { RequestState } from "../lib/progress";
 import type { Change } from "../plan-schema/plan";
 import { RequestStatus } from "./RequestStatus";
@@ -72,7 +73,7 @@ export function QuestionPage(props: Props) {
       <header className="stack stack--tight">
         <p className="overline">{answer?.about ?? "Question"}</p>
         <h1 className="question__headline">{answer ? <Conclusion {...answer.headline} /> : question}</h1>
-        {answer && <p className="question__detail">{answer.detail}</p>}
+        {answer && <p className="question__detail">{shownText(answer.detail)}</p>}
       </header>
       {controls && <div className="question__controls panel">{controls}</div>}
       <RequestStatus query={query} />
@@ -93,9 +94,10 @@ export function QuestionPage(props: Props) {
 }
 
 /** A sentence with what decides in bold and in the colour of the verdict. */
-export function Conclusion({ text, emphasis, verdict }: Headline) {
+export function Conclusion({ verdict, ...headline }: Headline) {
+  const [text, emphasis] = [shownText(headline.text), headline.emphasis && shownText(headline.emphasis)];
   const start = emphasis ? text.indexOf(emphasis) : -1;
-  if (emphasis === null || start < 0) return text;
+  if (!emphasis || start < 0) return text;
   return (
     <>
       {text.slice(0, start)}
@@ -117,8 +119,8 @@ function Recommendations({ recommendations, choices, onApply }: RecommendationPr
         {recommendations.map((recommendation) => (
           <li key={recommendation.title} className="recommendation">
             <div className="grow">
-              <p>{recommendation.title}</p>
-              <p className="quiet">{recommendation.effect}</p>
+              <p>{shownText(recommendation.title)}</p>
+              <p className="quiet">{shownText(recommendation.effect)}</p>
             </div>
             {recommendation.changes.length > 0 && (
               <Button
@@ -163,7 +165,7 @@ function EvidenceLine({ title, subject, text, quantity }: Evidence) {
         <span className="grow">
           {title} <span className="quiet">{subject}</span>
         </span>
-        <strong>{text}</strong>
+        <strong className="nowrap">{text}</strong>
       </summary>
       {open && (
         <div className="stack">

@@ -2,7 +2,7 @@
 import { useState } from "react";
 
 import type { components } from "../api/schema";
-import { countText } from "../lib/format";
+import { countText, shownText } from "../lib/format";
 import { fieldPlace } from "../plan-schema/partPaths";
 import type { Plan } from "../plan-schema/plan";
 import { ScrollTable } from "./ScrollTable";
@@ -29,7 +29,7 @@ export function Checklist({ title, steps }: { title: string; steps: ChecklistSte
               <p>
                 <span className="badge">{STATUS[step.status]}</span> {afterStatus(step)}
               </p>
-              <p className="quiet">{step.detail}</p>
+              <p className="quiet">{shownText(step.detail)}</p>
               {step.commands.length > 0 && <Commands commands={step.commands} of={step.title} />}
               <Sources citations={step.citations} />
             </div>
@@ -97,7 +97,7 @@ export function State({ state, words = false }: { state: MovedResult["before"]; 
   if (!state) return "–";
   return (
     <>
-      {state.verdict && <Verdict verdict={state.verdict} bare={!words} />} {state.text}
+      {state.verdict && <Verdict verdict={state.verdict} bare={!words} />} {shownText(state.text)}
       {state.caution && <span className="clamp quiet">{state.caution}</span>}
     </>
   );
@@ -121,7 +121,7 @@ export function Assumptions({ plan, assumptions }: AssumptionProps) {
             <li key={title}>
               <p className="row row--ends row--top">
                 <span>{title}</span>
-                <strong>{text}</strong>
+                <strong className="nowrap">{text}</strong>
               </p>
               <p className="quiet">
                 {reason}

@@ -156,12 +156,14 @@ export function ChosenList({ items, before, onRemove }: ChosenProps) {
       {items.map(({ id, label, detail = "" }) => (
         <li key={id} className="row">
           {before?.(id)}
-          <span>
-            {label} <span className="quiet">{detail}</span>
+          <span className="row chosen__name">
+            <span className="chosen__words">
+              {label} <span className="quiet">{detail}</span>
+            </span>
+            <IconButton label={`Remove ${[label, detail].filter(Boolean).join(", ")}`} onClick={() => onRemove(id)}>
+              <Close />
+            </IconButton>
           </span>
-          <IconButton label={`Remove ${[label, detail].filter(Boolean).join(", ")}`} onClick={() => onRemove(id)}>
-            <Close />
-          </IconButton>
         </li>
       ))}
     </ul>

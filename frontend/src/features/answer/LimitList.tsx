@@ -1,12 +1,13 @@
 import { memo, useMemo, useContext, type ReactNode } from "react";
 
 import type { Assessment, AnswerNumber, Limit, MissingInput, Remedy, Verdict as VerdictName } from "../../api/types";
+import { beforeSameUnit } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { PlanLink } from "../../ui/planLinks";
 import { PartSection, useOpenParts } from "./QuantityList";
-import { beforeSameUnit, tally, worstParts, isFiltering, passingLimit, type Filter } from "./answerParts";
+import { tally, worstParts, isFiltering, passingLimit, type Filter } from "./answerParts";
 import { NumberLink, OpenDerivation } from "./links";
 
 interface Props extends LimitNotes {
@@ -32,21 +33,20 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
   const anyOpen = parts.some(({ key }) => isOpen(key));
   return (
     <>
-      {parts.map(({ key, part, items }) => (
+      {parts.map(({ key, part, items, worst }) => (
         <PartSection
           key={key}
           part={part}
           open={isOpen(key)}
           onToggle={(open) => toggle(key, open)}
           worst={
-            items[0] && (
-              <>
-                <span className="part__limit quiet cut">
-                  {items[0].title} {items[0].verdict !== "unknown" && items[0].used_pct?.text}
-                </span>
-                <LimitBar limit={items[0]} watch={watch} />
-              </>
-            )
+            <>
+              <span className="part__limit quiet">
+                <span className="cut">{worst.title}</span>{" "}
+                {worst.verdict !== "unknown" && <span className="nowrap">{worst.used_pct?.text}</span>}
+              </span>
+              <LimitBar limit={worst} watch={watch} />
+            </>
           }
           state={tally(items).map(([verdict, count]) => (
             <span key={verdict} className="small nowrap">

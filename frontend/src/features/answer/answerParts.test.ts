@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { limit } from "../../test/answers";
 import { groupFindings } from "./FindingList";
-import { beforeSameUnit, NO_FILTER, passing, tally, worstParts } from "./answerParts";
+import { NO_FILTER, passing, tally, worstParts } from "./answerParts";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
   limit(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });
@@ -24,6 +24,7 @@ describe("parts", () => {
     expect(names(null)).toEqual(["QM3", "QM2", "QM10", "QM9"]);
     expect(names("QM9 ok")).toEqual(["QM9", "QM3", "QM2", "QM10"]);
     expect(worstParts(limits, null)[1]?.items).toHaveLength(2);
+    expect(worstParts(limits, "QM2 ok")[0]).toMatchObject({ part: { name: "QM2" }, worst: { verdict: "unknown" } });
   });
 
   it("stay in the order of an earlier answer, new ones at the end", () => {
@@ -77,11 +78,4 @@ describe("advice", () => {
     const other = { ...finding(["QM2"], "info", "0.2 engines"), id: one.id };
     expect(groupFindings([one, other], NO_FILTER)).toEqual([[one, other]]);
   });
-});
-
-it("writes a unit once where two numbers have the same", () => {
-  expect(beforeSameUnit("10,000 buffers", "170,000 buffers")).toBe("10,000");
-  expect(beforeSameUnit("13.8 MB/s", "18.2 MB/s")).toBe("13.8");
-  expect(beforeSameUnit("201 KB", "720 MB")).toBeUndefined();
-  expect(beforeSameUnit(null, "720 MB")).toBeUndefined();
 });

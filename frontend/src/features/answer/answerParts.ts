@@ -12,6 +12,11 @@ export interface Part<T> {
   items: T[];
 }
 
+/** A part with the limit that its bar shows while it is closed: the first of those with its worst verdict. */
+export interface LimitsPart extends Part<Limit> {
+  worst: Limit;
+}
+
 export const KINDS: Record<PartRef["kind"], string> = {
   lpar: "LPAR",
   "queue-manager": "Queue manager",
@@ -39,14 +44,17 @@ export function tally(limits: Limit[]): [Verdict, number][] {
  * Group limits by part: first the part with the limit that is reached first, then by verdict. Otherwise limits and
  * parts are in the order of `ordered`, which may be of an earlier answer so that nothing moves while the user types.
  */
-export function worstParts(limits: Limit[], first: string | null, ordered = limits): Part<Limit>[] {
+export function worstParts(limits: Limit[], first: string | null, ordered = limits): LimitsPart[] {
   const places = new Map(ordered.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: Limit) => places.get(id) ?? places.size;
-  const rank = ({ items }: Part<Limit>) =>
-    items.some(({ id }) => id === first) ? -1 : Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));
-  return partsOf([...limits].sort((one, other) => placeOf(one) - placeOf(other))).sort(
-    (one, other) => rank(one) - rank(other),
-  );
+  const severity = ({ verdict }: Limit) => VERDICTS.indexOf(verdict);
+  const rank = ({ items, worst }: LimitsPart) => (items.some(({ id }) => id === first) ? -1 : severity(worst));
+  return partsOf([...limits].sort((one, other) => placeOf(one) - placeOf(other)))
+    .map((part) => ({
+      ...part,
+      worst: part.items.reduce((worst, one) => (severity(one) < severity(worst) ? one : worst)),
+    }))
+    .sort((one, other) => rank(one) - rank(other));
 }
 
 export interface Filter {
@@ -116,10 +124,4 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
     return () => clearTimeout(timer);
   }, [filter, params, setParams]);
   return [filter, setFilter];
-}
-
-/** Return a number without its unit where another one follows with the same: the 584 of "584 of 720 MB". */
-export function beforeSameUnit(text: string | null, next: string | null | undefined): string | undefined {
-  const unit = text?.match(/[\s\u00a0]\D+$/)?.[0];
-  return unit && next?.endsWith(unit) ? text?.slice(0, -unit.length) : undefined;
 }

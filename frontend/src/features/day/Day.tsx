@@ -1,5 +1,7 @@
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { getAt, listAt } from "../../lib/pointer";
+import { partAt, partName, partTitle } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { useApplyChanges } from "../../state/useApplyChanges";
@@ -9,6 +11,7 @@ import { QuestionPage } from "../../ui/QuestionPage";
 import { State, useFew } from "../../ui/QuestionParts";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
+import { PlanLink } from "../../ui/planLinks";
 
 type Answer = components["schemas"]["DayAnswer"];
 
@@ -31,6 +34,7 @@ export default function Day({ plan }: ViewProps) {
       onApply={applyRecommendation}
       applied={note}
     >
+      {!hasProfile(plan) && <Workloads plan={plan} />}
       {answer && answer.limits.length > 0 && <Limits answer={answer} />}
       {answer && answer.limits.length > 0 && <Hours answer={answer} />}
       {answer && (
@@ -40,6 +44,39 @@ export default function Day({ plan }: ViewProps) {
         </p>
       )}
     </QuestionPage>
+  );
+}
+
+/** Return the paths of the workloads, in the order of the plan. */
+function workloadPaths(plan: Plan): string[] {
+  const within = (at: string, list: string) =>
+    listAt(plan, `${at}/${list}`).map((_, index) => `${at}/${list}/${index}`);
+  return within("", "lpars")
+    .flatMap((at) => within(at, "queue_managers"))
+    .flatMap((at) => within(at, "workloads"));
+}
+
+function hasProfile(plan: Plan): boolean {
+  return workloadPaths(plan).some((path) => getAt(plan, `${path}/day_profile`) !== undefined);
+}
+
+/** Leads to the workloads whose hours can be entered. */
+function Workloads({ plan }: { plan: Plan }) {
+  const { shown, more } = useFew(workloadPaths(plan), 5, "workloads");
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label="Workloads without a day profile">
+      <h2>Enter a day profile</h2>
+      <ul>
+        {shown.map((path) => (
+          <li key={path}>
+            <PlanLink path={`${path}/day_profile`}>{partName(plan, partAt(path))}</PlanLink>{" "}
+            <span className="quiet">{partTitle(plan, partAt(path.replace(/\/workloads\/\d+$/, "")))}</span>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </section>
   );
 }
 

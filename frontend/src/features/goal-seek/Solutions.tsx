@@ -121,7 +121,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
       <IgnoredLimits
         limits={Object.keys(holds?.cautions ?? {})}
         answer={answer}
-        reason="With a warning at every value that they may be reached sooner"
+        reason="Warning at every value: these may be reached sooner than calculated"
       />
       <ExceededLimits limits={set_aside} {...{ answer, grown, below }} />
       <IgnoredLimits

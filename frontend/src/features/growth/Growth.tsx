@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 
-import { firstSentence, withDays } from "../../lib/format";
+import { firstSentence, shownText } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -29,7 +29,7 @@ export default function Growth({ plan }: ViewProps) {
   return (
     <div className="stack">
       <h1>Growth</h1>
-      {over && <Conclusion text={withDays(over.sentence)} />}
+      {over && <Conclusion text={shownText(over.sentence)} />}
       <Rates
         {...{ plan, inputs, since, years }}
         onYears={(value) => put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))}

@@ -1,4 +1,4 @@
-import { formatMonth, formatNumber, formatValue, formatYears } from "../../lib/format";
+import { formatMonth, formatNumber, formatValue, formatYears, shownText } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
@@ -26,6 +26,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
     <>
       <ScrollTable
         label="When each limit is reached"
+        className="comparison row-cards growth__table"
         tableClass="growth__dates"
         heads={["Limit", "Reached", ...turns.map((index) => turnAt(over, index))]}
       >
@@ -48,14 +49,14 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
                 </label>
                 {limit.caution && <p className="quiet">{limit.caution}</p>}
               </th>
-              <td>
+              <td data-label="Reached">
                 <Dates growth={growth} id={id} />
               </td>
               {turns.map((index) => {
                 const value = limit.values[index] ?? null;
                 const isOver = value !== null && value > over.limit;
                 return (
-                  <td key={index} className={isOver ? "verdict--exceeded" : undefined}>
+                  <td key={index} data-label={turnAt(over, index)} className={isOver ? "verdict--exceeded" : undefined}>
                     {isOver && <Verdict verdict="exceeded" bare />} {value === null ? "–" : formatValue(value, "pct")}
                   </td>
                 );
@@ -95,7 +96,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
 }
 
 function moment(text: string | null | undefined, years: number): string {
-  return text ?? `in ${formatYears(years)}`;
+  return text === null || text === undefined ? `in ${formatYears(years)}` : shownText(text);
 }
 
 /** Return why a limit that is always judged has no date. */

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 
 import { version } from "../../../package.json";
 import { sourcesQuery } from "../../api/queries";
+import { formatPublished } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { ShortcutList } from "./ShortcutList";
 
@@ -44,7 +45,7 @@ export default function About() {
         <ul className="bulleted">
           {sources.map(({ id, title, date }) => (
             <li key={id}>
-              {title} {typeof date === "string" && <span className="quiet">{date}</span>}
+              {title} {typeof date === "string" && <span className="quiet">{formatPublished(date)}</span>}
             </li>
           ))}
         </ul>

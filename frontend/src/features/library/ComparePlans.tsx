@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import type { Limit } from "../../api/types";
-import { countText, formatMultiple, withDays } from "../../lib/format";
+import { countText, formatMultiple, shownText } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -107,7 +107,7 @@ function SideBySide({ plans }: { plans: ComparedPlan[] }) {
 function First({ answer, problem }: ComparedPlan) {
   if (!answer) return <span className="wrong">{problem}</span>;
   const { title, subject, multiple, sentence } = answer.first_limit;
-  if (!multiple?.value) return <>{withDays(sentence)}</>;
+  if (!multiple?.value) return <>{shownText(sentence)}</>;
   return (
     <>
       {formatMultiple(multiple.value)}{" "}

@@ -1,4 +1,4 @@
-import { formatDay, withDays } from "../../lib/format";
+import { formatDay, shownText } from "../../lib/format";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
@@ -32,7 +32,7 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
   const noticed = values.filter(({ state }) => NOTICED.includes(state));
   return (
     <>
-      <p className="measured__sentence">{withDays(sentence)}</p>
+      <p className="measured__sentence">{shownText(sentence)}</p>
       {!since_is_entered && (
         <p className="quiet">
           The plan does not state the date of its figures: the day when it was saved counts, {formatDay(since)}.
@@ -44,7 +44,7 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
           chart={chartOf(actual, chosen)}
           heading="h3"
           note={
-            withDays(chosen.text) +
+            shownText(chosen.text) +
             (hasFarLimit(chosen) ? ` The limit, ${chosen.limit_text}, is far above the chart.` : "")
           }
           description={`${titleOf(chosen)}: planned and measured from ${since} to ${actual.period.last}. ${chosen.text}`}
@@ -95,7 +95,7 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
           <ul className="lines">
             {noticed.map((value) => (
               <li key={value.id}>
-                <strong>{titleOf(value)}.</strong> {withDays(value.text)}
+                <strong>{titleOf(value)}.</strong> {shownText(value.text)}
               </li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
-import { countText, formatDay, formatTimeThere, withDays } from "../../lib/format";
+import { countText, formatDay, formatTimeThere, shownText } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlan, usePlanStore } from "../../state/planStore";
 import { searchOf } from "../../state/views";
@@ -33,7 +33,7 @@ export function ComparedNumbers({ compared, plan, question }: Props) {
   const { period } = compared;
   return (
     <>
-      <p className="measured__sentence">{manager && withDays(manager.sentence)}</p>
+      <p className="measured__sentence">{manager && shownText(manager.sentence)}</p>
       <p className="quiet">
         From {formatDay(period.first)} to {formatDay(period.last)}
         {manager?.measured_on && `, measured on ${manager.measured_on}`}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { shownText } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { useApplyChanges } from "../../state/useApplyChanges";
@@ -109,12 +110,15 @@ interface ManagersProps {
 /** Every queue manager on an older release, with its status and first limit today and on the newest one. */
 function Managers({ managers, release, chosen, onChoose }: ManagersProps) {
   const { shown, more } = useFew(managers, 12, "queue managers");
+  const hasFirst = managers.some(({ first }) => first.length > 0);
   return (
     <section aria-label="Queue managers">
       <h2>Queue managers on an older release</h2>
       <ScrollTable
         label="Queue managers on an older release"
-        heads={["Queue manager", "Status", "First limit at", `On ${release}`, "Set first"]}
+        className="comparison row-cards"
+        tableClass="newest-release__table"
+        heads={["Queue manager", "Status", "First limit at", `On ${release}`, ...(hasFirst ? ["Set first"] : [])]}
       >
         {shown.map((one) => (
           <tr key={one.path} aria-current={one.path === chosen ? "true" : undefined}>
@@ -127,12 +131,14 @@ function Managers({ managers, release, chosen, onChoose }: ManagersProps) {
             <td>
               <BeforeAndAfter before={one.before.verdict} after={one.after.verdict} />
             </td>
-            <td>
+            <td data-label="First limit at">
               {one.before.multiple?.text ?? "–"}
               {one.after.multiple?.text !== one.before.multiple?.text && ` → ${one.after.multiple?.text ?? "–"}`}
             </td>
-            <td>{one.gain.join(" ")}</td>
-            <td>{one.first.join(", ")}</td>
+            <td data-label={`On ${release}`} className="long">
+              {shownText(one.gain.join(" "))}
+            </td>
+            {hasFirst && <td data-label="Set first">{one.first.join(", ")}</td>}
           </tr>
         ))}
       </ScrollTable>

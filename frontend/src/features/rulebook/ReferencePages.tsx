@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 
 import { errataQuery, sourcesQuery } from "../../api/queries";
+import { formatPublished } from "../../lib/format";
 import { entryText } from "../../plan-schema/fieldEntry";
 import { ErratumCard, PageLinks } from "./EntryList";
 import { Page, Waiting } from "./Page";
@@ -239,7 +240,7 @@ function aboutSource({ cite_as, kind, date, version, releases }: Source): string
   const parts = [
     `cited as ${cite_as}`,
     kind,
-    date,
+    typeof date === "string" && formatPublished(date),
     version && `version ${String(version)}`,
     Array.isArray(releases) && releases.length > 0 && `measures ${releases.join(", ")}`,
   ];

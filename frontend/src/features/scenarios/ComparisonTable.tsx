@@ -5,7 +5,7 @@ import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Assessment, Verdict as VerdictName } from "../../api/types";
-import { formatMultiple, formatValue } from "../../lib/format";
+import { formatMultiple, formatNumber, formatValue } from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { inputsOf } from "../../plan-schema/inputs";
@@ -181,11 +181,25 @@ function MovedCell({ cell, unit, onOpen }: { cell: Cell; unit: string; onOpen: (
       {verdict && <Verdict verdict={verdict} bare />}{" "}
       <OpenableNumber text={number(value, unit, ends)} onOpen={onOpen} />
       <span className="quiet comparison__change">
-        {change !== null && `${change > 0 ? "+" : ""}${number(change, unit)}`}
-        {through.length > 0 && ` by ${through.slice(0, 3).join(", ")}${through.length > 3 ? " …" : ""}`}
+        {[change !== null && changeText(change, unit), through.length > 0 && causesText(through)]
+          .filter(Boolean)
+          .join(", ")}
       </span>
     </>
   );
+}
+
+/** Return by how much a number moves; shares of a limit by percentage points. */
+function changeText(change: number, unit: string): string {
+  const sign = change > 0 ? "+" : "";
+  return unit === "pct" ? `${sign}${formatNumber(change)}\u00a0points` : `${sign}${formatValue(change, unit)}`;
+}
+
+const MOST_CAUSES = 3;
+
+function causesText(through: number[]): string {
+  const shown = through.slice(0, MOST_CAUSES).join(", ");
+  return `due to ${through.length === 1 ? "change" : "changes"} ${shown}${through.length > MOST_CAUSES ? " …" : ""}`;
 }
 
 /** A number, or the ends between which it lies where it is not known itself. */

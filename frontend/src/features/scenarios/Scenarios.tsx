@@ -118,7 +118,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           <p className="quiet">
             {rows.length === 0
               ? "Nothing moves in any of them."
-              : `${shown.length} of ${rows.length} results that move. “by 1” is the scenario’s first change.`}
+              : `${shown.length} of ${rows.length} results that move. Points are percentage points of the limit; changes have the numbers of the scenario’s list.`}
           </p>
         </>
       )}

@@ -3,7 +3,7 @@ import { Printer } from "@carbon/react/icons";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
-import { countText, firstSentence, formatDay, withDays } from "../../lib/format";
+import { beforeSameUnit, countText, firstSentence, formatDay, shownText } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -46,7 +46,7 @@ async function requestSummary(plan: Plan, _question: object, signal: AbortSignal
 function Page({ content }: { content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
   const { as_of, sentence, first_date_text, counts, limits, not_assessed } = content;
-  const [first, more] = firstSentence(withDays(sentence));
+  const [first, more] = firstSentence(shownText(sentence));
   return (
     <>
       <p className="summary__sentence">
@@ -118,7 +118,11 @@ function Inputs({ parts }: { parts: Part[] }) {
 
 function Limits({ limits }: Pick<Content, "limits">) {
   return (
-    <ScrollTable label="Limits that need attention" heads={["Limit", "Status", "Used", "Reached", "What to do"]}>
+    <ScrollTable
+      label="Limits that need attention"
+      className="comparison row-cards"
+      heads={["Limit", "Status", "Used", "Reached", "What to do"]}
+    >
       {limits.map((limit) => (
         <tr key={limit.id}>
           <th scope="row">
@@ -127,18 +131,28 @@ function Limits({ limits }: Pick<Content, "limits">) {
           <td>
             <Verdict verdict={limit.verdict} />
           </td>
-          <td>
-            {limit.used && limit.limit ? `${limit.used} of ${limit.limit}` : (limit.used ?? "Not known")}
-            {limit.used_pct && <span className="quiet"> {limit.used_pct}</span>}
+          <td data-label="Used">
+            <span>
+              {usedOf(limit)} {limit.used_pct && <span className="quiet nowrap">{limit.used_pct}</span>}
+            </span>
           </td>
-          <td>{limit.reached_text ?? "Not known"}</td>
-          <td>
-            {[...limit.missing.map((one) => `Enter ${one}`), ...limit.recommendations].join("; ") || limit.caution}
+          <td data-label="Reached">{shownText(limit.reached_text ?? "Not known")}</td>
+          <td data-label="What to do" className="long">
+            {shownText(
+              [...limit.missing.map((one) => `Enter ${one}`), ...limit.recommendations].join("; ") ||
+                (limit.caution ?? ""),
+            )}
           </td>
         </tr>
       ))}
     </ScrollTable>
   );
+}
+
+/** What is used of a limit, in words: "584 of 720 MB". */
+function usedOf({ used, limit }: Content["limits"][number]): string {
+  if (!used) return "Not known";
+  return shownText(limit ? `${beforeSameUnit(used, limit) ?? used} of ${limit}` : used);
 }
 
 const UNKNOWN = "not known";
@@ -157,7 +171,7 @@ function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
       {known.map(({ label, value, given }, index) => (
         <span key={label}>
           {index > 0 && "; "}
-          {label} {withDays(value)}
+          {label} {shownText(value)}
           {!given && <span className="quiet"> (default)</span>}
         </span>
       ))}

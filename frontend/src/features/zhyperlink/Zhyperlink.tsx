@@ -89,6 +89,7 @@ function Candidates({ answer }: { answer: Answer }) {
       <h2>Logs that could use it</h2>
       <ScrollTable
         label="Logs that could use it"
+        className="comparison row-cards"
         heads={["Log of", "zHyperLink is", "Log rate today", "Over zHyperLink", "One log write", "CPU waiting"]}
       >
         {shown.map((one) => (
@@ -96,18 +97,20 @@ function Candidates({ answer }: { answer: Answer }) {
             <th scope="row">
               {one.name} <span className="quiet">{one.control_unit ?? one.lpar}</span>
             </th>
-            <td>{VERDICTS[one.verdict]}</td>
-            <td>
+            <td data-label="zHyperLink is">{VERDICTS[one.verdict]}</td>
+            <td data-label="Log rate today" className="long">
               <ResultState state={one.before} />
             </td>
-            <td>
+            <td data-label="Over zHyperLink" className="long">
               <ResultState state={one.after} />
             </td>
-            <td>
-              {one.io_us.text}
-              {one.zhpf_us.text !== null && <span className="quiet"> instead of {one.zhpf_us.text}</span>}
+            <td data-label="One log write">
+              <span>
+                {one.io_us.text}{" "}
+                {one.zhpf_us.text !== null && <span className="quiet">instead of {one.zhpf_us.text}</span>}
+              </span>
             </td>
-            <td>{one.engines?.text ?? "Not known"}</td>
+            <td data-label="CPU waiting">{one.engines?.text ?? "Not known"}</td>
           </tr>
         ))}
       </ScrollTable>
@@ -128,6 +131,7 @@ function ControlUnits({ answer }: { answer: Answer }) {
       <h2>What the control units need</h2>
       <ScrollTable
         label="What the control units need"
+        className="comparison row-cards"
         heads={["Control unit", "Write sessions", "Paths (PFIDs) busy", "PFIDs needed", "Links, each with a cable"]}
       >
         {answer.control_units.map((one) => (
@@ -136,14 +140,14 @@ function ControlUnits({ answer }: { answer: Answer }) {
               {one.name} {one.metro_mirror && <span className="quiet">Metro Mirror</span>}
               <p className="quiet">{one.queue_managers.join(", ")}</p>
             </th>
-            <td>
+            <td data-label="Write sessions">
               <ResultState state={one.sessions} />
             </td>
-            <td>
+            <td data-label="Paths (PFIDs) busy">
               <ResultState state={one.paths} />
             </td>
-            <td>{one.pfids_needed?.text ?? "Not known"}</td>
-            <td>{one.links?.text ?? "Not known"}</td>
+            <td data-label="PFIDs needed">{one.pfids_needed?.text ?? "Not known"}</td>
+            <td data-label="Links, each with a cable">{one.links?.text ?? "Not known"}</td>
           </tr>
         ))}
       </ScrollTable>

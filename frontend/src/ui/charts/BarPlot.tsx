@@ -21,6 +21,8 @@ import { decadesOver, ticksTo } from "./lineChart";
 const FILLS = ["var(--bar)", "url(#hatch)"];
 /** With more bars than these their values would lie on each other. */
 const FEW_BARS = 16;
+/** Width of a character of a name, in px: more than it takes. */
+const CHARACTER = 9;
 const MARGIN = { top: 24, right: 24, bottom: 8, left: 0 };
 
 /** Columns or rows. Loaded when first shown: the chart library weighs more than the rest of the page. */
@@ -28,9 +30,10 @@ export default function BarPlot({ chart }: { chart: Chart }) {
   const { x, series, marks, stacked, here, logarithmic, shape } = chart;
   const narrow = useMediaQuery("(max-width: 671px)");
   const rows = shape === "rows";
-  const namesWidth = narrow ? 150 : 260;
-  // Of bars that are stacked none ends where its value is.
-  const hasValues = series.length === 1 && x.values.length <= FEW_BARS;
+  const longest = Math.max(...x.values.map((value) => String(value).length));
+  const namesWidth = Math.min(narrow ? 150 : 260, 24 + longest * CHARACTER);
+  // Of bars that are stacked none ends where its value is; columns beside each other have no room for theirs.
+  const hasValues = !stacked && x.values.length <= FEW_BARS && (series.length === 1 || rows);
   const ticks = ticksOf(chart);
   const names = { dataKey: "x", type: "category" as const, stroke: "var(--cds-border-strong)", interval: 0 };
   const values = {

@@ -41,6 +41,15 @@ it("writes names beside the ends of lines, apart from each other and within the 
   expect(heights.every((y, index) => index === 0 || y - (heights[index - 1] ?? 0) >= 5)).toBe(true);
 });
 
+it("names a line that is above the chart all along at its top", () => {
+  const lineOf = (name: string, values: number[]) => ({ key: name, name, values });
+  const two: LineChart = {
+    ...chart([], [0, 1], { continuous: true }),
+    lines: [lineOf("Log, QM1", [0, 40]), lineOf("CSA, PRD1", [300, 831])],
+  };
+  expect(labelsAtEnds(two, 100).at(-1)).toMatchObject({ text: "CSA ↑ 831\u00a0%", at: 1, y: 100 });
+});
+
 it("writes last values where names have no room, and the part first where names begin alike", () => {
   const lineOf = (name: string, values: number[]) => ({ key: name, name, values });
   const two: LineChart = {

@@ -103,7 +103,7 @@ const TALL_PCT = 200;
 /** Labels nearer to each other than this share of the height overlap: they are moved apart. */
 const CLOSE = 0.065;
 /** Characters of a name at the end of a line. */
-const LONGEST_NAME = 36;
+const LONGEST_NAME = 40;
 /** Crossings nearer to each other than this share of the width have no room for their values. */
 const ROOM = 0.15;
 
@@ -198,13 +198,16 @@ interface LineEnd {
   index: number;
 }
 
-/** Return the last points in sight, lowest first, with their labels. */
+/** Return the last points in sight, lowest first, with their labels; of a line without one the top above its end. */
 function lastPoints({ lines, x }: LineChart, top: number, textOf: (line: Line) => string): LineEnd[] {
   return lines
     .flatMap((line, index) => {
-      const last = line.values.findLastIndex((value) => isNumber(value) && value <= top);
+      const inSight = line.values.findLastIndex((value) => isNumber(value) && value <= top);
+      // A line that is above the chart all along is named at its top.
+      const last = inSight < 0 ? line.values.findLastIndex(isNumber) : inSight;
       const y = line.values[last];
-      return isNumber(y) ? [{ key: line.key, text: textOf(line), at: placeOf(x, x.values[last]), y, index }] : [];
+      const at = placeOf(x, x.values[last]);
+      return isNumber(y) ? [{ key: line.key, text: textOf(line), at, y: Math.min(y, top), index }] : [];
     })
     .sort((one, other) => one.y - other.y);
 }
