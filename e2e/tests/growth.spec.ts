@@ -49,7 +49,7 @@ test("the rate is the plan's, and can be undone", async ({ page }) => {
   const rate = page.getByLabel("Annual growth of the workload, %");
   await rate.fill("30");
   await rate.press("Enter");
-  await expect(page.getByText(/is reached first, in \w+ 2027/)).toBeVisible();
+  await expect(page.getByText(/is reached first, in \w+\s2027/)).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect(rate).toHaveValue("15");
   await expect(page.getByText("is reached first, in December 2027")).toBeVisible();

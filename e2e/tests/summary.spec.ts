@@ -12,7 +12,7 @@ test("a plan on one page: what needs attention, by when, what to do, and the inp
   await expect(page.getByText(/31-bit storage of channel initiator QM21 is reached first/)).toBeVisible();
   const row = page.getByRole("row", { name: /31-bit storage/ });
   await expect(row).toContainText("Warning");
-  await expect(row).toContainText("952 MB of 1,084 MB");
+  await expect(row).toContainText("952 of 1,084 MB");
   await expect(row).toContainText("December 2027");
   await expect(page.getByRole("listitem").filter({ hasText: "Channel group branch clients" })).toContainText(
     "4,850",
