@@ -10,6 +10,7 @@ import pytest
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.points import Judged, Numbers, at_points, values_of
+from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, value_range
@@ -104,3 +105,20 @@ def test_the_verdict_of_a_point_is_that_of_an_assessment() -> None:
     found = sweep(plan, [{"path": path, "values": rates}], None)["verdicts"]
     assert found == [Assessment(with_value(plan, path, rate)).as_dict([])["verdict"] for rate in rates]
     assert found == ["unknown", "unknown", "watch", "exceeded"]
+
+
+def test_the_verdict_of_a_point_heeds_the_caution_of_a_limit_that_the_input_does_not_change() -> None:
+    plan, path = read_plan(SMALL["q-replication"]), "/growth/annual_pct"
+    assert sweep(plan, [{"path": path, "values": [0.0, 10.0]}], None)["verdicts"] == ["watch", "watch"]
+
+
+def test_without_ziips_there_is_no_limit_on_them() -> None:
+    """Eligible work runs on general processors then: the point is OK, and the search finds it."""
+    plan, path = read_plan(SMALL["kafka-bridge"]), "/lpars/0/ziips"
+    answer = sweep(plan, [{"path": path, "values": [0.0, 0.01, 1.0]}], None)
+    assert answer["verdicts"] == ["ok", "exceeded", "ok"]
+    assert not answer["undecided"].any()
+    (crossing,) = answer["crossings"]
+    assert crossing["exceeded"] < 0.050505 <= crossing["holds"] == pytest.approx(0.050505)
+    solution = solve(plan, SolveRequest(path, "smallest"))
+    assert (solution["value"], solution["stopped_by"]) == (0, None)

@@ -6,7 +6,7 @@ are any; the rest of it runs on general processors.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -216,7 +216,8 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
         # messages, whose CPU may have bounds only, do not run on zIIPs
         gaps = () if needs.is_bounded else missing
         needed = _estimate(_where_any(work.ziip, ziips.known), gaps, at_least and at_least.ziip)
-        yield _limit(scope, "ziip", needed, installed, growing, caution)
+        any_ziip = True if ziips.known is None else ziips.known > NO_ZIIPS
+        yield _limit(scope, "ziip", needed, installed, growing, caution, any_ziip)
         both = None if cps.known is None or installed.known is None else cps.known + installed.known
         together = _where_any(work.together, ziips.known)
         needed = _estimate(together, with_ziips, at_least and at_least.together, needs.is_bounded)
@@ -227,6 +228,7 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
             Estimate(both, cps.missing),
             growing,
             caution + _too_full_for_channels(scope, together, both) + tls,
+            any_ziip,
         )
     if not with_ziips:
         yield from scope.findings(shortage(work.cp, work.ziip, cps.known, ziips.known, spilled))
@@ -260,9 +262,15 @@ def _where_any(quantity: Quantity, ziips: Quantity | None) -> Quantity:
 
 
 def _limit(
-    scope: LparScope, kind: str, needed: Estimate, installed: Estimate, growth: Growing, caution: list[Finding]
+    scope: LparScope,
+    kind: str,
+    needed: Estimate,
+    installed: Estimate,
+    growth: Growing,
+    caution: list[Finding],
+    exists_at: Any = True,
 ) -> Limit:
-    """Return the limit on one kind of processors."""
+    """Return the limit on one kind of processors; `exists_at` the points with such processors."""
     title, field, words = PROCESSORS[kind]
     used = needed.map(lambda cpu: cpu.to("engine")).named(f"{title.removesuffix(', at most')} kept busy")
     growing, minimum = (True, None) if used.known is None else _growing_on(kind, used.known, growth)
@@ -277,6 +285,7 @@ def _limit(
         subject=f"LPAR {scope.lpar.name}",
         remedies=(Remedy(scope.at(field), words, None if present is None else present + 1),),
         caution=caution,
+        exists_at=exists_at,
         assumption=None if kind == "ziip" else tls_assumption(scope),
     )
 

@@ -228,6 +228,8 @@ class Condition:
             multiple = points.values_of(result, "multiple", size)
             room = np.where(np.isfinite(multiple), multiple / self.at_multiple - 1, room)
             room = np.where(result.growth_known, room, np.nan) if isinstance(result, Limit) else room
+        if isinstance(result, Limit):
+            room = np.where(result.exists_at, room, np.inf)
         return self._unless_doubtful(result, room)
 
     def _unless_doubtful(self, result: points.Judged | None, slack: points.Numbers) -> points.Numbers:

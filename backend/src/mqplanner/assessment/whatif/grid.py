@@ -201,7 +201,8 @@ class Grid:
         """Return at which points a limit has a caution."""
         found = np.zeros(self.size, dtype=bool)
         for indices, results in self._cases:
-            found[indices] = isinstance(limit := results.get(id), Limit) and limit.doubtful
+            if isinstance(limit := results.get(id), Limit):
+                found[indices] = limit.doubtful
         return found
 
     @cached_property
@@ -211,7 +212,8 @@ class Grid:
         for indices, results in self._cases:
             for result in results.values():
                 if isinstance(result, Limit):
-                    found[indices] |= np.isnan(values_of(result, "used_pct", found[indices].size))
+                    shares = values_of(result, "used_pct", found[indices].size)
+                    found[indices] |= np.isnan(shares) & result.exists_at
         return found
 
     @cached_property

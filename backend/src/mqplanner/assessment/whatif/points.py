@@ -147,7 +147,9 @@ def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = N
 
 def undecided(result: Judged) -> Any:
     """Return whether, or at which points, a limit or its growth is unknown and it could be the first limit."""
-    return isinstance(result, Limit) and unknown(result) | np.logical_not(result.growth_known)
+    if not isinstance(result, Limit):
+        return False
+    return (unknown(result) | np.logical_not(result.growth_known)) & result.exists_at
 
 
 def unknown(result: Judged) -> Any:
@@ -156,4 +158,4 @@ def unknown(result: Judged) -> Any:
         return False
     if result.limit is None or result.used is None:
         return result.undecided
-    return np.isnan(result.used.value) | np.isnan(result.limit.value)
+    return (np.isnan(result.used.value) | np.isnan(result.limit.value)) & result.exists_at

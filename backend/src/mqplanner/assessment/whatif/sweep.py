@@ -274,7 +274,7 @@ def _crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     names, low, high, holds = zip(*found, strict=True)
     evaluators = {
         origin
-        for origin, results in by_evaluator(grid.plan, dict.fromkeys(axis.paths, axis.values[known[0]]))
+        for origin, results in by_evaluator(grid.plan, dict.fromkeys(axis.paths, np.array(low + high)))
         if not results.keys().isdisjoint(names)
     }
 
