@@ -178,6 +178,21 @@ def test_expiry_stops_the_growth() -> None:
     assert expired["seconds"] == pytest.approx(30)
 
 
+def test_a_limit_that_is_close_or_has_a_caution_is_watched_although_none_is_reached() -> None:
+    def headline(*workloads: dict[str, Any]) -> tuple[Any, str]:
+        answer = outage(read_plan(plan_with([*workloads], expryint_s=10)), [WORKLOAD], 1, DAY)
+        assert answer["survived"] is None
+        return answer["headline"].verdict, answer["detail"]
+
+    expiring = workload(capexpry_s=20, depth=0)
+    assert headline(expiring)[0] == "ok"
+    close, _ = headline({**expiring, "put_rate_per_s": 29})
+    assert close == "watch"
+    verdict, detail = headline(expiring, {**expiring, "name": "goes on, or not"})
+    assert verdict == "watch"
+    assert "may be reached sooner than calculated" in detail
+
+
 def test_a_structure_fills_too() -> None:
     group = {
         "name": "QSG",

@@ -7,7 +7,7 @@ import numpy as np
 
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.first_limit import may_be_sooner, names_of
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
@@ -167,17 +167,19 @@ class _Answer:
                 text = "Not known how long you survive."
                 return Headline(text, "Not known", "unknown"), doubt.strip() or self._nothing_judged()
             text = "No limit is reached, however long the outage lasts."
-            return Headline(text, "No limit is reached", "ok"), self._more()
+            verdict = "watch" if self._is_watched else "ok"
+            more = f"{may_be_sooner(self._doubtful, '')} {self._more()}".strip()
+            return Headline(text, "No limit is reached", verdict), more
         id, survived, _ = first
         limit = self.outage.curves[id]
         now, then = _FIRST.get(limit.kind, ("is exceeded", "would be exceeded"))
         subject = _sentence(limit.subject)
         caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
-        more = f"{doubt}{caution} {self._more()}".strip()
+        more = f"{doubt}{caution}{may_be_sooner(self._doubtful, id)} {self._more()}".strip()
         if not survived:
             return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
         if survived >= self.seconds:
-            verdict = "unknown" if unknown else "watch" if caution or self._is_close() else "ok"
+            verdict = "unknown" if unknown else "watch" if caution or self._is_watched else "ok"
             whole = f"the whole {format_duration(self.seconds)}"
             later = f"{subject} {then} first, after {format_duration(survived, exact=False)}."
             start = "As far as is known you" if unknown else "You"
@@ -199,9 +201,16 @@ class _Answer:
     def _beyond(limit: Any) -> str:
         return f"{limit.beyond}. " if isinstance(limit, Limit) and limit.beyond else ""
 
-    def _is_close(self) -> bool:
+    @property
+    def _doubtful(self) -> list[Limit]:
+        """The limits that depend on the outage and have a caution at its end."""
+        return [limit for id, limit in self.known.items() if id in self.outage.curves and limit.doubtful]
+
+    @property
+    def _is_watched(self) -> bool:
+        """Whether a limit that depends on the outage is close or has a caution at its end."""
         limits = [id for id, one in self.outage.curves.items() if isinstance(one, Limit)]
-        return any(self.shares_at_end[id] >= WATCH_PCT for id in limits)
+        return bool(self._doubtful) or any(self.shares_at_end[id] >= WATCH_PCT for id in limits)
 
     def _nothing_judged(self) -> str:
         return " ".join(f"{_sentence(one.message)}." for one in self._not_assessed()[:1])
