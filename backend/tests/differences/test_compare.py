@@ -72,6 +72,16 @@ def test_changed_results_name_the_inputs_that_change_them() -> None:
     assert answer["first_limit"]["before"]["multiple"] > 1 > answer["first_limit"]["after"]["multiple"]
 
 
+def test_a_limit_that_is_exceeded_at_any_load_comes_first() -> None:
+    def change(plan: Any) -> None:
+        manager(plan)["page_sets"] = [{"id": 1, "size_mb": 60_000, "primary_mb": 1, "secondary_mb": 1}]
+
+    first = compared(change)["first_limit"]
+    assert first["before"]["multiple"] > 1
+    assert first["after"]["limit"].endswith("page-set/1/extents")
+    assert first["after"]["multiple"] is None
+
+
 def test_changed_results_name_the_rules_behind_the_change() -> None:
     def change(plan: Any) -> None:
         manager(plan)["channel_groups"][0]["message_kb"] = 64

@@ -86,8 +86,8 @@ class Limit:
     published number may be too high for this plan: the verdict is then at best `watch`, of many points at those in
     `caution_at`. `growing` without a number: it is not known how the use grows. `bounds` are those of a limit that is
     not known exactly, `assumption` states what the use, or its upper bound, assumes. `moment`: when it is
-    reached in an outage. `exists_at`: the points of many at which there is such a limit. `endless`: a queue grows without end, so that no size is enough; the use then has no number
-    that people could act on.
+    reached in an outage. `exists_at`: the points of many with such a limit. `endless`: a queue grows without end, so
+    that no size is enough; the use then has no number that people could act on.
     """
 
     id: str

@@ -5,7 +5,6 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
-from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.assessment.whatif.points import by_id
@@ -90,13 +89,10 @@ def _without(scopes: Sequence[EvaluatedScope], others: Iterable[EvaluatedScope])
 
 
 def _first_limit(assessment: Assessment) -> dict[str, Any]:
-    order = by_multiple(assessment.limits)
-    if not order:
-        return {"limit": None, "title": None, "subject": None, "multiple": None}
-    first, multiple = order[0]
+    limit, multiple = assessment.first_limit.limit, assessment.first_limit.multiple
     return {
-        "limit": first.id,
-        "title": first.title,
-        "subject": first.subject,
-        "multiple": json_value(float(multiple.value)),
+        "limit": limit and limit.id,
+        "title": limit and limit.title,
+        "subject": limit and limit.subject,
+        "multiple": None if multiple is None else json_value(float(multiple.value)),
     }

@@ -4,10 +4,11 @@ import { expect, it } from "vitest";
 
 import { ComparisonTable, type ScenarioComparison, type Row } from "./ComparisonTable";
 
-it("says of a scenario that cannot be worked out that it is not compared", () => {
+it("says which scenario is not compared, and where a limit is exceeded at any load", () => {
   const first = { multiple: 2, title: "CSA", subject: "A", limit: "csa" };
+  const after = { ...first, multiple: null };
   const against = [
-    { compared: { first_limit: { before: first, after: first }, moved: [] } },
+    { compared: { first_limit: { before: first, after }, moved: [] } },
     { compared: null, wrong: "Copies must be at most 2" },
   ].map((one) => ({ rules: [], wrong: null, ...one })) as unknown as ScenarioComparison[];
   const row = {
@@ -26,5 +27,5 @@ it("says of a scenario that cannot be worked out that it is not compared", () =>
       .slice(1, 3)
       .map((cell) => cell.textContent);
   expect(cells(/^CSA/)).toEqual(["=", "not compared"]);
-  expect(cells(/^First limit/)[1]).toBe("not compared");
+  expect(cells(/^First limit/)).toEqual(["exceeded at any load CSA, A", "not compared"]);
 });

@@ -221,10 +221,10 @@ function endsOf({ numbers }: MovedResult, side: "from" | "to"): Ends {
 
 function firstIn(first: First | undefined): React.ReactNode {
   if (!first) return "–";
-  if (first.multiple === null || first.title === null) return "none";
+  if (first.title === null) return "none";
   return (
     <>
-      {formatMultiple(first.multiple)}{" "}
+      {first.multiple === null ? "exceeded at any load" : formatMultiple(first.multiple)}{" "}
       <span className="quiet">
         {first.title}, {first.subject}
       </span>

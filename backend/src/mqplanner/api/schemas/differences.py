@@ -28,7 +28,7 @@ class PlansToCompare(RequestModel):
 
 
 class First(OpenResponseModel):
-    """The limit that is reached first."""
+    """The limit that is reached first; without a multiple one that is exceeded at any load."""
 
     limit: str | None
     title: str | None

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.first_limit import by_multiple
+from mqplanner.assessment.first_limit import candidates
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
 from mqplanner.assessment.serialization import ENDLESS, bounds_text, multiple, numbers_of
@@ -112,8 +112,12 @@ def worst_verdict(limits: Iterable[Limit]) -> str | None:
 
 
 def first_multiple(limits: Iterable[Limit]) -> Quantity | None:
-    """Return the multiple of today's load at which the first known limit is reached; None where none is."""
-    return next((found for _, found in by_multiple(limits)), None)
+    """Return the multiple of today's load at which the first known limit is reached.
+
+    None where none is, or where one is exceeded at any load.
+    """
+    among = candidates(list(limits))
+    return None if among.fixed or among.growing is None else among.growing[1]
 
 
 def load_text(found: Quantity | None) -> str | None:

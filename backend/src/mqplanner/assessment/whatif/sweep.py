@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
@@ -42,8 +41,8 @@ def sweep(
     grid = Grid(plan, axes)
     wanted = _wanted(grid, outputs)
     found = {id: _output(grid, *split(id)) for id in wanted if id != FIRST_LIMIT}
-    verdicts, order = _Verdicts(grid), by_multiple(grid.current.limits)
-    first = float(order[0][1].value) if order else None
+    verdicts, multiple = _Verdicts(grid), grid.current.first_limit.multiple
+    first = None if multiple is None else float(multiple.value)
     if FIRST_LIMIT in wanted:
         found[FIRST_LIMIT] = verdicts.first_limit()
     return {
