@@ -2198,7 +2198,7 @@ export interface components {
         Base: {
             /** @description Name of the plan. */
             name: string;
-            /** @description The limit that is reached first. */
+            /** @description The limit that is reached first; without a multiple one that is exceeded at any load. */
             first_limit: components["schemas"]["First"];
         };
         /**
@@ -2238,9 +2238,9 @@ export interface components {
          * @description The limit that is reached first, in both plans.
          */
         BeforeAndAfter: {
-            /** @description The limit that is reached first. */
+            /** @description The limit that is reached first; without a multiple one that is exceeded at any load. */
             before: components["schemas"]["First"];
-            /** @description The limit that is reached first. */
+            /** @description The limit that is reached first; without a multiple one that is exceeded at any load. */
             after: components["schemas"]["First"];
         };
         /**
@@ -4413,7 +4413,7 @@ export interface components {
         };
         /**
          * First
-         * @description The limit that is reached first.
+         * @description The limit that is reached first; without a multiple one that is exceeded at any load.
          */
         First: {
             /** @description Id of the limit; null where none is reached or known. */
