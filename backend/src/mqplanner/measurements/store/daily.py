@@ -10,7 +10,15 @@ from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.metrics import MetricTable, metric_table
-from mqplanner.measurements.store.rollups import ORIGIN, ROLLUP_COLUMNS, daily_sql, day_statistics, period_statistics
+from mqplanner.measurements.store.rollups import (
+    ORIGIN,
+    ROLLUP_COLUMNS,
+    daily_sql,
+    day_statistics,
+    day_values,
+    first_times,
+    period_statistics,
+)
 from mqplanner.measurements.store.statements import PARQUET, run_for_each
 
 _ORIGIN = {
@@ -82,18 +90,33 @@ def _write_month(store: Folder, month: str, days: Path, connection: Any) -> str:
 
 def _calculate(connection: Any, metrics: MetricTable, files: list[str]) -> None:
     """Write what the days in files were like into the table `days_of_…`."""
-    connection.execute(f"CREATE OR REPLACE TEMP VIEW records_of_{metrics.table} AS SELECT * FROM read_parquet({files})")
-    connection.execute(f"CREATE OR REPLACE TEMP TABLE days_of_{metrics.table} AS {_day_sql(metrics.table)}")
+    table = metrics.table
+    values, statistics, times = _day_sql(table)
+    connection.execute(f"CREATE OR REPLACE TEMP VIEW records_of_{table} AS SELECT * FROM read_parquet({files})")
+    # They are read twice, and sums can differ in their last digits where they are computed twice.
+    kind = "TABLE" if metrics.is_prepared else "VIEW"
+    connection.execute(f"CREATE OR REPLACE TEMP {kind} values_of_{table} AS {values}")
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE statistics_of_{table} AS {statistics}")
+    days = f"SELECT * FROM statistics_of_{table} JOIN ({times}) USING (number)"
+    connection.execute(f"CREATE OR REPLACE TEMP TABLE days_of_{table} AS {days}")
 
 
 @cache
-def _day_sql(table: str) -> str:
-    """Return the SQL for what the days in `records_of_…` were like; to write it takes as long as to run it."""
+def _day_sql(table: str) -> tuple[str, str, str]:
+    """Return the SQL for the values in `records_of_…`, their statistics by day, and the times of these.
+
+    To write it takes as long as to run it.
+    """
     ibis, metrics = import_ibis(), metric_table(table)
     assert metrics is not None  # noqa: S101
     columns = {name: _TYPES[column.type] for name, column in tables()[table].columns.items()}
-    records = ibis.table({**_ORIGIN, **columns}, name=f"records_of_{table}")
-    return str(ibis.to_sql(day_statistics(records, metrics), dialect="duckdb"))
+    computed = day_values(ibis.table({**_ORIGIN, **columns}, name=f"records_of_{table}"), metrics)
+    values = ibis.table(computed.schema(), name=f"values_of_{table}")
+    computed_statistics = day_statistics(values, metrics)
+    statistics = ibis.table(computed_statistics.schema(), name=f"statistics_of_{table}")
+    queries = (computed, computed_statistics, first_times(values, statistics, metrics))
+    first, second, third = (str(ibis.to_sql(one, dialect="duckdb")) for one in queries)
+    return first, second, third
 
 
 @cache

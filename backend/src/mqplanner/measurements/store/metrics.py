@@ -29,6 +29,10 @@ class Metric:
     """Whether the lowest value is the one to look at."""
 
 
+def _as_they_are(records: "ibis.Table") -> "ibis.Table":
+    return records
+
+
 @dataclass(frozen=True)
 class MetricTable:
     """The metrics of a table."""
@@ -38,8 +42,13 @@ class MetricTable:
     """What an instance is called; empty where the queue manager has one only."""
     instance: Callable[[Any], Any]
     metrics: tuple[Metric, ...]
-    prepare: Callable[["ibis.Table"], "ibis.Table"] = lambda records: records
+    prepare: Callable[["ibis.Table"], "ibis.Table"] = _as_they_are
     """Brings records together before the metrics are computed, as the tasks of a channel initiator."""
+
+    @property
+    def is_prepared(self) -> bool:
+        """Return whether records are brought together."""
+        return self.prepare is not _as_they_are
 
 
 def _rate(column: str) -> Callable[[Any], Any]:

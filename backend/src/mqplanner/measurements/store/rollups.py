@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release")
 STATISTICS = ("least", "average", "greatest", "least_at", "greatest_at", "total", "seconds", "intervals")
+DAY_KEYS = ("day", *ORIGIN, "instance")
 ROLLUP_COLUMNS = ("day", "table", *ORIGIN, "instance", "metric", *STATISTICS)
 
 PERIOD_COLUMNS = (
@@ -29,30 +30,46 @@ def first_at_greatest(at: Any, value: Any) -> Any:
     return first_at_least(at, -value)
 
 
-def day_statistics(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
-    """Return a row for each day, origin and instance, with the `STATISTICS` of each metric as `metric__statistic`.
-
-    Averages are weighted by the length of the intervals.
-    """
+def day_values(records: "ibis.Table", table: MetricTable) -> "ibis.Table":
+    """Return the value of each metric by interval and instance."""
     prepared = table.prepare(records)
     values = {metric.name: metric.value(prepared).cast("float64") for metric in table.metrics}
-    t = prepared.select(*ORIGIN, "ended", "seconds", "day", instance=table.instance(prepared), **values)
+    return prepared.select(*ORIGIN, "ended", "seconds", "day", instance=table.instance(prepared), **values)
+
+
+def day_statistics(values: "ibis.Table", table: MetricTable) -> "ibis.Table":
+    """Return a row for each day, origin and instance, with most `STATISTICS` of each metric as `metric__statistic`.
+
+    Averages are weighted by the length of the intervals. `number` is that of the row.
+    """
     found = {}
-    for name in values:
-        value, is_known = t[name], t[name].notnull()
-        total, seconds = (value * t.seconds).sum(), t.seconds.sum(where=is_known)
+    for name in (metric.name for metric in table.metrics):
+        value, is_known = values[name], values[name].notnull()
+        total, seconds = (value * values.seconds).sum(), values.seconds.sum(where=is_known)
         columns = {
             "least": value.min(),
             "average": total / seconds,
             "greatest": value.max(),
-            "least_at": first_at_least(t.ended, value),
-            "greatest_at": first_at_greatest(t.ended, value),
             "total": total,
             "seconds": seconds,
             "intervals": value.count(),
         }
         found.update({f"{name}__{statistic}": column for statistic, column in columns.items()})
-    return t.group_by(["day", *ORIGIN, "instance"]).agg(**found)
+    return values.group_by(list(DAY_KEYS)).agg(**found).mutate(number=import_ibis().row_number())
+
+
+def first_times(values: "ibis.Table", days: "ibis.Table", table: MetricTable) -> "ibis.Table":
+    """Return, by the number of a row of `day_statistics`, when the least and greatest values were first measured.
+
+    To look for values that are known takes less time than to compute them with their time.
+    """
+    both = values.join(days, [values[key].identical_to(days[key]) for key in DAY_KEYS])
+    found = {}
+    for name in (metric.name for metric in table.metrics):
+        for statistic in ("least", "greatest"):
+            is_first = both[name] == both[f"{name}__{statistic}"]
+            found[f"{name}__{statistic}_at"] = is_first.ifelse(both.ended, None).min()
+    return both.group_by("number").agg(**found)
 
 
 def period_statistics(rows: "ibis.Table") -> "ibis.Table":
@@ -76,8 +93,8 @@ def period_statistics(rows: "ibis.Table") -> "ibis.Table":
 
 
 def daily_sql(table: MetricTable, relation: str) -> str:
-    """Return the SQL for the `ROLLUP_COLUMNS` of a relation in DuckDB that has the `day_statistics` of a table."""
-    origin = ", ".join(("day", *ORIGIN, "instance"))
+    """Return the SQL for the `ROLLUP_COLUMNS` of a relation in DuckDB that has the `STATISTICS` of the days."""
+    origin = ", ".join(DAY_KEYS)
 
     def of_metric(name: str) -> str:
         columns = ", ".join(f"{name}__{statistic} AS {statistic}" for statistic in STATISTICS)
