@@ -1,12 +1,15 @@
 """Files as they are in reality: damaged, joined, saved by a spreadsheet, or no CSV of mqsmfcsv at all."""
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from mqplanner.errors import InvalidInput
-from tests.measurements.smf.imports import HEADING, NEW, load, pool_line, rows, write
+from mqplanner.measurements.store import staging
+from mqplanner.measurements.store.importing import FileReport
+from tests.measurements.smf.imports import HEADING, NEW, OLD, load, pool_line, rows, write
 
 KEYS = "ended::varchar, pool, lowest_free"
 
@@ -159,6 +162,37 @@ def test_two_different_headings_are_refused_and_nothing_is_imported(tmp_path: Pa
     with pytest.raises(InvalidInput, match="second, different heading"):
         load(tmp_path / "store", file)
     assert rows(tmp_path / "store", "qpst", KEYS) == []
+
+
+def test_lines_are_read_alike_in_the_fast_and_in_the_tolerant_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Samples, values that are none, and damage at random."""
+    chance = random.Random(20261123)  # noqa: S311
+    plain = "\n".join([HEADING, *(pool_line(pool=number, free=1_000 + number) for number in range(12)), ""]).encode()
+    files = [NEW / "SMF-QJST.csv", NEW / "SMF-QCTDSP.csv", NEW / "SMF-WQ.csv", OLD / "SMF-QCST.csv"]
+    files.append(
+        write(tmp_path / "none.csv", pool_line(free=-1), pool_line(pool=1, lpar=" A "), pool_line(time="24:00:00"))
+    )
+    for number in range(6):
+        content = bytearray(plain)
+        for _ in range(chance.randint(1, 3)):
+            start = chance.randrange(len(HEADING) + 1, len(content))
+            content[start : start + chance.randint(0, 20)] = bytes(
+                chance.choices(b'0123456789,";\n\r', k=chance.randint(0, 3))
+            )
+        files.append(tmp_path / f"{number}.csv")
+        files[-1].write_bytes(content)
+
+    def found(store: Path, file: Path) -> tuple[FileReport, list[tuple[object, ...]]]:
+        (report,) = load(store, file)
+        return report, list(rows(store, report.table or "", "*", "ALL"))
+
+    fast = [found(tmp_path / "fast" / str(number), file) for number, file in enumerate(files)]
+    both = staging.selection_of
+    monkeypatch.setattr(staging, "selection_of", lambda source: replace(both(source), regular_sql=None))
+    for number, (file, of_fast) in enumerate(zip(files, fast, strict=True)):
+        assert found(tmp_path / "tolerant" / str(number), file) == of_fast, file.read_bytes()[:10_000]
 
 
 def test_no_value_that_the_file_does_not_have(tmp_path: Path) -> None:

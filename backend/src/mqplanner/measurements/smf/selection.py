@@ -1,5 +1,6 @@
 """Writes the SQL that turns the text of a file into typed columns of a table, and says what is wrong with a row."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mqplanner.measurements.smf.source import CsvSource
@@ -26,18 +27,24 @@ PROBLEMS = {
 _SQL_TYPES = {"number": "BIGINT", "seconds": "DOUBLE", "text": "VARCHAR", "time": "TIMESTAMP"}
 _DAY_S = 86_400
 """No interval is longer: STATIME is at most 1,440 minutes."""
-_NAME = "'^[A-Z0-9@#$_.%/]{1,4}$'"
+_NAME = "'[A-Z0-9@#$_.%/]{1,4}'"
 """Of an LPAR or a queue manager, in SQL."""
 _PADDING = ' ."='
 """What stands around a text: blanks, dots for unprintable characters, and the quotation of a spreadsheet."""
+_WITHOUT_PADDING = "[A-Za-z0-9]+([._/%-]+[A-Za-z0-9]+)*"
 
 
 @dataclass(frozen=True)
 class Selection:
-    """The columns of a file that a table takes."""
+    """The columns of a file that a table takes.
 
-    sql: str
-    """A SELECT from lines of a CSV file: `$path` stands for the file, `$parallel` for whether several threads read."""
+    Each SELECT reads lines of a CSV file, for which `$path` stands.
+    """
+
+    regular_sql: str | None
+    """Fails where a line is not as `mqsmfcsv` writes it; None for a file in which the last line may be cut."""
+    tolerant_sql: str
+    """Slower: says what is wrong with a line. `$parallel` stands for whether several threads read."""
     missing: list[str]
     """Columns of the table that the file lacks."""
     unknown: int
@@ -45,36 +52,82 @@ class Selection:
 
 
 def selection_of(source: CsvSource) -> Selection:
-    """Return the SELECT for a file."""
+    """Return the SELECTs for a file."""
     heading = places_of(source.heading)
     table = tables()[source.table]
     places = {name: column.in_heading(heading) for name, column in table.columns.items()}
-    used = sorted({heading[name] for name in _COMMON if name in heading}.union(*(one or () for one in places.values())))
+    kinds = _kinds(table, places, heading)
     return Selection(
-        _select(table, places, heading, _lines(source, used, heading["date"])),
+        _select(table, places, heading, _regular_lines(source, kinds)) if _has_whole_lines(source) else None,
+        _select(table, places, heading, _tolerant_lines(source, kinds, heading["date"])),
         [column.column[0] for name, column in table.columns.items() if places[name] is None],
-        len([name for name in source.heading if name]) - len(used),
+        len([name for name in source.heading if name]) - len(kinds),
     )
 
 
-_COMMON = (
-    *("date", "time", "lpar", "qmgr", "qsg", "mq_version"),
-    *("interval_start(date)", "interval_start(time)", "interval_duration"),
-)
-"""Columns of several tables."""
+def _kinds(table: Table, places: dict[str, list[int] | None], heading: dict[str, int]) -> dict[int, str]:
+    """Return what each column is that the table needs, by its place."""
+    kinds: dict[int, str] = {}
+    for name, column in table.columns.items():
+        of_type = {"time": ("date", "time"), "seconds": ("number", "number")}.get(column.type, (column.type,))
+        kinds.update(zip(places[name] or (), of_type, strict=False))
+    for name, kind in _COMMON.items():
+        if name in heading:
+            kinds[heading[name]] = kind
+    return dict(sorted(kinds.items()))
 
 
-def _lines(source: CsvSource, used: list[int], first: int) -> str:
-    """Return a SELECT of the columns in use, as texts, with what is wrong with a line."""
-    columns = ", ".join(f"'c{place}': 'VARCHAR'" for place in range(len(source.heading)))
+_COMMON = {
+    "date": "date",
+    "time": "time",
+    "lpar": "text",
+    "qmgr": "text",
+    "qsg": "text",
+    "mq_version": "text",
+    "interval_start(date)": "date",
+    "interval_start(time)": "time",
+    "interval_duration": "number",
+}
+"""Columns of several tables, and what they are."""
+
+
+def _regular_lines(source: CsvSource, kinds: dict[int, str]) -> str:
+    """Return a SELECT of the columns in use, which DuckDB reads with their types at once."""
+    types = {place: _READ_AS.get(kind, "VARCHAR") for place, kind in kinds.items()}
+    columns = [
+        f"CAST({_with_point(place)} AS TIME) AS c{place}" if kind == "time" else f"c{place}"
+        for place, kind in kinds.items()
+    ]
     return f"""
-        SELECT {", ".join(f"c{place}" for place in used)}, CASE
-          WHEN c{first} = 'Date' AND {_is_same_heading(source, used)} THEN '{HEADING}'
-          WHEN c{first} = 'Date' THEN '{OTHER_HEADING}'
+        SELECT {", ".join(columns)}, NULL AS damage
+        FROM {_read_csv(source, types, "nullstr='', dateformat='%Y/%m/%d'")}"""
+
+
+def _tolerant_lines(source: CsvSource, kinds: dict[int, str], first: int) -> str:
+    """Return a SELECT of the columns in use, read as texts, with what is wrong with a line."""
+    as_type = {
+        "number": lambda place: f"TRY_CAST(c{place} AS BIGINT) AS c{place}",
+        "date": lambda place: f"TRY_CAST(replace(c{place}, '/', '-') AS DATE) AS c{place}",
+        "time": lambda place: f"TRY_CAST({_with_point(place)} AS TIME) AS c{place}",
+        "text": lambda place: f"c{place}",
+    }
+    return f"""
+        SELECT {", ".join(as_type[kind](place) for place, kind in kinds.items())}, CASE
+          WHEN text.c{first} = 'Date' AND {_is_same_heading(source, kinds)} THEN '{HEADING}'
+          WHEN text.c{first} = 'Date' THEN '{OTHER_HEADING}'
           WHEN NOT ({_is_complete(source)}) THEN '{INCOMPLETE}' END AS damage
-        FROM read_csv($path, columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)}, quote='"',
-          escape='"', auto_detect=false, null_padding=true, strict_mode=false, ignore_errors=true,
-          nullstr='\\0', max_line_size=1048576, parallel=$parallel)"""
+        FROM {_read_csv(source, {}, _TOLERANT)} AS text"""
+
+
+_READ_AS = {"number": "BIGINT", "date": "DATE"}
+_TOLERANT = "null_padding=true, strict_mode=false, ignore_errors=true, nullstr='\\0', parallel=$parallel"
+
+
+def _read_csv(source: CsvSource, types: dict[int, str], options: str) -> str:
+    """Return the call that reads the file; a column without a type is a text."""
+    columns = ", ".join(f"'c{place}': '{types.get(place, 'VARCHAR')}'" for place in range(len(source.heading)))
+    return f"""read_csv($path, columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)}, quote='"',
+          escape='"', auto_detect=false, max_line_size=1048576, {options})"""
 
 
 def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str, int], lines: str) -> str:
@@ -116,23 +169,31 @@ def _typed(column: Column, places: list[int] | None) -> str:
 
 def _timestamp(date: int, time: int) -> str:
     """Return date and time of two columns; 1970 stands for none."""
-    text = f"replace(c{date}, '/', '-') || ' ' || replace(c{time}, ',', '.')"
-    return f"CASE WHEN left(c{date}, 4) <> '1970' THEN TRY_CAST({text} AS TIMESTAMP) END"
+    return f"CASE WHEN c{date} BETWEEN DATE '1971-01-01' AND DATE '2099-12-31' THEN c{date} + c{time} END"
+
+
+def _with_point(place: int) -> str:
+    """Return the text of a time with a point before the parts of a second, as DuckDB wants it."""
+    return f"replace(c{place}, ',', '.')"
 
 
 def _number(place: int) -> str:
     """Return a number; a dummy such as -1 is none."""
-    return f"nullif(greatest(TRY_CAST(c{place} AS BIGINT), -1), -1)"
+    return f"CASE WHEN c{place} >= 0 THEN c{place} END"
 
 
 def _text(place: int) -> str:
-    return f"nullif(trim(c{place}, '{_PADDING}'), '')"
+    """Return a text without padding. To trim takes long, and most texts are a name or that of a spreadsheet."""
+    return f"""CASE WHEN regexp_full_match(c{place}, '{_WITHOUT_PADDING}') THEN c{place}
+      WHEN regexp_full_match(c{place}, '="{_WITHOUT_PADDING}"') THEN c{place}[3:-2]
+      ELSE nullif(trim(c{place}, '{_PADDING}'), '') END"""
 
 
 def _name(place: int) -> str:
     """Return the name of an LPAR or a queue manager."""
     text = f"trim(c{place}, '{_PADDING}')"
-    return f"CASE WHEN regexp_matches({text}, {_NAME}) THEN {text} END"
+    return f"""CASE WHEN regexp_full_match(c{place}, {_NAME}) THEN c{place}
+      WHEN regexp_full_match({text}, {_NAME}) THEN {text} END"""
 
 
 _NO_TEXT = "CAST(NULL AS VARCHAR)"
@@ -157,18 +218,23 @@ def _interval_problems(interval: list[int | None]) -> str:
     return f"WHEN coalesce(whole, 0) <= 0 THEN '{EMPTY}' WHEN whole > {_DAY_S} THEN '{INTERVAL}'"
 
 
+def _has_whole_lines(source: CsvSource) -> bool:
+    """Return whether a cut line lacks a column: the file ends with a whole line, or each line ends with a delimiter."""
+    return source.cut_line is None or source.heading[-1] == ""
+
+
 def _is_complete(source: CsvSource) -> str:
     """Return whether a line has its last column, and is not the line within which the file ends."""
-    last = f"c{len(source.heading) - 1} IS NOT NULL"
-    if source.cut_line is None or source.heading[-1] == "":
-        return last  # each line ends with a delimiter, so that a cut one lacks the column behind it
+    last = f"text.c{len(source.heading) - 1} IS NOT NULL"
+    if source.cut_line is None or _has_whole_lines(source):
+        return last
     whole = source.cut_line[: len(source.heading) - 1]  # the last value of the line may be cut, those before are not
-    cut = " AND ".join(f"c{place} = {_quoted(value)}" for place, value in enumerate(whole))
+    cut = " AND ".join(f"text.c{place} = {_quoted(value)}" for place, value in enumerate(whole))
     return f"{last} AND NOT ({cut})" if cut else last
 
 
-def _is_same_heading(source: CsvSource, used: list[int]) -> str:
-    return " AND ".join(f"trim(c{place}) = {_quoted(source.heading[place])}" for place in used)
+def _is_same_heading(source: CsvSource, used: Iterable[int]) -> str:
+    return " AND ".join(f"trim(text.c{place}) = {_quoted(source.heading[place])}" for place in used)
 
 
 def _quoted(text: str) -> str:

@@ -16,6 +16,7 @@ from mqplanner.measurements.smf.selection import HEADING, PROBLEMS, selection_of
 from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.daily import write_daily
+from mqplanner.measurements.store.engine import THREADS
 from mqplanner.measurements.store.manifest import Folder, Imported, Manifest
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.merging import StagedDay, merge_day
@@ -163,6 +164,7 @@ def _merge(store: Folder, manifest: Manifest, staged: list[_Staged], progress: P
     with connect(store.path / "staging") as connection:
         for table, days in found.items():
             changed += _merge_table(store, manifest, table, days, staged, connection, progress)
+    with connect(store.path / "staging", THREADS) as connection:
         write_daily(store, manifest, changed, connection)
 
 

@@ -7,6 +7,7 @@ complete, so that an import that was stopped, by whatever, goes on behind the la
 import json
 import re
 import shutil
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -28,7 +29,6 @@ PART_BYTES = 64 * 2**20
 ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day")
 ORDER = "queue_manager, lpar, ended"
 """In which a day is written, so that a query for one queue manager reads little."""
-_PART = re.compile(r"(\d+)-(\d+)")
 _SUMMARY = "part.json"
 
 
@@ -58,37 +58,22 @@ def columns_of(table: Table) -> str:
 def stage(source: CsvSource, folder: Path, masking: Masking, progress: Callable[[float], None]) -> list[Part]:
     """Return the parts of a file; those in the folder that an earlier import completed are not read again."""
     folder.mkdir(exist_ok=True)
-    with plain_file(source, folder) as plain, connect(folder) as connection:
-        size = plain.stat().st_size
-        offset, parts = _completed(folder)
-        while offset < size or not parts:
-            check_cancelled()
-            progress(offset / size)
-            lines = _next_lines(source, plain, offset, folder)
-            end = lines.end
-            _load(connection, source, lines, _within(progress, offset / size, end / size))
-            part = _write(connection, source, folder / f"{offset}-{end}", masking)
-            if OTHER_HEADING in part.problems:
-                shutil.rmtree(folder)
-                message = "contains a second, different heading: split it there, or make one file for each release"
-                raise InvalidInput([Problem(source.name, None, message)])
-            parts.append(part)
-            offset = end
-    return parts
+    try:
+        with plain_file(source, folder) as plain, connect(folder) as connection:
+            all_lines = list(_parts_of(source, plain, folder))
+            left = [lines for lines in all_lines if not lines.target.exists()]
+            shares = _Shares(all_lines, left, progress)
 
+            def read(own: Any, lines: _Lines) -> None:
+                _load(own, source, lines, lambda share: shares.set(lines, share / 2))
+                _write(own, source, lines.target, masking)
+                shares.set(lines, 1.0)
 
-def _within(progress: Callable[[float], None], start: float, end: float) -> Callable[[float], None]:
-    return lambda share: progress(start + (end - start) * share)
-
-
-def _completed(folder: Path) -> tuple[int, list[Part]]:
-    """Return where the parts that are complete end, and these parts."""
-    by_start = {int(found[1]): path for path in folder.iterdir() if (found := _PART.fullmatch(path.name))}
-    offset, parts = 0, []
-    while path := by_start.get(offset):
-        parts.append(Part(**json.loads((path / _SUMMARY).read_text("utf-8"))))
-        offset = int(path.name.partition("-")[2])
-    return offset, parts
+            run_for_each(connection, left, read)
+    except InvalidInput:
+        shutil.rmtree(folder)  # a repetition would fail, too
+        raise
+    return [Part(**json.loads((lines.target / _SUMMARY).read_text("utf-8"))) for lines in all_lines]
 
 
 @dataclass(frozen=True)
@@ -98,47 +83,77 @@ class _Lines:
     file: Path
     start: int
     end: int
-    temporary: Path
-    """A folder for a copy of them."""
+    target: Path
+    """The folder for what becomes of them."""
 
 
-def _next_lines(source: CsvSource, file: Path, offset: int, temporary: Path) -> _Lines:
-    """Return the next part of a file; raise InvalidInput where a line does not end."""
+class _Shares:
+    """How much of a file has been read, of which several parts are read at a time."""
+
+    def __init__(self, all_lines: list[_Lines], left: list[_Lines], progress: Callable[[float], None]) -> None:
+        self._of_each = {lines: 0.0 if lines in left else 1.0 for lines in all_lines}
+        self._bytes = max(1, sum(lines.end - lines.start for lines in all_lines))
+        self._progress, self._one_at_a_time = progress, threading.Lock()
+        self._tell()
+
+    def set(self, lines: _Lines, share: float) -> None:
+        """Note how much of a part has been read, and report how much of all is."""
+        with self._one_at_a_time:
+            self._of_each[lines] = share
+            self._tell()
+
+    def _tell(self) -> None:
+        self._progress(sum(share * (one.end - one.start) for one, share in self._of_each.items()) / self._bytes)
+
+
+def _parts_of(source: CsvSource, file: Path, folder: Path) -> Iterator[_Lines]:
+    """Yield the parts of a file; raise InvalidInput where a line does not end."""
     size = file.stat().st_size
     with file.open("rb") as whole:
-        start = len(whole.readline()) if offset == 0 else offset
-        if size - offset <= PART_BYTES:
-            return _Lines(file, start, size, temporary)
-        whole.seek(max(start, offset + PART_BYTES))
-        if len(rest := whole.readline(LONGEST_LINE)) == LONGEST_LINE and not rest.endswith(b"\n"):
-            place = max(start, offset + PART_BYTES)
-            raise _damaged(source, _Lines(file, place, size, temporary), 1)
-        return _Lines(file, start, whole.tell(), temporary)
+        start = len(whole.readline())
+        end = offset = 0
+        while end < size:
+            end = size
+            if size - offset > PART_BYTES:
+                place = max(start, offset + PART_BYTES)
+                whole.seek(place)
+                if len(rest := whole.readline(LONGEST_LINE)) == LONGEST_LINE and not rest.endswith(b"\n"):
+                    raise _damaged(source, _Lines(file, place, size, folder), 1)
+                end = whole.tell()
+            yield _Lines(file, start, end, folder / f"{offset}-{end}")
+            start = offset = end
 
 
 def _load(connection: Any, source: CsvSource, lines: _Lines, progress: Callable[[float], None]) -> None:
     """Read lines into the table `part`; raise InvalidInput where they cannot be read at all."""
     import duckdb
 
-    select, failure = selection_of(source).sql, None
+    failure: Exception | None = None
     with _copy_of(lines) as content:
-        # A line that ends within quotes can only be read by one thread.
-        for parallel in ("true", "false"):
+        for select in _selects(source):
             try:
-                create = f"CREATE OR REPLACE TABLE part AS {select.replace('$parallel', parallel)}"
-                run(connection, create, {"path": str(content)}, progress)
+                run(connection, f"CREATE OR REPLACE TEMP TABLE part AS {select}", {"path": str(content)}, progress)
                 return
             except duckdb.Error as error:
-                if not str(error).startswith("CSV Error"):
+                if not isinstance(error, duckdb.ConversionException) and "CSV Error" not in str(error):
                     raise
                 failure = error
     raise _damaged(source, lines, _line_of(failure))
 
 
+def _selects(source: CsvSource) -> Iterator[str]:
+    """Yield the SELECTs for lines of a file, the one that is to be tried first before those that read more."""
+    selection = selection_of(source)
+    if selection.regular_sql is not None:
+        yield selection.regular_sql
+    # A line that ends within quotes can only be read by one thread.
+    yield from (selection.tolerant_sql.replace("$parallel", parallel) for parallel in ("true", "false"))
+
+
 @contextmanager
 def _copy_of(lines: _Lines) -> Iterator[Path]:
     """Yield a file with these lines only."""
-    with NamedTemporaryFile(dir=lines.temporary, suffix=".csv") as copy, lines.file.open("rb") as whole:
+    with NamedTemporaryFile(dir=lines.target.parent, suffix=".csv") as copy, lines.file.open("rb") as whole:
         whole.seek(lines.start)
         left = lines.end - lines.start
         while left > 0 and (block := whole.read(min(left, 1 << 20))):
@@ -166,12 +181,15 @@ def _damaged(source: CsvSource, lines: _Lines, line: int | None) -> InvalidInput
     return InvalidInput([Problem(source.name, None, message)])
 
 
-def _write(connection: Any, source: CsvSource, target: Path, masking: Masking) -> Part:
+def _write(connection: Any, source: CsvSource, target: Path, masking: Masking) -> None:
     """Write the table `part` by day, each record once, with masked names."""
     table = tables()[source.table]
     counted = Counter(dict(connection.execute("SELECT problem, count(*) FROM part GROUP BY 1").fetchall()))
+    if OTHER_HEADING in counted:
+        message = "contains a second, different heading: split it there, or make one file for each release"
+        raise InvalidInput([Problem(source.name, None, message)])
     part = Part(target.name, counted.pop(None, 0), dict(counted))
-    temporary = target.with_name("incomplete")
+    temporary = target.with_name(f"{target.name}.incomplete")
     shutil.rmtree(temporary, ignore_errors=True)
     temporary.mkdir()
     if counted:
@@ -185,13 +203,11 @@ def _write(connection: Any, source: CsvSource, target: Path, masking: Masking) -
     part.queue_managers = [name for (name,) in connection.execute(found).fetchall()]
     days = connection.execute("SELECT day::varchar, count(*) FROM part GROUP BY 1 ORDER BY 1").fetchall()
 
-    def write_day(own: Any, day: str) -> None:
-        rows = f"SELECT {columns_of(table)} FROM part WHERE day = DATE '{day}' ORDER BY {ORDER}"
-        own.execute(f"COPY ({rows}) TO '{temporary / day}.parquet' {PARQUET}")
-
     part.days = dict(days)
-    run_for_each(connection, list(part.days), write_day)
+    for day in part.days:
+        check_cancelled()
+        rows = f"SELECT {columns_of(table)} FROM part WHERE day = DATE '{day}' ORDER BY {ORDER}"
+        connection.execute(f"COPY ({rows}) TO '{temporary / day}.parquet' {PARQUET}")
     connection.execute("DROP TABLE part")
     (temporary / _SUMMARY).write_text(json.dumps(asdict(part)), "utf-8")
     temporary.replace(target)
-    return part
