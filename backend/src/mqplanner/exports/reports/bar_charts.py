@@ -26,7 +26,7 @@ _STRIPES = (
 def svg_of(chart: BarChart, fonts: str = FONTS) -> str:
     """Return the chart as one SVG element."""
     scale = _Scale(chart)
-    top = TOP + (LINE + 6 if chart.series else 0)
+    top = (TOP if chart.marks else 4) + (LINE + 6 if chart.series else 0)
     height = top + ROW * len(chart.bars) + 4
     drawn = "".join(
         [

@@ -58,14 +58,14 @@ def _table(table: Table) -> bytes:
 
 
 def _heads(table: Table) -> list[str]:
-    heads = ["Family"] if table.by_group == "sheets" else []
+    heads = ["Family"] if table.by_group else []
     for column in table.columns:
         heads += [column.title, f"{column.title}, unit"] if column.kind == "number" else [column.title]
     return [*heads, table.note_title] if table.note_title else heads
 
 
 def _values(table: Table, row: Row) -> Iterator[str | float]:
-    if table.by_group == "sheets":
+    if table.by_group:
         yield safe(row.group)
     for column, cell in zip(table.columns, row.cells, strict=True):
         yield _value(cell)

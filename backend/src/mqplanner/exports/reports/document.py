@@ -11,6 +11,7 @@ ENTERED, DEFAULT, NOT_ENTERED = "entered", "default", "not entered"
 """Where the value of an input is from."""
 Tone = Literal["normal", "lead", "quiet"]
 ColumnKind = Literal["text", "number", "percent", "multiple", "status"]
+Audience = Literal["all", "documents", "data"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,22 +65,22 @@ class Row:
     """A row of a table.
 
     `note` stands below the row, and in a column of its own where there are no lines below rows. `group` is what a
-    table is divided by: the family of a limit, the part of a plan.
+    table is divided by: the family of a limit, the part of a plan. `key` tells what the row is about.
     """
 
     cells: tuple[Cell, ...]
     note: str = ""
     group: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
     """A table; `key` names its file.
 
-    `note_title` heads the notes. `by_group`: "sheets" gives each group a sheet of a workbook, "lists" writes each
-    group as one paragraph where the table is for people. `total` is the last row, whose formulas add up columns.
-    `most` is how many rows people read, where a document with all of them would be too long; workbooks and CSV have
-    all. `sheet` is a short name for the sheet of a workbook, whose names are cut off.
+    `note_title` heads the notes. `by_group`: each group gets a sheet of a workbook. `total` is the last row, whose
+    formulas add up columns. `sheet` is a short name for the sheet of a workbook, whose names are cut off. `audience`:
+    a table for documents says in short what one for data (workbooks and CSV) has in full.
     """
 
     key: str
@@ -87,14 +88,10 @@ class Table:
     columns: tuple[Column, ...]
     rows: Sequence[Row]
     note_title: str = ""
-    by_group: Literal["", "sheets", "lists"] = ""
+    by_group: bool = False
     total: Row | None = None
-    most: int | None = None
     sheet: str = ""
-
-    def shown_rows(self) -> Sequence[Row]:
-        """Return the rows that people read."""
-        return self.rows[: self.most]
+    audience: Audience = "all"
 
     def shown(self) -> list[int]:
         """Return the numbers of the columns that people read."""
@@ -158,7 +155,24 @@ class Bullets:
     items: tuple[str, ...]
 
 
-Block = Paragraph | Bullets | Table | BarChart
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A short paragraph: its head, texts, each with a remark, and the names that the head is of."""
+
+    head: str
+    texts: tuple[tuple[str, str], ...]
+    of: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """Short paragraphs, in columns where there is room; `title` heads them."""
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+Block = Paragraph | Bullets | Table | BarChart | Entries
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +182,11 @@ class Section:
     key: str
     title: str
     blocks: Sequence[Block]
+
+    @property
+    def document_blocks(self) -> list[Block]:
+        """Return what a document has of the section."""
+        return [block for block in self.blocks if not (isinstance(block, Table) and block.audience == "data")]
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,31 +203,12 @@ class Report:
 
     @property
     def tables(self) -> Iterator[Table]:
-        """Yield every table, in the order of the document."""
-        return (block for section in self.sections for block in section.blocks if isinstance(block, Table))
+        """Yield every table of workbooks and CSV, in the order of the document."""
+        blocks = (block for section in self.sections for block in section.blocks)
+        return (block for block in blocks if isinstance(block, Table) and block.audience != "documents")
 
 
 def bullets(items: Iterable[str]) -> list[Block]:
     """Return a list, or nothing where it has no items."""
     found = tuple(dict.fromkeys(items))
     return [Bullets(found)] if found else []
-
-
-@dataclass(frozen=True, slots=True)
-class PartInputs:
-    """One group of a table of inputs as a paragraph: fields with their values and remarks, and how many are empty."""
-
-    name: str
-    fields: tuple[tuple[str, str, str], ...]
-    empty: int
-
-
-def lists(table: Table) -> list[PartInputs]:
-    """Return the groups of a table of inputs (part, field, MQ name, value, origin) for people."""
-    found = []
-    for rows in table.groups().values():
-        cells = [tuple(map(text_of, row.cells)) for row in rows]
-        known = [one for one in cells if one[4] != NOT_ENTERED]
-        fields = tuple((one[1], one[3], "" if one[4] == ENTERED else one[4]) for one in known)
-        found.append(PartInputs(cells[0][0], fields, len(cells) - len(known)))
-    return found

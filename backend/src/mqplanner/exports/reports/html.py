@@ -3,9 +3,18 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from mqplanner.exports.reports import document
 from mqplanner.exports.reports.bar_charts import svg_of
-from mqplanner.exports.reports.document import BarChart, Bullets, Number, Paragraph, Report, Status, Table, text_of
+from mqplanner.exports.reports.document import (
+    BarChart,
+    Bullets,
+    Entries,
+    Number,
+    Paragraph,
+    Report,
+    Status,
+    Table,
+    text_of,
+)
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -34,11 +43,12 @@ def _template() -> "Template":
         "paragraph": lambda block: isinstance(block, Paragraph),
         "bullets": lambda block: isinstance(block, Bullets),
         "table": lambda block: isinstance(block, Table),
+        "entries": lambda block: isinstance(block, Entries),
         "chart": lambda block: isinstance(block, BarChart),
         "status": lambda cell: isinstance(cell, Status),
         "number_cell": lambda cell: isinstance(cell, Number),
     }
-    environment.filters |= {"text_of": text_of, "svg": _svg, "lists": document.lists}
+    environment.filters |= {"text_of": text_of, "svg": _svg}
     return environment.get_template("report.html.j2")
 
 

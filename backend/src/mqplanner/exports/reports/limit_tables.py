@@ -75,8 +75,8 @@ def limits_table(
             dates.get(id) or (NO_GROWTH if _is_constant(results[id]) else ""),
             ranges(references.get(id, ())),
         )
-        rows.append(Row(cells, why(limit, missing.get(id, ())), family_of(limit["kind"])))
-    return Table("limits", "All limits", COLUMNS, rows, "Why", "sheets")
+        rows.append(Row(cells, why(limit, missing.get(id, ())), family_of(limit["kind"]), id))
+    return Table("limits", "All limits", COLUMNS, rows, "Why", by_group=True)
 
 
 def _is_constant(limit: Limit) -> bool:

@@ -8,11 +8,11 @@ from mqplanner.exports.reports.document import (
     Block,
     Bullets,
     Cell,
+    Entries,
     Paragraph,
     Report,
     Row,
     Table,
-    lists,
     text_of,
 )
 
@@ -27,8 +27,8 @@ def write_markdown(report: Report) -> bytes:
     lines += [f"- {name}: {escaped(value)}" for name, value in report.facts]
     for section in report.sections:
         lines += ["", f"## {section.title}"]
-        has_table = any(isinstance(block, Table) for block in section.blocks)
-        for block in section.blocks:
+        has_table = any(isinstance(block, Table) for block in section.document_blocks)
+        for block in section.document_blocks:
             if has_table and isinstance(block, BarChart):
                 continue
             lines += ["", *_block(block, section.title)]
@@ -50,8 +50,8 @@ def _block(block: Block, heading: str) -> Iterator[str]:
         yield escaped(block.description)
         yield ""
         yield from _rows(["", "Value"], ["---", "---:"], [[bar.label, bar.text] for bar in block.bars])
-    elif block.by_group == "lists":
-        yield from _inputs(block)
+    elif isinstance(block, Entries):
+        yield from _entries(block, heading)
     else:
         yield from _table(block, heading)
 
@@ -61,10 +61,10 @@ def _table(table: Table, heading: str) -> Iterator[str]:
         yield f"### {escaped(table.title)}"
         yield ""
     shown = table.shown()
-    notes = bool(table.note_title) and any(row.note for row in table.shown_rows())
+    notes = bool(table.note_title) and any(row.note for row in table.rows)
     heads = [table.columns[n].title for n in shown] + ([table.note_title] if notes else [])
     rules = ["---:" if table.columns[n].kind in NUMBERS else "---" for n in shown] + (["---"] if notes else [])
-    rows = [*table.shown_rows(), *([table.total] if table.total else [])]
+    rows = [*table.rows, *([table.total] if table.total else [])]
     yield from _rows(heads, rules, [[*_cells(row, shown), *([row.note] if notes else [])] for row in rows])
 
 
@@ -79,11 +79,11 @@ def _cells(row: Row, shown: Sequence[int]) -> list[str]:
     return list(map(text_of, cells))
 
 
-def _inputs(table: Table) -> Iterator[str]:
-    for part in lists(table):
-        texts = [
-            f"{escaped(label)}: {escaped(value)}{f' ({remark})' if remark else ''}"
-            for label, value, remark in part.fields
-        ]
-        texts += [f"{part.empty} not entered"] if part.empty else []
-        yield f"- **{escaped(part.name)}** – {'; '.join(texts)}"
+def _entries(block: Entries, heading: str) -> Iterator[str]:
+    if block.title != heading:
+        yield f"### {escaped(block.title)}"
+        yield ""
+    for entry in block.entries:
+        texts = (f"{escaped(text)}{f' ({remark})' if remark else ''}" for text, remark in entry.texts)
+        of = f" of {escaped(entry.of)}" if entry.of else ""
+        yield f"- **{escaped(entry.head)}**{of} – {'; '.join(texts)}"

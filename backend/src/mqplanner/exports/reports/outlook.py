@@ -1,17 +1,18 @@
 """Growth and outages in a report: when limits are reached, and which outage of consumers is survived."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
-from mqplanner.assessment.views.plan_charts import PLAN_CHARTS, time_chart
+from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.outage import workloads_of
 from mqplanner.assessment.whatif.outage_timeline import outage
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput
+from mqplanner.exports.reports.condensed import events_by_time, largest_parts
 from mqplanner.exports.reports.document import (
     Bar,
     BarChart,
@@ -31,8 +32,8 @@ from mqplanner.plan.document import Plan
 from mqplanner.units.number_format import format_multiple, format_number, format_quantity
 
 Json = Mapping[str, Any]
-MOST_DATES = 40
-"""Dates for people to read, about a page; the table of all limits has every date."""
+MOST_DATES = 12
+"""Dates that a document shows."""
 YEARS = 100
 """How far growth is followed."""
 _KINDS = {kind.id: kind for kind in (*LIMIT_CHARTS, *PLAN_CHARTS)}
@@ -97,19 +98,16 @@ class Outlook:
         ]
         if rows:
             title = "When growth reaches each limit"
-            blocks.append(Table("growth", title, columns, rows, most=MOST_DATES, sheet="Growth"))
-        if len(rows) > MOST_DATES:
-            later = len(rows) - MOST_DATES
-            words = f"{later:,} more limits are reached later; their dates are in the table of all limits."
-            blocks.append(Paragraph(words, "quiet"))
+            # Documents have the dates in the chart and in the table of all limits.
+            blocks.append(Table("growth", title, columns, rows, sheet="Growth", audience="data"))
         return Section("growth", "Growth", blocks)
 
     def _growth_chart(self, assessment: Assessment) -> BarChart | None:
-        kind = _KINDS["order" if self.growth is None else "growth"]
         if self.growth is not None:
-            drawn = time_chart(self.growth["met"])
-        else:
-            drawn = next((kind.draw(assessment, subject) for subject in kind.subjects(assessment)), None)
+            unknown = {limit.id for limit in assessment.limits if limit.verdict == "unknown"}
+            return _dates_chart(self.growth["met"], unknown)
+        kind = _KINDS["order"]
+        drawn = next((kind.draw(assessment, subject) for subject in kind.subjects(assessment)), None)
         return None if drawn is None or not drawn.x_values else _bar_chart(drawn, kind, "")
 
     def outage_section(self) -> Section | None:
@@ -123,7 +121,7 @@ class Outlook:
         columns = (Column("time", "After", width=1.0), Column("event", "What happens", width=5.0))
         rows = [Row((event["time"], event["sentence"])) for event in answer["events"]]
         if rows:
-            blocks.append(Table("outage", "Events in the outage", columns, rows))
+            blocks += events_by_time(Table("outage", "Events in the outage", columns, rows))
         advice = answer["recommendations"]
         blocks += bullets(f"{one.title}: {one.effect}" if one.effect else one.title for one in advice)
         return Section("outage", "Outage of consumers", blocks)
@@ -140,21 +138,35 @@ def _event(met: Json, unknown: Collection[str]) -> str:
     return f"{_when(met)} at the latest" if met["limit"] in unknown else _when(met)
 
 
+def _dates_chart(met: Sequence[Json], unknown: Collection[str]) -> BarChart | None:
+    """Return the dates that growth reaches first as bars of years; None where it reaches no limit."""
+    bars = tuple(
+        Bar(f"{one['title']}, {one['subject']}", (one["years"],), _event(one, unknown)) for one in met[:MOST_DATES]
+    )
+    which = f"the {len(bars)} of {len(met):,} limits that it reaches first" if len(met) > len(bars) else "each limit"
+    description = f"Time until growth reaches {which}."
+    if len(met) > len(bars):
+        description += " The workbook and the CSV files of this report have all dates."
+    return BarChart("growth", "When growth reaches each limit", description, bars) if bars else None
+
+
 def _years(years: float) -> Number:
     return Number(years, "year", format_quantity(years, "year"))
 
 
 def parts_section(assessment: Assessment) -> Section | None:
     """Return what takes the processors and the storage: each part and the total, as tables that add up."""
-    tables: list[Block] = []
+    blocks: list[Block] = []
     for id in SHEETS:
-        kind = _KINDS[id]
+        kind, tables = _KINDS[id], []
         for subject in kind.subjects(assessment):
             check_cancelled()
             drawn = kind.draw(assessment, subject)
             if drawn is not None and len(drawn.x_values) > 1:
-                tables.append(_parts_table(drawn, kind, subject.label, f"{id}-{subject.key}", SHEETS[id]))
-    return Section("parts", "What takes processors and storage", tables) if tables else None
+                table = _parts_table(drawn, kind, subject.label, f"{id}-{subject.key}", SHEETS[id])
+                tables.append((subject.label, table))
+        blocks += largest_parts(kind.title, id, tables)
+    return Section("parts", "What takes processors and storage", blocks) if blocks else None
 
 
 def _parts_table(drawn: Chart, kind: ChartKind, subject: str, key: str, sheet: str) -> Table:

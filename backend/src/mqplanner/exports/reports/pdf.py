@@ -11,7 +11,19 @@ from typing import Any, Literal
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.reports.bar_charts import svg_of
-from mqplanner.exports.reports.document import BarChart, Block, Bullets, Paragraph, Report, Row, Status, lists, text_of
+from mqplanner.exports.reports.document import (
+    BarChart,
+    Block,
+    Bullets,
+    Entries,
+    Entry,
+    Paragraph,
+    Report,
+    Row,
+    Status,
+    Table,
+    text_of,
+)
 
 Paper = Literal["a4", "letter"]
 PAPERS = {"a4": "a4", "letter": "us-letter"}
@@ -23,7 +35,7 @@ def write_pdf(report: Report, paper: Paper = "a4") -> bytes:
     """Return the report as PDF; raise InvalidInput for one that is too long."""
     import typst
 
-    rows = sum(len(table.shown_rows()) for table in report.tables)
+    rows = sum(_rows(block) for section in report.sections for block in section.document_blocks)
     if rows > MAX_ROWS:
         text = f"cannot be pdf for a plan of this size: the report has {rows:,} rows in its tables"
         raise InvalidInput([Problem("/format", "pdf", text, f"at most {MAX_ROWS:,} rows; html, md, xlsx or csv")])
@@ -32,6 +44,10 @@ def write_pdf(report: Report, paper: Paper = "a4") -> bytes:
     if not isinstance(written, bytes):  # a list of pages, for images only
         raise TypeError(type(written))
     return written
+
+
+def _rows(block: Block) -> int:
+    return len(block.rows) if isinstance(block, Table) else len(block.entries) if isinstance(block, Entries) else 0
 
 
 _LONG = re.compile(r"[/_]|\w{22}")
@@ -73,7 +89,7 @@ def _content(report: Report) -> dict[str, Any]:
         "facts": report.facts,
         "notice": report.notice,
         "sections": [
-            {"title": section.title, "blocks": [_block(block, section.title) for block in section.blocks]}
+            {"title": section.title, "blocks": [_block(block, section.title) for block in section.document_blocks]}
             for section in report.sections
         ],
     }
@@ -86,9 +102,10 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
         return {"type": "bullets", "items": block.items}
     if isinstance(block, BarChart):
         return {"type": "chart", "svg": svg_of(block), "about": block.description}
-    if block.by_group == "lists":
-        parts = [{"name": part.name, "fields": part.fields, "empty": part.empty} for part in lists(block)]
-        return {"type": "parts", "parts": parts}
+    if isinstance(block, Entries):
+        title = "" if block.title == heading else block.title
+        columns = [[{"head": one.head, "of": one.of, "texts": one.texts} for one in some] for some in _columns(block)]
+        return {"type": "entries", "title": title, "columns": columns}
     shown = block.shown()
     return {
         "type": "table",
@@ -101,9 +118,29 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
             }
             for n in shown
         ],
-        "rows": [_row(row, shown) for row in block.shown_rows()],
+        "rows": [_row(row, shown) for row in block.rows],
         "total": _row(block.total, shown) if block.total else None,
     }
+
+
+ONE_PAGE = 7_000
+"""Characters of short paragraphs that fit on less than a page."""
+
+
+def _columns(block: Entries) -> list[list[Entry]]:
+    """Return the paragraphs of two columns of the same height; all in one list where they are longer than a page."""
+    lengths = [
+        len(one.head + one.of) + sum(len(text) + len(remark) + 3 for text, remark in one.texts) + 30
+        for one in block.entries
+    ]
+    total, before = sum(lengths), 0
+    if total > ONE_PAGE:
+        return [list(block.entries)]
+    for place, length in enumerate(lengths):
+        before += length
+        if 2 * before >= total:
+            return [list(block.entries[: place + 1]), list(block.entries[place + 1 :])]
+    return [list(block.entries)]
 
 
 def _row(row: Row, shown: list[int]) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mqplanner.exports.reports.condensed import alike
 from mqplanner.exports.reports.document import (
     DEFAULT,
     ENTERED,
@@ -11,16 +12,19 @@ from mqplanner.exports.reports.document import (
     Block,
     Cell,
     Column,
+    Entries,
+    Entry,
     Number,
     Paragraph,
     Row,
     Section,
     Table,
     bullets,
+    text_of,
 )
+from mqplanner.exports.reports.input_list import input_blocks, kind_of
 from mqplanner.exports.reports.limit_tables import sentence
 from mqplanner.figures.catalog import catalog
-from mqplanner.plan.channels import ChannelInitiator
 
 Json = Mapping[str, Any]
 UNKNOWN = "not known"
@@ -77,7 +81,8 @@ class Sources:
                 "The numbers in the column Sources of the limits refer to this list. A limit without a number there "
                 "compares inputs of the plan only."
             ),
-            Table("sources", "Sources", columns, rows),
+            Entries("Sources", tuple(_entry(row) for row in rows)),
+            Table("sources", "Sources", columns, rows, audience="data"),
             self._cited_documents(),
         ]
         if self._errata:
@@ -111,6 +116,11 @@ class Sources:
         return Table("inconsistencies", title, columns, rows, sheet="Known inconsistencies")
 
 
+def _entry(place: Row) -> Entry:
+    number, document, section = map(text_of, place.cells[:3])
+    return Entry(number, ((f"{document}, {section}", ""),))
+
+
 def _documents() -> dict[str, Json]:
     return {source["id"]: source for source in catalog().sources()}
 
@@ -134,7 +144,7 @@ def _about(source: Json) -> Iterator[Cell]:
 
 
 def inputs_section(parts: Sequence[Json]) -> Section:
-    """Return every input with its value, and whether it was entered; one paragraph for each part of the plan."""
+    """Return every input with its value, and whether it was entered."""
     columns = (
         Column("part", "Part of the plan", only_data=True),
         Column("field", "Field", width=2.0),
@@ -144,8 +154,8 @@ def inputs_section(parts: Sequence[Json]) -> Section:
     )
     names = _names(parts)
     rows = [_input(names[part["path"]], part["path"], field) for part in parts for field in part["fields"]]
-    words = "Values without a remark were entered; for those marked as default, the planner assumes the value."
-    return Section("inputs", "Inputs", [Paragraph(words), Table("inputs", "All inputs", columns, rows, "", "lists")])
+    table = Table("inputs", "All inputs", columns, rows, audience="data")
+    return Section("inputs", "Inputs", [*input_blocks(parts), table])
 
 
 def _names(parts: Sequence[Json]) -> dict[str, str]:
@@ -158,11 +168,8 @@ def _names(parts: Sequence[Json]) -> dict[str, str]:
 
 def _name(part: Json, own: Mapping[str, str], most: int) -> str:
     """Return the kind of a part, its name, and those of at most `most` parts around it, the nearest first."""
-    path, name, last = part["path"], part["name"], part["path"].rpartition("/")[2]
-    kind = ChannelInitiator.model_fields[last].title if part["kind"] == "tasks" else part["kind"]
-    kind = f"{kind[:1].upper()}{kind[1:]}" if kind else ""
-    around = [own[outer] for outer in _around(path) if outer in own]
-    return " of ".join([" ".join(filter(None, [kind, name])), *around[:most]])
+    around = [own[outer] for outer in _around(part["path"]) if outer in own]
+    return " of ".join([" ".join(filter(None, [kind_of(part), part["name"]])), *around[:most]])
 
 
 def _around(path: str) -> Iterator[str]:
@@ -194,7 +201,7 @@ def advice_section(answer: Json) -> Section:
         about = ", ".join(places[:4]) + (f" and {len(places) - 4} more" if len(places) > 4 else "")
         cited = dict.fromkeys(f"{one['cite_as']}, {one['section']}" for one in finding["citations"])
         rows.append(Row((finding["message"], about, "; ".join(list(cited)[:2]))))
-    blocks: list[Block] = [Table("findings", "Advice and warnings", columns, rows)] if rows else []
+    blocks = alike(Table("findings", "Advice and warnings", columns, rows)) if rows else []
     return Section("findings", "Advice and warnings", blocks or [Paragraph("None applies to this plan.")])
 
 

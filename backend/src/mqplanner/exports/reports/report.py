@@ -1,7 +1,7 @@
 """The two reports about a plan: one page for management, and the document for a review."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -11,8 +11,16 @@ from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
 from mqplanner.assessment.views.summary import summary
+from mqplanner.exports.reports.condensed import common_words, limit_blocks, same_reasons
 from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
-from mqplanner.exports.reports.limit_tables import limits_chart, limits_table, sentence, what_to_enter, worst_first
+from mqplanner.exports.reports.limit_tables import (
+    limits_chart,
+    limits_table,
+    ranges,
+    sentence,
+    what_to_enter,
+    worst_first,
+)
 from mqplanner.exports.reports.outlook import Outlook, parts_section
 from mqplanner.exports.reports.plan_parts import Sources, advice_section, inputs_section, not_checked
 from mqplanner.plan.document import Plan
@@ -30,7 +38,7 @@ NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
 NOTHING_TO_DO = "Nothing today: all limits that were checked are OK. The limit that is reached first:"
 MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 6, 6, 2
 """What fits on one page."""
-REVIEW_BARS = 15
+REVIEW_BARS = 10
 """Limits that can be read at a glance; the table has all."""
 
 
@@ -96,8 +104,7 @@ class _Content:
         first, edition = self.answer["first_limit"], self.edition
         blocks: list[Block] = [Paragraph(first["sentence"], "lead")]
         if first["date"] and first["years"]["value"] > 0:  # not of a limit that is exceeded today
-            name = f"{first['title']} of {first['subject']}"
-            blocks.append(Paragraph(f"With the planned growth, {name} is reached in {first['date_text']}."))
+            blocks.append(Paragraph(f"With the planned growth that is in {first['date_text']}."))
         blocks.append(Paragraph(self._counts() if self.answer["limits"] else "No limit was checked."))
         if self.outlook.outage is not None:
             blocks.append(Paragraph(f"{sentence(self.outlook.outage['about'])} {self.outlook.outage['headline'].text}"))
@@ -148,22 +155,43 @@ class _Content:
             Column("action", "What to do", width=4.8),
         )
         dates = self.outlook.dates(self.unknown)
+        groups = self._with_same_action(found, remedies)
         rows = []
-        for limit in found[:most]:
-            reached = "today" if limit["verdict"] == "exceeded" else dates.get(limit["id"]) or "not known"
-            action = self._action(limit["id"], remedies)
+        for action, limits in groups[:most]:
+            limit, ids = limits[0], [one["id"] for one in limits]
+            first = next((dates[id] for id in dates if id in ids), "not known")
+            reached = "today" if limit["verdict"] == "exceeded" else first
             used = limit["used"] if self.results[limit["id"]].is_endless else limit["used_pct"]
-            rows.append(Row((limit["title"], limit["subject"], Status(limit["verdict"]), used, reached, action)))
+            used = f"up to {used}" if len(limits) > 1 else used
+            part = common_words([one["subject"] for one in limits])
+            rows.append(Row((limit["title"], part, Status(limit["verdict"]), used, reached, action)))
         blocks: list[Block] = [*nothing, Table("attention", title, columns, rows)]
-        if most is not None and len(found) > most:
-            blocks.append(Paragraph(f"{len(found) - most} more need attention: see the review.", "quiet"))
+        left = sum(len(limits) for _, limits in groups[len(rows) :])
+        if left:
+            needs = "limit needs" if left == 1 else "limits need"
+            blocks.append(Paragraph(f"{left} more {needs} attention: see the review.", "quiet"))
         return Section("attention", title, blocks)
+
+    def _with_same_action(self, limits: Sequence[Json], remedies: int | None) -> list[tuple[str, list[Json]]]:
+        """Return limits with what to do; those of one title are together where the same is to be measured for them."""
+        groups: dict[tuple[str, str], tuple[str, list[Json]]] = {}
+        for limit in limits:
+            action = self._action(limit["id"], remedies)
+            key = (limit["title"], action if self._is_below_threshold(limit["id"]) else limit["id"])
+            groups.setdefault(key, (action, []))[1].append(limit)
+        return list(groups.values())
+
+    def _is_below_threshold(self, id: str) -> bool:
+        """Whether a limit is a warning for its caution, and not for its use."""
+        answer = self.answers[id]
+        share = answer["used_pct"] and answer["used_pct"]["value"]
+        is_warning = answer["caution"] is not None and self.results[id].verdict == "watch"
+        return is_warning and share is not None and share < WATCH_PCT
 
     def _action(self, id: str, most: int | None) -> str:
         """Return what to enter or to change for a limit; of a warning below the threshold, what is to be measured."""
         limit, answer = self.results[id], self.answers[id]
-        share = answer["used_pct"] and answer["used_pct"]["value"]
-        if answer["caution"] and limit.verdict == "watch" and share is not None and share < WATCH_PCT:
+        if self._is_below_threshold(id):
             return _to_measure(answer["caution"])
         gaps = self.missing.get(id, ())
         texts = [answer["moment"]["sentence"]] if answer["moment"] else []
@@ -180,14 +208,13 @@ class _Content:
 
     def _review(self) -> Sequence[Section | None]:
         limits: list[Json] = self.answer["limits"]
-        table = limits_table(
-            limits, self.results, self.missing, self.outlook.dates(self.unknown), self.sources.references
-        )
+        dates = self.outlook.dates(self.unknown)
+        table = limits_table(limits, self.results, self.missing, dates, self.sources.references)
         chart = limits_chart(limits, REVIEW_BARS)
         return [
             Section("conclusion", "Conclusion", self._conclusion()),
             self._attention("What to do", None, None),
-            Section("limits", "All limits", [*([chart] if chart else []), *([table] if table.rows else [])]),
+            Section("limits", "All limits", [*([chart] if chart else []), *self._limits(table, list(dates))]),
             Section("bounds", "Bounds and assumptions", self._assumptions() if limits else []),
             self.outlook.growth_section(self.assessment),
             self.outlook.outage_section(),
@@ -197,6 +224,12 @@ class _Content:
             inputs_section(self.summary["inputs"]),
             self.sources.section() if self.sources.number else None,
         ]
+
+    def _limits(self, table: Table, dates: Sequence[str]) -> list[Block]:
+        def references(ids: Collection[str]) -> str:
+            return ranges(sorted({number for id in ids for number in self.sources.references.get(id, ())}))
+
+        return limit_blocks(table, dates, references) if table.rows else []
 
     def _assumptions(self) -> list[Block]:
         """Return what is not known exactly: limits with bounds, the end of what is published, and assumptions."""
@@ -215,7 +248,7 @@ class _Content:
                 rows.append(Row((limit["title"], limit["subject"], text, reasons)))
         if not rows:
             return [Paragraph("Every use and every limit is known exactly; none rests on an assumption of its own.")]
-        return [Table("bounds", "Bounds and assumptions", columns, rows)]
+        return same_reasons(Table("bounds", "Bounds and assumptions", columns, rows))
 
 
 def _to_measure(caution: str) -> str:

@@ -50,7 +50,7 @@ class _Book:
     def content(self) -> bytes:
         self._write_overview()
         for table in self._report.tables:
-            if table.by_group == "sheets":
+            if table.by_group:
                 self._write_by_group(table)
             else:
                 self._write_table(table, self.sheet(table.sheet or table.title))

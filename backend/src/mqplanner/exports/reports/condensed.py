@@ -1,0 +1,183 @@
+"""What documents say in short, where a table of a large plan would take pages; workbooks and CSV have it in full."""
+
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from mqplanner.exports.reports.document import Block, Cell, Column, Number, Paragraph, Row, Status, Table, text_of
+
+Json = Mapping[str, Any]
+FEW = 60
+"""Rows that a document lists one by one, about two pages."""
+FEW_TABLES = 3
+"""Tables that a document has one by one from fewer than this."""
+LARGEST = 4
+"""Parts that a document names of those that take processors or storage."""
+OF_EACH_KIND = (
+    "Limits that are OK, one line for each kind. Every limit is in the workbook and in the CSV files of this report."
+)
+_NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+OK_COLUMNS = (
+    Column("limit", "Limit", width=2.5),
+    Column("count", "Count", width=0.85),
+    Column("part", "The fullest", width=2.3),
+    Column("used", "Used", "number", 1.4),
+    Column("available", "Limit value", "number", 1.4),
+    Column("share", "Used %", "percent", 0.9),
+    Column("next", "The next", width=2.3),
+    Column("multiple", "Hold up to", "multiple", 1.1),
+    Column("reached", "First reached", width=1.5),
+    Column("sources", "Sources", width=1.5),
+)
+
+
+def limit_blocks(table: Table, dates: Sequence[str], references: Callable[[Collection[str]], str]) -> list[Block]:
+    """Return the limits of a document: all of them, or of many those that are not OK, and the fullest of each title.
+
+    `dates` are the ids of limits in the order in which growth reaches them, and `references` returns the numbers of the
+    sources of limits, both by the ids that the rows have as keys.
+    """
+    if len(table.rows) <= FEW:
+        return [table]
+    attention = [row for row in table.rows if not _is_ok(row)]
+    groups: dict[str, list[Row]] = {}
+    for row in filter(_is_ok, table.rows):
+        groups.setdefault(text_of(row.cells[0]), []).append(row)
+    order = {id: place for place, id in enumerate(dates)}
+    blocks: list[Block] = [replace(table, audience="data")]
+    if attention:
+        blocks.append(replace(table, title="Limits that are not OK", rows=attention, audience="documents"))
+    if groups:
+        rows = [_of_title(table, rows, order, references) for rows in groups.values()]
+        blocks += [
+            Paragraph(OF_EACH_KIND),
+            Table("limits-ok", "Limits that are OK", OK_COLUMNS, rows, audience="documents"),
+        ]
+    return blocks
+
+
+def _is_ok(row: Row) -> bool:
+    return any(isinstance(cell, Status) and cell.verdict == "ok" for cell in row.cells)
+
+
+def _of_title(
+    table: Table, rows: Sequence[Row], order: Mapping[str, int], references: Callable[[Collection[str]], str]
+) -> Row:
+    """Return one row for limits with the same title, of which the first is the fullest."""
+    place = {column.key: number for number, column in enumerate(table.columns)}
+    first = rows[0].cells
+    multiples = [cell for row in rows if isinstance(cell := row.cells[place["multiple"]], Number)]
+    reached = min(rows, key=lambda row: order.get(row.key, len(order))).cells[place["reached"]]
+    second: Cell = None
+    if len(rows) > 1:
+        second = ", ".join(filter(None, (text_of(rows[1].cells[place[key]]) for key in ("part", "share"))))
+    return Row(
+        (
+            first[place["limit"]],
+            f"{len(rows):,}",
+            *(first[place[key]] for key in ("part", "used", "available", "share")),
+            second,
+            min(multiples, key=lambda one: one.value, default=None),
+            reached,
+            references([row.key for row in rows]),
+        )
+    )
+
+
+def same_reasons(table: Table) -> list[Block]:
+    """Return the table of bounds with one row for limits of one title and reason, and the whole one for data."""
+    groups: dict[tuple[str, str], list[Row]] = {}
+    for row in table.rows:
+        groups.setdefault((text_of(row.cells[0]), text_of(row.cells[3])), []).append(row)
+    rows = [_of_reason(some) for some in groups.values()]
+    return _short_and_whole(table, rows)
+
+
+def _of_reason(rows: Sequence[Row]) -> Row:
+    if len(rows) == 1:
+        return rows[0]
+    title, part, bounds, reason = rows[0].cells
+    parts = common_words([text_of(row.cells[1]) for row in rows])
+    return Row((title, parts, f"{part}: {text_of(bounds)}" if text_of(bounds) else "", reason))
+
+
+def common_words(texts: Sequence[str]) -> str:
+    """Return a list of texts in which the words that all begin with are written once."""
+    listed = [text.split(" ") for text in texts]
+    shared = 0
+    while all(len(words) > shared + 1 and words[shared] == listed[0][shared] for words in listed):
+        shared += 1
+    begin = " ".join(listed[0][:shared])
+    rest = ", ".join(" ".join(words[shared:]) for words in listed)
+    return f"{begin} {rest}".strip()
+
+
+def events_by_time(table: Table) -> list[Block]:
+    """Return the events of an outage with one row for those at the same time, and the whole table for data."""
+    if len(table.rows) <= FEW // 2:
+        return [table]
+    groups: dict[str, list[str]] = {}
+    for row in table.rows:
+        groups.setdefault(text_of(row.cells[0]), []).append(text_of(row.cells[1]))
+    return _short_and_whole(table, [Row((time, " ".join(events))) for time, events in groups.items()])
+
+
+def alike(table: Table) -> list[Block]:
+    """Return the findings with one row for those that differ in their numbers only, and the whole table for data."""
+    groups: dict[tuple[str, str], list[Row]] = {}
+    for row in table.rows:
+        groups.setdefault((_NUMBER.sub("#", text_of(row.cells[0])), text_of(row.cells[2])), []).append(row)
+    rows = [_with_other_numbers(rows) for rows in groups.values()]
+    return _short_and_whole(replace(table, note_title="Others"), rows)
+
+
+def _with_other_numbers(rows: Sequence[Row]) -> Row:
+    """Return the first finding with a note that has the numbers of the others."""
+    if len(rows) == 1:
+        return rows[0]
+    numbers = [_NUMBER.findall(text_of(row.cells[0])) for row in rows]
+    differing = [place for place in range(len(numbers[0])) if len({one[place] for one in numbers}) > 1]
+    chosen = [" and ".join(one[place] for place in differing) for one in numbers]
+    if not differing:
+        return replace(rows[0], note=f"The same for {'; '.join(text_of(row.cells[1]) for row in rows[1:])}.")
+    others = "; ".join(f"{text_of(row.cells[1])}: {words}" for row, words in zip(rows[1:], chosen[1:], strict=True))
+    return replace(rows[0], note=f"The same for others, with other numbers in place of {chosen[0]}. {others}.")
+
+
+def largest_parts(title: str, key: str, tables: Sequence[tuple[str, Table]]) -> list[Block]:
+    """Return one row for each of several tables of parts, with its largest ones and the total; the tables for data."""
+    if len(tables) < FEW_TABLES:
+        return [table for _, table in tables]
+    named = {column.title: replace(column, width=1.2) for _, table in tables for column in table.columns[1:]}
+    heads = list(named.values())
+    columns = (Column("where", "Part of the plan", width=1.8), Column("parts", "Largest parts", width=5.5), *heads)
+    rows = []
+    for subject, table in tables:
+        sums = dict(zip((one.title for one in table.columns), table.total.cells if table.total else (), strict=False))
+        totals = (sums.get(title) if table.total else "not known" for title in named)
+        rows.append(Row((subject, _largest(table.rows), *totals)))
+    short = Table(key, title, columns, rows, audience="documents")
+    return [short, *(replace(table, audience="data") for _, table in tables)]
+
+
+def _largest(rows: Sequence[Row]) -> str:
+    def size(row: Row) -> float:
+        return max((cell.value for cell in row.cells if isinstance(cell, Number)), default=0.0)
+
+    ordered = sorted(rows, key=size, reverse=True)
+    texts = [" ".join(filter(None, map(text_of, row.cells[:1] + _known(row)))) for row in ordered[:LARGEST]]
+    left = len(rows) - LARGEST
+    return "; ".join([*texts, *([f"{left} smaller"] if left > 0 else [])])
+
+
+def _known(row: Row) -> tuple[Cell, ...]:
+    """Return the largest number of a row."""
+    numbers = [cell for cell in row.cells if isinstance(cell, Number)]
+    return (max(numbers, key=lambda one: one.value),) if numbers else ("not known",)
+
+
+def _short_and_whole(table: Table, rows: Sequence[Row]) -> list[Block]:
+    if len(rows) == len(table.rows):
+        return [replace(table, note_title="")]
+    return [replace(table, rows=rows, audience="documents"), replace(table, note_title="", audience="data")]
