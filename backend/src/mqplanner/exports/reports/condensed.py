@@ -91,7 +91,7 @@ def same_reasons(table: Table) -> list[Block]:
     for row in table.rows:
         groups.setdefault((text_of(row.cells[0]), text_of(row.cells[3])), []).append(row)
     rows = [_of_reason(some) for some in groups.values()]
-    return _short_and_whole(table, rows)
+    return short_and_whole(table, rows)
 
 
 def _of_reason(rows: Sequence[Row]) -> Row:
@@ -120,7 +120,7 @@ def events_by_time(table: Table) -> list[Block]:
     groups: dict[str, list[str]] = {}
     for row in table.rows:
         groups.setdefault(text_of(row.cells[0]), []).append(text_of(row.cells[1]))
-    return _short_and_whole(table, [Row((time, " ".join(events))) for time, events in groups.items()])
+    return short_and_whole(table, [Row((time, " ".join(events))) for time, events in groups.items()])
 
 
 def alike(table: Table) -> list[Block]:
@@ -129,7 +129,7 @@ def alike(table: Table) -> list[Block]:
     for row in table.rows:
         groups.setdefault((_NUMBER.sub("#", text_of(row.cells[0])), text_of(row.cells[2])), []).append(row)
     rows = [_with_other_numbers(rows) for rows in groups.values()]
-    return _short_and_whole(replace(table, note_title="Others"), rows)
+    return short_and_whole(replace(table, note_title="Others"), rows)
 
 
 def _with_other_numbers(rows: Sequence[Row]) -> Row:
@@ -177,7 +177,8 @@ def _known(row: Row) -> tuple[Cell, ...]:
     return (max(numbers, key=lambda one: one.value),) if numbers else ("not known",)
 
 
-def _short_and_whole(table: Table, rows: Sequence[Row]) -> list[Block]:
-    if len(rows) == len(table.rows):
+def short_and_whole(table: Table, rows: Sequence[Row]) -> list[Block]:
+    """Return a table with the rows of documents, and the whole one for data; only that where they are the same."""
+    if list(rows) == list(table.rows):
         return [replace(table, note_title="")]
     return [replace(table, rows=rows, audience="documents"), replace(table, note_title="", audience="data")]

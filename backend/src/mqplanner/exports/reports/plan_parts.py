@@ -194,13 +194,14 @@ def advice_section(answer: Json) -> Section:
         Column("finding", "Finding", width=4.0),
         Column("parts", "About", width=2.0),
         Column("source", "Source", width=2.0),
+        Column("every", "All parts", only_data=True),
     )
     rows = []
     for finding in answer["findings"]:
         places = list(dict.fromkeys(place["subject"] for place in finding["places"]))
         about = ", ".join(places[:4]) + (f" and {len(places) - 4} more" if len(places) > 4 else "")
         cited = dict.fromkeys(f"{one['cite_as']}, {one['section']}" for one in finding["citations"])
-        rows.append(Row((finding["message"], about, "; ".join(list(cited)[:2]))))
+        rows.append(Row((finding["message"], about, "; ".join(list(cited)[:2]), ", ".join(places))))
     blocks = alike(Table("findings", "Advice and warnings", columns, rows)) if rows else []
     return Section("findings", "Advice and warnings", blocks or [Paragraph("None applies to this plan.")])
 

@@ -11,7 +11,7 @@ from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
 from mqplanner.assessment.views.summary import summary
-from mqplanner.exports.reports.condensed import common_words, limit_blocks, same_reasons
+from mqplanner.exports.reports.condensed import common_words, limit_blocks, same_reasons, short_and_whole
 from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
 from mqplanner.exports.reports.limit_tables import (
     limits_chart,
@@ -154,23 +154,26 @@ class _Content:
             Column("reached", "Reached", width=1.4),
             Column("action", "What to do", width=4.8),
         )
-        dates = self.outlook.dates(self.unknown)
         groups = self._with_same_action(found, remedies)
-        rows = []
-        for action, limits in groups[:most]:
-            limit, ids = limits[0], [one["id"] for one in limits]
-            first = next((dates[id] for id in dates if id in ids), "not known")
-            reached = "today" if limit["verdict"] == "exceeded" else first
-            used = limit["used"] if self.results[limit["id"]].is_endless else limit["used_pct"]
-            used = f"up to {used}" if len(limits) > 1 else used
-            part = common_words([one["subject"] for one in limits])
-            rows.append(Row((limit["title"], part, Status(limit["verdict"]), used, reached, action)))
-        blocks: list[Block] = [*nothing, Table("attention", title, columns, rows)]
-        left = sum(len(limits) for _, limits in groups[len(rows) :])
+        shown = [self._attention_row(action, limits) for action, limits in groups[:most]]
+        each = [self._attention_row(action, [limit]) for action, limits in groups for limit in limits][:most]
+        blocks: list[Block] = [*nothing, *short_and_whole(Table("attention", title, columns, each), shown)]
+        left = sum(len(limits) for _, limits in groups[len(shown) :])
         if left:
             needs = "limit needs" if left == 1 else "limits need"
             blocks.append(Paragraph(f"{left} more {needs} attention: see the review.", "quiet"))
         return Section("attention", title, blocks)
+
+    def _attention_row(self, action: str, limits: Sequence[Json]) -> Row:
+        """Return the row of a limit that is not OK, or of several with the same action, the fullest first."""
+        limit, dates = limits[0], self.outlook.dates(self.unknown)
+        ids = {one["id"] for one in limits}
+        first = next((words for id, words in dates.items() if id in ids), "not known")
+        reached = "today" if limit["verdict"] == "exceeded" else first
+        used = limit["used"] if self.results[limit["id"]].is_endless else limit["used_pct"]
+        part = common_words([one["subject"] for one in limits])
+        used = f"up to {used}" if len(limits) > 1 else used
+        return Row((limit["title"], part, Status(limit["verdict"]), used, reached, action))
 
     def _with_same_action(self, limits: Sequence[Json], remedies: int | None) -> list[tuple[str, list[Json]]]:
         """Return limits with what to do; those of one title are together where the same is to be measured for them."""
