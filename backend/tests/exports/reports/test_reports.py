@@ -253,6 +253,8 @@ def test_a_document_of_a_large_plan_has_every_limit_that_is_not_ok_and_the_fulle
         least = min((one["multiple"] for one in some if one["multiple"]), key=lambda one: one["value"], default=None)
         assert least is None or f"| {least['text']} |" in row
     assert len(table(LARGEST, "limits")) == len(limits)
+    overview = [cell.value for row in book(LARGEST)["Report"].iter_rows() for cell in row]
+    assert not [text for text in overview if text and "one line for each kind" in text]
 
 
 def test_advice_that_differs_in_its_numbers_is_one_row_with_all_of_them() -> None:

@@ -51,7 +51,7 @@ def limit_blocks(table: Table, dates: Sequence[str], references: Callable[[Colle
     if groups:
         rows = [_of_title(table, rows, order, references) for rows in groups.values()]
         blocks += [
-            Paragraph(OF_EACH_KIND),
+            Paragraph(OF_EACH_KIND, audience="documents"),
             Table("limits-ok", "Limits that are OK", OK_COLUMNS, rows, audience="documents"),
         ]
     return blocks

@@ -142,10 +142,11 @@ class BarChart:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """A paragraph."""
+    """A paragraph; one for documents is about how they show a table."""
 
     text: str
     tone: Tone = "normal"
+    audience: Audience = "all"
 
 
 @dataclass(frozen=True, slots=True)

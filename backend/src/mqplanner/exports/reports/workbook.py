@@ -82,7 +82,8 @@ class _Book:
         sheet.set_column(1, 1, SECTION_WIDTH)
         lines: list[tuple[str, str]] = [(report.title, ""), (report.subtitle, ""), *report.facts]
         for section in report.sections:
-            texts = [block.text for block in section.blocks if isinstance(block, Paragraph)]
+            paragraphs = [block for block in section.blocks if isinstance(block, Paragraph)]
+            texts = [block.text for block in paragraphs if block.audience != "documents"]
             texts += [item for block in section.blocks if isinstance(block, Bullets) for item in block.items]
             lines += [(section.title if not n else "", text) for n, text in enumerate(texts)]
         for place, (name, text) in enumerate([*lines, ("Notice", report.notice)]):
