@@ -237,7 +237,7 @@ def test_documents_have_the_first_dates_of_growth_and_data_has_all() -> None:
     assert len(table(LARGEST, "growth")) == len(growth.rows) == book(LARGEST)["Growth"].max_row - 1
 
 
-def test_a_document_of_a_large_plan_has_every_limit_that_is_not_ok_and_the_fullest_of_the_others() -> None:
+def test_documents_of_large_plans_have_all_limits_that_are_not_ok_and_the_fullest_others() -> None:
     document = written(LARGEST, "md").decode().partition("## All limits")[2].partition("\n## ")[0]
     limits = answer(LARGEST)["limits"]
     kinds: dict[str, list[dict[str, Any]]] = {}
