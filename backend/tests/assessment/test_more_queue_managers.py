@@ -8,6 +8,7 @@ import pytest
 from mqplanner.assessment.assess import assess
 from mqplanner.assessment.whatif.more_queue_managers import more_queue_managers
 from mqplanner.errors import InvalidInput
+from mqplanner.plan.paths import with_value
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
 from tests.assessment.test_questions import CLIENTS, plan_of
@@ -82,3 +83,18 @@ def test_what_other_queue_managers_lack_does_not_matter_to_copies() -> None:
     alone, both = (more_queue_managers(read_plan(one)) for one in (plan, beside))
     assert alone["largest"] == both["largest"]
     assert alone["headline"] == both["headline"]
+
+
+def test_room_up_to_a_limit_with_a_warning_is_no_room_without_one() -> None:
+    """CSA is 82 % used today; with another queue manager it is 86 %, and still fits."""
+    managers = [
+        {"name": f"Q{number}", "storage_limit_mb": 1500, "local_connections": [{"name": "batch", "count": 500}]}
+        for number in range(20)
+    ]
+    lpar = {"name": "LP", "common_storage_by": "reports", "queue_managers": managers}
+    plan = read_plan({"lpars": [lpar]})
+    used = next(one["used"]["value"] for one in assess(plan.model_dump(mode="json"))["limits"] if one["id"] == "LP/csa")
+    answer = more_queue_managers(with_value(plan, "/lpars/0/csa_limit_mb", used / 0.82))
+    assert answer["largest"] == 4
+    assert answer["headline"].verdict == "watch"
+    assert "With a warning today already: CSA of LPAR LP, 20 queue managers." in answer["detail"]

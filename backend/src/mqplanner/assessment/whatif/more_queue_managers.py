@@ -8,6 +8,7 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
+from mqplanner.assessment.whatif.before_after import share_of
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.errors import InvalidInput, Problem
@@ -80,6 +81,9 @@ class _Search:
         largest, warned = (0, 0) if exceeded else (self._largest(self._broken), self._largest(self._warned))
         stopped = exceeded or (self._broken(largest + 1) if largest < MOST else [])
         headline, detail = self._words(largest, warned, stopped, bool(exceeded))
+        if headline.verdict == "ok" and (watched := self._watched_today):
+            detail = f"{detail} With a warning today already: {names_of(watched)}."
+            headline = replace(headline, verdict="watch")
         unknown = [limit for limit in concerned if limit.verdict == "unknown"]
         if unknown:
             detail = f"{detail} {names_of(unknown)} cannot be judged."
@@ -144,6 +148,13 @@ class _Search:
         """Return the limits that have another status than OK with so many copies, and another one today."""
         limits = [limit for limit in self._limits(copies).values() if limit.verdict != "ok"]
         return [one for one in limits if one.id not in self.today or self.today[one.id].verdict != one.verdict]
+
+    @property
+    def _watched_today(self) -> list[Limit]:
+        """Return the limits that have a warning today and become fuller with a copy."""
+        with_one = self._limits(1)
+        watched = [limit for limit in self.today.values() if limit.verdict == "watch" and limit.id in with_one]
+        return [limit for limit in watched if share_of(with_one[limit.id]) != share_of(limit)]
 
     def _limits(self, copies: int) -> dict[str, Limit]:
         """Return the limits of what the queue manager shares with others, with so many copies, by id."""
