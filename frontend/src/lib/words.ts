@@ -1,4 +1,4 @@
-/** Words of a search. */
+/** Words of a search, and names in sentences. */
 
 /** Return the words of a search in lower case, each without the ending of its plural: it is found in both forms. */
 export function searchWords(typed: string): string[] {
@@ -7,4 +7,19 @@ export function searchWords(typed: string): string[] {
 
 function stemOf(word: string): string {
   return word.length > 3 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
+}
+
+/** Return a result with what it is about, no word twice: "Messages in structure APPL1", as the service names it. */
+export function fullName(title: string, subject: string): string {
+  const [words, about] = [title.split(" "), subject.split(" ")];
+  for (let count = Math.min(words.length, about.length); count > 0; count -= 1) {
+    const [end, start] = [words.slice(-count), about.slice(0, count)];
+    if (end.join(" ").toLowerCase() !== start.join(" ").toLowerCase()) continue;
+    const before = words
+      .slice(0, -count)
+      .join(" ")
+      .replace(/(^| )(an?|the)$/, "");
+    return [before, ...end, ...about.slice(count)].filter(Boolean).join(" ");
+  }
+  return `${title} of ${subject}`;
 }

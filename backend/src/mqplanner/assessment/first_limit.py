@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeGuard
 
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
-from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
@@ -114,7 +114,7 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     if fixed is not None:
         limit = fixed[1]
         whatever = ", whatever the workload" if limit.multiple is None else ""
-        sentence = f"{limit.title} of {limit.subject} is exceeded{whatever}."
+        sentence = f"{full_name(limit.title, limit.subject)} is exceeded{whatever}."
         return FirstLimit(f"{sentence}{_cannot_be_judged(undecided)}", undecided, limit)
     growing = [scope.growing for scope in scopes if scope.growing]
     first = min(growing, key=_reached_for_sure, default=None)
@@ -161,7 +161,7 @@ def _uncertain_before(first: tuple[Limit, Quantity] | None, limits: Iterable[Lim
 
 
 def _unpublished(limit: Limit, multiple: Quantity) -> str:
-    times, name = format_number(rounded_down(multiple)), f"{limit.title} of {limit.subject}"
+    times, name = format_number(rounded_down(multiple)), full_name(limit.title, limit.subject)
     if limit.beyond is not None:
         return f"No published data beyond {times} times today's load for {name}."
     return f"{name} may be reached from {times} times today's load on."
@@ -183,7 +183,7 @@ def _nothing_judged(unknown: Sequence[Limit]) -> str:
 
 def names_of(limits: Sequence[Limit]) -> str:
     """Return the names of limits in a sentence; of more than three the first two and how many more."""
-    return _listed([f"{limit.title} of {limit.subject}" for limit in limits], "more limits")
+    return _listed([full_name(limit.title, limit.subject) for limit in limits], "more limits")
 
 
 def _listed(names: list[str], more: str) -> str:
@@ -191,7 +191,7 @@ def _listed(names: list[str], more: str) -> str:
 
 
 def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit], sooner: str) -> str:
-    name, rounded = f"{limit.title} of {limit.subject}", rounded_down(multiple)
+    name, rounded = full_name(limit.title, limit.subject), rounded_down(multiple)
     times = format_number(rounded)
     if multiple.value < 1:
         most = "at most " if limit.at_least else ""

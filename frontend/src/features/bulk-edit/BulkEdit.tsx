@@ -11,6 +11,7 @@ import type { Plan } from "../../plan-schema/plan";
 import { useAnswer } from "../../state/answer";
 import { assessmentQuery } from "../../state/assessment";
 import { usePlan } from "../../state/planStore";
+import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { OPERATIONS, KINDS, editableFields, editParts, selectedTargets, targetsIn } from "./bulkEdit";
 import type { EditableField, EditedPart, Kind, Operation, Selection } from "./bulkEdit";
@@ -258,5 +259,5 @@ function Effect({ plan, after, isChanged }: { plan: Plan; after: Plan; isChanged
 
 function firstText({ first_limit: { title, subject, multiple, sentence } }: Pick<Assessment, "first_limit">): string {
   if (!title || !multiple?.value) return sentence.replace(/\.$/, "");
-  return `${title} of ${subject} at ${formatMultiple(multiple.value)} today’s load`;
+  return `${fullName(title, subject ?? "")} at ${formatMultiple(multiple.value)} today’s load`;
 }

@@ -2,6 +2,7 @@ import type { components } from "../../api/schema";
 import type { Assessment } from "../../api/types";
 import { formatEntry, inSentence, formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
 import { inputAt, inputName, inputValueText, type Input } from "../../plan-schema/inputs";
+import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
 import { lastPlace, roundedValue, type Found, type Solution, type PairSolution, type VariableInput } from "./goalState";
@@ -220,7 +221,7 @@ export function IgnoredLimits({ limits, answer, reason }: LimitsProps) {
   if (limits.length === 0) return null;
   const named = limits.slice(0, NAMED).map((id) => {
     const limit = answer.limits.find((one) => one.id === id);
-    return limit ? `${limit.title} of ${limit.subject}` : id;
+    return limit ? fullName(limit.title, limit.subject) : id;
   });
   const more = limits.length - named.length;
   return (
@@ -246,7 +247,7 @@ type Tightest = components["schemas"]["Tightest"];
 /** Return the name of a limit with its part. */
 function limitName({ title, subject }: Tightest): string {
   if (!title) return "the target";
-  return subject ? `${title} of ${subject}` : title;
+  return subject ? fullName(title, subject) : title;
 }
 
 /** Return why the next value is one too far. */

@@ -99,6 +99,9 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           />
         ))}
       </div>
+      {scenarios.length === 0 && (
+        <p>No scenario yet. Add one above: its results stand beside those of the plan, and nothing else changes.</p>
+      )}
       <RequestStatus query={query} />
       {against?.some(({ compared }) => compared) && (
         <>

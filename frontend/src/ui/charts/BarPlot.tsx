@@ -15,6 +15,7 @@ import type { Chart } from "../../api/types";
 import { formatEntry, NOT_IN_SOURCES } from "../../lib/format";
 import { useMediaQuery } from "../../lib/hooks";
 import { AXIS, LABEL, OUTLINED, ChartTooltip } from "./ChartTooltip";
+import { ROOM_FOR_NAMES } from "./lineStyle";
 import { decadesOver, ticksTo } from "./lineChart";
 
 /** Distinguished by fill and by hatching, and not by colour alone. */
@@ -31,7 +32,8 @@ export default function BarPlot({ chart }: { chart: Chart }) {
   const narrow = useMediaQuery("(max-width: 671px)");
   const rows = shape === "rows";
   const longest = Math.max(...x.values.map((value) => String(value).length));
-  const namesWidth = Math.min(narrow ? 150 : 260, 24 + longest * CHARACTER);
+  const wide = useMediaQuery(ROOM_FOR_NAMES);
+  const namesWidth = Math.min(narrow ? 150 : wide ? 340 : 260, 24 + longest * CHARACTER);
   // Of bars that are stacked none ends where its value is; columns beside each other have no room for theirs.
   const hasValues = !stacked && x.values.length <= FEW_BARS && (series.length === 1 || rows);
   const ticks = ticksOf(chart);

@@ -6,6 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS
@@ -41,7 +42,7 @@ def summary(plan: Plan) -> dict[str, Any]:
         "counts": counts,
         "limits": [_limit(assessment, limit) for limit in sorted(needing_attention, key=_rank)],
         "not_assessed": [
-            f"{result.title} of {result.subject}: {result.message}"
+            f"{full_name(result.title, result.subject)}: {result.message}"
             for result in assessment.results
             if isinstance(result, NotAssessed)
         ],

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.serialization import dump
@@ -116,7 +117,7 @@ def _headline(
     hour, limit = tightest
     share = share_of(limit)
     state = f"is {format_quantity(share, 'pct')} used" if share is not None else "cannot be judged"
-    text = f"{HOURS[hour]} is the tightest: {limit.title} of {limit.subject} {state}."
+    text = f"{HOURS[hour]} is the tightest: {full_name(limit.title, limit.subject)} {state}."
     return Headline(text, HOURS[hour], verdict)
 
 
@@ -135,7 +136,8 @@ def _detail(plan: Plan, profiles: int, limits: Mapping[str, Mapping[str, Limit]]
         fullest = min(all_at_once, key=lambda limit: limit.rank)
         used = format_quantity(share_of(fullest), "pct")
         found.append(
-            f"With all workloads at their highest rates at once, {fullest.title} of {fullest.subject} is {used} used."
+            "With all workloads at their highest rates at once, "
+            f"{full_name(fullest.title, fullest.subject)} is {used} used."
         )
     return " ".join(found)
 

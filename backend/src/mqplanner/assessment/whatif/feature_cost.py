@@ -11,6 +11,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_protection import is_protected
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
@@ -106,7 +107,9 @@ class Cost:
             found = [f"{quantity_text(cpu)} of CPU {'less' if saves else 'more'}"]
         statuses = [one for one in self.moved if isinstance(one.result, Limit) and one.changes_verdict]
         for one in statuses[:MAX_NAMED]:
-            found.append(f"{one.result.title} of {one.result.subject} {_status(one.before)} → {_status(one.after)}")
+            found.append(
+                f"{full_name(one.result.title, one.result.subject)} {_status(one.before)} → {_status(one.after)}"
+            )
         if len(statuses) > MAX_NAMED:
             found.append(more_changes(len(statuses) - MAX_NAMED))
         for one in self.moved:

@@ -16,6 +16,7 @@ from mqplanner.assessment.growth_dates import (
     months_after,
     years_between,
 )
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
@@ -304,7 +305,7 @@ def _ends_of_data(met: Sequence[Mapping[str, Any]]) -> str:
 
 
 def _name(entry: Mapping[str, Any]) -> str:
-    return f"{entry['title']} of {entry['subject']}"
+    return full_name(entry["title"], entry["subject"])
 
 
 def _when(entry: Mapping[str, Any]) -> str:

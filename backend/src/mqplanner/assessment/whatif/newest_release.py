@@ -9,6 +9,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.limits.channel_initiator import channel_initiator
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump, multiple
@@ -261,7 +262,8 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade]) -> Headli
     worse, better = [one for one in upgrades if one.worse], [one for one in upgrades if one.gains]
     if worse:
         first = worse[0].worse[0]
-        text = f"Not yet: {first.result.title} of {first.result.subject} would be {_verdict_text(first.after).lower()}"
+        name = full_name(first.result.title, first.result.subject)
+        text = f"Not yet: {name} would be {_verdict_text(first.after).lower()}"
         more = len(worse) - 1
         return Headline(f"{text}{f', and {more:,} more would be worse off' if more else ''}.", "Not yet", "watch")
     if not better:
@@ -326,7 +328,7 @@ def _move_alone(upgrade: Upgrade) -> Recommendation:
 def _effect(now: Assessment, then: Assessment, moved: Sequence[Moved]) -> str:
     """Return the changes of verdicts, and the load that the first limit of the plan allows."""
     statuses = [
-        f"{one.result.title} of {one.result.subject} {_verdict_text(one.before)} → {_verdict_text(one.after)}"
+        f"{full_name(one.result.title, one.result.subject)} {_verdict_text(one.before)} → {_verdict_text(one.after)}"
         for one in moved
         if one.changes_verdict
     ]

@@ -8,6 +8,7 @@ import numpy as np
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import may_be_sooner, names_of
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
@@ -325,11 +326,16 @@ class _Answer:
         for id, (_, high) in self.outage.moments.items():
             result = self.outage.curves[id]
             if high <= self.seconds:
-                words = FULL.get(result.kind, "{title} of {subject} is exceeded")
+                words = FULL.get(result.kind, "{name} is exceeded")
                 severity = "exceeded" if isinstance(result, Limit) else "info"
                 if id in self.outage.not_judged_from:
                     words, severity = "from here on it is not known whether {subject} is enough", "info"
-                yield _event(high, words.format(title=result.title, subject=result.subject), severity, id)
+                yield _event(
+                    high,
+                    words.format(subject=result.subject, name=full_name(result.title, result.subject)),
+                    severity,
+                    id,
+                )
         for hours in self._log_hours:
             held = float(hours.quantity.to("s").value)
             if held <= self.seconds:

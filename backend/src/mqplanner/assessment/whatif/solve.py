@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
@@ -313,7 +314,7 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
     at = json_value(float(values[best])) if numbers else values[best]
     row = known[:, best] if not always.any() else np.where(always, known[:, best], np.inf)
     named = _named(condition, row, results, at)
-    what = f"{named['title']} of {named['subject']}"
+    what = full_name(named["title"], named["subject"])
     if not always.any():
         why = f"No value satisfies all limits; the nearest is {found.value_text(at)}, where {what} does not hold."
     elif always[unknown].any():

@@ -359,7 +359,7 @@ _JOB_LOGS_WITHOUT_PLAN = (
         "Job logs of the queue manager and its channel initiator",
         "missing",
         "Only a plan tells what was read from job logs: ask for the plan of this queue manager.",
-        ("SDSF: ST, then S, and save the output as text", "Import it under Measurements"),
+        ("SDSF: ST, then S, and save the output as text", "Import it on the page Import"),
     ),
 )
 
@@ -382,7 +382,7 @@ def _job_logs(plan: Plan, manager: QueueManager) -> Iterable[Need]:
             continue
         commands = (
             f"SDSF: ST {manager.name}{job}, then S, and save the output as text",
-            "Import it under Measurements",
+            "Import it on the page Import",
         )
         yield Need(id, title, "missing", "No value of the plan was read from it.", commands)
 
