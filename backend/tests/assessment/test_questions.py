@@ -77,6 +77,24 @@ def steps_of(answer: Json) -> dict[str, str]:
     return {step["title"]: step["status"] for step in answer["chosen"]["steps"]}
 
 
+def test_a_move_that_exceeds_a_limit_of_the_lpar_is_not_recommended() -> None:
+    """No source gives the initial CSA of 8.0; with that of 9.4 the limit of the LPAR is exceeded."""
+    clients = {**CLIENTS, "count": 5000, "message_kb": 64}
+    storage = {"used_mb": 56, "free_mb": 1400, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 4096}
+    manager = {"release": "8.0", "channel_groups": [clients], "channel_initiator": storage}
+    answer = answer_of(newest_release, plan_of(manager, {"csa_limit_mb": 26, "common_storage_by": "reports"}))
+    headline = answer["headline"]
+    assert (headline["text"], headline["verdict"]) == (
+        "Not yet: CSA of LPAR LP, 1 queue manager would be exceeded.",
+        "watch",
+    )
+
+
+def test_a_feature_that_comes_near_a_limit_is_named_beside_one_that_makes_a_limit_unknown() -> None:
+    headline = answer_of(feature_cost, preset("first-queue-manager").plan)["headline"]
+    assert (headline["emphasis"], headline["verdict"]) == ("near", "watch")
+
+
 def test_the_newest_release_has_the_numbers_of_both_assessments() -> None:
     document = preset("estate-of-twenty").plan
     answer = answer_of(newest_release, document)

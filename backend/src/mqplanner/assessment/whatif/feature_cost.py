@@ -94,9 +94,14 @@ class Cost:
 
     @property
     def worst(self) -> str | None:
-        """The worst verdict that a limit gets by it; None where no verdict changes."""
-        changed = [one.after.verdict for one in self.moved if one.changes_verdict and isinstance(one.after, Limit)]
-        return max(changed, key=list(STATUS).index, default=None)
+        """The worst verdict that a limit gets by it; None where no verdict is worse."""
+        worse = [one.after.verdict for one in self.worse if isinstance(one.after, Limit)]
+        return max(worse, key=list(STATUS).index, default=None)
+
+    @property
+    def worse(self) -> list[Moved]:
+        """The limits whose verdict is worse with it."""
+        return [one for one in self.moved if one.changes_verdict and one.direction == "worse"]
 
     def sentence(self) -> str:
         """Return the cost in words."""
@@ -422,17 +427,12 @@ def _used(result: Any) -> str:
 def _headline(costs: Sequence[Cost]) -> Headline:
     if not costs:
         return Headline("Enter a workload or channels to see what features cost.", "Enter", "unknown")
-    worst = max(
-        (one for one in costs if one.worst is not None),
-        key=lambda one: list(STATUS).index(one.worst or "ok"),
-        default=None,
-    )
-    if worst is not None and worst.worst in ("exceeded", "watch"):
-        moved = next(one for one in worst.moved if isinstance(one.after, Limit) and one.after.verdict == worst.worst)
-        what = f"{worst.title} for {worst.chosen.label}"
-        if worst.worst == "exceeded":
-            return Headline(f"{what} exceeds a limit: {moved.result.title}.", "exceeds", "exceeded")
-        return Headline(f"{what} comes near a limit: {moved.result.title}.", "near", "watch")
+    for verdict, words, short in (("exceeded", "exceeds a limit", "exceeds"), ("watch", "comes near a limit", "near")):
+        for cost in costs:
+            for moved in cost.worse:
+                if isinstance(moved.after, Limit) and moved.after.verdict == verdict:
+                    text = f"{cost.title} for {cost.chosen.label} {words}: {moved.result.title}."
+                    return Headline(text, short, verdict)
     known = [one for one in costs if one.cpu is not None and one.known_cpu is not None]
     missing = next((one.reason for one in costs if one.is_published and one.reason is not None), None)
     if not known and missing is not None:

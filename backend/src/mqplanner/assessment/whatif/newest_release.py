@@ -53,6 +53,7 @@ NEW_FUNCTIONS = (
     ("queue statistics (class 5)", CLASS5_SINCE),
 )
 """What a release makes possible, and the first release with it."""
+QUEUE_MANAGER = "queue-manager"
 CHART = ChartKind(
     "newest-release",
     f"Limits today and on {NEWEST}",
@@ -163,7 +164,7 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
         {
             **conclusion(
                 about,
-                _headline(managers, upgrades),
+                _headline(managers, upgrades, moved),
                 _detail(now, then, moved, upgrades),
                 [*_advice(plan, now, then, moved, upgrades), *([_move_alone(detailed)] if detailed else [])],
                 evidence,
@@ -172,7 +173,7 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
             "queue_managers": [one.as_dict() for one in upgrades],
             "on_newest": [scope.subject for scope in managers if scope.manager.release == NEWEST],
             "chosen": None if detailed is None else _details(plan, detailed, need.get(detailed.scope.path)),
-            "shared": [one.as_dict() for one in moved if one.part.kind != "queue-manager" and one.is_visible],
+            "shared": [one.as_dict() for one in moved if one.part.kind != QUEUE_MANAGER and one.is_visible],
             "chart": _chart(moved),
         }
     )
@@ -254,7 +255,7 @@ def _upgrades(
     return sorted(upgrades, key=lambda one: (not one.worse, not any(m.changes_verdict for m in one.moved), -one.growth))
 
 
-def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade]) -> Headline:
+def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade], moved: Sequence[Moved]) -> Headline:
     if not managers:
         return Headline("This plan has no queue manager yet.", "no queue manager", "unknown")
     if not upgrades:
@@ -266,6 +267,11 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade]) -> Headli
         text = f"Not yet: {name} would be {_verdict_text(first.after).lower()}"
         more = len(worse) - 1
         return Headline(f"{text}{f', and {more:,} more would be worse off' if more else ''}.", "Not yet", "watch")
+    shared = [one for one in moved if one.part.kind != QUEUE_MANAGER and one.changes_verdict]
+    if shared_worse := [one for one in shared if one.direction == "worse"]:
+        title, subject = shared_worse[0].result.title, shared_worse[0].result.subject
+        state = _verdict_text(shared_worse[0].after).lower()
+        return Headline(f"Not yet: {title} of {subject} would be {state}.", "Not yet", "watch")
     if not better:
         return Headline(f"Release {NEWEST} moves no limit of {names_text([one.name for one in upgrades])}.", "no limit")
     best = max(better, key=lambda one: one.growth)
