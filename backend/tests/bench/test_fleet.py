@@ -9,7 +9,7 @@ from statistics import median
 
 import pytest
 
-from mqplanner.measurements.fleet.views import fleet_view, metric_view
+from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.store import MeasurementStore
 from tests.bench.conftest import RecordBenchmark
@@ -40,11 +40,17 @@ def test_the_fleet_and_one_metric(tmp_path: Path, record_benchmark: RecordBenchm
     period = seconds(lambda: fleet_view(MeasurementStore(folder), 28, None))
     year = seconds(lambda: fleet_view(MeasurementStore(folder), 366, None))
     metric = ("qpst", "free_pct", "1")
-    one = seconds(lambda: metric_view(MeasurementStore(folder), "LP04", "Q036", metric, 28, None))
+    one, one_year = (
+        seconds(lambda days=days: metric_view(MeasurementStore(folder), "LP04", "Q036", metric, days, None))
+        for days in (28, 366)
+    )
+    member = seconds(lambda: member_view(MeasurementStore(folder), "LP04", "Q036", 366, None))
     estate = f"{MANAGERS} queue managers, {DAYS} days of 15-minute intervals"
     record_benchmark("fleet", f"four weeks of {estate}", period, "s", at_most=1.0)
     record_benchmark("fleet", f"a year of {estate}", year, "s", at_most=1.0)
     record_benchmark("fleet", f"four weeks of one metric, of {estate}", one, "s", at_most=0.3)
+    record_benchmark("fleet", f"a year of one metric, of {estate}", one_year, "s", at_most=0.3)
+    record_benchmark("fleet", f"a year of one queue manager, of {estate}", member, "s", at_most=0.3)
 
 
 def test_import_of_a_large_file(tmp_path: Path, record_benchmark: RecordBenchmark) -> None:

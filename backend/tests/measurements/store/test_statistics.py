@@ -3,9 +3,10 @@
 import math
 from datetime import date, datetime, timedelta
 
+import numpy as np
 import pytest
 
-from mqplanner.measurements.store.statistics import busy_hour, percentiles, trend
+from mqplanner.measurements.store.statistics import IntervalValues, busy_hour, percentiles, trend
 
 FIRST = date(2026, 1, 5)
 
@@ -58,19 +59,25 @@ def test_a_gap_ends_the_weeks_that_count() -> None:
     assert found.weeks == 9
 
 
+def intervals(*rows: tuple[datetime, float, float]) -> IntervalValues:
+    ended, seconds, value = zip(*rows, strict=True)
+    return IntervalValues(np.array(ended, "datetime64[us]"), np.array(seconds), np.array(value))
+
+
 def test_busy_hour_weighs_intervals_by_their_length() -> None:
     ten = datetime(2026, 3, 2, 10)
-    values = [
-        (ten + timedelta(minutes=15), 900.0, 10.0),
-        (ten + timedelta(minutes=60), 2700.0, 30.0),
-        (ten + timedelta(minutes=75), 900.0, 24.0),
-    ]
-    found = busy_hour(values)
+    hour = ((ten + timedelta(minutes=15), 900.0, 10.0), (ten + timedelta(minutes=60), 2700.0, 30.0))
+    later = [(ten + timedelta(minutes=75), 900.0, 24.0), (ten + timedelta(minutes=150), 900.0, 25.0)]
+    found = busy_hour(intervals(*later, *hour))
     assert found is not None
-    assert (found.start, found.average) == (ten, 25.0)
-    assert busy_hour([]) is None
+    assert (found.start, found.average) == (ten, 25.0)  # the first of two hours that are as busy
+    lowest = busy_hour(intervals(*later, *hour), worst_is_low=True)
+    assert lowest is not None
+    assert lowest.start == ten + timedelta(hours=1)
+    assert busy_hour(intervals((ten, 0.0, 10.0))) is None
 
 
 def test_percentiles() -> None:
-    assert percentiles([float(number) for number in range(101)])[95] == 95
-    assert percentiles([]) == {}
+    values = intervals(*((datetime(2026, 3, 2), 900.0, float(number)) for number in range(101)))
+    assert percentiles(values)[95] == 95
+    assert percentiles(values, worst_is_low=True)[5] == 5

@@ -107,8 +107,8 @@ def metric_history(
         metrics.subject,
         instance,
         days,
-        percentiles([value for _, _, value in values], known.worst_is_low),
-        busy_hour(values, known.worst_is_low),
+        percentiles(values, known.worst_is_low) if values else {},
+        busy_hour(values, known.worst_is_low) if values else None,
         trend([(one.day, one.average) for one in days]),
     )
 

@@ -9,6 +9,7 @@ from mqplanner.errors import InvalidInput, Problem
 
 if TYPE_CHECKING:
     import ibis
+    import numpy as np
 
 EngineName = Literal["duckdb", "spark"]
 MEMORY = "400MB"
@@ -30,6 +31,15 @@ class Engine:
             self._connection._session.read.parquet(*files).createOrReplaceTempView(view)
             return self._connection.table(view)
         return self._connection.read_parquet(list(files))
+
+    def columns(self, expression: "ibis.Table") -> dict[str, "np.ndarray[Any, Any]"]:
+        """Return the columns of an expression as arrays: for many rows of numbers and times, none of them null."""
+        sql = self._connection.compile(expression)
+        if self.name == "spark":
+            found = self._connection._session.sql(sql).toArrow()
+            return {name: found.column(name).to_numpy() for name in found.column_names}
+        arrays: dict[str, np.ndarray[Any, Any]] = self._connection.raw_sql(sql).fetchnumpy()
+        return arrays
 
     def rows(self, expression: "ibis.Table") -> list[dict[str, Any]]:
         """Return the rows of an expression, as Python values; null is None, and times have no zone.
@@ -57,10 +67,22 @@ def import_ibis() -> Any:
 
 
 def _duckdb() -> Any:
-    ibis = import_ibis()
-    connection = ibis.duckdb.connect(threads=THREADS, memory_limit=MEMORY)
-    connection.raw_sql("SET enable_progress_bar = false")
-    return connection
+    """Return a connection of its own to the one database of the process, in whose memory all queries share."""
+    connection = _database().cursor()
+    connection.execute("SET enable_progress_bar = false; SET parquet_metadata_cache = true")
+    return import_ibis().duckdb.from_connection(connection)
+
+
+@cache
+def _database() -> Any:
+    """Return the database of the process.
+
+    It remembers the footers of Parquet files, by their names and times of change: to read those of a year takes a third
+    of the time of a query.
+    """
+    import duckdb
+
+    return duckdb.connect(config={"threads": THREADS, "memory_limit": MEMORY})
 
 
 @cache

@@ -6,6 +6,7 @@ from datetime import date, datetime, timedelta
 from statistics import NormalDist
 
 import numpy as np
+import numpy.typing as npt
 
 PERCENTILES = (50, 90, 95, 99)
 LOW_PERCENTILES = (50, 10, 5, 1)
@@ -14,6 +15,20 @@ LEAST_WEEKS = 8
 """Whole weeks below which a trend would be chance; the planner's own convention."""
 CONFIDENCE = 0.95
 _WEEKS_IN_A_YEAR = 365.25 / 7
+
+
+Values = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class IntervalValues:
+    """The values of a metric, as columns with a place for each interval."""
+
+    ended: npt.NDArray[np.datetime64]
+    """End of the interval, in local time of the LPAR."""
+    seconds: Values
+    """Length of the interval."""
+    value: Values
 
 
 @dataclass(frozen=True)
@@ -39,30 +54,27 @@ class Trend:
         return self.low_pct > 0 or self.high_pct < 0
 
 
-def percentiles(values: list[float], worst_is_low: bool = False) -> dict[int, float]:
-    """Return the percentiles of the values of intervals, towards the worst; an empty dictionary without values."""
-    if not values:
-        return {}
+def percentiles(intervals: IntervalValues, worst_is_low: bool = False) -> dict[int, float]:
+    """Return the percentiles of the values of intervals, towards the worst."""
     shares = LOW_PERCENTILES if worst_is_low else PERCENTILES
-    return dict(zip(shares, map(float, np.percentile(np.array(values), shares)), strict=True))
+    return dict(zip(shares, map(float, np.percentile(intervals.value, shares)), strict=True))
 
 
-def busy_hour(values: list[tuple[datetime, float, float]], worst_is_low: bool = False) -> BusyHour | None:
-    """Return the first clock hour with the worst average; None without values.
+def busy_hour(intervals: IntervalValues, worst_is_low: bool = False) -> BusyHour | None:
+    """Return the first clock hour with the worst average; None where all intervals have length zero.
 
     An interval counts in the hour in which it ends.
     """
-    hours: dict[datetime, list[float]] = {}
-    for ended, seconds, value in values:
-        hour = (ended - timedelta(seconds=1)).replace(minute=0, second=0, microsecond=0)
-        total = hours.setdefault(hour, [0.0, 0.0])
-        total[0] += value * seconds
-        total[1] += seconds
-    averages = {hour: total / seconds for hour, (total, seconds) in hours.items() if seconds > 0}
-    if not averages:
+    hours, place = np.unique((intervals.ended - np.timedelta64(1, "s")).astype("datetime64[h]"), return_inverse=True)
+    seconds = np.bincount(place, intervals.seconds)
+    total = np.bincount(place, intervals.value * intervals.seconds)
+    counts = seconds > 0
+    if not counts.any():
         return None
-    worst = (min if worst_is_low else max)(averages.values())
-    return BusyHour(min(hour for hour, average in averages.items() if average == worst), worst)
+    averages = total[counts] / seconds[counts]
+    worst = int(averages.argmin() if worst_is_low else averages.argmax())
+    start: datetime = hours[counts][worst].astype("datetime64[s]").item()
+    return BusyHour(start, float(averages[worst]))
 
 
 def trend(daily: list[tuple[date, float]]) -> Trend | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,6 +12,7 @@ from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.metrics import metric_of, metric_table
 from mqplanner.measurements.store.rollups import PERIOD_COLUMNS, first_at_least, period_statistics, read_daily
+from mqplanner.measurements.store.statistics import IntervalValues
 
 if TYPE_CHECKING:
     import ibis
@@ -136,11 +137,11 @@ class MeasurementStore:
 
     def values(
         self, table: str, metric: str, period: Period, lpar: str, queue_manager: str, instance: str
-    ) -> list[tuple[datetime, float, float]]:
-        """Return the values of one metric by interval: end, length in seconds, value; none where it has none."""
+    ) -> IntervalValues | None:
+        """Return the values of one metric by interval; None where it has none."""
         metrics, wanted, records = metric_table(table), metric_of(table, metric), self.records(table, period)
         if metrics is None or wanted is None or records is None:
-            return []
+            return None
         own = metrics.prepare(self.of_queue_manager(records, lpar, queue_manager))
         values = own.select(
             "ended",
@@ -148,8 +149,9 @@ class MeasurementStore:
             value=wanted.value(own).cast("float64"),
             part=metrics.instance(own),
         )
-        rows = self.engine.rows(values.filter(values.part == instance, values.value.notnull()).drop("part"))
-        return [(row["ended"], row["seconds"], row["value"]) for row in rows]
+        known = values.filter(values.part == instance, values.value.notnull()).drop("part")
+        found = IntervalValues(**self.engine.columns(known))
+        return found if found.value.size else None
 
 
 def _latest(value: Any, day: Any) -> Any:
