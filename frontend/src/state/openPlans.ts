@@ -17,6 +17,11 @@ export function lastPlanPage(): string {
   return last === NEW ? "/" : `/plans/${last}`;
 }
 
+/** Return the plan that was edited last; null where this browser has none. */
+export function lastPlan(): PlanStore | null {
+  return openPlan(last);
+}
+
 /** Remember the plan that other pages lead back to. */
 export function setLastPlan(key: string): void {
   last = key;

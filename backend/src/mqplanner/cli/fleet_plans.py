@@ -78,6 +78,9 @@ def _present(**values: Any) -> dict[str, Any]:
 class _Question:
     """A question about a plan: answered here from a store in a folder, or by a service from its own."""
 
+    may_be_empty = False
+    """Whether it can be answered while nothing is measured."""
+
     def __init__(self, plan: str, store: Path | None, server: str | None, revision: int | None) -> None:
         is_stored = server is not None and _ID.fullmatch(plan) is not None and not Path(plan).exists()
         if revision is not None and not is_stored:
@@ -116,10 +119,12 @@ class _Question:
                 return found
             return _stored_answer(service, f"/api/v1/plans/{self.stored}/{of_stored}", values, self.revision)
         assert self.read is not None  # noqa: S101  (only a service has stored plans)
-        return _of_folder(self.store, self.read.plan, work)
+        return _of_folder(self.store, self.read.plan, work, self.may_be_empty)
 
 
-def _of_folder(store: Path | None, plan: Any, work: Callable[["MeasurementStore", Any], Answer]) -> Answer:
+def _of_folder(
+    store: Path | None, plan: Any, work: Callable[["MeasurementStore", Any], Answer], may_be_empty: bool = False
+) -> Answer:
     """Return the answer from a store in a folder, as plain values."""
     import orjson
 
@@ -127,7 +132,7 @@ def _of_folder(store: Path | None, plan: Any, work: Callable[["MeasurementStore"
     from mqplanner.measurements.store.store import MeasurementStore
 
     opened = MeasurementStore(folder_of(store))
-    if not opened.manifest.days and not opened.manifest.daily:
+    if opened.is_empty and not may_be_empty:
         message_of = "has no measurements: import CSV files with mqplanner measurements import"
         raise InvalidInput([Problem(str(store), None, message_of)])
     plain: Answer = orjson.loads(orjson.dumps(work(opened, plan)))
@@ -338,7 +343,7 @@ def _whole_store(
 
         found: Answer = Service(server).request("POST", "/api/v1/measurements/completeness", dict(values)).json()
         return found
-    return _of_folder(store, None, work)
+    return _of_folder(store, None, work, may_be_empty=True)
 
 
 def completeness(
@@ -368,12 +373,13 @@ def completeness(
         answer: Answer = reported(label, lambda _: _whole_store(store, server, values, work))
     else:
         question = _Question(plan, store, server, None)
+        question.may_be_empty = True
         if question.stored is not None:
             stop("Write the plan to a file first: mqplanner export.", ExitCode.USAGE)
         label, answer = question.label, question.answer("measurements/completeness", "", values, work)
     rows = [
         {"queue_manager": manager["queue_manager"], **need}
-        for manager in answer["queue_managers"]
+        for manager in answer["queue_managers"] or [{"queue_manager": "any", "needs": answer["to_collect"]}]
         for need in manager["needs"]
     ]
     shown = [

@@ -40,7 +40,9 @@ def test_a_week_of_statistics_or_how_much_of_it_is_there(tmp_path: Path) -> None
     assert needs(whole)["statistics"]["found"] == "Not there: Data manager."
     found = needs(part)["statistics"]
     assert (found["status"], found["commands"][1]) == ("partly", "START TRACE(STAT) DEST(SMF) CLASS(1,3)")
-    assert found["volume"].endswith("of SMF data a week.")
+    assert found["volume"].endswith("of SMF data a week, at MQ 9.4 with 1 buffer pool and 1 page set.")
+    unsized = completeness(part, read_plan(document(page_sets=[], workloads=[])), None, None)["queue_managers"][0]["needs"][0]
+    assert unsized["volume"].endswith("page sets, which is not known.")  # and not that of none
     nothing = write_store(tmp_path / "nothing", days=1, places=(("SYS1", "QM02"),))
     assert needs(nothing)["statistics"]["status"] == "missing"
 
@@ -95,3 +97,25 @@ def test_without_a_plan_all_measured_queue_managers_are_checked(tmp_path: Path) 
     assert (found["accounting"]["status"], found["job-logs"]["status"]) == ("missing", "missing")
     assert answer["is_complete"] is False
     assert len(completeness(store, None, "qm02", None)["queue_managers"]) == 1
+
+
+def test_without_measurements_a_plan_says_what_to_collect(tmp_path: Path) -> None:
+    (tmp_path / "store").mkdir()
+    store = MeasurementStore(tmp_path / "store")
+    found = needs(store)
+    assert found["statistics"]["status"] == found["accounting"]["status"] == "missing"
+    assert "START TRACE(STAT) DEST(SMF) CLASS(4)" in found["chinit-statistics"]["commands"]
+    answer = completeness(store, None, None, None)
+    assert (answer["period"], answer["queue_managers"], answer["is_complete"]) == (None, [], False)
+    assert [need["id"] for need in answer["to_collect"]][:2] == ["statistics", "chinit-statistics"]
+    assert answer["to_collect"][0]["volume"].endswith("with 4 buffer pools and 5 page sets.")
+
+
+@pytest.mark.parametrize(("release", "says"), [("9.4", "at MQ 9.4 with {}."), ("10.0", "published no size")])
+def test_without_a_plan_the_volume_is_that_of_what_was_measured(tmp_path: Path, release: str, says: str) -> None:
+    store = write_store(tmp_path / "store", days=8, release=release)
+    answer = completeness(store, None, None, None)
+    found = {need["id"]: need for need in answer["queue_managers"][0]["needs"]}
+    assert says.format("800 channels") in found["channel-accounting"]["volume"]
+    assert says.format("1 buffer pool and 1 page set") in found["statistics"]["volume"]
+    assert says.format("5 dispatchers and 8 adapters") in found["chinit-statistics"]["volume"]

@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
+import type { Plan } from "../../plan-schema/plan";
+import { openNew } from "../../state/openPlans";
 import { openPage } from "../../test/page";
 import { json, problem, serve } from "../../test/service";
 
@@ -34,11 +36,53 @@ it("says who exceeded a limit, finds by name and status, and leads to each queue
   expect(window.location.search).toContain("q=sys9");
 });
 
-it("says how to import where nothing was measured", async () => {
-  serve({ "GET /api/v1/fleet": () => problem(404) });
+const NEED = {
+  ...{ id: "accounting", title: "Two peak intervals of accounting", status: "missing", verdict: "unknown" },
+  ...{ found: "Nothing is there.", commands: ["START TRACE(ACCTG) DEST(SMF) CLASS(3)"], volume: "About 1 MB." },
+};
+const COMPLETE = {
+  ...{ period: PERIOD, sentence: "0 of 1 queue manager has all.", is_complete: false, to_collect: [NEED] },
+  queue_managers: [{ lpar: "SYS1", queue_manager: "QM02", is_complete: false, needs: [NEED] }],
+};
+const COMPLETENESS = "POST /api/v1/measurements/completeness";
+
+it("says how to import and what to collect where nothing was measured", async () => {
+  const none = { ...COMPLETE, period: null, queue_managers: [] };
+  serve({ "GET /api/v1/fleet": () => problem(404), [COMPLETENESS]: () => json(none) });
   openPage("/fleet");
   expect(await screen.findByText(/Nothing is measured yet/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Copy the command" })).toBeVisible();
+  const needs = await screen.findByRole("group", { name: "What a health check needs" });
+  expect(within(needs).getByText("START TRACE(ACCTG) DEST(SMF) CLASS(3)")).toBeVisible();
+  expect(within(needs).getByText("About 1 MB.")).toBeVisible();
+});
+
+it("asks what a health check lacks when that is opened, and leads to the commands", async () => {
+  const { requestsTo } = serve({ "GET /api/v1/fleet": () => json(FLEET), [COMPLETENESS]: () => json(COMPLETE) });
+  const { user } = openPage("/fleet");
+  await screen.findByText("1 queue manager of 2 exceeded a limit.");
+  expect(requestsTo(COMPLETENESS)).toHaveLength(0);
+  await user.click(screen.getByText("Complete for a health check?"));
+  const lacks = await screen.findByRole("group", { name: "What a health check lacks" });
+  expect(within(lacks).getByText(/Two peak intervals of accounting: Nothing is there/)).toBeVisible();
+  expect(within(lacks).getByRole("link", { name: "QM02" })).toHaveAttribute(
+    "href",
+    "/fleet/SYS1/QM02?days=28#complete",
+  );
+});
+
+it.each([
+  ["qm02", "Measured against published, in the plan Payments", "/?view=measured&qmgr=qm02"],
+  ["QM01", "Library", "/plans"],
+])("leads from a queue manager to the open plan with %s, or says that it has none", async (name, link, to) => {
+  const of = { period: PERIOD, ...LINE, metrics: [], queues: [], channels: [], signals: {}, limits: [] };
+  serve({ "GET /api/v1/fleet/SYS1/QM02": () => json(of), [COMPLETENESS]: () => json(COMPLETE) });
+  openNew("Payments", { schema_version: 2, lpars: [{ name: "SYS1", queue_managers: [{ name }] }] } as unknown as Plan);
+  openPage("/fleet/SYS1/QM02");
+  await screen.findByRole("heading", { level: 1, name: "QM02 on SYS1" });
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: link })).toHaveAttribute("href", to);
+  expect(await main.findByText("START TRACE(ACCTG) DEST(SMF) CLASS(3)")).toBeVisible();
 });
 
 const UPLOAD = {

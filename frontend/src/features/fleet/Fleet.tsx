@@ -6,14 +6,16 @@ import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/proble
 import { countText, formatDay } from "../../lib/format";
 import { csvFile, download } from "../../lib/files";
 import { usePageTitle } from "../../lib/hooks";
+import { memberPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
 import { CopyButton, LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
+import { FleetCompleteness, WhatToCollect } from "./Completeness";
 import { PeriodPicker } from "./PeriodPicker";
 import { Uploads } from "./Uploads";
-import { capital, daysOf, fleetQuery, memberPage, type FleetLine } from "./fleet";
+import { capital, daysOf, fleetQuery, type FleetLine } from "./fleet";
 import "./fleet.css";
 
 const HEADS = [
@@ -103,10 +105,12 @@ export default function Fleet() {
             Averages and, in brackets, the highest interval. Alike are queue managers whose averages differ by at most{" "}
             {query.data.alike_within_pct} %, by the planner’s own convention.
           </p>
+          <FleetCompleteness />
         </>
       )}
       {query.isPending && !away && <p role="status">Reading the measurements…</p>}
       <Uploads />
+      {isEmpty && <WhatToCollect />}
     </main>
   );
 }

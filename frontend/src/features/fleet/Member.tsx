@@ -5,11 +5,13 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
 import { formatDay, formatNumber, formatTimeThere } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
+import { measuredPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { Notice, OpeningPage } from "../../ui/messages";
+import { MemberCompleteness } from "./Completeness";
 import { History } from "./History";
 import { PeriodPicker } from "./PeriodPicker";
 import { capital, daysOf, memberQuery, type FleetMember, type MeasuredLimit, type MetricId } from "./fleet";
@@ -68,12 +70,30 @@ export default function Member() {
         </span>
       </p>
       {query.error && <Notice kind="error" title={errorText(query.error)} />}
+      <BesidePlan queueManager={queue_manager} />
       <Limits limits={data.limits} onShow={show} />
       <div id="history">{shown && <History place={place} of={shown} days={days} />}</div>
       <Queues member={data} />
       <Channels channels={data.channels} />
+      <MemberCompleteness queueManager={queue_manager} />
       <Metrics metrics={data.metrics} onShow={show} />
     </main>
+  );
+}
+
+/** Leads to these measurements beside the published figures of the plan that was edited last. */
+function BesidePlan({ queueManager }: { queueManager: string }) {
+  const found = measuredPage(queueManager.toUpperCase());
+  return (
+    <p>
+      {found ? (
+        <Link to={found.address}>Measured against published, in the plan {found.plan}</Link>
+      ) : (
+        <span className="quiet">
+          To compare it with published figures, open a plan that has {queueManager}: <Link to="/plans">Library</Link>
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -10,6 +10,7 @@ type Schemas = components["schemas"];
 export type FleetLine = Schemas["FleetLine"];
 export type MeasuredLimit = Schemas["MeasuredLimit"];
 export type FleetMember = Schemas["FleetMemberAnswer"];
+export type CompletenessOfMember = Schemas["CompletenessOfQueueManager"];
 export type MeasuredMetric = Schemas["MeasuredMetric"];
 
 export const PERIODS = [
@@ -31,6 +32,16 @@ export const fleetQuery = (days: number) =>
     queryKey: ["fleet", days],
     queryFn: async ({ signal }) =>
       (await unwrap(client.GET("/api/v1/fleet", { params: { query: { days } }, signal }))).data,
+  });
+
+/** What a health check lacks; by default of all queue managers. */
+export const completenessQuery = (queueManager?: string) =>
+  queryOptions({
+    queryKey: ["fleet", "completeness", queueManager ?? ""],
+    queryFn: async ({ signal }) => {
+      const body = queueManager === undefined ? {} : { queue_manager: queueManager };
+      return (await unwrap(client.POST("/api/v1/measurements/completeness", { body, signal }))).data;
+    },
   });
 
 export interface Place {
@@ -62,11 +73,6 @@ export const metricQuery = (place: Place, { instance, ...of }: MetricId, days: n
       return (await unwrap(client.GET(path, { params, signal }))).data;
     },
   });
-
-/** Return the address of the page of a queue manager. */
-export function memberPage({ lpar, queue_manager }: Place, days: number): string {
-  return `/fleet/${encodeURIComponent(lpar)}/${encodeURIComponent(queue_manager)}?days=${days}`;
-}
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

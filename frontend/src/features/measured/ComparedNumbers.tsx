@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { ApiProblem } from "../../api/problem";
 import { countText, formatDay, formatTimeThere, shownText } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
+import { memberPage } from "../../state/measuredPages";
 import { usePlan, usePlanStore } from "../../state/planStore";
 import { searchOf } from "../../state/views";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -27,6 +28,7 @@ interface Props {
 /** Each number that plan and store both have, with its ratio; those that are chosen become the plan's. */
 export function ComparedNumbers({ compared, plan, question }: Props) {
   const [manager] = compared.queue_managers;
+  const name = manager?.queue_manager ?? "";
   const [chosen, setChosen] = useState<string[]>([]);
   const values = manager?.values ?? [];
   const usable = chosen.filter((id) => values.some((value) => value.id === id && value.use?.fields.length));
@@ -37,7 +39,12 @@ export function ComparedNumbers({ compared, plan, question }: Props) {
       <p className="quiet">
         From {formatDay(period.first)} to {formatDay(period.last)}
         {manager?.measured_on && `, measured on ${manager.measured_on}`}
-        {compared.planned_for && `; the plan's numbers are those of ${formatDay(compared.planned_for)}`}.
+        {compared.planned_for && `; the plan's numbers are those of ${formatDay(compared.planned_for)}`}.{" "}
+        {manager?.measured_on && (
+          <Link to={memberPage({ lpar: manager.measured_on, queue_manager: name.toUpperCase() }, question.days)}>
+            {name} in the fleet
+          </Link>
+        )}
       </p>
       {manager?.note && values.length > 0 && <Notice kind="info" title={manager.note} />}
       {values.length > 0 && (

@@ -4,6 +4,7 @@ import { Link, useParams } from "react-router";
 import { formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
+import { queueManagerNames } from "../../state/measuredPages";
 import { listRevisions } from "../../state/savedPlans";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf, useViewState, type ViewProps } from "../../state/views";
@@ -11,14 +12,14 @@ import { RequestStatus } from "../../ui/RequestStatus";
 import { ActualNumbers } from "./ActualNumbers";
 import { ComparedNumbers } from "./ComparedNumbers";
 import { MissingMeasurements } from "./MissingMeasurements";
-import { CODEC, namesOf, PERIODS, requestActual, requestCompared, requestComplete } from "./measured";
+import { CODEC, PERIODS, requestActual, requestCompared, requestComplete } from "./measured";
 import "./measured.css";
 
 /** The plan beside what was measured: over time, number by number, and what is missing for a health check. */
 export default function Measured({ plan }: ViewProps) {
   const [state, put] = useViewState("measured", CODEC);
   const { id } = useParams();
-  const names = namesOf(plan);
+  const names = queueManagerNames(plan);
   const name = names.includes(state.queueManager) ? state.queueManager : (names[0] ?? "");
   const revision = id === undefined ? null : state.revision;
   const isDated = revision !== null || typeof getAt(plan, "/growth/since") === "string";
@@ -82,12 +83,14 @@ export default function Measured({ plan }: ViewProps) {
             </label>
             {compared.data && <ComparedNumbers compared={compared.data} {...{ plan, question }} />}
           </section>
-          <section className="stack" aria-labelledby="measured-complete">
-            <h2 id="measured-complete">Complete for a health check?</h2>
-            {complete.errors.join() !== errors && <RequestStatus query={complete} />}
-            {complete.data && <MissingMeasurements complete={complete.data} />}
-          </section>
         </>
+      )}
+      {(complete.data || errors === "") && (
+        <section className="stack" aria-labelledby="measured-complete">
+          <h2 id="measured-complete">Complete for a health check?</h2>
+          {complete.errors.join() !== errors && <RequestStatus query={complete} />}
+          {complete.data && <MissingMeasurements complete={complete.data} />}
+        </section>
       )}
     </div>
   );

@@ -52,12 +52,6 @@ export const CODEC: Codec<MeasuredState> = {
   },
 };
 
-/** Return the names of the queue managers of a plan. */
-export function namesOf(plan: Plan): string[] {
-  const lpars = Array.isArray(plan.lpars) ? (plan.lpars as { queue_managers?: { name?: unknown }[] }[]) : [];
-  return lpars.flatMap(({ queue_managers }) => (queue_managers ?? []).map(({ name }) => String(name ?? "")));
-}
-
 interface OfRevision {
   queueManager: string;
   /** The saved plan and its revision; null for the plan on the screen. */

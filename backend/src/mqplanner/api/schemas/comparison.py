@@ -245,7 +245,14 @@ class CompletenessOfQueueManager(OpenResponseModel):
 class Completeness(OpenResponseModel):
     """Whether all that a health check needs is there."""
 
-    period: MeasuredPeriod = Field(description="The week of statistics that was looked at.")
+    period: MeasuredPeriod | None = Field(
+        description="The week of statistics that was looked at; null while nothing is measured."
+    )
     sentence: str = Field(description="The result, for people.")
     is_complete: bool = Field(description="Whether all of it is there for all queue managers.")
-    queue_managers: list[CompletenessOfQueueManager] = Field(description="The queue managers of the plan.")
+    queue_managers: list[CompletenessOfQueueManager] = Field(
+        description="The queue managers of the plan; without a plan those that were measured."
+    )
+    to_collect: list[MeasurementNeed] = Field(
+        description="What a queue manager needs of which nothing was measured, with the commands to collect it."
+    )

@@ -2,36 +2,37 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import date, datetime, timedelta
 from typing import Any, Literal
 
-from mqplanner.assessment.numbers import output_number
 from mqplanner.assessment.verdict import Verdict
+from mqplanner.measurements.comparison.collection_volume import (
+    PEAK_INTERVALS,
+    WEEK_DAYS,
+    accounting_volume,
+    counted,
+    minutes,
+    statistics_volume,
+)
 from mqplanner.measurements.comparison.compare import names_of
+from mqplanner.measurements.comparison.measured_plan import measured_plan
 from mqplanner.measurements.readers.registry import all_readers
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import import_ibis
 from mqplanner.measurements.store.store import MeasurementStore, Period
 from mqplanner.plan.document import MeasuredInput, Plan
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.reading import read_plan
-from mqplanner.rules.statistics.smf_volume import smf_accounting, smf_statistics
-from mqplanner.units import Quantity, constant
 from mqplanner.units.number_format import format_quantity
 
-WEEK_DAYS = 7
 ENOUGH = 0.95
 """Share of a week that has to be measured; a convention of the planner, which allows for a restart."""
-PEAK_INTERVALS = 2
 NEAR_PEAK = 0.8
 """Share of the messages of the busiest hour from which on an hour is one of peak load; a convention of the planner."""
 MOST_MEASURED = 2_000
 """Queue managers in an answer without a plan."""
 LOOKED_AT_DAYS = 28
 """Days in which peak intervals of accounting are looked for."""
-STATIME_MINUTES = 15
-"""The interval that the commands set where the plan states none."""
 
 Status = Literal["complete", "partly", "missing"]
 VERDICT_OF: dict[Status, Verdict] = {"complete": "ok", "partly": "watch", "missing": "unknown"}
@@ -75,6 +76,8 @@ def completeness(
 
     Without a plan these are all queue managers with measurements; their job logs are then not known, and needed.
     """
+    if store.is_empty:
+        return _answer(None, _needs_of_none(plan, queue_manager))
     period = store.period(LOOKED_AT_DAYS, last)
     has_plan, plan = plan is not None, plan or measured_plan(store, period)
     names = names_of(plan, queue_manager) if has_plan else names_of(plan, queue_manager, MOST_MEASURED)
@@ -82,75 +85,90 @@ def completeness(
     seconds = _measured_seconds(store, week, names)
     accounting = {table: _hours(store, table, period, names) for table in ("wq", "qcst")}
     load = _load_by_hour(store, period, names)
+    found = [
+        (lpar, manager, _needs(plan if has_plan else None, manager, in_group, seconds, accounting, load))
+        for lpar, manager, in_group in _managers(plan, names)
+    ]
+    return _answer(week, found)
+
+
+_Needs = tuple[str, QueueManager, list[Need]]
+
+
+def _managers(plan: Plan, names: set[str]) -> Iterable[tuple[str, QueueManager, bool]]:
+    """Yield the queue managers with these names, with LPAR and whether they are in a group."""
     groups = {name.upper() for group in plan.queue_sharing_groups for name in group.members}
-    managers = []
     for lpar in plan.lpars:
         for manager in lpar.queue_managers:
-            name = manager.name.upper()
-            if name not in names:
-                continue
-            needs = [
-                *_statistics(manager, seconds.get(name, {}), name in groups),
-                *(_accounting(manager, kind, accounting, load) for kind in _kinds(manager)),
-                *(_job_logs(plan, manager) if has_plan else _JOB_LOGS_WITHOUT_PLAN),
-            ]
-            managers.append((lpar.name, manager, needs))
+            if manager.name.upper() in names:
+                yield lpar.name, manager, manager.name.upper() in groups
+
+
+def _needs(
+    plan: Plan | None,
+    manager: QueueManager,
+    in_group: bool,
+    seconds: dict[str, dict[str, float]],
+    accounting: dict[str, dict[str, set[datetime]]],
+    load: dict[str, dict[datetime, float]],
+) -> list[Need]:
+    return [
+        *_statistics(manager, seconds.get(manager.name.upper(), {}), in_group),
+        *(_accounting(manager, kind, accounting, load) for kind in _kinds(manager)),
+        *(_JOB_LOGS_WITHOUT_PLAN if plan is None else _job_logs(plan, manager)),
+    ]
+
+
+def _needs_of_none(plan: Plan | None, queue_manager: str | None) -> list[_Needs]:
+    """Return what is needed while nothing is measured; without a plan none, as no queue manager is known."""
+    if plan is None:
+        return []
+    found = _managers(plan, names_of(plan, queue_manager))
+    return [(lpar, manager, _needs(plan, manager, in_group, {}, {}, {})) for lpar, manager, in_group in found]
+
+
+def _answer(week: Period | None, managers: list[_Needs]) -> dict[str, Any]:
     missing = sum(need.status != "complete" for *_, needs in managers for need in needs)
+    period = week and {"first": week.first.isoformat(), "last": week.last.isoformat(), "days": week.days}
     return {
-        "period": {"first": week.first.isoformat(), "last": week.last.isoformat(), "days": week.days},
+        "period": period,
         "sentence": _sentence(managers, missing),
-        "is_complete": not missing,
+        "is_complete": bool(managers) and not missing,
         "queue_managers": [
             {
                 "queue_manager": manager.name,
                 "lpar": lpar,
                 "is_complete": all(need.status == "complete" for need in needs),
-                "needs": [
-                    {
-                        "id": need.id,
-                        "title": need.title,
-                        "status": need.status,
-                        "verdict": VERDICT_OF[need.status],
-                        "found": need.found,
-                        "commands": list(need.commands),
-                        "volume": need.volume,
-                    }
-                    for need in needs
-                ],
+                "needs": [_view(need) for need in needs],
             }
             for lpar, manager, needs in managers
         ],
+        "to_collect": [_view(need) for need in _needs(None, _ANY, False, {}, {}, {})],
     }
 
 
-def measured_plan(store: MeasurementStore, period: Period) -> Plan:
-    """Return a plan with the queue managers that were measured, and nothing but their names and channels."""
-    rows = store.daily(period)
-    found: dict[str, dict[str, Any]] = {}
-    if rows is not None:
-        named = rows.select("lpar", "queue_manager").distinct().order_by(["queue_manager", "lpar"])
-        for row in store.engine.rows(named):
-            found[row["queue_manager"].upper()] = row
-    lpars: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    for name, row in found.items():
-        lpars[row["lpar"]].append({"name": name, "channel_groups": [{"name": "channels"}]})
-    return read_plan(
-        {
-            "schema_version": 2,
-            "lpars": [{"name": name, "queue_managers": managers} for name, managers in sorted(lpars.items())],
-        }
-    )
+def _view(need: Need) -> dict[str, Any]:
+    return {**asdict(need), "verdict": VERDICT_OF[need.status]}
 
 
-def _sentence(managers: list[tuple[str, QueueManager, list[Need]]], missing: int) -> str:
+_ANY = QueueManager.model_validate(
+    {
+        "name": "any",
+        "channel_groups": [{"name": "channels"}],
+        "buffer_pools": [{"id": number} for number in range(4)],
+        "page_sets": [{"id": number} for number in range(5)],
+    }
+)
+"""An example, to show what is to be collected of a queue manager."""
+
+
+def _sentence(managers: list[_Needs], missing: int) -> str:
+    if not managers:
+        return "Nothing is measured yet."
     complete = sum(all(need.status == "complete" for need in needs) for *_, needs in managers)
     if not missing:
-        return f"All that a health check needs is there for {_count(complete, 'queue manager')}."
-    return f"{complete} of {_count(len(managers), 'queue manager')} have all that a health check needs."
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+        return f"All that a health check needs is there for {counted(complete, 'queue manager')}."
+    return f"{complete} of {counted(len(managers), 'queue manager')} have all that a health check needs."
 
 
 def _measured_seconds(store: MeasurementStore, week: Period, names: set[str]) -> dict[str, dict[str, float]]:
@@ -228,53 +246,12 @@ def _week(
         "partly" if has_some else "missing",
         found,
         (
-            f"SET SYSTEM STATIME({_minutes(manager)})",
+            f"SET SYSTEM STATIME({minutes(manager)})",
             f"START TRACE(STAT) DEST(SMF) CLASS({classes})",
             "SMFPRMxx: SYS(TYPE(115))",
         ),
-        _statistics_volume(manager, id == "chinit-statistics"),
+        statistics_volume(manager, id == "chinit-statistics"),
     )
-
-
-def _minutes(manager: QueueManager) -> int:
-    seconds = manager.statistics.statime_s if manager.statistics else None
-    return max(1, round(seconds / 60)) if seconds else STATIME_MINUTES
-
-
-def _interval(manager: QueueManager) -> Quantity:
-    return constant(60 * _minutes(manager), "s", "the interval")
-
-
-def _statistics_volume(manager: QueueManager, of_chinit: bool) -> str:
-    """Return how much data a week of statistics writes, those of the channel initiator by themselves."""
-    chinit = manager.channel_initiator
-    counts: dict[str, Any] = {"buffer_pools": len(manager.buffer_pools), "page_sets": len(manager.page_sets)}
-    counts["structures"] = len({one.structure for one in manager.workloads if one.queue == "shared"})
-    given = {"dispatchers": chinit and chinit.chidisps, "adapters": chinit and chinit.chiadaps}
-    tasks = {name: value for name, value in given.items() if value}
-    plain = {"release": manager.release, "statime_s": _interval(manager), **_quantities(counts)}
-    without = output_number(smf_statistics.compute(**plain), "gb_per_day")
-    if of_chinit:
-        with_chinit = smf_statistics.compute(**plain, class4_trace=True, **_quantities(tasks))
-        return _in_words(output_number(with_chinit, "gb_per_day") - without, WEEK_DAYS, "a week")
-    return _in_words(without, WEEK_DAYS, "a week")
-
-
-_UNITS = {"buffer_pools": "count", "page_sets": "count", "structures": "structure"}
-
-
-def _quantities(values: dict[str, Any]) -> dict[str, Quantity]:
-    return {name: constant(value, _UNITS.get(name, "task"), name.replace("_", " ")) for name, value in values.items()}
-
-
-def _in_words(per_day: Quantity, days: float, how_long: str) -> str:
-    size = float(per_day.to("GB / day").value) * days
-    if size != size:
-        return "IBM published no size of these records for this release."
-    for unit, factor in (("GB", 1.0), ("MB", 1024.0), ("KB", 1024.0**2)):
-        if size * factor >= 1 or unit == "KB":
-            return f"About {format_quantity(size * factor, unit)} of SMF data {how_long}."
-    return ""
 
 
 def _kinds(manager: QueueManager) -> Iterable[tuple[str, str, str]]:
@@ -292,19 +269,19 @@ def _accounting(
     """Return the need for accounting in hours of peak load, which the messages that were put tell."""
     id, table, title = kind
     name = manager.name.upper()
-    hours, puts = accounting[table].get(name, set()), load.get(name, {})
+    hours, puts = accounting.get(table, {}).get(name, set()), load.get(name, {})
     busiest = max(puts.values(), default=0.0)
     at_peak = [hour for hour in hours if busiest and puts.get(hour, 0.0) >= NEAR_PEAK * busiest]
     if len(at_peak) >= PEAK_INTERVALS:
-        return Need(id, title, "complete", f"{_count(len(at_peak), 'hour')} near the peak load are there.")
+        return Need(id, title, "complete", f"{counted(len(at_peak), 'hour')} near the peak load are there.")
     if not hours:
         found = "Nothing is there."
     elif not busiest:
-        found = f"{_count(len(hours), 'hour')} are there; which are peaks is not known without statistics of messages."
+        found = f"{counted(len(hours), 'hour')} are there; which are peaks is not known without statistics of messages."
     else:
         share = format_quantity(100 * NEAR_PEAK, "pct")
         found = (
-            f"{_count(len(hours), 'hour')} are there, {len(at_peak)} of them with {share} or more of the busiest hour."
+            f"{counted(len(hours), 'hour')} are there, {len(at_peak)} of them with {share} or more of the busiest hour."
         )
     classes = "4" if table == "qcst" else "3"
     return Need(
@@ -317,34 +294,8 @@ def _accounting(
             f"STOP TRACE(ACCTG) CLASS({classes})",
             "SMFPRMxx: SYS(TYPE(116))",
         ),
-        _accounting_volume(manager, classes),
+        accounting_volume(manager, classes),
     )
-
-
-def _accounting_volume(manager: QueueManager, classes: str) -> str:
-    """Return how much data two intervals of accounting write; what is missing to know it, in words."""
-    release, interval = manager.release, _interval(manager)
-    days = PEAK_INTERVALS * _minutes(manager) / (24 * 60)
-    how_long = f"in two intervals of {_minutes(manager)} minutes"
-    if classes == "4":
-        counts = [group.count for group in manager.channel_groups]
-        if None in counts:
-            return "The volume follows from the number of channels: enter it in the plan."
-        channels = constant(sum(count for count in counts if count is not None), "channel", "channels")
-        answer = smf_accounting.compute(
-            release=release, statime_s=interval, class3=False, class4=True, channels=channels
-        )
-        return _in_words(output_number(answer, "gb_per_day"), days, how_long)
-    statistics = manager.statistics
-    if statistics is None or statistics.tasks_per_s is None or statistics.queues_per_task is None:
-        return "The volume follows from the tasks that end per second and their queues: enter both under Statistics."
-    answer = smf_accounting.compute(
-        release=release,
-        statime_s=interval,
-        tasks_per_s=constant(statistics.tasks_per_s, "task / s", "tasks that end"),
-        queues_per_task=constant(statistics.queues_per_task, "queue / task", "queues of a task"),
-    )
-    return _in_words(output_number(answer, "gb_per_day"), days, how_long)
 
 
 _LOGS = (

@@ -56,6 +56,11 @@ class MeasurementStore:
         """Return the engine that runs the queries."""
         return Engine(self._engine_name)
 
+    @property
+    def is_empty(self) -> bool:
+        """Return whether nothing was imported yet."""
+        return not self.manifest.days and not self.manifest.daily
+
     def period(self, days: int = DEFAULT_DAYS, last: date | None = None) -> Period:
         """Return the last days with measurements; raise NotFound for an empty store."""
         all_days = sorted({*self.manifest.days, *(f"{month}-01" for month in self.manifest.daily)})
