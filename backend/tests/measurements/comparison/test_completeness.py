@@ -41,8 +41,9 @@ def test_a_week_of_statistics_or_how_much_of_it_is_there(tmp_path: Path) -> None
     found = needs(part)["statistics"]
     assert (found["status"], found["commands"][1]) == ("partly", "START TRACE(STAT) DEST(SMF) CLASS(1,3)")
     assert found["volume"].endswith("of SMF data a week, at MQ 9.4 with 1 buffer pool and 1 page set.")
-    unsized = completeness(part, read_plan(document(page_sets=[], workloads=[])), None, None)["queue_managers"][0]["needs"][0]
-    assert unsized["volume"].endswith("page sets, which is not known.")  # and not that of none
+    unsized = read_plan(document(page_sets=[], workloads=[]))
+    first = completeness(part, unsized, None, None)["queue_managers"][0]["needs"][0]
+    assert first["volume"].endswith("page sets, which is not known.")  # and not that of none
     nothing = write_store(tmp_path / "nothing", days=1, places=(("SYS1", "QM02"),))
     assert needs(nothing)["statistics"]["status"] == "missing"
 
