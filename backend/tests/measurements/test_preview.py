@@ -46,6 +46,16 @@ def test_a_value_has_its_place_its_line_and_both_values() -> None:
     )
 
 
+def test_a_value_says_where_a_later_message_of_its_kind_was_not_understood() -> None:
+    first, cut = (
+        f"CSQX004I !QM1 {STORAGE}\n",
+        f"CSQX004I !QM1 {STORAGE[:60]}\nCSQX001I !QM1 Channel initiator starting\n",
+    )
+    later = by_id(previewed(EMPTY, first + cut))["QM1/channel_initiator/used_mb"]
+    assert later.note == "a later message of this kind could not be read"
+    assert by_id(previewed(EMPTY, cut + first))["QM1/channel_initiator/used_mb"].note is None
+
+
 def test_three_logs_build_an_estate_without_a_question() -> None:
     frame = "N 4000000 {} 26326 12:00:00.00 STC0123{} 00000090  "
     texts = [

@@ -186,6 +186,71 @@ def test_a_message_without_a_published_layout_is_listed(id: str) -> None:
     assert found.readings == []
 
 
+CUT = "2026-11-20 19:00:00.123 STC75938 +CSQX071I !QM21 CSQXGIP CHIADAPS=99, CHIDISPS=2"
+SET_VALUE = "D                                         164 00000090  STATIME     15          "
+REPORT = "CSQJ322I !QM21 DISPLAY SYSTEM report ..."
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # cut at 80 columns: CHIDISPS may be 2 or 20
+        (f"{CUT}\n2026-11-20 19:00:01.123 STC75938 CSQX001I !QM21 Channel initiator starting\n", {"chiadaps": 99}),
+        # cut at 80 columns: the value that was set may follow
+        (f"{REPORT}  164\n{SET_VALUE}\n", {}),
+        # a line of another moment, and one of another job, do not belong to the message
+        ("12.00.00 STC00001  CSQX071I !QM21 CSQXGIP CHIADAPS=8\n12.07.00 STC00001  R 42,CHIADAPS=9\n", {"chiadaps": 8}),
+        ("12.00.00 STC00001  CSQX071I !QM21 CSQXGIP CHIADAPS=8\n12.00.00 STC00002  CHIADAPS=9\n", {"chiadaps": 8}),
+        # a frame that is not known does not go on with the line before
+        (
+            "2026-11-23T10:00:03.000Z 17.43.52 STC08037  CSQX000I QM21 CSQXJST IBM MQ for z/OS V9.\n"
+            "2026-11-23T10:00:04.000Z 17.43.52 STC08037  CSQX001I QM21 CSQXJST Channel initiator s\n",
+            {},
+        ),
+        ("000022 CSQY111I QM21 MAXRTU=\n000023 17.42.31 STC08036  CSQY112I QM21 TWOACTV=YES\n", {"copies": 2}),
+        # the numbers of lines in columns 73 to 80 are no values that were set
+        (
+            f"{REPORT:72}00000100\n{'LOGLOAD     400000':72}00000200\n{'ACCTIME     -1':72}00000300\n",
+            {"logload": 400000},
+        ),
+        (f"{REPORT}\nLOGLOAD     400000   00000200\nACCTIME     -1\n", {}),
+        # a number whose rest is on the next line
+        ("     CSQX072I !QM21 CSQXGIP MAXCHL=20\n0, ACTCHL=200\n", {}),
+        # the unit is not that of another line
+        (f"CSQX004I !QM21 {STORAGE.replace('837MB', '999999999')}\nMB of something else\n", {}),
+        ("csqx071i !qm21 csqxgip chiadaps=8, chidisps=5\n", {"chiadaps": 8, "chidisps": 5}),
+    ],
+)
+def test_what_a_frame_or_a_cut_leaves_open_is_not_read(text: str, expected: dict[str, int]) -> None:
+    assert {one.field: one.value for one in facts(text) if one.field != "console"} == expected
+
+
+@pytest.mark.parametrize("end", ["", " " * 60, "\n"])
+def test_a_job_log_with_blanks_or_empty_lines_joins_the_lines_of_a_message(end: str) -> None:
+    lines = [
+        "12.00.00 STC08036  CSQY103I ZQS2 SMFACCT=NO (00000000),  970",
+        "   970             STATIME=30, ACCTIME=-1",
+    ]
+    assert values("".join(f"{line}{end}\n" for line in lines)) == {"ZQS2/statistics/statime_s": 1800}
+
+
+@pytest.mark.parametrize("before", ["2026-11-23T10:00:00.000Z", "STC01234", "000100", ">"])
+def test_what_stands_before_a_command_is_not_always_a_queue_manager(before: str) -> None:
+    assert {one.scope.name for one in facts(f"{before} DEFINE BUFFPOOL(22) BUFFERS(5000)\n")} == {None}
+    assert {one.scope.name for one in facts("!QM21 DEFINE BUFFPOOL(22) BUFFERS(5000)\n")} == {"QM21"}
+
+
+def test_sizes_of_two_structures_are_not_mixed_up() -> None:
+    two = (Path(__file__).parent / "corpus" / "structure.txt").read_text().splitlines()
+    in_one = "\n".join(line.lower() if number == 7 else line for number, line in enumerate(two))
+    assert values(in_one + "\n") == {}
+
+
+def test_a_row_of_two_columns_of_mp1b_is_not_read() -> None:
+    rows = "MAXCHL. Max allowed current channels... 9999 LU62CHL. Max allowed LU62 channels... 200"
+    assert values(f"MV4A,MQ27,2023/10/02,11:53:02,VRM:934,\n{rows}\n") == {}
+
+
 def on_its_lines(text: str) -> None:
     """Assert that each value names lines that contain it."""
     lines = plain_lines(text).splitlines()

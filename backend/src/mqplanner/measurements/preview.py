@@ -30,6 +30,7 @@ from mqplanner.plan.reading import read_plan, upgrade
 from mqplanner.units.number_format import number_with_unit
 
 MAX_CHANGES = 20_000
+MOST_IDS = 5
 _TAKEN = (("before-channels", "before channels started"), ("channels-running", "with channels running"))
 
 
@@ -206,11 +207,22 @@ def _chosen(owners: Ownership, key: _Key, found: list[_Found]) -> Change | None:
     others = len({repr(one.fact.value) for one in found if one.fact.first_line != chosen.fact.first_line})
     change = Change("/".join(filter(None, (target.name, place, name))), target, place, name, chosen.fact.value, chosen)
     change.note = chosen.fact.note
+    if _has_later_unread(owners, chosen):
+        change.note = "; ".join(filter(None, (change.note, "a later message of this kind could not be read")))
     if others and name != "console":
         which = "largest" if chosen.fact.pick == "largest" else "last"
         more = f"the {which} of {len(found)} values"
         change.note = f"{change.note}; {more}" if change.note else more
     return change
+
+
+def _has_later_unread(owners: Ownership, found: _Found) -> bool:
+    """Return whether the text has a message of the same kind behind the value that was not understood."""
+    ids = found.reader.ids
+    if len(ids) > MOST_IDS:  # start-up parameters: most of their messages have none that a plan has
+        return False
+    unread = owners.recognized[found.source].unread
+    return any(one.id in ids and one.last_line > found.fact.last_line for one in unread)
 
 
 def _when_taken(

@@ -16,6 +16,9 @@ _MENTIONS = re.compile(
     re.IGNORECASE | re.MULTILINE,
 )
 _KB = re.compile(r"(\d{1,7})K?", re.IGNORECASE)
+_PREFIX = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECASE)
+_JOB = re.compile(r"(?:STC|JOB|TSU)\d{1,7}", re.IGNORECASE)
+"""A time stamp or the number of a job in front of a command is no queue manager."""
 _SETTING = frozenset({"DEFINE", "ALTER", "SET", DISPLAYED})
 _SYSTEM_OBJECTS = "SYSTEM."
 
@@ -46,7 +49,8 @@ def definitions(text: str) -> Iterator[Reading]:
 
 
 def _owner(statement: MqscStatement) -> str | None:
-    return re.sub(r"^[^A-Za-z$#@]+", "", statement.prefix).upper() or None if statement.prefix else None
+    found = _PREFIX.fullmatch(statement.prefix or "")
+    return found["name"].upper() if found and not _JOB.fullmatch(found["name"]) else None
 
 
 def _value(statement: MqscStatement, name: str) -> str | None:

@@ -22,6 +22,8 @@ class Line(NamedTuple):
     """The number of the job: STC01234."""
     full: bool
     """Whether the line is as long as the longest ones, so that what follows may be the rest of a word."""
+    may_be_cut: bool = False
+    """Whether the line is as wide as a terminal or a listing, so that its end may be lost."""
 
 
 _SYSTEM_LOG = re.compile(
@@ -48,6 +50,11 @@ _HAS_FRAME = re.compile(r"\s{0,3}(?:\d\d[.:]\d\d[.:]\d\d|\d{4}[-/.]?\d\d|[NMWXOD
 MAX_LINE = 4_000
 """Characters of a line that are read; longer ones are no output of z/OS."""
 _SHORTEST_CUT = 72
+_SEQUENCE_NUMBER = re.compile(r".{72}\d{8}\s*$")
+_WIDTHS = frozenset({72, 79, 80, 81, 120, 121, 125, 126, 132, 133})
+"""Columns at which terminals, listings and print files end; one less or more with a column for the printer."""
+_PADDED = 0.9
+"""Share of lines of one length from which on they are filled up with blanks, and none is cut by it."""
 
 
 def _further(line: str, connection: str | None) -> re.Match[str] | None:
@@ -56,7 +63,7 @@ def _further(line: str, connection: str | None) -> re.Match[str] | None:
     return part if part and part["number"] == connection else None
 
 
-_ODD_BREAKS = str.maketrans(dict.fromkeys("\v\f\x1c\x1d\x1e\x85\u2028\u2029\x00\ufeff", " "))
+_ODD_BREAKS = str.maketrans(dict.fromkeys("\t\v\f\x1c\x1d\x1e\x85\u2028\u2029\x00\ufeff", " "))
 
 
 def plain_lines(text: str) -> str:
@@ -82,7 +89,7 @@ def _connection(content: str, following: str) -> re.Match[str] | None:
 
     They begin with it; where a display was moved to the right only the first line shows it, behind two blanks.
     """
-    if not content[-4:].rstrip()[-3:].isdecimal():  # as nearly always
+    if not content[-4:].rstrip()[-3:].isdecimal() and not content.rstrip()[-3:].isdecimal():  # as nearly always
         return None
     ends = _CONNECTION.search(content)
     if ends is None or _begins_with(following, ends[1]):
@@ -91,11 +98,30 @@ def _connection(content: str, following: str) -> re.Match[str] | None:
     return ends if is_moved and not _frame(following) else None
 
 
+def _next_with_text(raw: list[str]) -> list[str]:
+    """Return for each line number from 0 the next line that is not blank; "" behind the last one."""
+    found = [""] * (len(raw) + 1)
+    for number in range(len(raw) - 1, -1, -1):
+        line = raw[number]
+        found[number] = line if line and not line.isspace() else found[number + 1]
+    return found
+
+
+def _without_sequence_numbers(raw: list[str]) -> list[str]:
+    """Return lines without the numbers in columns 73 to 80 that members of data sets have, if nearly all have them."""
+    numbered = sum(_SEQUENCE_NUMBER.match(line) is not None for line in raw)
+    if numbered < 2 or numbered < _PADDED * sum(bool(line) and not line.isspace() for line in raw):
+        return raw
+    return [line[:72] if _SEQUENCE_NUMBER.match(line) else line for line in raw]
+
+
 def lines_of(text: str) -> Iterator[Line]:
     """Yield the lines of a plain text without their frames; a line without text is left out."""
-    raw = text.splitlines()
+    raw = _without_sequence_numbers(text.splitlines())
     longest = max(map(len, raw), default=0)
     cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
+    is_padded = sum(len(line) == longest for line in raw) >= len(raw) * _PADDED
+    behind = _next_with_text(raw)
     connection = time = system = job = None
     for number, whole in enumerate(raw, 1):
         line = whole[:MAX_LINE] if len(whole) > MAX_LINE else whole
@@ -114,7 +140,9 @@ def lines_of(text: str) -> Iterator[Line]:
         else:
             content, time, system, job = line, None, None, None
         is_first = found is not None or content is line
-        if is_first and number < len(raw) and (ends := _connection(content, raw[number])):
+        if is_first and behind[number] and (ends := _connection(content, behind[number])):
             connection, content = ends[1], content[: ends.start()]
         if content and not content.isspace():
-            yield Line(number, content.rstrip(), time, system, job, len(whole) >= cut and not whole[-1:].isspace())
+            is_long, ends_blank = len(whole) >= cut, whole[-1:].isspace()
+            may_be_cut = is_long and longest in _WIDTHS and not (ends_blank and is_padded)
+            yield Line(number, content.rstrip(), time, system, job, is_long and not ends_blank, may_be_cut)

@@ -16,6 +16,7 @@ _OTHER_ID = re.compile(r"[\s+*@]{0,4}(?P<id>\$?[A-Z]{3,6}\d{3,5}[A-Z]?)(?=[\s(]|
 _BEFORE = re.compile(r"(?:^|\s)(?P<name>[^\w\s>:,.]?[\w$#@]{1,8})\s+[+*@]?$")
 _CSECT = re.compile(r"CSQ[A-Z0-9]{4,5}", re.IGNORECASE)
 _OWNER = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECASE)
+_CLOCK = re.compile(r"\d\d[.:]\d\d[.:]\d\d")
 _HEADING = 3
 """Lines of the heading of a report, each of which may be its first."""
 MAX_JOINED = 4_000
@@ -65,9 +66,11 @@ def messages_of(text: str, starts: re.Pattern[str], read: Container[str]) -> Ite
     id, before, block = "", "", list[Line]()
     for line in lines_of(text):
         pieces = _split(line, starts)
-        if pieces is None:
+        if pieces is None and (not block or _goes_on(block[0], line)):
             block.append(line)
             continue
+        if pieces is None:
+            pieces = [_Piece("", line)]
         for piece in pieces:
             if piece.id is None or (piece.id == id and len(block) <= _HEADING and starts.match(piece.line.text)):
                 block.append(piece.line)
@@ -77,6 +80,20 @@ def messages_of(text: str, starts: re.Pattern[str], read: Container[str]) -> Ite
             id, before, block = piece.id, piece.before, [piece.line]
     if block:
         yield _message(id, block, before)._replace(may_be_cut=not text.endswith(("\n", "\r")))
+
+
+def _goes_on(first: Line, line: Line) -> bool:
+    """Return whether a line without an id may belong to a message: another job or second in front of it says no."""
+    if first.job and line.job and first.job != line.job:
+        return False
+    if first.time is None or line.time is None or first.time == line.time:
+        return True
+    return _second(first.time) == _second(line.time)
+
+
+def _second(time: str) -> str:
+    found = _CLOCK.search(time)
+    return time[: found.end()] if found else time
 
 
 class _Piece(NamedTuple):
@@ -100,7 +117,7 @@ def _split(line: Line, starts: re.Pattern[str]) -> list[_Piece] | None:
     found = []
     before = text[: first.start()]
     rest = before if len(before.split()) > 1 or not _BEFORE.search(before) else ""
-    if rest.strip(" +*@"):
+    if rest.strip(" +*@") and not _CLOCK.search(rest):  # not a frame that is not known
         found.append(_Piece(None, line._replace(text=rest.rstrip(" +*@"))))
     ends = [one.start() for one in ids[1:]] + [len(text)]
     for one, end in zip(ids, ends, strict=True):

@@ -66,7 +66,9 @@ def _logger(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[R
                 yield measured(line, found["value"], name)
 
 
-_CHINIT_ROW = re.compile(r"(?P<name>[\w./\- ]*?[A-Za-z])[.\s]+(?P<value>\d+)(?P<unit>\s*[KMGTP]B)?", re.IGNORECASE)
+_CHINIT_ROW = re.compile(
+    r"(?P<name>(?:(?!\.\.)[\w./\- ])*?[A-Za-z])\s*\.{2,}\s*(?P<value>\d+)(?P<unit>\s*[KMGTP]B)?", re.IGNORECASE
+)
 
 
 def _channel_initiator(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[Reading]:

@@ -11,7 +11,16 @@ from typing import Any
 from mqplanner.measurements.readers.facts import Reading, Scope
 from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
-from mqplanner.measurements.readers.values import fact, is_whole, notice, owner_of, row_fact, rows_between, whole
+from mqplanner.measurements.readers.values import (
+    fact,
+    is_on_two_lines,
+    is_whole,
+    notice,
+    owner_of,
+    row_fact,
+    rows_between,
+    whole,
+)
 from mqplanner.releases import RELEASES
 
 CHINIT = {
@@ -34,7 +43,7 @@ _SYSTEM: dict[str, tuple[str, str, dict[str, int] | None, int]] = {
     "STATIME": ("statistics", "statime_s", None, 60),
 }
 """Parameter: part and field of the plan, the values of its words, and the factor to the unit of the field."""
-_PAIR = re.compile(r"(?<![\w])(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>[\w.-]*)(?=,| |$)")
+_PAIR = re.compile(r"(?<![\w])(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>[\w.-]*)(?=,| |$)", re.IGNORECASE)
 _STARTUP_CHINIT = tuple(f"CSQX{number:03}I" for number in range(70, 100))
 _STARTUP_QUEUE_MANAGER = tuple(f"CSQY{number}I" for number in range(100, 140))
 
@@ -90,6 +99,8 @@ def system_parameters(message: Message) -> Iterator[Reading]:
         return
     scope = owner_of(message, title.start())
     for line, row in rows_between(message, _ROW, _END):
+        if line.may_be_cut:  # perhaps within the value that was set, or before it
+            continue
         text = row["set"] or row["initial"]
         if known := parameter(row["key"], text):
             yield row_fact(message, line, text, scope, *known)
@@ -126,7 +137,7 @@ _RELEASE = re.compile(r"MQ for z/OS\D{0,4}V(?P<version>\d{1,2}[. ]?R?\d(?:[. ]M?
 def release(message: Message) -> Iterator[Reading]:
     """Yield the release that started; one between two releases of the planner counts as the one before."""
     found = _RELEASE.search(message.text)
-    if not found or not is_whole(message, found):
+    if not found or not is_whole(message, found) or is_on_two_lines(message, found, "version"):
         return
     scope = owner_of(message, message.text.upper().find("IBM") if "IBM" in message.text.upper() else found.start())
     numbers = re.findall(r"\d+", found["version"])

@@ -110,6 +110,8 @@ class Unread:
     text: str
     has_reader: bool
     """Whether such messages are read, and only these could not be."""
+    last_line: int
+    """The first line of the last of them."""
 
 
 @dataclass
@@ -134,6 +136,7 @@ def recognize(text: str) -> Recognized:
     found = Recognized()
     unread: Counter[str] = Counter()
     first: dict[str, tuple[Message, bool]] = {}
+    last: dict[str, int] = {}
     by_id = _by_id()
     jobs: dict[str, str] = {}
     unnamed: list[tuple[int, str]] = []
@@ -159,6 +162,7 @@ def recognize(text: str) -> Recognized:
         if not read:
             unread[message.id] += 1
             first.setdefault(message.id, (message, bool(candidates)))
+            last[message.id] = message.first.number
         line = message.first
         for one, reading in read:
             if reading.scope.kind == "queue manager":
@@ -169,7 +173,7 @@ def recognize(text: str) -> Recognized:
             found.readings.append((one, reading))
     _name_by_job(found, jobs, unnamed)
     found.unread = [
-        Unread(id, count, first[id][0].first.number, first[id][0].first.text[:200], first[id][1])
+        Unread(id, count, first[id][0].first.number, first[id][0].first.text[:200], first[id][1], last[id])
         for id, count in sorted(unread.items())
     ]
     return found

@@ -11,7 +11,7 @@ from mqplanner.measurements.readers.amounts import AMOUNT, Amount, read_amount
 from mqplanner.measurements.readers.facts import Reading, Scope
 from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
-from mqplanner.measurements.readers.values import fact, notice, owner_of
+from mqplanner.measurements.readers.values import fact, is_on_two_lines, notice, owner_of
 from mqplanner.plan.channels import BELOW_BAR_MB
 
 _USED_FREE = rf"used ?(?P<{{0}}used>{AMOUNT}) ?,? ?free ?(?P<{{0}}free>{AMOUNT})"
@@ -37,6 +37,8 @@ def storage_usage(message: Message) -> Iterator[Reading]:
     usage = usage or (message.id == "CSQX004I" and _BEFORE_9_4.search(message.text)) or None
     if not body or not usage or body.start() > usage.start():
         return
+    if any(_is_split(message, usage, name) for name in usage.groupdict()):
+        return
     scope = owner_of(message, body.start())
     used, free = (_local(usage, name) for name in ("used", "free"))
     if not used or not free or used.mb is None or free.mb is None or used.mb + free.mb > BELOW_BAR_MB:
@@ -57,6 +59,11 @@ def storage_usage(message: Message) -> Iterator[Reading]:
             is_lower_bound=free.is_lower_bound, is_calculated=True, note=note,
         )  # fmt: skip
     yield from _memlimit(message, usage, scope, "channel_initiator" if is_chinit else "")
+
+
+def _is_split(message: Message, usage: re.Match[str], name: str) -> bool:
+    """Return whether an amount goes on in another line though its own was not cut by its width."""
+    return is_on_two_lines(message, usage, name) and not message.line_at(usage.start(name)).may_be_cut
 
 
 def _local(usage: re.Match[str], name: str) -> Amount | None:

@@ -9,9 +9,9 @@ from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
 from mqplanner.measurements.readers.values import fact
 
-_NAME = re.compile(r"STRNAME ?: ?(?P<name>[A-Z$@#][\w$@#]{0,15})(?= |$)")
-_SIZE = re.compile(r"POLICY SIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)")
-_INITIAL = re.compile(r"POLICY INITSIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)")
+_NAME = re.compile(r"STRNAME ?: ?(?P<name>[A-Z$@#][\w$@#]{0,15})(?= |$)", re.IGNORECASE)
+_SIZE = re.compile(r"POLICY SIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
+_INITIAL = re.compile(r"POLICY INITSIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
 _ADMIN, _SYSTEM = "CSQ_ADMIN", "CSQSYSAPPL"
 
 
@@ -21,7 +21,7 @@ def structure_size(message: Message) -> Iterator[Reading]:
     names = list(_NAME.finditer(message.text))
     if len(names) != 1:
         return
-    name = names[0]["name"]
+    name = names[0]["name"].upper()
     for pattern, ending, field in ((_SIZE, _ADMIN, "admin_mb"), (_INITIAL, _SYSTEM, "sysappl_mb")):
         if name.endswith(ending):
             group = Scope("group", name.removesuffix(ending))
@@ -31,8 +31,9 @@ def structure_size(message: Message) -> Iterator[Reading]:
 
 
 def _sized(message: Message, pattern: re.Pattern[str], scope: Scope, name: str) -> Iterator[Reading]:
-    found = pattern.search(message.text)
-    amount = read_amount(found["size"] + "B") if found else None
+    sizes = list(pattern.finditer(message.text))
+    found = sizes[0] if len(sizes) == 1 else None  # two are of two structures
+    amount = read_amount(found["size"].upper() + "B") if found else None
     if found and amount and amount.mb and scope.name:
         # the policy gives a size in the largest unit that does not round it
         yield fact(message, found, "size", scope, "", name, amount.mb, is_calculated=True)

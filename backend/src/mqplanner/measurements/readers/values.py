@@ -35,13 +35,25 @@ def notice(message: Message, scope: Scope, severity: Literal["info", "warning"],
 
 
 def whole(text: str) -> int | None:
-    """Return a whole number, with or without commas between thousands; None where it is none."""
-    return int(text.replace(",", "")) if re.fullmatch(r"\d{1,15}|\d{1,3}(?:,\d{3}){1,4}", text) else None
+    """Return a whole number, with or without commas between thousands; None where it is none.
+
+    MQ shows none with leading zeros: those are the numbers of lines in a data set.
+    """
+    return int(text.replace(",", "")) if re.fullmatch(r"0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:,\d{3}){1,4}", text) else None
 
 
 def is_whole(message: Message, found: re.Match[str]) -> bool:
-    """Return whether a match that ends with a number cannot have lost digits at the end of the text."""
-    return not message.may_be_cut or found.end() < len(message.text)
+    """Return whether a match that ends with a number cannot have lost digits at the end of the text or of its line."""
+    end = found.end()
+    if end < len(message.text.rstrip()):
+        # a line that ends with digits, before one that begins with some: perhaps of one number
+        return end not in message.ends or not message.text[end:].lstrip()[:1].isdigit()
+    return not message.may_be_cut and not message.lines[-1].may_be_cut
+
+
+def is_on_two_lines(message: Message, found: re.Match[str], group: str) -> bool:
+    """Return whether a value begins on one line and ends on another, which may be of something else."""
+    return found[group] is not None and message.line_at(found.start(group)) != message.line_at(found.end(group) - 1)
 
 
 def rows_between(message: Message, row: re.Pattern[str], end: re.Pattern[str]) -> list[tuple[Line, re.Match[str]]]:
