@@ -3033,14 +3033,16 @@ export interface components {
          * @description Whether all that a health check needs is there.
          */
         Completeness: {
-            /** @description The week of statistics that was looked at. */
-            period: components["schemas"]["MeasuredPeriod"];
+            /** @description The week of statistics that was looked at; null while nothing is measured. */
+            period: components["schemas"]["MeasuredPeriod"] | null;
             /** @description The result, for people. */
             sentence: string;
             /** @description Whether all of it is there for all queue managers. */
             is_complete: boolean;
-            /** @description The queue managers of the plan. */
+            /** @description The queue managers of the plan; without a plan those that were measured. */
             queue_managers: components["schemas"]["CompletenessOfQueueManager"][];
+            /** @description What a queue manager needs of which nothing was measured, with the commands to collect it. */
+            to_collect: components["schemas"]["MeasurementNeed"][];
         };
         /**
          * CompletenessOfQueueManager
