@@ -83,7 +83,7 @@ def messages_of(text: str, starts: re.Pattern[str], read: Container[str]) -> Ite
 
 
 def _goes_on(first: Line, line: Line) -> bool:
-    """Return whether a line without an id may belong to a message: another job or second in front of it says no."""
+    """Return whether a line without an id may belong to a message: not with another job or second in front of it."""
     if first.job and line.job and first.job != line.job:
         return False
     if first.time is None or line.time is None or first.time == line.time:
