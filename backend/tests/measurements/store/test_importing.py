@@ -10,7 +10,7 @@ import pytest
 
 from mqplanner.cancellation import Cancelled, cancellable_by
 from mqplanner.errors import InvalidInput
-from mqplanner.measurements.store import importing, staging
+from mqplanner.measurements.store import importing, parts, staging
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.manifest import Folder
 from mqplanner.measurements.store.masking import Masking
@@ -66,10 +66,10 @@ def test_an_import_that_fails_at_the_end_leaves_the_store_as_it_was_and_goes_on_
 _KILLED = """
 import os, signal, sys
 from pathlib import Path
-from mqplanner.measurements.store import staging
+from mqplanner.measurements.store import parts
 from mqplanner.measurements.store.importing import import_files
 
-staging.PART_BYTES = 16384
+parts.PART_BYTES = parts.MOST_BYTES = 16384
 
 def kill(step: str, share: float) -> None:
     if 0.5 < share < 1:
@@ -87,7 +87,8 @@ def test_an_import_that_is_killed_within_a_file_goes_on_there(tmp_path: Path, mo
     killed = subprocess.run([sys.executable, "-c", _KILLED, store, file], check=False)
     assert killed.returncode == -signal.SIGKILL
     assert rows(store, "qpst", "pool") == [(99,)]
-    monkeypatch.setattr(staging, "PART_BYTES", 16384)
+    monkeypatch.setattr(parts, "PART_BYTES", 16384)
+    monkeypatch.setattr(parts, "MOST_BYTES", 16384)
     shares: list[float] = []
     (report,) = import_files(store, [file], progress=lambda _, share: shares.append(share))
     assert shares[0] > 0.4  # what was read before the kill is not read again
@@ -105,9 +106,10 @@ def test_a_file_in_parts_gives_what_it_gives_as_a_whole(tmp_path: Path, monkeypa
     lines[50:50] = [lines[5], "*** end of data ***", HEADING, lines[149]]
     file = write(tmp_path / "a.csv", *lines, lines[0][:60], end="")
     (whole,) = load(tmp_path / "whole", file)
-    monkeypatch.setattr(staging, "PART_BYTES", 8_192)
-    (parts,) = load(tmp_path / "parts", file)
-    assert parts == whole
+    monkeypatch.setattr(parts, "PART_BYTES", 8_192)
+    monkeypatch.setattr(parts, "MOST_BYTES", 8_192)
+    (in_parts,) = load(tmp_path / "parts", file)
+    assert in_parts == whole
     assert (whole.records, whole.new, whole.ignored) == (152, 150, {"incomplete lines": 2})
     columns = "ended, pool, lowest_free, seconds"
     assert rows(tmp_path / "parts", "qpst", columns, columns) == rows(tmp_path / "whole", "qpst", columns, columns)

@@ -38,7 +38,7 @@ _WITHOUT_PADDING = "[A-Za-z0-9]+([._/%-]+[A-Za-z0-9]+)*"
 class Selection:
     """The columns of a file that a table takes.
 
-    Each SELECT reads lines of a CSV file, for which `$path` stands.
+    Each SELECT reads lines of the CSV file that the variable `path` names.
     """
 
     regular_sql: str | None
@@ -126,8 +126,8 @@ _TOLERANT = "null_padding=true, strict_mode=false, ignore_errors=true, nullstr='
 def _read_csv(source: CsvSource, types: dict[int, str], options: str) -> str:
     """Return the call that reads the file; a column without a type is a text."""
     columns = ", ".join(f"'c{place}': '{types.get(place, 'VARCHAR')}'" for place in range(len(source.heading)))
-    return f"""read_csv($path, columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)}, quote='"',
-          escape='"', auto_detect=false, max_line_size=1048576, {options})"""
+    return f"""read_csv(getvariable('path'), columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)},
+          quote='"', escape='"', auto_detect=false, max_line_size=1048576, {options})"""
 
 
 def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str, int], lines: str) -> str:

@@ -38,14 +38,14 @@ class Masking:
         digest = hmac.new(self.key, name.encode(), "sha256").hexdigest()
         return f"{_LETTERS[kind]}-{digest[:12]}"
 
-    def apply(self, connection: Any, relation: str, table: Table) -> None:
-        """Mask the names in the records of a table; the names themselves are gone afterwards."""
-        columns = {name: column.masked for name, column in table.columns.items() if column.masked in self.kinds}
-        for name, kind in columns.items():
-            found = connection.execute(f"SELECT DISTINCT {name} FROM {relation} WHERE {name} IS NOT NULL").fetchall()
-            plain = [one for (one,) in found]
-            masks = "SELECT unnest($plain::varchar[]) AS plain, unnest($masked::varchar[]) AS masked"
-            connection.execute(
-                f"UPDATE {relation} SET {name} = masks.masked FROM ({masks}) masks WHERE {name} = masks.plain",
-                {"plain": plain, "masked": [self.masked(str(kind), one) for one in plain]},
-            )
+    def apply(self, records: Any, table: Table) -> Any:
+        """Return an Arrow table with masked names, in which texts are dictionaries."""
+        import pyarrow as pa
+
+        for name, kind in ((name, column.masked) for name, column in table.columns.items()):
+            if kind in self.kinds and len(records):
+                values = records[name].chunk(0)
+                masks = pa.array([self.masked(str(kind), one) for one in values.dictionary.to_pylist()], pa.string())
+                masked = pa.DictionaryArray.from_arrays(values.indices, masks)
+                records = records.set_column(records.schema.get_field_index(name), name, masked)
+        return records

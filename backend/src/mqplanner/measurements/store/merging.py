@@ -9,7 +9,8 @@ from uuid import uuid4
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.measurements.smf.tables import tables
-from mqplanner.measurements.store.staging import ORDER, columns_of, keys_of
+from mqplanner.measurements.store.records import ORDER
+from mqplanner.measurements.store.staging import columns_of, keys_of
 from mqplanner.measurements.store.statements import PARQUET
 
 
@@ -32,7 +33,7 @@ def merge_day(
     if existing is None and len(staged) == 1:
         _link(staged[0].path, folder / name)
         return name, {staged[0].file: staged[0].records}
-    keys, columns = keys_of(tables()[table]), columns_of(tables()[table])
+    keys, columns = ", ".join(keys_of(tables()[table])), ", ".join(columns_of(tables()[table]))
     parts = [(existing, -1)] if existing else []
     parts += [(one.path, one.file) for one in staged]
     rows = " UNION ALL BY NAME ".join(f"SELECT *, {file} AS place FROM read_parquet('{path}')" for path, file in parts)
@@ -44,7 +45,9 @@ def merge_day(
     new = dict(connection.execute("SELECT place, count(*) FROM of_day WHERE place >= 0 GROUP BY 1").fetchall())
     if existing and not new:
         return str(existing.relative_to(folder)), {}
-    connection.execute(f"COPY (SELECT {columns} FROM of_day ORDER BY {ORDER}) TO '{folder / name}' {PARQUET}")
+    connection.execute(
+        f"COPY (SELECT {columns} FROM of_day ORDER BY {', '.join(ORDER)}) TO '{folder / name}' {PARQUET}"
+    )
     return name, new
 
 

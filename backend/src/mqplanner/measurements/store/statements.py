@@ -10,8 +10,10 @@ from typing import Any, TypeVar
 from mqplanner.cancellation import Cancelled, check_cancelled
 from mqplanner.measurements.store.engine import THREADS, import_ibis
 
-PARQUET = "(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE 16384)"
-MEMORY = "300MB"
+ROW_GROUP = 16_384
+"""Rows of a file of which a query reads all or none."""
+PARQUET = f"(FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP})"
+MEMORY = "200MB"
 """Of DuckDB; an import needs about as much beside it."""
 _POLL_S = 0.05
 Item = TypeVar("Item")
@@ -34,13 +36,14 @@ def connect(temporary: Path, threads: int = 1) -> Any:
     return connection
 
 
-def run(connection: Any, sql: str, parameters: dict[str, Any], progress: Callable[[float], None]) -> None:
-    """Run a statement; report its progress, from 0 to 1, and stop it where its result is no longer wanted."""
+def read_arrow(connection: Any, sql: str, progress: Callable[[float], None]) -> Any:
+    """Return the rows of a query; report its progress, from 0 to 1, and stop it where they are no longer wanted."""
     failure: list[BaseException] = []
+    found: list[Any] = []
 
     def execute() -> None:
         try:
-            connection.execute(sql, parameters)
+            found.append(connection.sql(sql).to_arrow_table())
         except BaseException as error:  # is raised again by the caller
             failure.append(error)
 
@@ -57,6 +60,7 @@ def run(connection: Any, sql: str, parameters: dict[str, Any], progress: Callabl
         raise
     if failure:
         raise failure[0]
+    return found[0]
 
 
 def run_for_each(connection: Any, items: Sequence[Item], work: Callable[[Any, Item], None]) -> None:

@@ -1,0 +1,132 @@
+"""Divides a CSV file into parts that are read one by one, at the end of a day where its lines are in order of time."""
+
+import csv
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import BinaryIO
+
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.measurements.smf.source import LONGEST_LINE, CsvSource
+from mqplanner.measurements.smf.tables import places_of
+
+PART_BYTES = 12 * 2**20
+MOST_BYTES = 24 * 2**20
+"""Of a file, in a part, at least where there are so many, and at most.
+
+More takes more memory. With less, days are longer than a part, and have to be put together.
+"""
+_NEAR = 16_384
+"""Bytes from which on lines are read one after the other."""
+
+
+@dataclass(frozen=True)
+class Lines:
+    """Whole lines of a file, without its heading."""
+
+    file: Path
+    start: int
+    end: int
+    target: Path
+    """The folder for what becomes of them."""
+
+
+def parts_of(source: CsvSource, file: Path, folder: Path) -> Iterator[Lines]:
+    """Yield the parts of a file; raise InvalidInput where a line does not end."""
+    size = file.stat().st_size
+    with file.open("rb") as whole:
+        days = _Days(source, whole)
+        start = len(whole.readline())
+        end = offset = 0
+        while end < size:
+            end = size
+            if size - offset > MOST_BYTES:
+                ends = []
+                for length in (PART_BYTES, MOST_BYTES):
+                    whole.seek(place := max(start, offset + length))
+                    if len(rest := whole.readline(LONGEST_LINE)) == LONGEST_LINE and not rest.endswith(b"\n"):
+                        raise damaged(source, Lines(file, place, size, folder), 1)
+                    ends.append(whole.tell())
+                end = days.change(start, *ends)
+            yield Lines(file, start, end, folder / f"{offset}-{end}")
+            start = offset = end
+
+
+class _Days:
+    """Finds where in a file a day begins, if its lines are in order of time."""
+
+    def __init__(self, source: CsvSource, file: BinaryIO) -> None:
+        heading = places_of(source.heading)
+        self._file, self._delimiter = file, source.delimiter
+        self._places = heading["date"], heading["time"]
+
+    def change(self, start: int, middle: int, end: int) -> int:
+        """Return where the day of the line at `middle` ends, or else where it begins; `end` where neither is there."""
+        day = self._at(middle)
+        if day is None:
+            return end
+        if self._at(end) != day:
+            return self._first(middle, end, lambda one: one != day)
+        if self._at(start) != day:
+            return self._first(start, middle, lambda one: one == day)
+        return end
+
+    def _first(self, before: int, found: int, is_wanted: Callable[[date | None], bool]) -> int:
+        """Return the first line between two that is wanted, as `found` is and `before` is not."""
+        while found - before > _NEAR:
+            self._file.seek((before + found) // 2)
+            self._file.readline(LONGEST_LINE)
+            middle = self._file.tell()
+            if middle >= found:
+                return found
+            before, found = (before, middle) if is_wanted(self._at(middle)) else (middle, found)
+        while before < found:
+            if is_wanted(self._at(before)):
+                return before
+            before = self._file.tell()
+        return found
+
+    def _at(self, place: int) -> date | None:
+        """Return the day of the record at a place; the file is then behind it."""
+        self._file.seek(place)
+        return _day_of(self._file.readline(LONGEST_LINE), self._delimiter, *self._places)
+
+
+def _day_of(line: bytes, delimiter: str, date_place: int, time_place: int) -> date | None:
+    """Return the day of a record; None where it cannot be read or has another form than usual."""
+    text = line.decode("utf-8", errors="replace").replace("\0", "")
+    values = next(csv.reader([text], delimiter=delimiter), [])
+    try:
+        ended = datetime.strptime(f"{values[date_place]} {values[time_place][:8]}", "%Y/%m/%d %H:%M:%S")
+    except (IndexError, ValueError):
+        return None
+    return (ended - timedelta(seconds=1)).date()
+
+
+@contextmanager
+def copy_of(lines: Lines) -> Iterator[Path]:
+    """Yield a file with these lines only."""
+    with NamedTemporaryFile(dir=lines.target.parent, suffix=".csv") as copy, lines.file.open("rb") as whole:
+        whole.seek(lines.start)
+        left = lines.end - lines.start
+        while left > 0 and (block := whole.read(min(left, 1 << 20))):
+            copy.write(block)
+            left -= len(block)
+        copy.flush()
+        yield Path(copy.name)
+
+
+def damaged(source: CsvSource, lines: Lines, line: int | None) -> InvalidInput:
+    """Return the error for lines that cannot be read, because of the one of them with this number, counted from 1."""
+    place = ""
+    if line is not None:
+        with lines.file.open("rb") as file:
+            before, left = 0, lines.start
+            while left > 0 and (block := file.read(min(left, 1 << 20))):
+                before, left = before + block.count(b"\n"), left - len(block)
+        place = f" in line {before + line:,}"
+    message = f"is damaged{place} and cannot be read: make it again with mqsmfcsv"
+    return InvalidInput([Problem(source.name, None, message)])

@@ -1,0 +1,73 @@
+"""Arranges the records of a part of a file, as an Arrow table: each once, by day, in the order of the store."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from mqplanner.measurements.store.statements import ROW_GROUP
+
+ORDER = ("queue_manager", "lpar", "ended")
+"""In which a day is written, so that a query for one queue manager reads little."""
+
+
+def counts(records: Any, column: str) -> dict[Any, int]:
+    """Return how often a column has each of its values."""
+    return {one["values"]: one["counts"] for one in records[column].value_counts().to_pylist()}
+
+
+def usable(records: Any) -> Any:
+    """Return the records without a problem, with texts as dictionaries."""
+    import pyarrow as pa
+    from pyarrow import compute
+
+    if records["problem"].null_count < len(records):
+        records = records.filter(compute.is_null(records["problem"]))
+    records = records.drop_columns(["problem"])
+    for place, field in enumerate(records.schema):
+        if pa.types.is_string(field.type):
+            records = records.set_column(place, field.name, records[field.name].dictionary_encode())
+    return records.unify_dictionaries().combine_chunks()
+
+
+def days_of(records: Any, keys: Sequence[str]) -> Iterator[tuple[str, Any]]:
+    """Yield each day with its records: in `ORDER`, and of those with the same keys the first one."""
+    import numpy as np
+
+    if not len(records):
+        return
+    codes = {name: _codes(records[name].chunk(0)) for name in ("day", *ORDER, *keys)}
+    # The last one is the first to sort by. Records with the same keys stay in the order of the file.
+    rows = np.lexsort([codes[name] for name in reversed(codes)])
+    differs = np.zeros(len(rows), dtype=bool)
+    differs[0] = True
+    for one in codes.values():
+        differs[1:] |= one[rows[1:]] != one[rows[:-1]]
+    rows = rows[differs]
+    for of_day in np.split(rows, np.flatnonzero(np.diff(codes["day"][rows])) + 1):
+        day = records["day"][int(of_day[0])].as_py()
+        yield day.isoformat(), records.take(of_day)
+
+
+def _codes(values: Any) -> Any:
+    """Return an array of numbers that are in order and equal where the values are; none is the lowest."""
+    import numpy as np
+    import pyarrow as pa
+    from pyarrow import compute
+
+    if pa.types.is_dictionary(values.type):
+        ranks = compute.rank(values.dictionary).to_numpy().astype("int64")  # from 1 on
+        return np.append(ranks, 0)[values.indices.fill_null(len(ranks)).to_numpy()]
+    if pa.types.is_date(values.type):
+        values = values.cast("int32")
+    elif pa.types.is_timestamp(values.type):
+        values = values.cast("int64")
+    return values.fill_null(-1).to_numpy()
+
+
+def write_day(records: Any, path: Path) -> int:
+    """Write the records of a day; return how many there are."""
+    from pyarrow import parquet
+
+    # With its own schema Arrow would read dictionaries, which the other engines do not have.
+    parquet.write_table(records, path, row_group_size=ROW_GROUP, compression="zstd", store_schema=False)
+    return len(records)
