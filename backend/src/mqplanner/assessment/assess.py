@@ -21,7 +21,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPath, with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
-from mqplanner.units import Quantity, format_number
+from mqplanner.units import Quantity, format_number, json_value
 
 Detail = Literal["quantities", "findings", "remedies", "missing_inputs", "sources", "derivations", "fingerprints"]
 BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
@@ -43,7 +43,7 @@ class ChannelsThatFit(ReportedQuantity):
 def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThatFit:
     groups = scope.manager.channel_groups
     channels = next(channels_of(group) for group in groups if group.name == most.subject)
-    today = None if channels is None or channels.is_array else int(channels.value)
+    today = None if channels is None or channels.is_array else json_value(int(channels.value))
     now = "" if today is None else f" ({format_number(today)} today)"
     sentence = f"How many “{most.subject}” channels fit is not known."
     if most.quantity.known:

@@ -1,5 +1,6 @@
 """The verdict on a plan on a day, with the growth of its workload since the day that its figures are from."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
@@ -14,6 +15,9 @@ from mqplanner.history.stored_answers import summary_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import with_growth
+
+LARGEST_EXPONENT = 100.0
+"""Of growth over a thousand years: so many times the workload exceeds each limit, and is still a number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,5 +48,10 @@ def grown_until(plan: Plan, day: date) -> Plan:
     years, usual_pct = years_between(growth.since, day.isoformat()), growth.annual_pct or 0.0
     if years <= 0:
         return plan
-    grown = with_growth(plan, lambda rate: (1 + (usual_pct if rate is None else rate) / 100) ** years)
+
+    def times(rate: float | None) -> float:
+        growth_pct = usual_pct if rate is None else rate
+        return math.exp(min(years * math.log1p(growth_pct / 100), LARGEST_EXPONENT))
+
+    grown = with_growth(plan, times)
     return grown.model_copy(update={"growth": growth.model_copy(update={"since": day.isoformat()})})

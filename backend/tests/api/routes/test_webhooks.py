@@ -227,6 +227,8 @@ def test_the_verdict_of_a_day_is_that_of_the_grown_plan() -> None:
     assert after.first_limit is not None
     assert after.first_limit["id"] == now.first_limit["id"]
     assert verdict_on({"lpars": "none"}, reached).verdict is None
+    ancient = {**GROWING, "growth": {"annual_pct": 1000, "since": "1000-01-01"}}
+    assert verdict_on(ancient, reached).verdict == "exceeded"
 
 
 def test_a_plan_that_cannot_be_assessed_keeps_no_other_from_being_checked(
