@@ -90,6 +90,16 @@ def test_a_move_that_exceeds_a_limit_of_the_lpar_is_not_recommended() -> None:
     )
 
 
+def test_zhyperlink_is_not_recommended_where_its_write_sessions_would_be_exceeded() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
+    assert answer_of(zhyperlink_benefit, document)["headline"]["verdict"] == "ok"
+    document["control_units"][0]["other_sessions"] = 63
+    headline = answer_of(zhyperlink_benefit, document)["headline"]
+    assert headline["emphasis"] == "Not yet"
+    assert "zHyperLink write sessions of control unit DS1, 1 queue manager would be exceeded." in headline["text"]
+    assert headline["verdict"] == "watch"
+
+
 def test_a_feature_that_comes_near_a_limit_is_named_beside_one_that_makes_a_limit_unknown() -> None:
     headline = answer_of(feature_cost, preset("first-queue-manager").plan)["headline"]
     assert (headline["emphasis"], headline["verdict"]) == ("near", "watch")

@@ -9,13 +9,21 @@ from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import ControlUnitScope, QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
-from mqplanner.assessment.whatif.before_after import STATUS, names_text, quantity_text, state_of, with_changes
+from mqplanner.assessment.whatif.before_after import (
+    STATUS,
+    moved_between,
+    names_text,
+    quantity_text,
+    state_of,
+    with_changes,
+)
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
 from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
@@ -66,6 +74,8 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
         (replace(one, before=before.get(one.scope.path), after=after.get(one.scope.path)) for one in able),
         key=lambda one: (ORDER.index(one.verdict), one.before.rank if one.before else 0.0),
     )
+    needed = [change for one in candidates if one.verdict == "needed" for change in one.changes]
+    exceeded = _exceeded_by(now, Assessment(with_changes(plan, needed + assumed))) if needed else []
     left_out = [(scope, reasons) for scope, reasons in others if reasons]
     control_units = list(_control_units(units, candidates, then))
     engines = [one.engines for one in candidates if one.engines is not None]
@@ -76,7 +86,7 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
         {
             **conclusion(
                 about,
-                _headline(logging, using, candidates),
+                _headline(logging, using, candidates, exceeded),
                 _detail(candidates, len(left_out), spent, control_units) if logging else NO_LOG,
                 list(_recommendations(candidates)) or _newer_release(plan, [scope for scope, _ in left_out], cable),
                 _evidence(candidates, spent),
@@ -188,8 +198,17 @@ def _quantities(assessment: Assessment, path: str) -> Iterator[ReportedQuantity]
     return (one for one in assessment.quantities if one.part.path == path)
 
 
+def _exceeded_by(now: Assessment, then: Assessment) -> list[Limit]:
+    """Return the limits that are exceeded with zHyperLink and not today."""
+    moved = [one for one in moved_between(now, then) if one.changes_verdict and one.direction == "worse"]
+    return [one.after for one in moved if isinstance(one.after, Limit) and one.after.verdict == "exceeded"]
+
+
 def _headline(
-    logging: Sequence[QueueManagerScope], using: Sequence[QueueManagerScope], candidates: Sequence[Candidate]
+    logging: Sequence[QueueManagerScope],
+    using: Sequence[QueueManagerScope],
+    candidates: Sequence[Candidate],
+    exceeded: Sequence[Limit],
 ) -> Headline:
     if not logging:
         return Headline("No queue manager of this plan has a log.", "No queue manager", "unknown")
@@ -207,6 +226,9 @@ def _headline(
         names = names_text([one.name for one in needed])
         beyond = all(one.before is not None and one.before.verdict == "unknown" for one in needed)
         why = "its rate is beyond what was published for zHPF" if beyond else "the log rate needs it"
+        if exceeded:
+            text = f"Not yet: with zHyperLink for {names}, {names_of(exceeded)} would be exceeded."
+            return Headline(text, "Not yet", "watch")
         return Headline(f"Yes, for {names}: {why}.", "Yes", "ok")
     if faster := by_verdict["time"]:
         names = names_text([one.name for one in faster])
