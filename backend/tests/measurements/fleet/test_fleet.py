@@ -46,6 +46,34 @@ def test_buffer_pools_by_free_buffers_and_by_counters(tmp_path: Path, free: int,
     assert limit.sources[0]["document"] == "wsc"
 
 
+@pytest.mark.parametrize(
+    ("counts", "verdict"), [("0,0,0,0,0", None), ("1,0,0,0,0", "watch"), ("0,1,0,0,0", "exceeded")]
+)
+def test_more_free_buffers_than_there_are_say_nothing(tmp_path: Path, counts: str, verdict: str | None) -> None:
+    """4,294,967,295 is a counter that went below zero: the pool may have been full."""
+    fleet = fleet_with(tmp_path, pool_line(free=4_294_967_295, counts=counts))
+    limits = [(limit.verdict, limit.subject) for limit in fleet.members[0].limits]
+    assert limits == ([] if verdict is None else [(verdict, "buffer pool 0")])
+
+
+def test_a_page_set_with_more_unused_pages_than_it_has_is_not_rated(tmp_path: Path) -> None:
+    text = (NEW / "SMF-QIS1.csv").read_text("utf-8").replace(",50035,49995,", ",50035,50036,")
+    (tmp_path / "a.csv").write_text(text, "utf-8")
+    load(tmp_path / "store", tmp_path / "a.csv")
+    members = {member.queue_manager: member for member in fleet_of(MeasurementStore(tmp_path / "store")).members}
+    assert "page set 0" not in {limit.subject for limit in members["MQ51"].limits}
+    assert "page set 1" in {limit.subject for limit in members["MQ51"].limits}
+
+
+def test_a_logger_that_was_idle_for_longer_than_the_interval_is_not_rated(tmp_path: Path) -> None:
+    text = (NEW / "SMF-QJST.csv").read_text("utf-8").replace(",1799999774,", ",9799999774,")
+    (tmp_path / "a.csv").write_text(text, "utf-8")
+    load(tmp_path / "store", tmp_path / "a.csv")
+    members = {member.queue_manager: member for member in fleet_of(MeasurementStore(tmp_path / "store")).members}
+    rated = {name: {limit.kind for limit in member.limits} for name, member in members.items()}
+    assert ("logger" in rated["MQ52"], "logger" in rated.get("MQ51", ())) == (True, False)
+
+
 def test_worst_first_and_the_worst_interval_counts(tmp_path: Path) -> None:
     fleet = fleet_with(
         tmp_path,

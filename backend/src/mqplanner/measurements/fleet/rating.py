@@ -1,7 +1,7 @@
 """Rates what was measured against limits: published figures where there are some, the settings in the records else."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
@@ -119,6 +119,23 @@ def _buffer_pools(fleet: dict[tuple[str, str], Measured]) -> Iterator[tuple[tupl
                 pool,
             ),
         )
+
+
+def _pools_by_counters(measured: Measured) -> Iterator[RatedLimit]:
+    """Yield the buffer pools whose free buffers are not known, by the worst that their counters tell."""
+    known = measured.get(("qpst", "free_pct"), {})
+    for pool in measured.get(("qpst", "buffers"), {}).keys() - known.keys():
+        for metric, state in _COUNTED.items():
+            if _count(measured, metric, pool):
+                judged, why = _STATES[state]
+                event = measured["qpst", metric][pool]
+                limit = _event("buffer_pool", "Buffer pool", event, judged, why or "", "times")
+                yield replace(limit, subject=f"buffer pool {pool}")
+                break
+
+
+_COUNTED = {"short_on_storage": "short", "synchronous_starts": "synchronous", "asynchronous_starts": "asynchronous"}
+"""States of a buffer pool by their counters, the worst first."""
 
 
 def _count(measured: Measured, metric: str, pool: str) -> int:
@@ -316,6 +333,7 @@ def _one(measured: Measured, table: str, metric: str) -> Summary | None:
 
 
 RATINGS: tuple[Callable[[Measured], Iterator[RatedLimit]], ...] = (
+    _pools_by_counters,
     _log,
     _log_waits,
     _tasks,

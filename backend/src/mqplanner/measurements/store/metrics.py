@@ -66,7 +66,21 @@ def _sum(*columns: str) -> Callable[[Any], Any]:
 
 
 def _share(part: Any, whole: Any) -> Any:
-    return 100 * part.cast("float64") / whole.nullif(0)
+    """Return a share in per cent; null where it is negative, since then a counter wrapped or is damaged."""
+    share = 100 * part.cast("float64") / whole.nullif(0)
+    return (share >= 0).ifelse(share, None)
+
+
+def _free_share(free: Any, whole: Any) -> Any:
+    """Return the share that is free, in per cent; null where more is free than there is."""
+    share = _share(free, whole)
+    return (share <= 100).ifelse(share, None)
+
+
+def _logger_busy(t: Any) -> Any:
+    """Return how busy the logger was; null where it was idle for longer than the interval, cut off to whole seconds."""
+    idle_s = t.idle_us / 1_000_000
+    return (idle_s <= t.seconds + 1).ifelse(_within(100 * (1 - idle_s / t.seconds)), None)
 
 
 def _whole(_: Any) -> Any:
@@ -108,7 +122,7 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
         (
             Metric("buffers", "buffers", "buffer", lambda t: t.buffers),
             Metric("lowest_free", "lowest number of free buffers", "buffer", lambda t: t.lowest_free, True),
-            Metric("free_pct", "free buffers, lowest", "pct", lambda t: _share(t.lowest_free, t.buffers), True),
+            Metric("free_pct", "free buffers, lowest", "pct", lambda t: _free_share(t.lowest_free, t.buffers), True),
             Metric("reads", "reads from page sets", "io / s", _rate("reads")),
             Metric("writes", "writes to page sets", "io / s", _rate("writes")),
             Metric("asynchronous_starts", "starts of deferred write", "count / s", _rate("asynchronous_starts")),
@@ -131,12 +145,7 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
                 lambda t: _COPY_1_PAGES(t) / _COPY_1_WRITES(t).nullif(0),
             ),
             Metric("log_writes", "write requests, each copy", "io / s", lambda t: _COPY_1_WRITES(t) / t.seconds),
-            Metric(
-                "logger_busy_pct",
-                "logger task busy",
-                "pct",
-                lambda t: _within(100 * (1 - t.idle_us / 1_000_000 / t.seconds)),
-            ),
+            Metric("logger_busy_pct", "logger task busy", "pct", _logger_busy),
             Metric(
                 "log_io_busy_pct",
                 "I/O of the first copy",
@@ -262,7 +271,7 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
                 "smds_free_buffers_pct",
                 "free SMDS buffers, lowest",
                 "pct",
-                lambda t: _share(t.min_free_buffers, t.buffers),
+                lambda t: _free_share(t.min_free_buffers, t.buffers),
                 True,
             ),
             Metric("smds_buffer_waits", "waits for an SMDS buffer", "count / s", _rate("buffer_waits")),
