@@ -65,9 +65,25 @@ def _codes(values: Any) -> Any:
 
 
 def write_day(records: Any, path: Path) -> int:
-    """Write the records of a day; return how many there are."""
+    """Write the records of a day; return how many there are.
+
+    Whole numbers are written as differences, which takes less time and space than a dictionary of them.
+    """
+    import pyarrow as pa
     from pyarrow import parquet
 
-    # With its own schema Arrow would read dictionaries, which the other engines do not have.
-    parquet.write_table(records, path, row_group_size=ROW_GROUP, compression="zstd", store_schema=False)
+    differences = {
+        field.name: "DELTA_BINARY_PACKED"
+        for field in records.schema
+        if pa.types.is_integer(field.type) or pa.types.is_timestamp(field.type)
+    }
+    parquet.write_table(
+        records,
+        path,
+        row_group_size=ROW_GROUP,
+        compression="zstd",
+        use_dictionary=[name for name in records.schema.names if name not in differences],
+        column_encoding=differences,
+        store_schema=False,  # with it, Arrow would read dictionaries, which the other engines do not have
+    )
     return len(records)
