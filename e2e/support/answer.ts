@@ -31,7 +31,13 @@ export interface Assessment {
   quantities: { id: string; quantity: Numeral }[];
   findings: { message: string }[];
   remedies: { limit: string; multiple: number | null }[];
-  channels_that_fit: { id: string; quantity: Numeral; sentence: string } | null;
+  channels_that_fit: {
+    id: string;
+    quantity: Numeral;
+    sentence: string;
+    today: number | null;
+    only_group: boolean;
+  } | null;
   first_limit: {
     limit: string | null;
     title: string | null;

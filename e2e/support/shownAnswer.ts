@@ -88,16 +88,17 @@ function describeLimit({ part, title, subject, verdict }: Limit): string {
   return [part.name, title, subject, VERDICT_WORDS[verdict] ?? verdict].join(" | ");
 }
 
-function headlineDifferences({ first_limit: first, remedies }: Assessment, shown: ShownAnswer): string[] {
+function headlineDifferences(sent: Assessment, shown: ShownAnswer): string[] {
+  const { first_limit: first, remedies } = sent;
   const found: string[] = [];
-  const named = first.moment ? first.moment.sentence : `${first.title}, ${first.subject}`;
-  if (first.limit && (first.moment || !shown.numbers.some(([id]) => isCount(id))) && shown.title !== named)
-    found.push(`headline: “${shown.title}” and not “${named}”`);
-  if (first.date && first.years && shown.numbers.some(([id]) => id === `${first.limit}#multiple`)) {
-    const isWritten = shown.sentence.includes(`in ${first.date_text}`);
-    if (/ a year it is reached /.test(shown.sentence) && !isWritten)
-      found.push(`date: “${shown.sentence}” lacks ${first.date_text}`);
-  }
+  const named = headlineOf(sent);
+  if (named !== null && shown.title !== named) found.push(`headline: “${shown.title}” and not “${named}”`);
+  if (
+    / a year it is reached /.test(shown.sentence) &&
+    first.date &&
+    !shown.sentence.includes(`in ${first.date_text}`)
+  )
+    found.push(`date: “${shown.sentence}” lacks ${first.date_text}`);
   const gains = remedies.filter(({ limit, multiple }) => limit === first.limit && multiple !== null);
   if (gains.length !== shown.gains.length)
     found.push(`remedies: ${shown.gains.length} and not ${gains.length}`);
@@ -109,9 +110,14 @@ function headlineDifferences({ first_limit: first, remedies }: Assessment, shown
   return found;
 }
 
-/** Whether the number is how many channels fit, which may be the headline in place of a limit. */
-function isCount(id: string): boolean {
-  return id.endsWith("channels-that-fit");
+/** The headline of an answer; null where it says that no limit is reached. */
+function headlineOf({ first_limit: first, channels_that_fit: channels, limits }: Assessment): string | null {
+  // Without a count of channels the headline is how many fit.
+  const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
+  if (channels && (channels.today === null || !first.limit) && (isJudged || channels.quantity.value !== null))
+    return `${channels.sentence}${channels.only_group ? "" : " Maximum if this were the only channel group."}`;
+  if (!first.limit) return null;
+  return first.moment ? first.moment.sentence : `${first.title}, ${first.subject}`;
 }
 
 function groupById(numbers: NumberOnPage[]): Map<string, NumberOnPage[]> {
@@ -159,8 +165,10 @@ function numbersOf(sent: Assessment): NumberOnPage[] {
   const known = numbers.flatMap(([id, number]) =>
     typeof number?.value === "number" ? [{ ...number, id }] : [],
   );
-  // How many fit is a sentence, also where it is not known.
-  return channels ? [...known, { ...channels.quantity, id: channels.id, text: channels.sentence }] : known;
+  if (!channels) return known;
+  // How many fit is a sentence, also where it is not known, and among the other numbers a number.
+  const { id, quantity, sentence } = channels;
+  return [...known, { ...quantity, id, text: sentence }, { ...quantity, id }];
 }
 
 function numbersOfLimit({
