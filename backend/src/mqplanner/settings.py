@@ -26,6 +26,8 @@ def checkout_or_package(checkout: Path, package: Path) -> Path:
 ALLOW_OPEN_TEXT = "I know that anyone who reaches this address can read and change every plan"
 
 MIN_KEY_BYTES = 32
+MAX_WORKERS = 256
+"""Processes on one machine: a typing error must not start thousands."""
 _PREFIX = "MQPLANNER_"
 OF_COMMANDS = frozenset({"MQPLANNER_SERVER", "MQPLANNER_TOKEN", "MQPLANNER_DEBUG"})
 """Variables of the command line, which are set where the service and its commands may run, too."""
@@ -73,7 +75,9 @@ class Settings(BaseSettings):
     """File that contains the database address, as secrets are mounted; preferred to `database_url`."""
     host: str = "127.0.0.1"
     port: Annotated[int, Field(validation_alias=AliasChoices("PORT", "MQPLANNER_PORT"), ge=0, le=65535)] = 8000
-    workers: Annotated[int, Field(validation_alias=AliasChoices("WEB_CONCURRENCY", "MQPLANNER_WORKERS"), ge=1)] = 1
+    workers: Annotated[
+        int, Field(validation_alias=AliasChoices("WEB_CONCURRENCY", "MQPLANNER_WORKERS"), ge=1, le=MAX_WORKERS)
+    ] = 1
     """Processes that serve requests."""
     static_dir: Path = checkout_or_package(CHECKOUT / "frontend" / "dist", PACKAGE / "static")
     """The built browser application; without it only the API is served."""

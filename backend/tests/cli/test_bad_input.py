@@ -57,6 +57,7 @@ def plan(tmp_path: Path) -> Path:
         (["outage", "preset:kafka-bridge", "--hours", "long"], "--hours"),
         (["plan", "new", "--release", "1.0"], "--release: must be one of"),
         (["export"], "--server"),
+        (["serve", "--workers", "100000"], "'--workers': must be at most 256 (mqplanner serve --help)"),
         (["fleet", "list", "--last", "soon"], "'--last': 'soon' is no day such as 2027-03-31 (mqplanner fleet"),
         (["report", "x", "--date", "2027-02-30"], "'--date': '2027-02-30' is no day such as 2027-03-31 (mqplanner"),
         (["assess", "preset:kafka-bridge", "--server", "http://[::1"], "--server 'http://[::1' is not the address"),
@@ -338,3 +339,11 @@ def test_a_light_install_needs_no_server(plan: Path) -> None:
     for code, words, errors in found[len(answered) :]:
         assert int(code) == ExitCode.MISSING_EXTRA, words
         assert errors == 'This command needs more than is installed: pip install "mqplanner[server]"'
+
+
+def test_the_name_of_a_file_cannot_control_the_terminal(tmp_path: Path) -> None:
+    words = [*COMMAND, "assess", str(tmp_path / "\x1b[31mplan\x9b.yaml")]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == ExitCode.UNAVAILABLE
+    assert "\ufffd[31mplan\ufffd.yaml" in done.stderr
+    assert done.stderr.rstrip("\n").isprintable()

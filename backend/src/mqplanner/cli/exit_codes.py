@@ -1,9 +1,12 @@
 """Exit codes of every command, and how a command ends with a message."""
 
+import re
 from enum import IntEnum
 from typing import NoReturn
 
 import typer
+
+_CONTROLS = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
 
 class ExitCode(IntEnum):
@@ -31,8 +34,8 @@ class ExitCode(IntEnum):
 
 
 def message(text: str) -> None:
-    """Write a line on standard error."""
-    typer.echo(text, err=True)
+    """Write a line on standard error; a control character, as of the name of a file, does not reach the terminal."""
+    typer.echo(_CONTROLS.sub("\ufffd", text), err=True)
 
 
 def stop(text: str, code: ExitCode = ExitCode.UNAVAILABLE) -> NoReturn:

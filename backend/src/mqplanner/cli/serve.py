@@ -29,7 +29,7 @@ def serve(
         int | None, typer.Option(min=0, max=65535, help="Port to listen on.  [default: PORT or 8000]")
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(min=1, help="Processes that serve.  [default: WEB_CONCURRENCY or 1]")
+        int | None, typer.Option(min=1, max=256, help="Processes that serve.  [default: WEB_CONCURRENCY or 1]")
     ] = None,
     migrate: Annotated[bool, typer.Option("--migrate", help="Migrate the database first.")] = False,
 ) -> None:
