@@ -110,7 +110,7 @@ function headlineDifferences(sent: Assessment, shown: ShownAnswer): string[] {
   return found;
 }
 
-/** The headline of an answer; null where it says that no limit is reached. */
+/** The headline of an answer; null where no limit is reached. */
 function headlineOf({ first_limit: first, channels_that_fit: channels, limits }: Assessment): string | null {
   // Without a count of channels the headline is how many fit.
   const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
