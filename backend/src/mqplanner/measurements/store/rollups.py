@@ -44,8 +44,8 @@ def day_statistics(values: "ibis.Table", table: MetricTable) -> "ibis.Table":
     """
     found = {}
     for name in (metric.name for metric in table.metrics):
-        value, is_known = values[name], values[name].notnull()
-        total, seconds = (value * values.seconds).sum(), values.seconds.sum(where=is_known)
+        value = values[name]
+        total, seconds = (value * values.seconds).sum(), value.notnull().ifelse(values.seconds, None).sum()
         columns = {
             "least": value.min(),
             "average": total / seconds,
