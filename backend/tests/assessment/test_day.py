@@ -7,7 +7,7 @@ import orjson
 import pytest
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.whatif.day import HOURS, RATES, day
+from mqplanner.assessment.whatif.day import CASES, RATES, day
 from mqplanner.plan.document import Plan
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
@@ -51,7 +51,7 @@ def test_each_hour_equals_an_assessment_with_its_rates(name: str) -> None:
     differing = {limit["id"]: limit["states"] for limit in answer["limits"]}
     assert differing
     alike = {limit["id"]: limit for limit in assess(plan)["limits"] if limit["id"] not in differing}
-    for hour in HOURS:
+    for hour in CASES:
         for limit in assess(in_hour(plan, hour))["limits"]:
             state = differing[limit["id"]][hour] if limit["id"] in differing else alike[limit["id"]]
             assert state["verdict"] == limit["verdict"]
@@ -81,7 +81,7 @@ def test_an_hour_has_the_verdict_of_an_assessment() -> None:
     manager = plan["lpars"][0]["queue_managers"][0]
     plan["lpars"][0]["csa_limit_mb"], manager["logs"]["io"] = None, "zhyperlink"
     hours = {hour["id"]: hour["verdict"] for hour in answer_of(read_plan(plan))["hours"]}
-    assert hours == {hour: assess(in_hour(plan, hour))["verdict"] for hour in HOURS}
+    assert hours == {hour: assess(in_hour(plan, hour))["verdict"] for hour in CASES}
     assert set(hours.values()) == {"watch"}
 
 

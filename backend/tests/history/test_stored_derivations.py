@@ -8,7 +8,7 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.history.stored_answers import answer_of
-from mqplanner.history.stored_derivations import NotDerivations, StoredDerivations, require_sound
+from mqplanner.history.stored_derivations import NotDerivations, StoredDerivations, require_readable
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from tests.assessment.test_explain import numbers
@@ -28,7 +28,7 @@ def test_stored_numbers_equal_their_explanations(name: str) -> None:
     document = {**presets()[name].plan, "growth": GROWING}
     answer = answer_of(document)
     assert answer.derivations is not None
-    require_sound(answer.derivations)
+    require_readable(answer.derivations)
     stored, assessment = StoredDerivations(answer.derivations), Assessment(read_plan(document))
     ids = numbers_in(answer.plain)
     assert ids
@@ -57,7 +57,7 @@ def test_derivations_of_an_earlier_release_are_read() -> None:
     stored = StoredDerivations(b'{"a#used": {"id": "a#used", "derivation": null}}')
     assert stored.get("a#used") == {"id": "a#used", "derivation": None}
     assert stored.get("a#limit") is None
-    require_sound(b'{"a#used": {"derivation": {"root": 0, "steps": [{"id": 0}]}}, "b": {"derivation": null}}')
+    require_readable(b'{"a#used": {"derivation": {"root": 0, "steps": [{"id": 0}]}}, "b": {"derivation": null}}')
 
 
 SOUND = {
@@ -86,17 +86,17 @@ PLACES = {
 @pytest.mark.parametrize("what", PLACES)
 def test_invalid_derivations_are_refused_before_they_are_stored(what: str) -> None:
     broken = json.loads(json.dumps(SOUND))
-    require_sound(orjson.dumps(broken))
+    require_readable(orjson.dumps(broken))
     kind, which, name, value = PLACES[what]
     broken["pools"][0][kind][which][name] = value
     with pytest.raises(NotDerivations):
-        require_sound(orjson.dumps(broken))
+        require_readable(orjson.dumps(broken))
 
 
 def test_operands_outside_the_steps_of_a_number_are_left_out() -> None:
     broken = json.loads(json.dumps(SOUND))
     broken["pools"][0]["numbers"]["n"]["derivation"]["steps"] = [1]
-    require_sound(orjson.dumps(broken))
+    require_readable(orjson.dumps(broken))
     explained = StoredDerivations(orjson.dumps(broken)).get("n")
     assert explained is not None
     assert explained["derivation"] == {"root": 0, "steps": [{"id": 0, "operands": []}]}
@@ -108,4 +108,4 @@ def test_operands_outside_the_steps_of_a_number_are_left_out() -> None:
 )
 def test_other_content_is_refused(text: bytes) -> None:
     with pytest.raises(NotDerivations):
-        require_sound(text)
+        require_readable(text)

@@ -100,11 +100,11 @@ def test_what_an_earlier_release_saved_is_read_for_the_list(database: Database) 
         session.execute(update(PlanRevision).where(PlanRevision.plan_id == answered).values(**old))
         session.execute(update(Plan).values(listed_revision=0, verdict_rank=9, first_limit=None))
     with database.writing() as session:
-        ids = plan_search.not_listed(session, LOCAL, 10)
+        ids = plan_search.plans_without_summary(session, LOCAL, 10)
         assert set(ids) == {answered, plain}
-        plans.list_answers(session, ids)
+        plans.store_list_summaries(session, ids)
     with database.reading() as session:
-        assert plan_search.not_listed(session, LOCAL, 10) == []
+        assert plan_search.plans_without_summary(session, LOCAL, 10) == []
         _, found = plan_search.find_plans(session, LOCAL, PlanQuery(sort="verdict", descending=False), 10)
     assert [(one.plan.id, one.verdict) for one in found] == [(answered, "exceeded"), (plain, None)]
     assert (found[0].sort_value, found[0].plan.first_multiple, found[0].plan.state) == (0, 0.5, 1)

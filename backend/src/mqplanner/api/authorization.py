@@ -84,10 +84,11 @@ async def admit(request: Request) -> None:
     request.state.authorization = AuthorizationContext(requirement, principal, store, limits, source)
 
 
-async def authorize(request: Request) -> Any:
-    """Return what `admit` has found; raise NotAllowed for an operation without a requirement."""
+async def authorize(request: Request) -> AuthorizationContext:
+    """Return the context that `admit` stored; raise NotAllowed for an operation without a requirement."""
     requirement_of(request.scope["route"].name)
-    return request.state.authorization
+    found: AuthorizationContext = request.state.authorization
+    return found
 
 
 Authorized = Annotated[AuthorizationContext, Depends(authorize)]
@@ -104,6 +105,6 @@ def _authenticate(request: Request, store: Database, limits: ClientLimits, sourc
     except NotSignedIn:
         limits.count(FAILED_LOOKUPS, source)
         raise
-    if found.record_use:
+    if found.is_use_due:
         store.try_writing("use of a token", lambda session: tokens.record_use(session, found.token_id, now))
     return found.principal

@@ -25,7 +25,7 @@ from mqplanner.api.batch_entries import entries_in, read_entry
 from mqplanner.api.calculations import MAX_SHORT_TEXT, Calculations
 from mqplanner.api.database_routes import READING, DatabasePlaces, admit_in_place
 from mqplanner.api.json_responses import NDJSON, PLAIN, PRIVATE, dump
-from mqplanner.api.problems import ApiProblem, document_of, problem_document
+from mqplanner.api.problems import ApiProblem, problem_document, problem_document_of
 from mqplanner.api.schemas.base import RequestModel
 from mqplanner.api.stored_plans import StoredPlan, find_stored, read_stored
 from mqplanner.errors import PlannerError
@@ -155,13 +155,13 @@ class Batch(Generic[Entry]):
                 entry = await self._read(text)
                 subjects = await self._subjects(entry)
             except PlannerError as error:
-                yield self._line(number, Subject(None), {**empty, "problem": document_of(error)})
+                yield self._line(number, Subject(None), {**empty, "problem": problem_document_of(error)})
                 continue
             for subject in subjects:
                 try:
                     found = {**empty, "problem": None, **await answer(entry, subject)}
                 except PlannerError as error:
-                    found = {**empty, "problem": document_of(error)}
+                    found = {**empty, "problem": problem_document_of(error)}
                 except Exception as error:  # an internal error in one plan must not end the others
                     log.error("plan of a batch failed", error=type(error).__qualname__)
                     found = {**empty, "problem": problem_document("internal-error", "This plan has no answer.")}

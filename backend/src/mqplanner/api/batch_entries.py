@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
-from mqplanner.api.problems import ApiProblem, problems_in
+from mqplanner.api.problems import ApiProblem, problems_from_pydantic
 from mqplanner.api.schemas.base import RequestModel
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports import strict_json
@@ -125,4 +125,4 @@ def read_entry(text: bytes, model: type[T], most_bytes: int) -> T:
         return model.model_validate(content)
     except ValidationError as error:
         entries = [{**entry, "loc": ("body", *entry["loc"])} for entry in error.errors()]
-        raise InvalidInput(problems_in(entries)) from None
+        raise InvalidInput(problems_from_pydantic(entries)) from None

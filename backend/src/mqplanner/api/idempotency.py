@@ -72,7 +72,7 @@ class IdempotentRequest:
             now, fingerprint = datetime.now(UTC), sha256(self.request).hexdigest()
             stored = idempotency_keys.claim(session, principal, self.key, fingerprint, now)
             if stored.status is not None:
-                return self._replay(stored, fingerprint)
+                return self._replay(stored, stored.status, fingerprint)
             response = work(session)
             self._store(response, secret, stored)
             return response
@@ -86,7 +86,7 @@ class IdempotentRequest:
         stored.status, stored.headers, stored.answer = response.status_code, headers.decode(), body
         stored.salt = None if secret is None else self.salt
 
-    def _replay(self, stored: StoredResponse, fingerprint: str) -> Response:
+    def _replay(self, stored: StoredResponse, status: int, fingerprint: str) -> Response:
         if stored.fingerprint != fingerprint:
             raise ApiProblem(
                 "idempotency-key-reused",
@@ -97,7 +97,7 @@ class IdempotentRequest:
         if stored.salt is not None:
             secret = replace(self, salt=stored.salt).token().encode()
             body, headers = body.replace(_PLACEHOLDER, secret), headers.replace(_PLACEHOLDER, secret)
-        return Response(body, stored.status or 500, {**orjson.loads(headers), "Idempotency-Replayed": "true"})
+        return Response(body, status, {**orjson.loads(headers), "Idempotency-Replayed": "true"})
 
 
 async def _idempotent(request: Request, context: Authorized, key: IdempotencyKey = None) -> IdempotentRequest:

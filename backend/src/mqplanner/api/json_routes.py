@@ -12,7 +12,7 @@ from fastapi.routing import APIRoute
 
 from mqplanner.api.authorization import admit
 from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, MAX_SHORT_TEXT, Calculations
-from mqplanner.api.problems import ApiProblem, problems_of
+from mqplanner.api.problems import ApiProblem, problems_of_request
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.exports import strict_json
@@ -83,7 +83,7 @@ class StrictJsonRoute(APIRoute):
 
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:
         """Return the error to report; subclasses may add further problems of the content."""
-        return InvalidInput(problems_of(error)) if isinstance(error, RequestValidationError) else error
+        return InvalidInput(problems_of_request(error)) if isinstance(error, RequestValidationError) else error
 
 
 MAX_SEPARATORS = 250_000
@@ -155,7 +155,7 @@ class AllProblemsRoute(StrictJsonRoute):
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:
         """Return the first problems, then those of the plans, then unknown paths, without repetitions."""
         if isinstance(error, RequestValidationError):
-            first = problems_of(error)
+            first = problems_of_request(error)
         else:  # the problems of several plans are named with the number of the plan below
             first = [] if "plans" in content else error.problems
         found = [*first, *_further_problems(content)] if isinstance(content, dict) else first

@@ -114,7 +114,7 @@ class SecurityHeaders(HttpMiddleware):
     """Adds the headers to every response."""
 
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Add them when the response starts."""
+        """Add the security headers to the start of the response."""
         added = HEADERS | HTTPS_HEADERS if scope["scheme"] == "https" else HEADERS
 
         async def with_headers(message: Message) -> None:
@@ -244,6 +244,7 @@ class BodyTimeout(HttpMiddleware):
 
 
 MAX_DISCARDED = 256 * 1024 * 1024
+"""Bytes of a refused body that are read."""
 
 
 class BodyLimit(HttpMiddleware):
@@ -276,7 +277,7 @@ class BodyLimit(HttpMiddleware):
             if total > limit:
                 if message.get("more_body"):
                     await _discard(receive)
-                raise ApiProblem("body-too-large", detail)
+                raise ApiProblem("body-too-large", detail)  # `BodyTimeout`, which is outside, responds
             return message
 
         await self.app(scope, counted, send)

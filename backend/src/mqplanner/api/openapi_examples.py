@@ -22,18 +22,18 @@ def _examples() -> dict[str, dict[str, Any]]:
     return found
 
 
-_published: dict[str, Callable[[], dict[str, Any]]] = {}
+_registered: dict[str, Callable[[], dict[str, Any]]] = {}
 
 
-def shortened(operation: str, content: Callable[[], dict[str, Any]]) -> None:
+def register_answer(operation: str, content: Callable[[], dict[str, Any]]) -> None:
     """Register the content of an answer; its example has one entry of each list, the shortest."""
-    _published[operation] = content
+    _registered[operation] = content
 
 
 def _answer(operation: str) -> Any:
-    if operation in _examples()["answers"] or operation not in _published:
+    if operation in _examples()["answers"] or operation not in _registered:
         return _examples()["answers"].get(operation)
-    content = json.loads(dump(_published[operation]()))
+    content = json.loads(dump(_registered[operation]()))
     return {name: [min(entries, key=lambda entry: len(str(entry)))] for name, entries in content.items()}
 
 

@@ -33,6 +33,7 @@ _PROBLEMS = Counter("mqplanner_problems", "Problem documents, also those of a bu
 _REFUSED = (401, 403, 421, 429)
 """Statuses of what the log calls a security event."""
 MAX_ECHO = 80
+"""Characters of a value that an error repeats."""
 MAX_REPORTED = 100
 """Places where the input is wrong that one answer lists."""
 
@@ -107,7 +108,7 @@ def problem_document(code: str, detail: str, errors: Iterable[Problem] = ()) -> 
     }
 
 
-def document_of(error: PlannerError) -> dict[str, Any]:
+def problem_document_of(error: PlannerError) -> dict[str, Any]:
     """Return the problem document for an error that concerns one of several plans of a request."""
     match error:
         case ApiProblem():
@@ -221,15 +222,15 @@ def refusal(error: PlannerError | RequestValidationError) -> str:
 
 
 async def _validation_error(_request: Request, error: RequestValidationError) -> Response:
-    return _invalid_input(problems_of(error))
+    return _invalid_input(problems_of_request(error))
 
 
-def problems_of(error: RequestValidationError) -> list[Problem]:
+def problems_of_request(error: RequestValidationError) -> list[Problem]:
     """Return the problems that FastAPI found in a request."""
-    return problems_in(error.errors())
+    return problems_from_pydantic(error.errors())
 
 
-def problems_in(entries: Sequence[Mapping[str, Any]]) -> list[Problem]:
+def problems_from_pydantic(entries: Sequence[Mapping[str, Any]]) -> list[Problem]:
     """Return problems from the entries of Pydantic, whose places begin with `body` or the kind of parameter."""
     found: dict[Any, Problem] = {}
     for number, entry in enumerate(entries):

@@ -10,7 +10,7 @@ from mqplanner.api.schemas.batch import PlanFilter
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.persistence import plans
 from mqplanner.persistence.database import BUSY, unavailable
-from mqplanner.persistence.plan_search import PlanQuery, find_plans, not_listed
+from mqplanner.persistence.plan_search import PlanQuery, find_plans, plans_without_summary
 
 PAGE = 200
 
@@ -56,13 +56,13 @@ def read_unlisted(context: AuthorizationContext) -> None:
     before: list[str] = []
     while True:
         with context.store.reading() as session:
-            ids = not_listed(session, context.principal, PAGE)
+            ids = plans_without_summary(session, context.principal, PAGE)
         if not ids:
             return
         if ids == before:  # others are saving them
             raise unavailable(BUSY)
         with context.store.writing() as session:
-            plans.list_answers(session, ids)
+            plans.store_list_summaries(session, ids)
         before = ids
 
 

@@ -1,4 +1,7 @@
-"""Verdicts on limits, by `thresholds.yaml`, which gives the source of each; `Limit.verdict` passes what is doubtful."""
+"""Verdicts on limits, by `thresholds.yaml`, which gives the source of each.
+
+A limit with a caution is `watch` at best.
+"""
 
 from pathlib import Path
 from typing import Literal, get_args
@@ -11,6 +14,8 @@ EXCEEDED_PCT: int = _THRESHOLDS["exceeded_pct"]["value"]
 Verdict = Literal["exceeded", "watch", "unknown", "ok"]
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 """Worst first."""
+STATUS_WORDS = {"ok": "OK", "watch": "Warning", "unknown": "Not known", "exceeded": "Exceeded"}
+"""Verdicts in words, from the best to the worst; the browser has the same in `ui/Verdict.tsx`."""
 
 
 def verdict(used_pct: float | None, is_doubtful: bool = False) -> Verdict:
@@ -20,3 +25,9 @@ def verdict(used_pct: float | None, is_doubtful: bool = False) -> Verdict:
     if used_pct > EXCEEDED_PCT:
         return "exceeded"
     return "watch" if used_pct >= WATCH_PCT or is_doubtful else "ok"
+
+
+def status_in_sentence(verdict: str) -> str:
+    """Return the word for a verdict as it is written within a sentence: "warning", "OK"."""
+    word = STATUS_WORDS[verdict]
+    return word if word.isupper() else word.lower()

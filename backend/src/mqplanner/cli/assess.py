@@ -6,16 +6,15 @@ from typing import Annotated, Any
 
 import typer
 
+from mqplanner.assessment.verdict import VERDICTS, status_in_sentence
 from mqplanner.cli.calculations import ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
 from mqplanner.cli.plan_files import HELP, ReadPlan
 from mqplanner.cli.plans import answer_each, is_one_plan
 
-VERDICTS = ("exceeded", "watch", "unknown", "ok")
-"""Worst first."""
 COLOURS = {"exceeded": "red", "watch": "yellow", "unknown": "magenta", "ok": "green"}
-WORDS = {"exceeded": "exceeded", "watch": "warning", "unknown": "not known", "ok": "OK"}
+WORDS = {verdict: status_in_sentence(verdict) for verdict in VERDICTS}
 
 
 def assess(

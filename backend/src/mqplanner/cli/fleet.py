@@ -7,11 +7,10 @@ import typer
 from typer.core import TyperGroup
 
 from mqplanner.cli import fleet_plans
+from mqplanner.cli.assess import WORDS
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.measurements import StoreOption, folder_of
 from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
-
-WORDS = {"exceeded": "exceeded", "watch": "warning", "unknown": "not known", "ok": "OK"}
 
 
 class _Fleet(TyperGroup):

@@ -60,8 +60,8 @@ class StoredDerivations:
         number, pool = place
         found = {**number, **{name: [pool[name][index] for index in number[name]] for name in _LISTED}}
         if derivation := number["derivation"]:  # with its own steps only, numbered from 0
-            order = {place: n for n, place in enumerate(derivation["steps"])}
-            steps = [pool["steps"][place] for place in order]
+            order = {old_index: n for n, old_index in enumerate(derivation["steps"])}
+            steps = [pool["steps"][old_index] for old_index in order]
             own = [
                 {**step, "id": n, "operands": [order[one] for one in step["operands"] if one in order]}
                 for n, step in enumerate(steps)
@@ -70,7 +70,7 @@ class StoredDerivations:
         return found
 
 
-def require_sound(content: bytes) -> None:
+def require_readable(content: bytes) -> None:
     """Raise NotDerivations for content of a file that `StoredDerivations` could not read."""
     try:
         found = orjson.loads(content)

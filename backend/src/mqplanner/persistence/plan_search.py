@@ -152,7 +152,7 @@ def find_plans(
     return total, [FoundPlan(*row) for row in rows[:limit]]
 
 
-def not_listed(session: Session, principal: Principal, limit: int) -> list[str]:
+def plans_without_summary(session: Session, principal: Principal, limit: int) -> list[str]:
     """Return the ids of plans whose newest answer the list does not know, because an earlier release saved them."""
     is_unread = or_(Plan.listed_revision != Plan.current_revision, Plan.environments.is_(None))
     query = select(Plan.id).where(is_unread).limit(limit)

@@ -130,7 +130,7 @@ def _list_answer(plan: Plan, revision: PlanRevision) -> None:
         plan.first_date = first["date"] or NO_DATE
 
 
-def list_answers(session: Session, plan_ids: Sequence[str]) -> None:
+def store_list_summaries(session: Session, plan_ids: Sequence[str]) -> None:
     """Store what the list shows of plans that an earlier release saved; leave out those that someone saves now."""
     for plan_id in plan_ids:
         query = select(Plan).where(Plan.id == plan_id).with_for_update(of=Plan, key_share=True, skip_locked=True)

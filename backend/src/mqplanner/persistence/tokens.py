@@ -29,7 +29,7 @@ class Authentication:
 
     principal: Principal
     token_id: str
-    record_use: bool
+    is_use_due: bool
 
 
 def create(session: Session, name: str, scope: Scope, principal_name: str, now: datetime, expires_at: datetime) -> str:
@@ -79,8 +79,8 @@ def authenticate(session: Session, text: str, now: datetime) -> Authentication:
     if row is None:
         raise NotSignedIn("The token is unknown, expired or revoked.")
     token, name = row
-    record_use = token.last_used_at is None or now - token.last_used_at >= RESOLUTION
-    return Authentication(Principal(token.principal_id, name, Scope(token.scope)), token.id, record_use)
+    is_use_due = token.last_used_at is None or now - token.last_used_at >= RESOLUTION
+    return Authentication(Principal(token.principal_id, name, Scope(token.scope)), token.id, is_use_due)
 
 
 def record_use(session: Session, token_id: str, now: datetime) -> None:

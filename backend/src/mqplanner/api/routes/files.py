@@ -29,7 +29,7 @@ from mqplanner.exports.plan_files import read_plan_file
 from mqplanner.exports.reports.formats import ReportFile, write_report
 from mqplanner.exports.reports.report import Edition, report
 from mqplanner.history.stored_answers import summary_of
-from mqplanner.history.stored_derivations import NotDerivations, require_sound
+from mqplanner.history.stored_derivations import NotDerivations, require_readable
 from mqplanner.persistence import audit, plans
 from mqplanner.persistence.tables import Plan, PlanRevision
 from mqplanner.plan.reading import read_plan
@@ -230,7 +230,7 @@ def _stored_revision(snapshot: Snapshot, answer: Any, body: FileToImport) -> Pla
     try:
         derivations = snapshots.unpacked_derivations(snapshot.derivations)
         if derivations is not None:
-            require_sound(derivations)
+            require_readable(derivations)
     except (snapshots.InvalidSnapshot, NotDerivations) as error:
         raise InvalidInput([Problem("/text", None, str(error))]) from None
     return PlanRevision(

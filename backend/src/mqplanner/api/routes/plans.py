@@ -71,18 +71,18 @@ def list_plans(
 ) -> models.PlanList:
     """Return a page of your plans."""
     descending = order == "desc" if order else sort in plan_search.NEWEST_FIRST
-    include = {"no": False, "yes": True, "all": None}[archived]
+    archived_filter = {"no": False, "yes": True, "all": None}[archived]
     texts = {"q": q, "tag": tag, "owner": owner, "environment": environment}
     for field, text in texts.items():
         if text and "\0" in text:  # Postgres does not take it, not even in a search
-            raise InvalidInput([Problem(field, text, "must not hold control characters")])
+            raise InvalidInput([Problem(field, text, "must not contain the character NUL")])
     limits = (multiple_below, reached_before.isoformat() if reached_before else None)
-    query = PlanQuery(q, tag, include, verdict, *limits, owner, environment, sort, descending)
+    query = PlanQuery(q, tag, archived_filter, verdict, *limits, owner, environment, sort, descending)
     after = None if cursor is None else _decode(cursor, query)
     with context.store.reading() as session:
-        not_listed = plan_search.not_listed(session, context.principal, LISTED_AT_ONCE)
-    if not_listed:
-        context.store.try_writing("answers for the list", lambda session: plans.list_answers(session, not_listed))
+        ids = plan_search.plans_without_summary(session, context.principal, LISTED_AT_ONCE)
+    if ids:
+        context.store.try_writing("summaries for the list", lambda session: plans.store_list_summaries(session, ids))
     with context.store.reading() as session:
         total, found = plan_search.find_plans(session, context.principal, query, limit + 1, after)
     page = found[:limit]

@@ -49,7 +49,7 @@ def _all_rules() -> dict[str, Any]:
 
 
 _rules = cache(lambda: StaticJson(_all_rules()))
-openapi_examples.shortened("list_rules", _all_rules)
+openapi_examples.register_answer("list_rules", _all_rules)
 
 
 @router.get("/planning-questions", response_model=models.PlanningQuestions, tags=["rules"])
@@ -65,7 +65,7 @@ def _all_questions() -> dict[str, Any]:
 
 
 _questions = cache(lambda: StaticJson(_all_questions()))
-openapi_examples.shortened("list_planning_questions", _all_questions)
+openapi_examples.register_answer("list_planning_questions", _all_questions)
 
 
 @router.get("/figures/{figure_id}", response_model=models.Figure, tags=["figures"])
@@ -78,7 +78,7 @@ def _add_list(name: str, entry: Any, content: Callable[[FigureCatalog], Any], de
     """Add the route of a list that changes only with a release; `entry` is the model of its entries."""
     static = cache(lambda: StaticJson({name: content(catalog())}))
     fields: dict[str, Any] = {name: list[entry]}
-    openapi_examples.shortened(f"list_{name}", lambda: {name: content(catalog())})
+    openapi_examples.register_answer(f"list_{name}", lambda: {name: content(catalog())})
 
     async def list_all(request: Request) -> Response:
         return static().response(request)

@@ -82,27 +82,30 @@ def get_shared_plan(token: str, context: Authorized) -> Response:
 @router.get("/shared/{token}/explain", response_model=models.StoredExplanations)
 async def explain_shared_plan(request: Request, token: str, ids: Ids, context: Authorized, pools: Pools) -> Response:
     """Return the derivations of numbers of the stored answer."""
-    found = await run_in_threadpool(_with_answer, token, context)
+    found = await run_in_threadpool(_shared_revision_with_answer, token, context)
     return await calculated(request, lambda: explain(found, ids), pools.short, PRIVATE)
 
 
 @router.get("/shared/{token}/today", response_model=models.ReassessedPlan)
 async def reassess_shared_plan(request: Request, token: str, context: Authorized, pools: Pools) -> Response:
     """Return the answer of today's rules and figures, and what changed since the plan was saved."""
-    revision = await run_in_threadpool(_with_answer, token, context)
+    revision = await run_in_threadpool(_shared_revision_with_answer, token, context)
 
     def work() -> dict[str, Any]:
-        before, then, today = answer_in(revision), revision.version, answer_of(document_of(revision))
-        now = today.plain
-        derivations = None if today.derivations is None else StoredDerivations(today.derivations)
+        stored, stored_version = answer_in(revision), revision.version
+        current = answer_of(document_of(revision))
+        derivations = None if current.derivations is None else StoredDerivations(current.derivations)
+        moved = []
+        if stored and current.plain:
+            moved = changed_results(stored, current.plain, derivations_in(revision), derivations)
         return {
-            "answer": now,
-            "version": {"rules": today.rules, "figures": today.figures},
-            "then": then,
-            "rules_changed": then and then["rules"] != today.rules,
-            "figures_changed": then and then["figures"] != today.figures,
-            "moved": changed_results(before, now, derivations_in(revision), derivations) if before and now else [],
-            "errors": [field_error(problem) for problem in today.problems[:MAX_REPORTED]],
+            "answer": current.plain,
+            "version": {"rules": current.rules, "figures": current.figures},
+            "then": stored_version,
+            "rules_changed": stored_version and stored_version["rules"] != current.rules,
+            "figures_changed": stored_version and stored_version["figures"] != current.figures,
+            "moved": moved,
+            "errors": [field_error(problem) for problem in current.problems[:MAX_REPORTED]],
         }
 
     return await calculated(request, work, pools.of_text(revision.document), PRIVATE)
@@ -120,7 +123,8 @@ async def copy_shared_plan(token: str, request: Idempotent, body: models.PlanToC
     return await request.execute(copy)
 
 
-def _with_answer(token: str, context: AuthorizationContext) -> PlanRevision:
+def _shared_revision_with_answer(token: str, context: AuthorizationContext) -> PlanRevision:
+    """Return the shared revision with its answer and derivations loaded."""
     with context.store.reading() as session:
         revision = _find(session, token, context).revision
         session.refresh(revision, ["answer", "derivations"])

@@ -10,7 +10,7 @@ from mqplanner.assessment.first_limit import candidates
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
 from mqplanner.assessment.serialization import ENDLESS, bounds_text, multiple, numbers_of
-from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.assessment.verdict import STATUS_WORDS, VERDICTS
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.points import by_id
 from mqplanner.plan.document import Plan
@@ -18,9 +18,7 @@ from mqplanner.plan.paths import with_value
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import format_multiple, format_quantity
 
-STATUS = {"ok": "OK", "watch": "Warning", "unknown": "Not known", "exceeded": "Exceeded"}
-"""Verdicts in words, from the best to the worst."""
-_RANK = {verdict: rank for rank, verdict in enumerate(STATUS)}
+_RANK = {verdict: rank for rank, verdict in enumerate(STATUS_WORDS)}
 TOLERANCE = 1e-9
 """Relative difference below which two numbers are the same."""
 
@@ -147,7 +145,7 @@ def state_of(result: Limit | ReportedQuantity | None) -> dict[str, Any] | None:
         of = result.limit is not None and result.limit.known
         text = quantity_text(result.used) + (f" of {quantity_text(result.limit)}" if of and result.limit else "")
     else:
-        text = STATUS[result.verdict]
+        text = STATUS_WORDS[result.verdict]
     if share is not None:
         text += f" ({format_quantity(share, 'pct')})"
     return {

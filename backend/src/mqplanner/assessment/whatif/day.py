@@ -16,13 +16,13 @@ from mqplanner.plan.queues import Workload
 from mqplanner.units.number_format import format_quantity
 
 ALL_AT_ONCE = "all"
-HOURS = {
+CASES = {
     ALL_AT_ONCE: "All workloads at once",
     "peak_hour": "Peak hour",
     "ordinary_hour": "Ordinary hour",
     "batch_window": "Batch window",
 }
-"""The hours of a day profile, after the rates that the plan has: those of all workloads at the same time."""
+"""The rates that the plan has, of all workloads at the same time, and the hours of a day profile."""
 RATES = ("put_rate_per_s", "get_rate_per_s")
 """What a day profile scales. Depths, channels and measured log rates stay what they are, to be on the safe side."""
 FULL_PCT = 100
@@ -31,8 +31,8 @@ FULL_PCT = 100
 def day(plan: Plan, budget: int | None = None) -> bytes:
     """Return the answer of `POST /api/v1/day` in JSON; `budget` is how many parts of the plan may be evaluated."""
     scopes = sum(1 for _ in scopes_of(plan))
-    require_affordable(scopes * len(HOURS), budget, "/plan", "describe fewer queue managers")
-    assessments = {hour: Assessment(plan_in(plan, hour)) for hour in HOURS}
+    require_affordable(scopes * len(CASES), budget, "/plan", "describe fewer queue managers")
+    assessments = {hour: Assessment(plan_in(plan, hour)) for hour in CASES}
     limits = {hour: {limit.id: limit for limit in one.limits} for hour, one in assessments.items()}
     moved = [id for id in limits[ALL_AT_ONCE] if _differs(id, limits)]
     profiles = sum(workload.day_profile is not None for workload in _workloads(plan))
@@ -48,13 +48,13 @@ def day(plan: Plan, budget: int | None = None) -> bytes:
             ),
             "tightest": tightest[0] if tightest else None,
             "hours": [
-                {"id": hour, "title": HOURS[hour], "verdict": worst_verdict(limits[hour].values())} for hour in HOURS
+                {"id": hour, "title": CASES[hour], "verdict": worst_verdict(limits[hour].values())} for hour in CASES
             ],
             "limits": [
                 {
                     **named(limits[ALL_AT_ONCE][id]),
                     "part": limits[ALL_AT_ONCE][id].part,
-                    "states": {hour: state_of(limits[hour].get(id)) for hour in HOURS},
+                    "states": {hour: state_of(limits[hour].get(id)) for hour in CASES},
                 }
                 for id in sorted(moved, key=lambda id: min(one[id].rank for one in limits.values() if id in one))
             ],
@@ -101,7 +101,10 @@ def _differs(id: str, limits: Mapping[str, Mapping[str, Limit]]) -> bool:
 
 
 def _tightest(limits: Mapping[str, Mapping[str, Limit]], moved: list[str]) -> tuple[str, Limit] | None:
-    """Return the hour with the worst verdict of a limit that depends on the hour, then the fullest; not all at once."""
+    """Return the hour with the worst verdict of a limit that depends on the hour, then the fullest.
+
+    `ALL_AT_ONCE` is left out.
+    """
     found = [(hour, one) for hour, own in limits.items() if hour != ALL_AT_ONCE for id in moved if (one := own.get(id))]
     return min(found, key=lambda each: (VERDICTS.index(each[1].verdict), -(share_of(each[1]) or 0.0)), default=None)
 
@@ -117,8 +120,8 @@ def _headline(
     hour, limit = tightest
     share = share_of(limit)
     state = f"is {format_quantity(share, 'pct')} used" if share is not None else "cannot be judged"
-    text = f"{HOURS[hour]} is the tightest: {full_name(limit.title, limit.subject)} {state}."
-    return Headline(text, HOURS[hour], verdict)
+    text = f"{CASES[hour]} is the tightest: {full_name(limit.title, limit.subject)} {state}."
+    return Headline(text, CASES[hour], verdict)
 
 
 def _detail(plan: Plan, profiles: int, limits: Mapping[str, Mapping[str, Limit]], moved: list[str]) -> str:
@@ -147,7 +150,7 @@ def _evidence(limits: Mapping[str, Mapping[str, Limit]], tightest: tuple[str, Li
         return
     hour, limit = tightest
     for title, number in (
-        (f"{limit.title}, {HOURS[hour].lower()}", limit.used),
+        (f"{limit.title}, {CASES[hour].lower()}", limit.used),
         (f"{limit.title}: limit", limit.limit),
     ):
         if number is not None and number.known:

@@ -16,9 +16,9 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
+from mqplanner.assessment.verdict import STATUS_WORDS
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
 from mqplanner.assessment.whatif.before_after import (
-    STATUS,
     Moved,
     more_changes,
     moved_between,
@@ -96,7 +96,7 @@ class Cost:
     def worst(self) -> str | None:
         """The worst verdict that a limit gets by it; None where no verdict is worse."""
         worse = [one.after.verdict for one in self.worse if isinstance(one.after, Limit)]
-        return max(worse, key=list(STATUS).index, default=None)
+        return max(worse, key=list(STATUS_WORDS).index, default=None)
 
     @property
     def worse(self) -> list[Moved]:
@@ -416,7 +416,7 @@ def _refusal(moved: Sequence[Moved]) -> str | None:
 
 
 def _status(result: Any) -> str:
-    return STATUS[result.verdict] if isinstance(result, Limit) else "no limit"
+    return STATUS_WORDS[result.verdict] if isinstance(result, Limit) else "no limit"
 
 
 def _used(result: Any) -> str:

@@ -13,10 +13,9 @@ from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump, multiple
-from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.assessment.verdict import STATUS_WORDS, WATCH_PCT
 from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series
 from mqplanner.assessment.whatif.before_after import (
-    STATUS,
     Moved,
     first_multiple,
     load_text,
@@ -434,7 +433,7 @@ def _chart(moved: Sequence[Moved]) -> dict[str, Any] | None:
 
 
 def _verdict_text(result: Any) -> str:
-    return STATUS[result.verdict] if isinstance(result, Limit) else "no limit"
+    return STATUS_WORDS[result.verdict] if isinstance(result, Limit) else "no limit"
 
 
 def _share_text(moved: Moved) -> str:

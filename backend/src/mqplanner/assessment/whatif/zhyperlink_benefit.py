@@ -15,15 +15,9 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import ControlUnitScope, QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
+from mqplanner.assessment.verdict import STATUS_WORDS
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
-from mqplanner.assessment.whatif.before_after import (
-    STATUS,
-    moved_between,
-    names_text,
-    quantity_text,
-    state_of,
-    with_changes,
-)
+from mqplanner.assessment.whatif.before_after import moved_between, names_text, quantity_text, state_of, with_changes
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
 from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
@@ -280,7 +274,7 @@ def _switch_on(chosen: Sequence[Candidate]) -> Recommendation:
     if rates[0] and rates[1]:
         texts.append(f"log rate of {first.name} {rates[0]['text']} → {rates[1]['text']}")
         if rates[0]["verdict"] != rates[1]["verdict"]:
-            texts.append(" → ".join(STATUS[rate["verdict"]] for rate in rates if rate))
+            texts.append(" → ".join(STATUS_WORDS[rate["verdict"]] for rate in rates if rate))
     if first.times["saving_us"].known:
         texts.append(f"{quantity_text(for_one(first.times['saving_us']))} less for each write")
     engines = [one.engines for one in chosen if one.engines is not None]

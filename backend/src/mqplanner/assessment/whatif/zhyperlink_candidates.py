@@ -10,7 +10,8 @@ from mqplanner.assessment.limits.zhyperlink import check_requirements, settings_
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, findings_in
-from mqplanner.assessment.whatif.before_after import STATUS, quantity_text, state_of
+from mqplanner.assessment.verdict import STATUS_WORDS
+from mqplanner.assessment.whatif.before_after import quantity_text, state_of
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
@@ -85,7 +86,7 @@ class Candidate:
             return "slower"
         if before.limit is not None and after.limit is not None and after.limit.value < before.limit.value:
             return "slower"
-        ranks = [list(STATUS).index(limit.verdict) for limit in (before, after)]
+        ranks = [list(STATUS_WORDS).index(limit.verdict) for limit in (before, after)]
         return "needed" if ranks[1] < ranks[0] else "time"
 
     def as_dict(self) -> dict[str, Any]:

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
-from mqplanner.assessment.verdict import Verdict
-from mqplanner.assessment.whatif.before_after import STATUS
+from mqplanner.assessment.verdict import STATUS_WORDS, Verdict
 
 ENTERED, DEFAULT, NOT_ENTERED = "entered", "default", "not entered"
 """Where the value of an input is from."""
@@ -37,7 +36,7 @@ class Status:
     @property
     def text(self) -> str:
         """Return the status word."""
-        return STATUS[self.verdict]
+        return STATUS_WORDS[self.verdict]
 
 
 Cell = str | Number | Status | None
