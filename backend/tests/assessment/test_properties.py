@@ -174,9 +174,10 @@ def test_at_its_multiple_the_smf_data_of_many_channels_just_fit() -> None:
     plan = read_plan(preset("bank-on-the-move").plan)
     found = {id: limit for id, limit in limits(today(plan)).items() if limit.kind == "smf"}
     assert len(found) > 1
-    for id, limit in found.items():
-        there = limits(today(with_growth(plan, lambda _rate: number(limit, "multiple"))))[id]  # noqa: B023
-        assert number(there, "used_pct") == pytest.approx(100, rel=1e-4)
+    multiples = np.array([number(limit, "multiple") for limit in found.values()])
+    there = by_id(result for scope in evaluate(with_growth(plan, lambda _rate: multiples)) for result in scope.results)
+    for position, id in enumerate(found):
+        assert values_of(there[id], "used_pct", len(found))[position] == pytest.approx(100, rel=1e-4)
 
 
 @thorough

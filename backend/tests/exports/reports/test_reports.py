@@ -135,12 +135,12 @@ def test_a_table_that_is_not_there_is_named_with_those_that_are() -> None:
         write_report(made("q-replication"), "csv", table="limit")
 
 
-@pytest.mark.parametrize("name", presets())
-def test_the_summary_for_management_is_one_page_on_both_papers(name: str) -> None:
-    for paper in ("a4", "letter"):
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_the_summary_for_management_is_one_page_on_both_papers(paper: str) -> None:
+    for name in ("bank-on-the-move", "first-queue-manager"):  # the most text, and the least
         file = write_report(made(name, "management"), "pdf", paper).content  # type: ignore[arg-type]
         assert file.startswith(b"%PDF-")
-        assert _pages(file) == 1, paper
+        assert _pages(file) == 1, name
 
 
 def test_the_same_report_gives_the_same_files() -> None:
