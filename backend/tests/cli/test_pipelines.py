@@ -143,6 +143,8 @@ def test_a_requirement_that_fits_nothing_is_named_and_fails_strictly(folder: Pat
     words = ["check", str(folder), "--policy", str(policy)]
     named = "The requirement “mistyped” fits no limit of these plans"
     assert named in run(*words).stderr
+    assert run(*words).stderr.endswith("Did you mean csa or LP/csa?\n")
+    assert json.loads(run(*words, "--format", "json").stdout)[0]["unmatched_requirements"] == [0]
     policy.write_text("{watch: allow, exceeded: allow, not_judged: allow, " + policy.read_text().strip() + "}")
     loose = run(*words)
     strict = run(*words, "--strict")
