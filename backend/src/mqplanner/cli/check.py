@@ -238,7 +238,10 @@ def _shown(one: "CheckedLimit") -> dict[str, str]:
 
 
 def _case(read: ReadPlan, one: "CheckedLimit", strict: bool) -> Case:
-    warn = Level.ERROR if strict else Level.WARNING
+    from mqplanner.checks.results import NOTHING_JUDGED
+
+    # A plan in which nothing is judged does not pass, also where the policy only warns.
+    warn = Level.ERROR if strict or one.kind == NOTHING_JUDGED else Level.WARNING
     level = {"deny": Level.ERROR, "warn": warn, "waived": Level.NOTE, "known": Level.NOTE, "pass": Level.OK}
     title = f"{one.title}, {one.subject}"
     return Case(one.id, one.kind, title, level[one.outcome], one.message, read.place_of(one.path))
