@@ -230,7 +230,9 @@ def test_faster_growth_is_worse_than_the_baseline() -> None:
         ("not_judged: maybe", "/not_judged must be one of allow, warn, deny"),
         ("lpars: []", "/lpars is not part of a policy"),
         ("- 1", "This is no policy"),
-        ("", "This is no policy"),
+        ("", "This policy is empty"),
+        ("# later\n", "This policy is empty"),
+        ("{}", "This policy is empty"),
     ],
 )
 def test_mistakes_in_a_policy_are_named_with_their_place(text: str, message: str) -> None:
