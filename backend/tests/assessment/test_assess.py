@@ -74,6 +74,13 @@ def test_a_limit_without_its_inputs_is_unknown_and_names_them():
         assert found["missing_inputs"][0]["path"].endswith(field)
 
 
+def test_bounds_without_a_used_part_are_those_of_the_limit():
+    answer = assess(changed(chinit={"used_mb": None, "free_mb": None}, group={"count": None}))
+    bounds = next(one["bounds"] for one in answer["limits"] if one["kind"] == "chinit-31-bit")
+    assert bounds["used_at_least"] is None
+    assert bounds["text"] == "the limit is at most 2,048 MB"
+
+
 def test_the_verdict_depends_on_the_entered_limit():
     assert limit_of(changed(lpar={"csa_limit_mb": 100}), "csa")["verdict"] == "ok"
     assert limit_of(changed(lpar={"csa_limit_mb": 30}), "csa")["verdict"] == "watch"

@@ -9,7 +9,7 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.checks import DEFAULT_POLICY, PolicyResult, check
-from mqplanner.checks.baseline import baseline_of, read_baseline, write_baseline
+from mqplanner.checks.baseline import PlanBaseline, baseline_of, read_baseline, write_baseline
 from mqplanner.checks.limit_numbers import numbers_of
 from mqplanner.checks.policy import Policy, policy_of, policy_schema, read_policy
 from mqplanner.checks.results import NOTHING_JUDGED, CheckedLimit
@@ -177,6 +177,49 @@ def test_a_baseline_accepts_what_is_not_worse() -> None:
     assert csa(check(plan(limit_mb=60), baseline=known)).outcome == "pass"
 
 
+def known_limits(result: PolicyResult) -> PlanBaseline:
+    return read_baseline(write_baseline({"a": baseline_of(result, {"name": "x"})}))["a"]
+
+
+def test_a_better_verdict_that_does_not_pass_yet_is_not_worse() -> None:
+    policy = policy_of(needing(max_used_pct=5))
+    known = known_limits(check(plan(limit_mb=7), policy))
+    assert known.limits["LP/csa"].verdict == "watch"
+    better = csa(check(plan(limit_mb=60), policy, baseline=known))
+    assert (better.verdict, better.outcome) == ("ok", "known")
+
+
+def test_a_baseline_does_not_extend_a_waiver() -> None:
+    waiver = {"limits": ["LP/csa"], "reason": "Memory is ordered", "expires": "2027-03-01"}
+    policy = policy_of({"waivers": [waiver]})
+    known = known_limits(check(plan(limit_mb=1), policy, TODAY))
+    assert csa(check(plan(limit_mb=1), policy, TODAY, baseline=known)).outcome == "waived"
+    assert csa(check(plan(limit_mb=1), policy, date(2027, 3, 2), baseline=known)).outcome == "deny"
+
+
+def test_a_baseline_that_is_written_again_keeps_the_outcome() -> None:
+    lenient, strict = (policy_of({"exceeded": action}) for action in ("warn", "deny"))
+    first = known_limits(check(plan(limit_mb=1), lenient))
+    second = known_limits(check(plan(limit_mb=1), lenient, baseline=first))
+    assert second.limits["LP/csa"].outcome == "warn"
+    assert csa(check(plan(limit_mb=1), strict, baseline=second)).outcome == "deny"
+
+
+def test_faster_growth_is_worse_than_the_baseline() -> None:
+    document = preset("first-queue-manager").plan
+    policy = policy_of({"requirements": [{"name": "Holds", "deny": {"holds_until": "2090-01-01"}}]})
+    known = known_limits(check(read_plan(document), policy, TODAY))
+
+    def outcomes(annual_pct: float) -> set[str]:
+        growing = read_plan({**document, "growth": {**document["growth"], "annual_pct": annual_pct}})
+        found = check(growing, policy, TODAY, baseline=known).checked
+        return {one.outcome for one in found if one.kind == "log-held"}
+
+    annual_pct = document["growth"]["annual_pct"]
+    assert outcomes(annual_pct) == outcomes(annual_pct - 1) == {"known"}
+    assert outcomes(annual_pct + 1) == {"deny"}
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [
@@ -187,7 +230,9 @@ def test_a_baseline_accepts_what_is_not_worse() -> None:
         ("not_judged: maybe", "/not_judged must be one of allow, warn, deny"),
         ("lpars: []", "/lpars is not part of a policy"),
         ("- 1", "This is no policy"),
-        ("", "This is no policy"),
+        ("", "This policy is empty"),
+        ("# later\n", "This policy is empty"),
+        ("{}", "This policy is empty"),
     ],
 )
 def test_mistakes_in_a_policy_are_named_with_their_place(text: str, message: str) -> None:

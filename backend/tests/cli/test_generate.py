@@ -57,6 +57,7 @@ def test_a_strict_check_needs_all_planned_values(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
+        (["EMPTY", "--check", "FILE"], 6, "empty.yaml: the plan has no queue manager to compare with."),
         (["preset:estate-of-twenty", "--check", "FILE"], 2, "Name the queue manager with --queue-manager"),
         ([PLAN, "--queue-manager", "QMX"], 2, "is no queue manager of the plan, which has QMA1"),
         ([PLAN, "--check", "missing.txt"], 4, "missing.txt: cannot be read"),
@@ -69,7 +70,10 @@ def test_wrong_input_is_one_sentence(tmp_path: Path, arguments: list[str], code:
     """No traceback, and a code that tells what is wrong."""
     file = tmp_path / "letter.txt"
     file.write_text("Good morning")
-    found, _, errors = run(*(str(file) if one == "FILE" else one for one in arguments))
+    empty = tmp_path / "empty.yaml"
+    empty.write_text("lpars: []\n")
+    files = {"FILE": str(file), "EMPTY": str(empty)}
+    found, _, errors = run(*(files.get(one, one) for one in arguments))
     assert found == code
     assert words in errors
     assert errors.count("\n") == 1

@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from structlog.testing import capture_logs
 from mqplanner.api.app import create_app
 from mqplanner.cli import service
 from mqplanner.cli.exit_codes import ExitCode
-from mqplanner.plan.presets import preset
+from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.settings import Settings
 from tests.cli.test_commands import run
@@ -104,6 +105,48 @@ def test_formats_of_build_servers(folder: Path) -> None:
     assert line.startswith(f"::error file={folder}/a.yaml,title=CSA%2C LPAR LP%2C 1 queue manager,line=2,col=3::")
 
 
+def test_a_mistake_has_its_place_once_and_its_path_as_in_a_change(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder.parent)
+    (folder / "a.yaml").write_text(FINE.replace("60", "many"))
+    words, text = ("plan", "validate", "./plans/a.yaml", "--format"), "/lpars/0/csa_limit_mb must be a number"
+    (failure,) = ElementTree.XML(run(*words, "junit").stdout).iter("failure")
+    assert (failure.get("message"), failure.text) == (text, f"./plans/a.yaml:3:17: {text}")
+    (found,) = json.loads(run(*words, "sarif").stdout)["runs"][0]["results"]
+    place = found["locations"][0]["physicalLocation"]
+    assert (place["artifactLocation"]["uri"], place["region"]["startColumn"]) == ("plans/a.yaml", 17)
+    assert (
+        run(*words, "github").stdout == f"::error file=plans/a.yaml,title=The plan can be read,line=3,col=17::{text}\n"
+    )
+
+
+def test_a_table_of_valid_plans_has_the_others_with_their_mistakes(folder: Path) -> None:
+    (folder / "a.yaml").write_text(FINE.replace("60", "many"))
+    rows = list(csv.DictReader(io.StringIO(run("plan", "validate", str(folder), "--format", "csv").stdout)))
+    assert [row["valid"] for row in rows] == ["False", "True"]
+    assert rows[0]["mistake"].endswith("a.yaml:3:17: /lpars/0/csa_limit_mb must be a number")
+
+
+@pytest.mark.parametrize("command", ["assess", "check"])
+def test_build_servers_show_that_nothing_was_judged_as_a_failure(command: str, tmp_path: Path) -> None:
+    plan = tmp_path / "plan.yaml"
+    plan.write_text("lpars: [{name: LP}]\n")
+    found = run(command, str(plan), "--format", "junit")
+    assert found.exit_code == ExitCode.NOTHING_JUDGED
+    assert ElementTree.XML(found.stdout).get("failures") == "1"
+    assert run(command, str(plan), "--format", "github").stdout.startswith("::error ")
+
+
+def test_a_folder_is_read_without_its_pipes(folder: Path) -> None:
+    os.mkfifo(folder / "pipe.yaml")
+    (folder / "gone.yaml").symlink_to("nothing")
+    found = run("plan", "validate", str(folder))
+    assert found.exit_code == ExitCode.UNAVAILABLE
+    assert "gone.yaml: cannot be read" in found.stderr
+    assert "pipe.yaml" not in found.output
+
+
 def test_strict_means_the_same_for_an_assessment_and_a_check(folder: Path) -> None:
     (folder / "a.yaml").unlink()
     for command in ("assess", "check"):
@@ -143,6 +186,8 @@ def test_a_requirement_that_fits_nothing_is_named_and_fails_strictly(folder: Pat
     words = ["check", str(folder), "--policy", str(policy)]
     named = "The requirement “mistyped” fits no limit of these plans"
     assert named in run(*words).stderr
+    assert run(*words).stderr.endswith("Did you mean csa or LP/csa?\n")
+    assert json.loads(run(*words, "--format", "json").stdout)[0]["unmatched_requirements"] == [0]
     policy.write_text("{watch: allow, exceeded: allow, not_judged: allow, " + policy.read_text().strip() + "}")
     loose = run(*words)
     strict = run(*words, "--strict")
@@ -212,6 +257,13 @@ def test_a_new_plan_is_valid(tmp_path: Path) -> None:
     made = run("plan", "new", "--lpars", "2", "--queue-managers", "2", "--release", "9.4", "-o", str(file))
     assert made.exit_code == 0, made.output
     assert run("plan", "validate", str(file)).stdout == "Valid: 4 queue managers.\n"
+
+
+def test_plans_that_the_planner_writes_are_formatted(tmp_path: Path) -> None:
+    for number, words in enumerate((["plan", "new"], *(["presets", name] for name in presets()))):
+        file = tmp_path / f"{number}.yaml"
+        assert run(*words, "-o", str(file)).exit_code == 0
+        assert run("plan", "fmt", "--check", str(file)).output == ""
 
 
 def test_solve_and_sweep_answer_alike() -> None:

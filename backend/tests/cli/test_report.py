@@ -42,6 +42,11 @@ def test_markdown_is_written_to_standard_output() -> None:
         ([PLAN, "-o", "a.docx"], ExitCode.USAGE, "--format html, md, pdf, xlsx, csv"),
         ([PLAN, "-f", "pdf", "--table", "limits"], ExitCode.USAGE, "--table is for --format csv only"),
         ([PLAN, "-f", "csv", "--kind", "management"], ExitCode.USAGE, "one page has no tables"),
+        (
+            [PLAN, "-o", "all.csv"],
+            ExitCode.USAGE,
+            "all.csv: name its table with --table, or write all tables to all.zip.",
+        ),
         ([PLAN, "-f", "csv", "--table", "limit"], ExitCode.USAGE, "limits"),
         ([PLAN, "-o", "/no such folder/a.pdf"], ExitCode.UNAVAILABLE, "cannot be written"),
         (["nothing.yaml"], ExitCode.UNAVAILABLE, "nothing.yaml: cannot be read"),

@@ -2738,6 +2738,8 @@ export interface components {
             limits: components["schemas"]["LimitInCheck"][];
             /** @description Numbers, from 0, of waivers for this plan that no limit needs. */
             unused_waivers: number[];
+            /** @description Numbers, from 0, of requirements of the policy that no limit of this plan fits. */
+            unmatched_requirements: number[];
         };
         /**
          * CheckReason

@@ -134,11 +134,23 @@ class Subject:
 
 
 class Batch(Generic[Entry]):
-    """The plans of one request, and the calculation for each."""
+    """The plans of one request, and the calculation for each.
 
-    def __init__(self, request: Request, context: AuthorizationContext, model: type[Entry]) -> None:
+    `carried` is the value of the field that applies also to the entries after the one that has it: None where no entry
+    had it, or the last one that did cannot be read.
+    """
+
+    def __init__(
+        self,
+        request: Request,
+        context: AuthorizationContext,
+        model: type[Entry],
+        carried_field: str | None = None,
+        carried: Any = None,
+    ) -> None:
         settings: Settings = request.app.state.settings
         self._context, self._model, self._settings = context, model, settings
+        self._carried_field, self.carried = carried_field, carried
         self._pool = Calculations.of(request).long
         self._places: DatabasePlaces = request.app.state.database_places
         self._end = time.monotonic() + settings.batch_seconds
@@ -151,11 +163,14 @@ class Batch(Generic[Entry]):
     ) -> AsyncIterator[bytes]:
         """Yield a line for each plan: what `answer` returns, or the problem and the `empty` fields."""
         for number, text in enumerate(self._texts):
+            name = None
             try:
-                entry = await self._read(text)
+                entry: Any = await self._read(text)
+                name = entry.name
+                self._carry(entry)
                 subjects = await self._subjects(entry)
             except PlannerError as error:
-                yield self._line(number, Subject(None), {**empty, "problem": problem_document_of(error)})
+                yield self._line(number, Subject(name), {**empty, "problem": problem_document_of(error)})
                 continue
             for subject in subjects:
                 try:
@@ -167,6 +182,10 @@ class Batch(Generic[Entry]):
                     found = {**empty, "problem": problem_document("internal-error", "This plan has no answer.")}
                 yield self._line(number, subject, found)
 
+    def _carry(self, entry: Any) -> None:
+        own = getattr(entry, self._carried_field) if self._carried_field else None
+        self.carried = self.carried if own is None else own
+
     def _line(self, entry: int, subject: Subject, found: dict[str, Any]) -> bytes:
         stored = subject.stored
         named = {"id": stored and stored.id, "revision": stored and stored.revision}
@@ -176,9 +195,14 @@ class Batch(Generic[Entry]):
 
     async def _read(self, text: bytes) -> Entry:
         most = self._settings.max_body_bytes
-        if len(text) <= MAX_SHORT_TEXT:
-            return read_entry(text, self._model, most)
-        return await self.calculate(lambda: read_entry(text, self._model, most))
+        try:
+            if len(text) <= MAX_SHORT_TEXT:
+                return read_entry(text, self._model, most)
+            return await self.calculate(lambda: read_entry(text, self._model, most))
+        except PlannerError:
+            if self._carried_field and f'"{self._carried_field}"'.encode() in text:
+                self.carried = None  # or those after it would be held against what they were not sent for
+            raise
 
     async def _subjects(self, entry: Any) -> list[Subject]:
         """Return the plans of an entry; those of a filter in the order of their names."""

@@ -118,8 +118,11 @@ def _bounds(limit: Limit) -> Json:
 
 def bounds_text(limit: Limit) -> str:
     """Return use and limit in words: `at least 441 MB, at most 463 MB of 720 MB`."""
+    used = _between(limit.used_at_least, limit.used_at_most)
     of = _between(limit.limit_at_least, limit.limit_at_most)
-    return _between(limit.used_at_least, limit.used_at_most) + (f" of {of}" if of else "")
+    if not used:
+        return f"the limit is {of}" if of else ""
+    return f"{used} of {of}" if of else used
 
 
 def _between(low: Quantity | None, high: Quantity | None) -> str:

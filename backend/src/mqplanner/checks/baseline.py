@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from mqplanner.checks.results import CheckedLimit, PolicyResult
+from mqplanner.checks.results import CheckedLimit, PolicyResult, worst_outcome
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.units.number_format import format_quantity
 from mqplanner.validation_messages import json_pointer, plain_message
@@ -24,6 +24,7 @@ class KnownLimit(BaseModel):
     verdict: str
     used_pct: float | None
     multiple: float | None
+    date: str | None = None
 
 
 class PlanBaseline(BaseModel):
@@ -45,13 +46,25 @@ class Baseline(BaseModel):
 
 
 def baseline_of(result: PolicyResult, document: dict[str, Any]) -> PlanBaseline:
-    """Return the baseline of a plan from the result of a check."""
-    limits = {
-        one.id: KnownLimit(outcome=one.outcome, verdict=one.verdict, used_pct=one.used_pct, multiple=one.multiple)
-        for one in result.checked
-        if one.outcome != "pass"
-    }
-    return PlanBaseline(document=document, limits=limits)
+    """Return the baseline of a plan from the result of a check.
+
+    What is waived is left out, or the waiver would never expire.
+    """
+    return PlanBaseline(
+        document=document,
+        limits={one.id: _known(one) for one in result.checked if one.outcome not in ("pass", "waived")},
+    )
+
+
+def _known(one: CheckedLimit) -> KnownLimit:
+    """Return a limit for a baseline; one that an earlier baseline had is stored with what the policy says about it."""
+    return KnownLimit(
+        outcome=worst_outcome(reason.action for reason in one.reasons),
+        verdict=one.verdict,
+        used_pct=one.used_pct,
+        multiple=one.multiple,
+        date=one.date,
+    )
 
 
 def write_baseline(plans: Mapping[str, PlanBaseline]) -> str:
@@ -85,10 +98,20 @@ def against_baseline(found: CheckedLimit, baseline: PlanBaseline) -> str | None:
 def _is_worse(found: CheckedLimit, before: KnownLimit) -> bool:
     if found.outcome == "deny" and before.outcome in ("warn", "pass"):
         return True
-    if (before.used_pct is None) != (found.used_pct is None) or before.verdict != found.verdict:
+    if (before.used_pct is None) != (found.used_pct is None) or _is_worse_verdict(found.verdict, before.verdict):
         return True
     used = (found.used_pct or 0) > (before.used_pct or 0) * (1 + TOLERANCE)
-    sooner = found.multiple is not None and (
+    at_less_load = found.multiple is not None and (
         before.multiple is None or found.multiple < before.multiple * (1 - TOLERANCE)
     )
-    return used or sooner
+    # A baseline of a policy without days has no date.
+    is_sooner = found.date is not None and before.date is not None and found.date < before.date
+    return used or at_less_load or is_sooner
+
+
+def _is_worse_verdict(found: str, before: str) -> bool:
+    """Return whether a verdict is worse; what became unknown, or was, cannot be compared and counts as worse."""
+    if found == before:
+        return False
+    order = ("ok", "watch", "exceeded")
+    return found not in order or before not in order or order.index(found) > order.index(before)

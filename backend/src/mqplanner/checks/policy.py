@@ -131,7 +131,9 @@ def matches(patterns: list[str], *names: str) -> bool:
 def read_policy(text: str) -> Policy:
     """Return the policy in a YAML or JSON text; raise InvalidInput with every mistake, with line and column."""
     found = read_text(text)
-    if not isinstance(found.document, dict) or not found.document:
+    if found.document is None or found.document == {}:
+        raise InvalidInput([Problem("", None, "This policy is empty: leave --policy out to use the default one")])
+    if not isinstance(found.document, dict):
         raise InvalidInput([Problem("", None, "This is no policy: a policy is made of named parts")])
     try:
         return policy_of(found.document)

@@ -89,6 +89,7 @@ class PolicyResult:
             "first_limit": self.first_limit,
             "checked": [{**asdict(one), "message": one.message} for one in self.checked],
             "unused_waivers": list(self.unused_waivers),
+            "unmatched_requirements": list(self.unmatched_requirements),
         }
 
 

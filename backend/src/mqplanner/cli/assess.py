@@ -82,7 +82,7 @@ def _cases_not_judged(read: ReadPlan, answer: Mapping[str, Any], strict: bool) -
         yield Case(f"not-assessed{entry['path']}", "not-assessed", title, Level.ERROR, _not_assessed(entry), place)
     if not is_judged(answer):
         sentence = answer["first_limit"]["sentence"]
-        yield Case("plan", "nothing-judged", "A limit is judged", Level.ERROR if strict else Level.WARNING, sentence)
+        yield Case("plan", "nothing-judged", "A limit is judged", Level.ERROR, sentence)
 
 
 def _not_assessed(entry: Mapping[str, Any]) -> str:

@@ -17,6 +17,7 @@ from mqplanner.cli.plans import answer_each, is_one_plan, reported
 if TYPE_CHECKING:
     from mqplanner.checks import CheckedLimit, Policy, PolicyResult
     from mqplanner.checks.baseline import PlanBaseline
+    from mqplanner.checks.policy import Requirement
 
 COLOURS = {"deny": "red", "warn": "yellow", "waived": "cyan", "known": "cyan", "pass": "green"}
 WORDS = {"deny": "denied", "warn": "warning", "waived": "waived", "known": "known", "pass": "passed"}
@@ -67,19 +68,29 @@ def check(
     ignored = [*files, *([write_baseline] if write_baseline is not None else [])]
     results = answer_each(plans, checker.check, quiet, output, ignored, prefetch=checker.calculate.prefetch("assess"))
     if write_baseline is not None:
-        entries = {name_in_baseline(one.plan): one.attachment[0] for one in results if one.attachment is not None}
+        entries = {name_in_baseline(one.plan): one.attachment for one in results if one.attachment is not None}
         _write_baseline(write_baseline, entries)
     write_results(results, format, output, quiet, is_one_plan(plans))
-    unmatched = _unmatched(checker.policy, [one.attachment[1] for one in results if one.attachment is not None])
-    for name in unmatched:
-        message(f"The requirement “{name}” fits no limit of these plans: check its limits, environments and plans.")
+    unmatched = _unmatched(checker.policy, results)
+    for requirement in unmatched:
+        message(_nothing_fits(requirement, results))
     raise typer.Exit(worst(*(one.code for one in results), ExitCode.NOT_MET if unmatched and strict else ExitCode.OK))
 
 
-def _unmatched(policy: "Policy", numbers: Sequence[Sequence[int]]) -> list[str]:
-    """Return the names of the requirements that fit no limit of any plan: a mistake in them switches them off."""
-    common = set.intersection(*map(set, numbers)) if numbers else set()
-    return [policy.requirements[number].name for number in sorted(common)]
+def _unmatched(policy: "Policy", results: Sequence[PlanResult]) -> "list[Requirement]":
+    """Return the requirements that fit no limit of any plan: a mistake in them switches them off."""
+    numbers = [set(one.data["unmatched_requirements"]) for one in results if one.attachment is not None]
+    common = set.intersection(*numbers) if numbers else set()
+    return [policy.requirements[number] for number in sorted(common)]
+
+
+def _nothing_fits(requirement: "Requirement", results: Sequence[PlanResult]) -> str:
+    from mqplanner.cli.error_messages import did_you_mean
+
+    known = {row[name]: None for one in results for row in one.rows for name in ("kind", "id")}
+    similar = next(filter(None, (did_you_mean(one, known) for one in requirement.limits if one not in known)), "")
+    text = f"The requirement “{requirement.name}” fits no limit of these plans"
+    return f"{text}: check its limits, environments and plans.{similar}"
 
 
 def _policy(path: Path | None) -> "Policy":
@@ -136,7 +147,7 @@ class _Checker:
         result = check_answer(read.plan, answer, self.policy, self.today, read.label, dates, known)
         moved = self._moved(read, known) if known is not None else None
         found = checked(read, result, self.policy, self.strict, moved)
-        return replace(found, attachment=(baseline_of(result, read.document), result.unmatched_requirements))
+        return replace(found, attachment=baseline_of(result, read.document))
 
     def _moved(self, read: ReadPlan, known: "PlanBaseline") -> Mapping[str, Any] | None:
         """Return what moved since the baseline, and why; None where the plan is the same."""
@@ -227,7 +238,10 @@ def _shown(one: "CheckedLimit") -> dict[str, str]:
 
 
 def _case(read: ReadPlan, one: "CheckedLimit", strict: bool) -> Case:
-    warn = Level.ERROR if strict else Level.WARNING
+    from mqplanner.checks.results import NOTHING_JUDGED
+
+    # A plan in which nothing is judged does not pass, also where the policy only warns.
+    warn = Level.ERROR if strict or one.kind == NOTHING_JUDGED else Level.WARNING
     level = {"deny": Level.ERROR, "warn": warn, "waived": Level.NOTE, "known": Level.NOTE, "pass": Level.OK}
     title = f"{one.title}, {one.subject}"
     return Case(one.id, one.kind, title, level[one.outcome], one.message, read.place_of(one.path))

@@ -98,8 +98,10 @@ def _compared(read: ReadPlan, queue_manager: str | None, file: str, *, is_check:
     from mqplanner.exports.configuration.generate import queue_managers_of
 
     names = [manager.name for _, manager in queue_managers_of(read.plan)]
+    if not names:
+        stop(f"{read.label}: the plan has no queue manager to compare with.", ExitCode.NOTHING_JUDGED)
     if queue_manager is None and len(names) != 1:
-        stop(f"Name the queue manager with --queue-manager: one of {', '.join(names[:20]) or 'none'}.", ExitCode.USAGE)
+        stop(f"Name the queue manager with --queue-manager: one of {', '.join(names[:20])}.", ExitCode.USAGE)
     chosen = names[0] if queue_manager is None else queue_manager
     try:
         answer = configuration_diff(read.plan, chosen, read_file(file))

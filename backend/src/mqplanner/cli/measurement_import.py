@@ -52,12 +52,16 @@ def import_measurements(
     elif unreadable and not applied.changes:
         raise typer.Exit(ExitCode.INVALID_INPUT)
     else:
-        from mqplanner.plan.yaml_text import write_text
+        from mqplanner.cli.plan_text import new_text
 
-        write(write_text(applied.plan), output, quiet)
-        message(f"{len(applied.changes):,} values applied.")
+        write(new_text(applied.plan), output, quiet)
+        message(f"{_values(len(applied.changes))} applied.")
     code = ExitCode.INVALID_INPUT if unreadable else ExitCode.NOT_MET if unanswered else ExitCode.OK
     raise typer.Exit(code)
+
+
+def _values(number: int) -> str:
+    return f"{number:,} value{'' if number == 1 else 's'}"
 
 
 def _report(found: "Preview", sources: "Sequence[Source]") -> int:
@@ -71,7 +75,8 @@ def _report(found: "Preview", sources: "Sequence[Source]") -> int:
             message(f"{where}: {change.label} of {change.target.name} {change.refused}")
     unanswered = [one for one in found.questions if one.is_required and one.answer is None]
     for one in unanswered:
-        message(f"Not applied: {one.text} ({found.waiting.get(one.id, 0):,} values wait)")
+        waiting = found.waiting.get(one.id, 0)
+        message(f"Not applied: {one.text} ({_values(waiting)} wait{'s' if waiting == 1 else ''})")
         for choice in one.choices:
             message(f"  --answer '{one.id}={choice.value}'  {choice.label}")
     counts: dict[str, int] = {}

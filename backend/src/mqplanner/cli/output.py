@@ -213,16 +213,16 @@ def csv_cell(value: Any) -> Any:
 def unreadable(plan: str, lines: Iterable[str], code: ExitCode) -> PlanResult:
     """Return the result for a plan that could not be read."""
     problems = list(lines)
-    cases = [
-        Case("plan", "invalid-plan", "The plan can be read", Level.ERROR, line, _place(plan, line)) for line in problems
-    ]
+    cases = [_problem_case(plan, line) for line in problems]
     return PlanResult(
         plan, {"problems": problems}, problems[0] if problems else "", cases=cases, problems=problems, code=code
     )
 
 
-def _place(plan: str, line: str) -> tuple[int, int] | None:
-    parts = line.removeprefix(f"{plan}:").split(":", 2)
+def _problem_case(plan: str, line: str) -> Case:
+    """Return a line about a plan, `file:line:column: message`, as a case with the place on its own."""
+    text, place = line.removeprefix(f"{plan}:"), None
+    parts = text.split(":", 2)
     if len(parts) == 3 and parts[0].isdecimal() and parts[1].isdecimal():
-        return int(parts[0]), int(parts[1])
-    return None
+        text, place = parts[2], (int(parts[0]), int(parts[1]))
+    return Case("plan", "invalid-plan", "The plan can be read", Level.ERROR, text.strip(), place)

@@ -1,11 +1,14 @@
 """Results as build servers show them: JUnit XML, SARIF and annotations of GitHub."""
 
 import json
+import os
+import posixpath
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
 
 from mqplanner.cli.output import Case, Format, Level, PlanResult
+from mqplanner.cli.plan_files import PRESET
 
 SARIF_SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
@@ -30,7 +33,7 @@ def _counts(cases: Sequence[Case]) -> dict[str, str]:
 
 def _junit_case(suite: ElementTree.Element, plan: str, case: Case) -> None:
     # A dot separates packages from classes.
-    classname = _xml(plan).replace(".", "_")
+    classname = _xml(_path(plan)).replace(".", "_")
     element = ElementTree.SubElement(suite, "testcase", classname=classname, name=_xml(case.title))
     if case.level == Level.ERROR:
         failure = ElementTree.SubElement(element, "failure", message=_xml(case.message), type=case.kind)
@@ -42,6 +45,11 @@ def _junit_case(suite: ElementTree.Element, plan: str, case: Case) -> None:
 def _xml(text: str) -> str:
     """Return a text without the control characters that XML refuses."""
     return "".join(sign if sign >= " " or sign in "\t\n" else "\ufffd" for sign in text if sign not in "\ufffe\uffff")
+
+
+def _path(plan: str) -> str:
+    """Return the path of a plan as a change names it: `plans/a.yaml` for `./plans/a.yaml`."""
+    return plan if plan.startswith(("<", PRESET)) else posixpath.normpath(plan.replace(os.sep, "/"))
 
 
 def _colons(place: tuple[int, int] | None) -> str:
@@ -66,7 +74,7 @@ def sarif(results: Sequence[PlanResult]) -> str:
 def _sarif_result(plan: str, case: Case, kinds: Sequence[str]) -> dict[str, Any]:
     from urllib.parse import quote
 
-    location: dict[str, Any] = {"artifactLocation": {"uri": quote(plan)}}
+    location: dict[str, Any] = {"artifactLocation": {"uri": quote(_path(plan))}}
     if case.place is not None:
         location["region"] = {"startLine": case.place[0], "startColumn": case.place[1]}
     return {
@@ -75,7 +83,7 @@ def _sarif_result(plan: str, case: Case, kinds: Sequence[str]) -> dict[str, Any]
         "level": case.level.value,
         "message": {"text": f"{case.title}: {case.message}"},
         "locations": [{"physicalLocation": location}],
-        "partialFingerprints": {"limit/v1": f"{plan}#{case.id}"},
+        "partialFingerprints": {"limit/v1": f"{_path(plan)}#{case.id}"},
     }
 
 
@@ -92,7 +100,7 @@ def _annotations(results: Sequence[PlanResult]) -> Iterator[str]:
         for case in one.cases:
             if case.level == Level.OK:
                 continue
-            where = {"file": one.plan, "title": case.title}
+            where = {"file": _path(one.plan), "title": case.title}
             if case.place is not None:
                 where |= {"line": str(case.place[0]), "col": str(case.place[1])}
             properties = ",".join(f"{name}={_property(value)}" for name, value in where.items())

@@ -1,5 +1,6 @@
 """`mqplanner plan`: creates, validates, formats and upgrades plan files, and prints their schema."""
 
+from dataclasses import replace
 from typing import Annotated, Any
 
 import typer
@@ -9,7 +10,7 @@ from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption
 from mqplanner.cli.output import write_results as write_all
 from mqplanner.cli.plan_files import HELP, ReadPlan
 from mqplanner.cli.plan_rewriting import rewrite
-from mqplanner.cli.plan_text import formatted, upgraded
+from mqplanner.cli.plan_text import formatted, new_text, upgraded
 from mqplanner.cli.plans import answer_each, is_one_plan
 
 app = typer.Typer(help="Create, validate, format and upgrade plan files.", no_args_is_help=True, rich_markup_mode=None)
@@ -36,8 +37,7 @@ def new(
     from pydantic import ValidationError
 
     from mqplanner.plan.new_plan import NewEstate, new_plan
-    from mqplanner.plan.reading import problem_of, read_plan
-    from mqplanner.plan.yaml_text import write_text
+    from mqplanner.plan.reading import problem_of
 
     manager = {} if release is None else {"release": release}
     lpar: dict[str, Any] = {"queue_managers": [manager] * queue_managers}
@@ -51,8 +51,7 @@ def new(
         problem = problem_of(error.errors(include_url=False)[0])
         option = f"--{problem.field.rpartition('/')[2].replace('_', '-')}"
         raise typer.BadParameter(problem.message, param_hint=option) from None
-    read_plan(document)
-    write(write_text(document), output)
+    write(new_text(document), output)
 
 
 @app.command()
@@ -63,7 +62,7 @@ def validate(
     quiet: QuietOption = False,
 ) -> None:
     """Report every mistake in plans as file:line:column, without assessing them: exit code 3 where there is one."""
-    results = answer_each(plans, _valid, quiet, output)
+    results = [_with_mistakes(one) for one in answer_each(plans, _valid, quiet, output)]
     write_all(results, format, output, quiet, is_one_plan(plans))
     raise typer.Exit(worst(*(one.code for one in results)))
 
@@ -71,10 +70,17 @@ def validate(
 def _valid(read: ReadPlan) -> PlanResult:
     managers = sum(len(lpar.queue_managers) for lpar in read.plan.lpars)
     text = f"Valid: {managers:,} queue manager{'' if managers == 1 else 's'}."
-    row = {"valid": True, "queue_managers": managers}
+    row = {"valid": True, "queue_managers": managers, "mistake": None}
     cases = [Case("plan", "invalid-plan", "The plan can be read", Level.OK, text)]
     shown = [{"valid": "yes", "queue managers": f"{managers:,}"}]
-    return PlanResult(read.label, row, text, rows=[row], shown=shown, text=text, brief=text, cases=cases)
+    data = {"valid": True, "queue_managers": managers}
+    return PlanResult(read.label, data, text, rows=[row], shown=shown, text=text, brief=text, cases=cases)
+
+
+def _with_mistakes(result: PlanResult) -> PlanResult:
+    """Return the result of a plan that has mistakes with a row for each of them."""
+    rows = [{"valid": False, "queue_managers": None, "mistake": line} for line in result.problems]
+    return replace(result, rows=rows) if rows else result
 
 
 @app.command("fmt")

@@ -132,7 +132,9 @@ def _in_folder(folder: str) -> list[str]:
         if looked_at > MAX_ENTRIES:
             raise Unreadable(f"{folder} has more than {MAX_ENTRIES:,} files: name a smaller folder")
         wanted = (name for name in sorted(files) if name.endswith(SUFFIXES) and not name.startswith("."))
-        found += [os.path.join(path, name) for name in wanted]  # noqa: PTH118 (keeps ./ and // as they were given)
+        paths = (os.path.join(path, name) for name in wanted)  # noqa: PTH118 (keeps ./ and // as they were given)
+        # A pipe would be waited for; a link to nothing is reported when it is read.
+        found += [name for name in paths if Path(name).is_file() or not Path(name).exists()]
     return found
 
 

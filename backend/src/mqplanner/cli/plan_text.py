@@ -14,6 +14,14 @@ def formatted(read: ReadPlan, drop_comments: bool) -> str:
     return _written(read, _in_order(read.document, read.plan))
 
 
+def new_text(document: dict[str, Any]) -> str:
+    """Return the YAML of a document in the form that `formatted` leaves alone."""
+    from mqplanner.plan.reading import read_plan
+    from mqplanner.plan.yaml_text import write_text
+
+    return write_text(_in_order(document, read_plan(document)))
+
+
 def upgraded(read: ReadPlan, drop_comments: bool) -> str:
     """Return the plan in the present version; the text itself where that changes nothing."""
     from mqplanner.plan.reading import upgrade

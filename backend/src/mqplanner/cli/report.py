@@ -69,6 +69,9 @@ def report(
         stop(f"--table is for --format csv only, not for {wanted}.", ExitCode.USAGE)
     if wanted == ReportFormat.CSV and kind == ReportKind.MANAGEMENT:
         stop("--format csv is for --kind review only: one page has no tables.", ExitCode.USAGE)
+    if wanted == ReportFormat.CSV and table is None and output is not None and output.suffix.lower() == ".csv":
+        zipped = output.with_suffix(".zip")
+        stop(f"{output}: name its table with --table, or write all tables to {zipped}.", ExitCode.USAGE)
     if output is None and wanted not in (ReportFormat.MD, ReportFormat.HTML) and sys.stdout.isatty():
         stop(f"A terminal cannot show {wanted}: name a file with --output.", ExitCode.USAGE)
     require_other_file(output, [plan])

@@ -66,8 +66,8 @@ def presets(
     output: OutputOption = None,
 ) -> None:
     """List the example plans, or write one as a plan file."""
+    from mqplanner.cli.plan_text import new_text
     from mqplanner.plan.presets import presets as known
-    from mqplanner.plan.yaml_text import write_text
 
     found = known()
     if name is None:
@@ -76,7 +76,7 @@ def presets(
     _require("example", name, list(found))
     plan = found[name].plan
     if format in (TableFormat.TEXT, TableFormat.YAML):
-        return write(write_text(plan), output)
+        return write(new_text(plan), output)
     return _write_one(name, plan, found[name].title, [], format, output)
 
 

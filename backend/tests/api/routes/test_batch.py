@@ -209,6 +209,33 @@ def test_plans_are_checked_by_the_policy_of_the_entry_or_of_the_one_before(store
     assert (limit["verdict"], "expired" in limit["note"]) == ("watch", True)
 
 
+def test_a_policy_applies_to_those_after_it_also_where_its_own_entry_has_no_plan(store_client: TestClient) -> None:
+    watch, strict = {"plan": PLAN_OF["watch"]}, {"policy": {"watch": "deny"}}
+    for first in ({"name": "gone", "id": "AAAAAAAAAAAAAAAAAAAAAA"}, {"filter": {"tag": "none has it"}}):
+        *unknown, after = send(store_client, CHECK, [{**first, **strict}, watch], today="2026-06-30")
+        assert [line["name"] for line in unknown] == [one for one in [first.get("name")] if one]
+        assert after["check"]["outcome"] == "deny"
+
+
+def test_a_policy_that_cannot_be_read_is_not_replaced_by_another_one(client: TestClient) -> None:
+    watch = {"plan": PLAN_OF["watch"]}
+    mistyped = [{**watch, "policy": {"wach": "deny"}}, '{"policy": {']
+    for wrong in mistyped:
+        found = send(client, CHECK, [watch, wrong, watch, "no JSON", {**watch, "policy": {"watch": "deny"}}, watch])
+        assert [line["check"] and line["check"]["outcome"] for line in found] == ["warn", *[None] * 3, "deny", "deny"]
+        assert found[2]["problem"]["detail"].startswith("/policy is required")
+
+
+def test_a_base_applies_to_those_after_it_also_where_its_own_entry_has_no_plan(store_client: TestClient) -> None:
+    entries: list[Any] = [
+        {"plan": PLAN_OF["watch"], "base": {"plan": PLAN_OF["watch"]}},
+        {"id": "AAAAAAAAAAAAAAAAAAAAAA", "base": {"plan": PLAN_OF["exceeded"]}},
+        {"plan": PLAN_OF["watch"]},
+    ]
+    found = send(store_client, COMPARE, entries)
+    assert found[2]["base_summary"]["verdict"] == "exceeded"
+
+
 @pytest.mark.parametrize(
     ("address", "model"), [(ASSESS, "AssessedInBatch"), (COMPARE, "ComparedInBatch"), (CHECK, "CheckedInBatch")]
 )

@@ -63,14 +63,14 @@ async def compare_many_plans(
 
     With a saved plan as base and an earlier revision of it, the answer is what changed since.
     """
-    batch = Batch(request, context, models.PlanToCompareInBatch)
-    base: Subject | None = None
+    batch = Batch(request, context, models.PlanToCompareInBatch, "base")
+    selection, base = None, None
 
-    async def answer(entry: models.PlanToCompareInBatch, subject: Subject) -> dict[str, Any]:
-        nonlocal base
-        if entry.base is not None:
-            base = None  # those after an unknown base are not compared with an earlier one
-            base = await batch.subject(entry.base)
+    async def answer(_: models.PlanToCompareInBatch, subject: Subject) -> dict[str, Any]:
+        nonlocal selection, base
+        if batch.carried is not selection:
+            selection, base = batch.carried, None  # those after an unknown base are not compared with an earlier one
+            base = None if selection is None else await batch.subject(selection)
         if base is None:
             raise InvalidInput([Problem("/base", None, "is required: no entry before has a base that can be read")])
         known, document = base, await batch.document(subject)
@@ -98,15 +98,15 @@ async def check_plans(
     A plan in which nothing is judged never passes. A plan that cannot be read has a problem and no check: it does not
     pass either.
     """
-    batch = Batch(request, context, models.PlanToCheckInBatch)
+    batch = Batch(request, context, models.PlanToCheckInBatch, "policy", DEFAULT_POLICY)
     day = today or datetime.now(UTC).date()
-    policy = DEFAULT_POLICY
 
-    async def answer(entry: models.PlanToCheckInBatch, subject: Subject) -> dict[str, Any]:
-        nonlocal policy
-        policy = entry.policy or policy
-        used, document = policy, await batch.document(subject)
-        return await batch.calculate(lambda: {"check": _checked(document, used, day, subject.name)})
+    async def answer(_: models.PlanToCheckInBatch, subject: Subject) -> dict[str, Any]:
+        policy = batch.carried
+        if policy is None:
+            raise InvalidInput([Problem("/policy", None, "is required: that of an entry before cannot be read")])
+        document = await batch.document(subject)
+        return await batch.calculate(lambda: {"check": _checked(document, policy, day, subject.name)})
 
     return ndjson(batch.lines(answer, {"check": None}), request)
 
@@ -115,8 +115,9 @@ def _checked(document: Any, policy: Policy, today: date, name: str | None) -> di
     result = check(read_plan(document), policy, today, name).as_dict()
     failing = [one for one in result["checked"] if one["outcome"] != "pass"]
     fields = set(models.LimitInCheck.model_fields)
+    names = ("outcome", "counts", "first_limit", "unused_waivers", "unmatched_requirements")
     return {
-        **{name: result[name] for name in ("outcome", "counts", "first_limit", "unused_waivers")},
+        **{name: result[name] for name in names},
         "limits": [{name: value for name, value in one.items() if name in fields} for one in failing],
     }
 

@@ -154,6 +154,9 @@ class CheckInBatch(ResponseModel):
     first_limit: str = Field(description="The first limit in a sentence.")
     limits: list[LimitInCheck] = Field(description="Those that do not pass, the worst first.")
     unused_waivers: list[int] = Field(description="Numbers, from 0, of waivers for this plan that no limit needs.")
+    unmatched_requirements: list[int] = Field(
+        description="Numbers, from 0, of requirements of the policy that no limit of this plan fits."
+    )
 
 
 class CheckedInBatch(_Answered):

@@ -43,7 +43,7 @@ def more_queue_managers(plan: Plan, path: str | None = None, budget: int | None 
 
 def _empty() -> dict[str, Any]:
     text = "Enter a queue manager."
-    detail = "Then this page shows how many more of the same kind fit beside it."
+    detail = "Then you see how many more of the same kind fit beside it."
     return {**conclusion("No queue manager", Headline(text, verdict="unknown"), detail, (), ()), **_numbers()}
 
 

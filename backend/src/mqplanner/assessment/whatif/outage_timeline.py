@@ -162,7 +162,7 @@ class _Answer:
         doubt = f" {names_of(unknown)} cannot be judged." if unknown else ""
         if not self.paths:
             text = "Enter a workload and the messages that are put per second."
-            return Headline(text, verdict="unknown"), "Then this page shows how long you survive without its consumers."
+            return Headline(text, verdict="unknown"), "Then you see how long you survive without its consumers."
         if first is None:
             if unknown or not self.outage.curves:
                 text = "Not known how long you survive."
