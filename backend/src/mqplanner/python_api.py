@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.whatif.outage_timeline import outage as outage_of
+from mqplanner.assessment.whatif.outage_answer import outage as outage_of
 from mqplanner.assessment.whatif.solve import SolveRequest
 from mqplanner.assessment.whatif.solve import solve as solve_input
 from mqplanner.assessment.whatif.sweep import sweep as sweep_inputs

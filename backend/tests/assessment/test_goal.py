@@ -12,7 +12,7 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
-from mqplanner.assessment.whatif.points import Judged, Results, limits_of, today, values_of
+from mqplanner.assessment.whatif.points import NumericResult, Results, limits_of, today, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve, solve_one
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
@@ -37,7 +37,7 @@ MOST_CHOICES = 64
 """A test of each value of a longer list would be the same and slow."""
 
 
-def used(result: Judged | None, part: str = "used_pct") -> float:
+def used(result: NumericResult | None, part: str = "used_pct") -> float:
     return float(values_of(result, part, 1)[0])
 
 

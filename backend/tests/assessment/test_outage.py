@@ -12,8 +12,8 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.outage import ON_QUEUES, Outage, chosen_workloads, workloads_of
+from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.assessment.whatif.outage_grid import outage_grid
-from mqplanner.assessment.whatif.outage_timeline import outage
 from mqplanner.assessment.whatif.points import by_id, values_of
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.reading import read_plan

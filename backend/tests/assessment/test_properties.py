@@ -14,7 +14,7 @@ from mqplanner.api.schemas.assessment import Assessment as AnswerModel
 from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit, ReportedQuantity
-from mqplanner.assessment.whatif.points import Judged, at_points, by_id, today, values_of
+from mqplanner.assessment.whatif.points import NumericResult, at_points, by_id, today, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import field_value, refusal, value_range
@@ -46,15 +46,15 @@ RANK = {"ok": 0, "watch": 1, "exceeded": 2}
 plans = documents().map(read_plan)
 
 
-def limits(results: dict[str, Judged]) -> dict[str, Limit]:
+def limits(results: dict[str, NumericResult]) -> dict[str, Limit]:
     return {id: result for id, result in results.items() if isinstance(result, Limit)}
 
 
-def number(result: Judged, part: str) -> float:
+def number(result: NumericResult, part: str) -> float:
     return float(values_of(result, part, 1)[0])
 
 
-def numbers(results: dict[str, Judged]) -> dict[str, list[float]]:
+def numbers(results: dict[str, NumericResult]) -> dict[str, list[float]]:
     return {
         id: [number(r, part) for part in (("used", "limit") if isinstance(r, Limit) else ("",))]
         for id, r in results.items()

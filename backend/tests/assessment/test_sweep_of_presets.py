@@ -9,7 +9,7 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.points import Judged, Numbers, at_points, values_of
+from mqplanner.assessment.whatif.points import Numbers, NumericResult, at_points, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.document import Plan
@@ -39,7 +39,7 @@ def points(plan: Plan, found: PlanField) -> list[Any]:
     return [value for value in dict.fromkeys(values) if refusal(plan, found, value) is None]
 
 
-def columns(results: dict[str, Judged], size: int) -> dict[tuple[str, str], Numbers]:
+def columns(results: dict[str, NumericResult], size: int) -> dict[tuple[str, str], Numbers]:
     """The numbers from which everything else follows."""
     return {
         (id, part): values_of(result, part, size)

@@ -115,7 +115,7 @@ def _growth(plans: Sequence[ReadPlan], body: Body) -> Any:
 
 
 def _outage(plans: Sequence[ReadPlan], body: Body) -> Any:
-    from mqplanner.assessment.whatif.outage_timeline import outage
+    from mqplanner.assessment.whatif.outage_answer import outage
 
     return outage(plans[0].plan, body.get("workloads"), body["load"], body.get("seconds"))
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.points import Judged, number_of
+from mqplanner.assessment.whatif.points import NumericResult, number_of
 from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.registry import all_rules
 from mqplanner.rules.engine.rule import Rule
@@ -31,7 +31,7 @@ Figures = frozenset[str]
 NONE: Figures = frozenset()
 
 
-def rules_between(before: Judged | None, after: Judged | None, scope: EvaluatedScope) -> list[str]:
+def rules_between(before: NumericResult | None, after: NumericResult | None, scope: EvaluatedScope) -> list[str]:
     """Return ids of the rules behind the change of a result, the largest part first.
 
     They are found by the figures behind the change, or by all figures of a result that only one plan has. Empty where
@@ -42,7 +42,7 @@ def rules_between(before: Judged | None, after: Judged | None, scope: EvaluatedS
     return _reading(_figures_between(before, after), modules)
 
 
-def _figures_between(before: Judged | None, after: Judged | None) -> Figures:
+def _figures_between(before: NumericResult | None, after: NumericResult | None) -> Figures:
     """Return for a limit the figures behind `used` and `limit`, or without any those behind its growing part."""
     limit = isinstance(after or before, Limit)
     found = NONE

@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.serialization import NUMBERS
-from mqplanner.assessment.whatif.points import Judged, number_of
+from mqplanner.assessment.whatif.points import NumericResult, number_of
 from mqplanner.units.number_format import json_value
 
 RELATIVE_TOLERANCE = 1e-12
@@ -31,7 +31,7 @@ class ResultState:
     numbers: Mapping[str, Number]
 
 
-def snapshot(results: Mapping[str, Judged]) -> dict[str, dict[str, float | None]]:
+def snapshot(results: Mapping[str, NumericResult]) -> dict[str, dict[str, float | None]]:
     """Return the numbers of every result by its id, and whether a limit has a caution, which changes its verdict."""
     return {
         id: {part: _value(result, part) for part in _parts(result)}
@@ -46,7 +46,7 @@ def changed_ids(before: Mapping[str, Any], after: Mapping[str, Any]) -> list[str
     return [id for id in ids if id not in before or id not in after or not same_numbers(before[id], after[id])]
 
 
-def state_of(result: Judged, like: Judged | None = None) -> ResultState:
+def state_of(result: NumericResult, like: NumericResult | None = None) -> ResultState:
     """Return a result as an assessment has it, its numbers in the units of another assessment where one is given."""
     numbers: dict[str, Number] = {}
     for part in _parts(result):
@@ -110,7 +110,7 @@ def same_numbers(before: Mapping[str, float | None], after: Mapping[str, float |
     )
 
 
-def _parts(result: Judged) -> tuple[str, ...]:
+def _parts(result: NumericResult) -> tuple[str, ...]:
     if not isinstance(result, Limit):
         return ("value",)
     return PARTS if result.bounds is None else PARTS + BOUNDS
@@ -122,6 +122,6 @@ def _number_change(before: Number | None, after: Number | None) -> dict[str, Any
     return {"unit": new_unit or old_unit, "from": old, "to": new, "change": change}
 
 
-def _value(result: Judged, part: str) -> float | None:
+def _value(result: NumericResult, part: str) -> float | None:
     quantity = number_of(result, part)
     return float(quantity.value) if quantity is not None and quantity.known else None

@@ -22,8 +22,8 @@ from mqplanner.assessment.views.views import views
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.growth import growth
+from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.assessment.whatif.outage_grid import outage_grid
-from mqplanner.assessment.whatif.outage_timeline import outage
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import split, sweep
 from mqplanner.differences.compare import compare

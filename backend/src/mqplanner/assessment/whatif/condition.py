@@ -30,7 +30,7 @@ class Target:
     bound: float
     at_least: bool
 
-    def slack(self, result: points.Judged | None, size: int) -> points.Numbers:
+    def slack(self, result: points.NumericResult | None, size: int) -> points.Numbers:
         """Return the relative distance of the number from the bound; negative where it misses it."""
         values = points.values_of(result, self.part, size)
         gap = values - self.bound if self.at_least else self.bound - values
@@ -79,7 +79,7 @@ class Condition:
         self.over: Any = [field_value(field, value) for value in over] if field.stepped else over
         self._value = field.value
         self._many = not field.stepped and isinstance(over, np.ndarray)
-        self._origins: dict[str, points.Origin] = {}
+        self._origins: dict[str, points.EvaluatorKey] = {}
         self._at_choices: list[points.Results] = []
         self.found: points.Results = {}
         """Every result that the field affects, at the numbers of `over` or at the last choice that has it."""
@@ -182,7 +182,7 @@ class Condition:
         return points.at_points(self.plan, {self.path: value}, self._close if isinstance(value, np.ndarray) else None)
 
     @cached_property
-    def _close(self) -> set[points.Origin]:
+    def _close(self) -> set[points.EvaluatorKey]:
         """The evaluators of limits that are unknown or have little headroom at any value, and that of the target."""
         wanted = {
             self._origins[id]
@@ -219,7 +219,7 @@ class Condition:
         left_out = isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
         return 1.0 if left_out else np.inf
 
-    def _room(self, result: points.Judged, size: int) -> points.Numbers:
+    def _room(self, result: points.NumericResult, size: int) -> points.Numbers:
         """Return the distance of a limit at each point from where it stops to hold, or from the multiple."""
         room: points.Numbers = (self.up_to_pct - points.values_of(result, "used_pct", size)) / self.up_to_pct
         if self.keep_ok:  # a limit at the threshold is not OK
@@ -232,14 +232,14 @@ class Condition:
             room = np.where(result.exists_at, room, np.inf)
         return self._unless_doubtful(result, room)
 
-    def _unless_doubtful(self, result: points.Judged | None, slack: points.Numbers) -> points.Numbers:
+    def _unless_doubtful(self, result: points.NumericResult | None, slack: points.Numbers) -> points.Numbers:
         """Return a slack, negative at points where the limit has a caution that the plan as it is does not have."""
         if not isinstance(result, Limit) or result.caution is None or result.id in self.cautioned:
             return slack
         return np.where(result.doubtful, np.minimum(slack, DOUBTFUL), slack)
 
 
-def _always_doubtful(result: points.Judged | None) -> bool:
+def _always_doubtful(result: points.NumericResult | None) -> bool:
     return isinstance(result, Limit) and bool(np.all(result.doubtful))
 
 

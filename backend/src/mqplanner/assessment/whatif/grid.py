@@ -217,7 +217,7 @@ class Grid:
         return found
 
     @cached_property
-    def beyond(self) -> NDArray[np.bool_]:
+    def undecided_at(self) -> NDArray[np.bool_]:
         """Return where a limit is unknown although it is known at other points or in the plan as it is."""
         found = np.zeros(self.size, dtype=bool)
         for id in limits_of(self.affected.values()):

@@ -22,9 +22,9 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.assessment.whatif.intervals import narrowed
 from mqplanner.assessment.whatif.points import (
+    EvaluatorKey,
     Flags,
     Numbers,
-    Origin,
     Places,
     Results,
     affected_scopes,
@@ -178,13 +178,13 @@ class Outage:
             if places and depends(scope, places) and (changed is None or depends(scope, changed))
         }
 
-    def results(self, seconds: Seconds, wanted: Collection[Origin] | None = None) -> Results:
+    def results(self, seconds: Seconds, wanted: Collection[EvaluatorKey] | None = None) -> Results:
         """Return the results of the affected scopes, of all evaluators that depend on depths, or of `wanted` ones."""
         return {id: one for _, results in self._by_evaluator(seconds, wanted) for id, one in results.items()}
 
     def _by_evaluator(
-        self, seconds: Seconds, wanted: Collection[Origin] | None = None
-    ) -> Iterator[tuple[Origin, Results]]:
+        self, seconds: Seconds, wanted: Collection[EvaluatorKey] | None = None
+    ) -> Iterator[tuple[EvaluatorKey, Results]]:
         paths = self.affected if wanted is None else {path for path, _ in wanted}
         with np.errstate(all="ignore"):
             for scope in evaluate(self.lasting(seconds), lambda scope: scope.path in paths):
@@ -195,11 +195,11 @@ class Outage:
                         yield origin, by_id(scope.results_of(evaluator))
 
     @cached_property
-    def _sampled(self) -> tuple[dict[str, Numbers], Results, dict[str, Origin]]:
+    def _sampled(self) -> tuple[dict[str, Numbers], Results, dict[str, EvaluatorKey]]:
         """The curves that depend on the length of the outage, at all samples, their results, and the evaluators."""
         curves: dict[str, Numbers] = {}
         results: Results = {}
-        origins: dict[str, Origin] = {}
+        origins: dict[str, EvaluatorKey] = {}
         for origin, found in self._by_evaluator(SAMPLES):
             for id, values in (curves_of(found, len(SAMPLES)) | depths_of(found, len(SAMPLES))).items():
                 if not np.array_equal(values, np.broadcast_to(values[:1], values.shape), equal_nan=True):
@@ -209,7 +209,7 @@ class Outage:
         return curves, results, origins
 
     @property
-    def origins(self) -> set[Origin]:
+    def origins(self) -> set[EvaluatorKey]:
         """The evaluators of the curves, and of the depths of queues."""
         return set(self._sampled[2].values())
 

@@ -18,13 +18,14 @@ from mqplanner.units import Quantity
 from mqplanner.units.quantity import in_unit
 from mqplanner.units.unit import Unit
 
-Judged = Limit | ReportedQuantity
-Results = dict[str, Judged]
+NumericResult = Limit | ReportedQuantity
+"""A result that has numbers: no finding."""
+Results = dict[str, NumericResult]
 """Limits and quantities by their ids."""
 Numbers = NDArray[np.float64]
 Flags = NDArray[np.bool_]
 Places = NDArray[np.intp]
-Origin = tuple[str, str]
+EvaluatorKey = tuple[str, str]
 """Where a result comes from: the path of its scope in the plan, and the name of the evaluator."""
 
 
@@ -44,7 +45,7 @@ def today(plan: Plan) -> Results:
     return found
 
 
-def at_points(plan: Plan, values: Mapping[str, Any], wanted: Collection[Origin] | None = None) -> Results:
+def at_points(plan: Plan, values: Mapping[str, Any], wanted: Collection[EvaluatorKey] | None = None) -> Results:
     """Return results that values affect, all or of `wanted` evaluators; values are scalars or arrays of one length."""
     return _merged(results for _, results in by_evaluator(plan, values, wanted))
 
@@ -56,8 +57,8 @@ def scopes_as_dicts(plan: Plan, values: Mapping[str, Any]) -> dict[str, Results]
 
 
 def by_evaluator(
-    plan: Plan, values: Mapping[str, Any], wanted: Collection[Origin] | None = None
-) -> Iterator[tuple[Origin, Results]]:
+    plan: Plan, values: Mapping[str, Any], wanted: Collection[EvaluatorKey] | None = None
+) -> Iterator[tuple[EvaluatorKey, Results]]:
     """Yield the same results evaluator by evaluator, only for those in `wanted`."""
     among = None if wanted is None else {path for path, _ in wanted}
     with np.errstate(all="ignore"):
@@ -123,7 +124,7 @@ def limits_of(results: Iterable[Result]) -> dict[str, Limit]:
     return {result.id: result for result in results if isinstance(result, Limit)}
 
 
-def number_of(result: Judged, part: str) -> Quantity | None:
+def number_of(result: NumericResult, part: str) -> Quantity | None:
     """Return one number of a result; None where it is unknown or, for a multiple, where nothing grows."""
     if isinstance(result, ReportedQuantity):
         return result.quantity
@@ -136,7 +137,7 @@ def number_of(result: Judged, part: str) -> Quantity | None:
     return Quantity(values, quantity.unit, quantity.basis, "=", (quantity,))
 
 
-def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = None) -> Numbers:
+def values_of(result: NumericResult | None, part: str, size: int, unit: Unit | None = None) -> Numbers:
     """Return one number of a result at each of `size` points; NaN where it is unknown."""
     quantity = None if result is None else number_of(result, part)
     if quantity is None:
@@ -145,14 +146,14 @@ def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = N
     return np.broadcast_to(np.asarray(value, dtype=float), (size,))
 
 
-def undecided(result: Judged) -> Any:
+def undecided(result: NumericResult) -> Any:
     """Return whether, or at which points, a limit or its growth is unknown and it could be the first limit."""
     if not isinstance(result, Limit):
         return False
     return (unknown(result) | np.logical_not(result.growth_known)) & result.exists_at
 
 
-def unknown(result: Judged) -> Any:
+def unknown(result: NumericResult) -> Any:
     """Return whether, or at which points, a limit has no verdict and could be the first limit."""
     if not isinstance(result, Limit):
         return False

@@ -1,4 +1,8 @@
-"""Sweep one or two inputs of a plan: every requested number at every point, and where limits are crossed."""
+"""Sweep one or two inputs of a plan: every requested number at every point, and where limits are crossed.
+
+`Grid` puts the values into the plan (`points.scopes_as_dicts`), so that evaluators compute with arrays, and collects
+the numbers of each result at all points (`Grid.column`). Scopes that no value affects come from the memo.
+"""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -49,7 +53,7 @@ def sweep(
         "inputs": [_input(axis) for axis in grid.axes],
         "outputs": found,
         "verdicts": verdicts.words(),
-        "undecided": _rows(grid.beyond, grid),
+        "undecided": _rows(grid.undecided_at, grid),
         "current": {
             "inputs": {axis.field.path: axis.field.value for axis in grid.axes},
             "outputs": {id: first if id == FIRST_LIMIT else grid.now(*split(id)) for id in wanted},
@@ -233,7 +237,7 @@ class _Verdicts:
             fullest, which = np.where(more, shares, fullest), np.where(more, number, which)
         lowest = np.where((which < 0) | (fullest > EXCEEDED_PCT), np.nan, lowest)
         decided = np.where(np.isnan(lowest) & (self._worst > EXCEEDED_PCT), 0, lowest)
-        decided = np.where(self.grid.beyond & ~(decided < 1), np.nan, decided)
+        decided = np.where(self.grid.undecided_at & ~(decided < 1), np.nan, decided)
         met = np.unique(which[which >= 0])
         basis = max((columns[int(n)].basis for n in met), default=None)
         return {

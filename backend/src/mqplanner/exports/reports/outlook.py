@@ -9,7 +9,7 @@ from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.outage import workloads_of
-from mqplanner.assessment.whatif.outage_timeline import outage
+from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports.condensed import events_by_time, largest_parts
