@@ -18,7 +18,9 @@ export const test = base.extend<object, { profile: Profile }>({
   profile: [
     async ({ browser }, use, { project }) => {
       const { baseURL, locale, timezoneId, viewport } = project.use;
-      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport });
+      // Frames of transitions are a fifth of the processor time of the journeys.
+      const reducedMotion = "reduce";
+      const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion });
       const idle = await context.newPage();
       await idle.goto("/healthz");
       await use({ context, idle });
