@@ -17,10 +17,17 @@ interface Props {
   children?: ReactNode;
 }
 
+const ICONS = { warning: t`warning icon`, error: t`error icon`, info: t`info icon`, success: t`success icon` };
+
 /** Something to know before reading on. */
 export function Notice({ kind, title, children }: Props) {
   return (
-    <InlineNotification className="notice" kind={kind} lowContrast hideCloseButton title={title}>
+    <InlineNotification
+      className="notice"
+      {...{ kind, title, statusIconDescription: ICONS[kind] }}
+      lowContrast
+      hideCloseButton
+    >
       {children}
     </InlineNotification>
   );

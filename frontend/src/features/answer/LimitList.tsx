@@ -192,7 +192,7 @@ function Use({
       {of && (
         <>
           {t` of `}
-          {link(ceiling === false ? "limit_at_least" : "limit", of, ceiling === false ? "published" : "limit")}
+          {link(ceiling === false ? "limit_at_least" : "limit", of, ceiling === false ? t`published` : t`limit`)}
           {ceiling === false && <span className="quiet">{t` published`}</span>}
           {IN_TIME.test(id) && <span className="quiet">{t` logged`}</span>}
         </>

@@ -4,7 +4,7 @@ import type { Assessment, Limit } from "../../api/types";
 
 const NAMES = {
   used: t`in use`,
-  limit: "limit",
+  limit: t`limit`,
   used_pct: t`share in use`,
   headroom: t`room until the limit`,
   multiple: t`multiple of today’s load at which it is reached`,
