@@ -1,6 +1,7 @@
 /** How the browser part is built, served while developing, and tested. */
 import { readFileSync } from "node:fs";
 
+import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -41,7 +42,13 @@ function pageAddresses(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), fontsFirst(), pageAddresses()],
+  plugins: [
+    // The English text stays in the code: English needs no catalogue at run time.
+    lingui({ macroTransform: { macro: { descriptorFields: "message" } } }),
+    react(),
+    fontsFirst(),
+    pageAddresses(),
+  ],
   build: {
     outDir: "dist",
     target: "es2023",

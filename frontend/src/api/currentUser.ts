@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 
 import { unwrap, client } from "./client";
@@ -20,4 +21,4 @@ export function useReadOnly(): string | null {
   return useCurrentUser()?.scope === "read" ? READ_ONLY : null;
 }
 
-const READ_ONLY = "Your token is read-only.";
+const READ_ONLY = t`Your token is read-only.`;

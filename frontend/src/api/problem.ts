@@ -1,4 +1,5 @@
 /** The two kinds of failed request that the screen distinguishes. */
+import { t } from "@lingui/core/macro";
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -13,7 +14,7 @@ export class ApiProblem extends Error {
   readonly errors: FieldError[];
 
   constructor(status: number, body: ProblemBody) {
-    super(body.detail || body.title || `The service answered ${status}.`);
+    super(body.detail || body.title || t`The service answered ${status}.`);
     this.name = "ApiProblem";
     this.status = status;
     this.code = body.code ?? "";
@@ -24,7 +25,8 @@ export class ApiProblem extends Error {
 /** No usable response: the service or something in front of it is down. */
 export class Unreachable extends Error {
   constructor() {
-    super("The server does not answer.");
+    super(t`The server does not answer.`);
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- a name in code
     this.name = "Unreachable";
   }
 }

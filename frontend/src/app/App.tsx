@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { notifyManager, QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
@@ -32,8 +34,8 @@ const SharedPage = lazyWithRetry(async () => ({ default: (await readOnlyPages())
 const framed = (page: ReactNode) => <Shell>{page}</Shell>;
 
 const failed = framed(
-  <MessagePage title="Something went wrong on this page">
-    Nothing is lost: the plan is stored in this browser. Reload the page to go on.
+  <MessagePage title={t`Something went wrong on this page`}>
+    <Trans>Nothing is lost: the plan is stored in this browser. Reload the page to go on.</Trans>
   </MessagePage>,
 );
 
@@ -66,7 +68,7 @@ export const routes: RouteObject[] = [
   lazyPage(addresses.history, framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
   lazyPage(addresses.revision, <RevisionPage />),
   lazyPage(addresses.shared, <SharedPage />),
-  { path: "*", element: framed(<MessagePage title="There is no such page">Check the address.</MessagePage>) },
+  { path: "*", element: framed(<MessagePage title={t`There is no such page`}>{t`Check the address.`}</MessagePage>) },
 ];
 
 // By default a timer delays each answer by up to 4 ms.

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { ArrowLeft, Asleep, Book, Catalog, ChartLine, Folders, Help, Light, Search } from "@carbon/react/icons";
 import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
@@ -38,9 +40,7 @@ export function Shell({ about, actions, targets, children }: Props) {
   useBlockStrayDrops();
   return (
     <>
-      <a className="skip-link" href="#answer">
-        Skip to the answer
-      </a>
+      <a className="skip-link" href="#answer">{t`Skip to the answer`}</a>
       <header className="header on-dark">
         <Link className="header__mark" to="/">
           <Mark />
@@ -51,40 +51,40 @@ export function Shell({ about, actions, targets, children }: Props) {
           <button
             type="button"
             className="header__link header__find"
-            title="Find anything (Ctrl+K)"
+            title={t`Find anything (Ctrl+K)`}
             onClick={find.open}
           >
             <Search />
-            <span>Find</span>
+            <span>{t`Find`}</span>
           </button>
           {actions}
           {!onPlan && (
             <Link className="header__link header__link--wide" to={lastPlanPage()}>
               <ArrowLeft />
-              <span>Planner</span>
+              <span>{t`Planner`}</span>
             </Link>
           )}
           <NavLink className="header__link" to="/plans" end>
             <Folders />
-            <span>Library</span>
+            <span>{t`Library`}</span>
           </NavLink>
           <NavLink className="header__link header__link--fleet" to="/fleet">
             <ChartLine />
-            <span>Fleet</span>
+            <span>{t`Fleet`}</span>
           </NavLink>
           <NavLink className="header__link header__link--wide" to="/presets">
             <Catalog />
-            <span>Presets</span>
+            <span>{t`Presets`}</span>
           </NavLink>
           <NavLink className="header__link" to="/rulebook">
             <Book />
-            <span>Rulebook</span>
+            <span>{t`Rulebook`}</span>
           </NavLink>
           <NavLink
             className="header__link header__link--help"
             to="/about"
-            aria-label="Help and about"
-            title="Help and about"
+            aria-label={t`Help and about`}
+            title={t`Help and about`}
           >
             <Help />
           </NavLink>
@@ -98,12 +98,14 @@ export function Shell({ about, actions, targets, children }: Props) {
       </div>
       <footer className="footer row quiet">
         <p>
-          MQ Planner is independent and is not an IBM product. The figures are IBM’s, measured in controlled conditions;
-          what is computed from them is an estimate.
+          <Trans>
+            MQ Planner is independent and is not an IBM product. The figures are IBM’s, measured in controlled
+            conditions; what is computed from them is an estimate.
+          </Trans>
         </p>
         <p className="row">
-          <Link to="/about">Help and about</Link>
-          <a href="/help">Documentation</a>
+          <Link to="/about">{t`Help and about`}</Link>
+          <a href="/help">{t`Documentation`}</a>
           <a href="/docs">API</a>
         </p>
       </footer>
@@ -182,12 +184,12 @@ export function PageLoading() {
   return (
     <Shell>
       {waits ? (
-        <MessagePage title="The server does not answer">
-          The page opens by itself when it is back. What you typed is kept in this browser.
+        <MessagePage title={t`The server does not answer`}>
+          <Trans>The page opens by itself when it is back. What you typed is kept in this browser.</Trans>
         </MessagePage>
       ) : (
         <main id="answer" tabIndex={-1} className="message stack" aria-busy="true">
-          <h1 className="visually-hidden">The page opens</h1>
+          <h1 className="visually-hidden">{t`The page opens`}</h1>
         </main>
       )}
     </Shell>
@@ -207,7 +209,7 @@ function Mark() {
 
 function ThemeToggle() {
   const { theme, toggle } = useTheme();
-  const label = theme === "dark" ? "Light theme" : "Dark theme";
+  const label = theme === "dark" ? t`Light theme` : t`Dark theme`;
   return (
     <IconButton label={label} onClick={toggle}>
       {theme === "dark" ? <Light /> : <Asleep />}
@@ -219,7 +221,7 @@ function ThemeToggle() {
 function PrintHeader() {
   const [text, setText] = useState("");
   useListener(window, "beforeprint", () => {
-    const printed = `Printed ${formatTime(new Date().toISOString())}`;
+    const printed = t`Printed ${formatTime(new Date().toISOString())}`;
     // Synchronously, since printing starts right after the event.
     flushSync(() => setText([document.title, printed, window.location.href].filter(Boolean).join(" · ")));
   });

@@ -1,4 +1,5 @@
 /** What can be found on the page of a plan: its parts, their fields, the views, and commands. */
+import { t } from "@lingui/core/macro";
 import type { NavigateFunction } from "react-router";
 
 import type { Target } from "../features/find/FindDialog";
@@ -18,13 +19,13 @@ export function planTargets(store: PlanStore, goTo: (path: string) => void, navi
     words: [spec.mqName, spec.description].join(" "),
   }));
   const views = VIEWS.map((view) => ({
-    ...{ id: `view ${view}`, label: TITLES[view], detail: "View of the plan", words: VIEW_WORDS[view] },
+    ...{ id: `view ${view}`, label: TITLES[view], detail: t`View of the plan`, words: VIEW_WORDS[view] },
     go: () => void navigate({ search: searchOf(view) }),
   }));
   const commands = [
-    { label: "Undo", go: () => store.undo() },
-    { label: "Redo", go: () => store.redo() },
-    { label: "Print", go: () => window.print() },
-  ].map(({ label, go }) => ({ id: `command ${label}`, label, detail: "Command", go }));
+    { label: t`Undo`, go: () => store.undo() },
+    { label: t`Redo`, go: () => store.redo() },
+    { label: t`Print`, go: () => window.print() },
+  ].map(({ label, go }) => ({ id: `command ${label}`, label, detail: t`Command`, go }));
   return [...views, ...commands, ...parts, ...fields];
 }

@@ -4,6 +4,7 @@
  * Days and times are written by the locale of the browser. Numbers are written the same everywhere, as the service
  * writes them in its texts and as they are typed: 2,000 and 2.5. One page that had both would mislead.
  */
+import { plural, t } from "@lingui/core/macro";
 
 const PLACES = [0, 1, 2].map((digits) => numbers({ maximumFractionDigits: digits }));
 const EXACT = numbers({ maximumFractionDigits: 6 });
@@ -39,11 +40,6 @@ export function formatNumber(value: number): string {
   return (PLACES[digits] ?? EXACT)().format(value).replace("-", "\u2212");
 }
 
-/** Return a count with its noun: "1 limit", "1,500 limits". */
-export function countText(count: number, one: string, many = `${one}s`): string {
-  return `${formatEntry(count)} ${count === 1 ? one : many}`;
-}
-
 /** Format an entry of the user without rounding. */
 export function formatEntry(value: number): string {
   return Math.abs(value) >= 1e15 ? String(value) : EXACT().format(value);
@@ -61,6 +57,8 @@ const SIZES: [number, string][] = [
   [1024, "KB"],
 ];
 
+// Units are written the same in every language, as in the texts of the service.
+/* eslint-disable lingui/no-unlocalized-strings */
 const SIGNS: Record<string, string> = {
   pct: "%",
   percent: "%",
@@ -96,6 +94,8 @@ const SHORT: Record<string, string> = {
   ...{ B: "bytes" },
 };
 
+/* eslint-enable lingui/no-unlocalized-strings */
+
 /** The unit beside an input, as short as can be: `message / s` is `/s`, counts have none. */
 export function entryUnit(unit: string | null): string {
   if (!unit) return "";
@@ -115,7 +115,7 @@ export function formatMultiple(value: number): string {
 }
 
 /** The text of a number that the API does not have, as in the texts of the API itself. */
-export const NOT_IN_SOURCES = "not in the sources";
+export const NOT_IN_SOURCES = t`not in the sources`;
 
 /** Format any value of the API with its unit; `null` is not in the sources. */
 export function formatValue(value: unknown, unit?: unknown): string {
@@ -130,8 +130,13 @@ export function formatValue(value: unknown, unit?: unknown): string {
 export function formatYears(value: number): string {
   const months = Math.floor(value * 12 + 1e-9);
   const [years, rest] = [Math.floor(months / 12), months % 12];
-  if (months === 0) return "less than 1 month";
-  return [years > 0 && countText(years, "year"), rest > 0 && countText(rest, "month")].filter(Boolean).join(" ");
+  if (months === 0) return t`less than 1 month`;
+  return [
+    years > 0 && plural(years, { one: "1 year", other: `${formatEntry(years)} years` }),
+    rest > 0 && plural(rest, { one: "1 month", other: `${formatEntry(rest)} months` }),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** An ISO time in the reader's own time zone. */

@@ -3,6 +3,7 @@
  *
  * This reads an entry into the unit that the plan keeps; it plans nothing.
  */
+import { t } from "@lingui/core/macro";
 
 export type Entry =
   | { kind: "number"; value: number }
@@ -85,13 +86,13 @@ export function readEntry(text: string, unit: string | null, present?: unknown):
   const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
   if (typed) {
     const other = Number(decimals) ? `${typed}0` : whole;
-    const message = `${typed} can be read in two ways. Enter ${whole},${decimals} or ${other}.`;
+    const message = t`${typed} can be read in two ways. Enter ${`${whole},${decimals}`} or ${other ?? ""}.`;
     return { kind: "unreadable", message, twoReadings: true };
   }
   const value = Number(match?.[1]);
   const scale = match && factorOf(match[2] ?? "", unit);
   if (!scale || !Number.isFinite(value)) {
-    return { kind: "unreadable", message: `Not understood. Enter ${exampleOf(unit)}.` };
+    return { kind: "unreadable", message: t`Not understood. Enter ${exampleOf(unit)}.` };
   }
   return { kind: "number", value: (value * scale[0]) / scale[1] };
 }
@@ -99,7 +100,7 @@ export function readEntry(text: string, unit: string | null, present?: unknown):
 function times(factor: Entry, present: unknown): Entry {
   if (factor.kind !== "number") return factor;
   if (typeof present !== "number") {
-    return { kind: "unreadable", message: "Enter a number first: 2.5x multiplies the one that is there." };
+    return { kind: "unreadable", message: t`Enter a number first: 2.5x multiplies the one that is there.` };
   }
   // Twelve digits, which drops what binary fractions leave behind.
   return { kind: "number", value: Number((present * factor.value).toPrecision(12)) };
@@ -125,14 +126,14 @@ function singular(word: string): string {
 
 /** Entries to show as examples, by what is counted. */
 const LIKE: [units: Record<string, unknown>, words: string][] = [
-  [{ kb: 1, b: 1 }, "a size such as 32, 32K or 1.5 MB"],
-  [{ mb: 1, gb: 1 }, "a size such as 1,379 or 1.5 GB"],
-  [{ pct: 1 }, "a percentage such as 80"],
-  [TIMES, "a time such as 90, 15 min or 2 h"],
+  [{ kb: 1, b: 1 }, t`a size such as 32, 32K or 1.5 MB`],
+  [{ mb: 1, gb: 1 }, t`a size such as 1,379 or 1.5 GB`],
+  [{ pct: 1 }, t`a percentage such as 80`],
+  [TIMES, t`a time such as 90, 15 min or 2 h`],
 ];
 
 /** What can be entered, in words: "a size such as 32, 32K or 1.5 MB". */
 export function exampleOf(unit: string | null): string {
   const own = (unit ?? "").split("/")[0]?.trim().toLowerCase() ?? "";
-  return LIKE.find(([units]) => own in units)?.[1] ?? "a number such as 4,850";
+  return LIKE.find(([units]) => own in units)?.[1] ?? t`a number such as 4,850`;
 }

@@ -1,4 +1,5 @@
 /** Words of a search, and names in sentences. */
+import { t } from "@lingui/core/macro";
 
 /** Return the words of a search in lower case, each without the ending of its plural: it is found in both forms. */
 export function searchWords(typed: string): string[] {
@@ -21,5 +22,5 @@ export function fullName(title: string, subject: string): string {
       .replace(/(^| )(an?|the)$/, "");
     return [before, ...end, ...about.slice(count)].filter(Boolean).join(" ");
   }
-  return `${title} of ${subject}`;
+  return t`${title} of ${subject}`;
 }

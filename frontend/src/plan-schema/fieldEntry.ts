@@ -1,4 +1,5 @@
 /** What fields show and take: numbers as people write them, choices by their labels. */
+import { t } from "@lingui/core/macro";
 import { formatEntry } from "../lib/format";
 import { exampleOf, readEntry } from "../lib/numberEntry";
 import { getAt } from "../lib/pointer";
@@ -8,7 +9,7 @@ import { fieldsOf, partKinds, type FieldSpec } from "./planParts";
 /** Return what an empty field means. */
 export function emptyText({ byDefault, nullable, property }: FieldSpec): string {
   if (byDefault !== null) return entryText(byDefault);
-  return nullable ? (property.when_empty ?? "not known") : "";
+  return nullable ? (property.when_empty ?? t`not known`) : "";
 }
 
 /** Return the plan's value for an entry: a number, nothing, or the very text where it cannot be read. */
@@ -35,7 +36,7 @@ export function isOutside(value: unknown, spec: FieldSpec): boolean {
 /** Return a value of the plan as people write it. */
 export function entryText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "boolean") return value ? t`yes` : t`no`;
   if (typeof value === "number") return formatEntry(value);
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -56,17 +57,18 @@ export function entryProblem(value: unknown, spec: FieldSpec): string | null {
   const entry = typeof value === "string" ? readEntry(value, spec.unit) : null;
   if (entry?.kind !== "unreadable") return null;
   if (entry.twoReadings) return entry.message;
-  const takes = [exampleOf(spec.unit), spec.property.no_number].filter(Boolean).join(", or ");
+  const takes = [exampleOf(spec.unit), spec.property.no_number].filter(Boolean).join(t`, or `);
   const empty = emptyText(spec);
-  return `Not understood. Enter ${takes}${empty && `, or ? for “${empty}”`}.`;
+  return empty ? t`Not understood. Enter ${takes}, or ? for “${empty}”.` : t`Not understood. Enter ${takes}.`;
 }
 
 /** Return the range that a field takes: "above 0, at most 2,048". */
 export function rangeText({ minimum, maximum, above }: FieldSpec): string {
-  const least = minimum === null ? "" : `${above ? "above " : ""}${entryText(minimum)}`;
+  const bound = minimum === null ? "" : entryText(minimum);
+  const least = bound && above ? t`above ${bound}` : bound;
   const most = maximum === null ? "" : entryText(maximum);
-  if (!least || !most) return least || (most && `at most ${most}`);
-  return above ? `${least}, at most ${most}` : `${least} to ${most}`;
+  if (!least || !most) return least || (most && t`at most ${most}`);
+  return above ? t`${least}, at most ${most}` : t`${least} to ${most}`;
 }
 
 /** Return whether a field applies, by the field that its `shown_if` names; a value that is set is always shown. */

@@ -1,4 +1,5 @@
 /** Every input of a plan that can take other values, with its labels. */
+import { t } from "@lingui/core/macro";
 import { formatEntry } from "../lib/format";
 import { getAt } from "../lib/pointer";
 import { choiceText } from "./fieldEntry";
@@ -57,12 +58,12 @@ export function choicesFor(plan: Plan, { path, spec }: Input): unknown[] {
 
 /** Return the field with its part, as one line. */
 export function inputName({ label, part }: Input): string {
-  return part && part !== "The plan" ? `${label} of ${part}` : label;
+  return part && part !== t`The plan` ? t`${label} of ${part}` : label;
 }
 
 /** Return a value of an input as text. */
 export function inputValueText(value: unknown, { spec }: Input): string {
-  if (value === null || value === undefined) return "not known";
+  if (value === null || value === undefined) return t`not known`;
   if (typeof value !== "number" || spec.refersTo) return choiceText(value);
   // So small that digits alone would be all zeros.
   const isTiny = value !== 0 && Math.abs(value) < 1e-5;

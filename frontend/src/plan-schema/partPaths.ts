@@ -1,4 +1,5 @@
 /** Parts and fields of a plan by JSON pointer: their names, and where the plan refers to them. */
+import { t } from "@lingui/core/macro";
 import { getAt, listAt, parentOf } from "../lib/pointer";
 import { fieldsOf, capitalNoun, childrenOf, nameKey, partSchema, partSummary } from "./planParts";
 import type { FieldSpec, ChildPart, PartKind } from "./planParts";
@@ -42,14 +43,14 @@ export function partName(document: unknown, { path, def, child }: PartStep): str
   if (nameKey(def) === "id") return `${capitalNoun(def)} ${String(part?.id ?? 0)}`;
   if (typeof part?.name === "string") return part.name;
   if (child?.list && !("name" in partSchema(def).properties)) return partSummary(def, part);
-  return child?.title ?? "Plan";
+  return child?.title ?? t`Plan`;
 }
 
 /** Return the name of a part with its kind: "Queue manager QM21". */
 export function partTitle(document: unknown, step: PartStep): string {
   const { def, child } = step;
   const name = partName(document, step);
-  if (def === "Plan") return "The plan";
+  if (def === "Plan") return t`The plan`;
   return child?.list && nameKey(def) !== "id" ? `${capitalNoun(def)} ${name}` : name;
 }
 
@@ -63,12 +64,12 @@ export function fieldAt(path: string): FieldSpec | undefined {
 /** Return the label and the part of the field at `path`; the pointer itself and no part where no form shows it. */
 export function fieldPlace(document: unknown, path: string) {
   const field = fieldAt(path);
-  if (!field) return { path, label: path === "" ? "The plan" : path, part: "" };
+  if (!field) return { path, label: path === "" ? t`The plan` : path, part: "" };
   const around = partsOnPath(path)
     .slice(1)
     .slice(-2)
     .map((step) => partTitle(document, step));
-  return { path, label: field.label, part: around.reverse().join(", ") || "The plan" };
+  return { path, label: field.label, part: around.reverse().join(", ") || t`The plan` };
 }
 
 /** A field that names another part. */

@@ -1,12 +1,13 @@
 /** Errors in a plan and in the text of a plan, in the same words wherever they are shown. */
+import { t } from "@lingui/core/macro";
 import { ApiProblem, type FieldError } from "../api/problem";
 import { fieldSentence, entryUnit } from "../lib/format";
 import { parentOf, getAt, toPointer } from "../lib/pointer";
 import { partAt, fieldPlace } from "./partPaths";
 import { partSchema, capitalNoun } from "./planParts";
 
-const NO_PART = "is not part of a plan";
-const NO_OBJECT = "must be an object";
+const NO_PART = t`is not part of a plan`;
+const NO_OBJECT = t`must be an object`;
 
 /** Whether a mistake is a key that no plan has. */
 export function isUnknownKey({ message }: FieldError): boolean {
@@ -21,17 +22,17 @@ export function keyOf({ field }: FieldError): string {
 /** A mistake as a sentence, without its place. */
 export function textErrorSentence(mistake: FieldError): string {
   const { field, message } = mistake;
-  if (!field.startsWith("/")) return fieldSentence("The text", message);
-  if (field === "/") return fieldSentence("The plan", message);
+  if (!field.startsWith("/")) return fieldSentence(t`The text`, message);
+  if (field === "/") return fieldSentence(t`The plan`, message);
   const { label, part } = fieldPlace(null, field);
   const text = fieldSentence(part ? label : keyOf(mistake), message);
   const meant = isUnknownKey(mistake) && nearestName(keyOf(mistake), keysAround(field));
-  return meant ? `${text} Is ${meant} meant?` : text;
+  return meant ? t`${text} Is ${meant} meant?` : text;
 }
 
 /** The same with the line on which it stands. */
 export function textErrorWithLine(mistake: FieldError): string {
-  return (mistake.line ? `Line ${mistake.line}: ` : "") + textErrorSentence(mistake);
+  return (mistake.line ? t`Line ${mistake.line}: ` : "") + textErrorSentence(mistake);
 }
 
 /** Keys of the part that a pointer leads into. */
@@ -43,10 +44,10 @@ function keysAround(field: string): string[] {
 export function importErrorText(from: string, error: unknown): string {
   if (error instanceof ApiProblem && error.errors.length > 0) {
     const { length } = error.errors;
-    return length === 1 ? `There is a mistake in ${from}.` : `There are ${length} mistakes in ${from}.`;
+    return length === 1 ? t`There is a mistake in ${from}.` : t`There are ${length} mistakes in ${from}.`;
   }
-  const why = error instanceof Error ? error.message : "It could not be read.";
-  return `Nothing was taken from ${from}. ${why}`;
+  const why = error instanceof Error ? error.message : t`It could not be read.`;
+  return t`Nothing was taken from ${from}. ${why}`;
 }
 
 /** Return whether a text is something else than a plan: no key at its top belongs to a plan or resembles one that does. */
@@ -114,13 +115,15 @@ export function withUnit(message: string, unit: string | null): string {
 export function missingName(path: string, value: unknown): string | null {
   if (!path.endsWith("/name") || typeof value !== "string" || value.trim() !== "") return null;
   const noun = capitalNoun(partAt(path).def);
-  return noun === "LPAR" ? "An LPAR needs a name." : `A ${noun.toLowerCase()} needs a name.`;
+  return noun === "LPAR" ? t`An LPAR needs a name.` : t`A ${noun.toLowerCase()} needs a name.`;
 }
 
 /** Return a message with the name of its field: "SHARECNV must be one of 0, 1, 10." */
 export function fieldErrorText(document: unknown, { field, message }: FieldError): string {
   const path = toPointer(field);
   const { label } = fieldPlace(document, path);
-  const text = missingName(path, getAt(document, path)) ?? fieldSentence(label, message);
+  const missing = missingName(path, getAt(document, path));
+  if (missing) return missing;
+  const text = fieldSentence(label, message);
   return text.includes(label) || text.endsWith("needs a name.") ? text : `${label}: ${text}`;
 }

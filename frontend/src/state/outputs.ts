@@ -1,4 +1,5 @@
 /** Results of an answer that can be drawn or solved for, with their labels. */
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
 import type { Assessment } from "../api/types";
@@ -15,15 +16,15 @@ interface ResultOption {
 export const FIRST_LIMIT_MULTIPLE = "first_limit#multiple";
 
 const LIMIT_NUMBERS: [part: "used_pct" | "used" | "limit" | "multiple", words: string][] = [
-  ["used_pct", "% of the limit"],
-  ["used", "in use"],
-  ["limit", "the limit"],
-  ["multiple", "growth until reached"],
+  ["used_pct", t`% of the limit`],
+  ["used", t`in use`],
+  ["limit", t`the limit`],
+  ["multiple", t`growth until reached`],
 ];
 
 const GROWTH: ResultOption = {
-  ...{ id: FIRST_LIMIT_MULTIPLE, label: "Growth until the first limit is reached" },
-  ...{ detail: "all limits", unit: "ratio" },
+  ...{ id: FIRST_LIMIT_MULTIPLE, label: t`Growth until the first limit is reached` },
+  ...{ detail: t`all limits`, unit: "ratio" },
 };
 
 /** Return every number of an answer that can be drawn or solved for. */

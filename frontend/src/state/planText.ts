@@ -1,4 +1,5 @@
 /** Plans as YAML or JSON text, parsed and written by the service. */
+import { t } from "@lingui/core/macro";
 import { unwrap, client } from "../api/client";
 import { isPlan, type Plan } from "../plan-schema/plan";
 import { isForeignText } from "../plan-schema/planErrors";
@@ -26,7 +27,7 @@ export async function readPlanFile(text: string): Promise<Plan> {
   }
 }
 
-const NOTHING = "There is nothing in it.";
+const NOTHING = t`There is nothing in it.`;
 
 /** A plan as YAML, as the service writes it. */
 export async function writePlanText(plan: Plan, signal?: AbortSignal): Promise<string> {

@@ -1,4 +1,5 @@
 /** Requests about saved plans: list, save, describe, archive, delete, compare, import, export. */
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 
 import { unwrap, client } from "../api/client";
@@ -226,9 +227,9 @@ function saveFile(response: Response, data: unknown, name: string) {
 
 /** Return an error as text, with the fields that the service names. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return "That did not work.";
+  if (!(error instanceof Error)) return t`That did not work.`;
   if (error instanceof ApiProblem && error.status === 401) {
-    return "The service asks for an API token: enter it above.";
+    return t`The service asks for an API token: enter it above.`;
   }
   const places = error instanceof ApiProblem ? error.errors : [];
   const more = places

@@ -1,4 +1,5 @@
 /** Scenarios: variants of a plan as changes to it, stored in the plan's own document. */
+import { t } from "@lingui/core/macro";
 import { client, unwrap } from "../api/client";
 import { getAt, parentOf, removeAt } from "../lib/pointer";
 import { changeField } from "../plan-schema/changeField";
@@ -49,7 +50,7 @@ export function promoteScenario(plan: Plan, index: number): Plan {
   const changes = chosen.changes
     .filter((change) => hasPlace(plan, change))
     .map(({ path }) => ({ path, value: getAt(plan, path) ?? null }));
-  const before = { name: freeName(scenarios, "As before"), changes };
+  const before = { name: freeName(scenarios, t`As before`), changes };
   return {
     ...applyChanges(plan, chosen.changes),
     scenarios: scenarios.map((one, at) => (at === index ? before : one)),

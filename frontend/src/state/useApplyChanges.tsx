@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 
 import { changeField } from "../plan-schema/changeField";
@@ -29,20 +30,20 @@ export function useApplyChanges() {
   const apply = (...values: [Input, unknown][]) =>
     change(
       values.map(([{ path }, value]) => ({ path, value })),
-      values.map(([input, value]) => `${inputName(input)} is ${inputValueText(value, input)} now.`).join(" "),
+      values.map(([input, value]) => t`${inputName(input)} is ${inputValueText(value, input)} now.`).join(" "),
     );
   /** Put a recommendation into the plan. */
   const applyRecommendation = ({ title, changes }: { title: string; changes: Change[] }) =>
-    change(changes, `Applied: ${title}.`);
+    change(changes, t`Applied: ${title}.`);
   const undo = () => {
     store.undo();
-    setDone("Undone.", false);
+    setDone(t`Undone.`, false);
   };
   // After another change, undo would take back that one.
   const done = last?.plan === plan ? last : null;
   const note = (
     <p role="status" className="applied">
-      {done?.text} {done?.undo && <LinkButton onClick={undo}>Undo</LinkButton>}
+      {done?.text} {done?.undo && <LinkButton onClick={undo}>{t`Undo`}</LinkButton>}
     </p>
   );
   return { apply, applyRecommendation, note };

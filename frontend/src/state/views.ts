@@ -1,4 +1,5 @@
 /** The views of a plan beside its answer: which one the address names, and the state that it has there. */
+import { t } from "@lingui/core/macro";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 
@@ -60,46 +61,46 @@ export const NEWEST_RELEASE = String(
 );
 
 export const TITLES: Record<View, string> = {
-  answer: "What breaks first",
-  outage: "Outage",
-  growth: "Growth",
-  day: "Day",
-  release: `Release ${NEWEST_RELEASE}`,
+  answer: t`What breaks first`,
+  outage: t`Outage`,
+  growth: t`Growth`,
+  day: t`Day`,
+  release: t`Release ${NEWEST_RELEASE}`,
   zhyperlink: "zHyperLink",
-  cost: "Cost of…",
-  goal: "Goal seek",
-  explore: "Explore",
-  scenarios: "Scenarios",
-  summary: "Summary",
-  configuration: "Configuration",
-  measured: "Measured",
-  import: "Import",
+  cost: t`Cost of…`,
+  goal: t`Goal seek`,
+  explore: t`Explore`,
+  scenarios: t`Scenarios`,
+  summary: t`Summary`,
+  configuration: t`Configuration`,
+  measured: t`Measured`,
+  import: t`Import`,
 };
 
 /** The views by what they are for. */
-export const VIEW_GROUPS: Record<string, View[]> = {
-  Questions: ["answer", "outage", "growth", "day", "release", "zhyperlink", "cost", "goal"],
-  "What if": ["explore", "scenarios"],
-  "Results to use": ["summary", "configuration", "measured"],
-  Input: ["import"],
-};
+export const VIEW_GROUPS: [title: string, views: View[]][] = [
+  [t`Questions`, ["answer", "outage", "growth", "day", "release", "zhyperlink", "cost", "goal"]],
+  [t`What if`, ["explore", "scenarios"]],
+  [t`Results to use`, ["summary", "configuration", "measured"]],
+  [t`Input`, ["import"]],
+];
 
 /** What a view answers, in words that people search for. */
 export const VIEW_WORDS: Record<View, string> = {
-  answer: "first limit headroom capacity",
-  outage: "consumers stop, load, queues fill up",
-  growth: "dates, years, when limits are reached",
-  day: "peak hour, batch window, day profile",
-  release: "upgrade, migrate, newest release",
-  zhyperlink: "log write latency",
-  cost: "streaming queues, TLS, AMS, compression",
-  goal: "how many more, largest, smallest",
-  explore: "chart, what if, sweep, heat map",
-  scenarios: "compare, what if",
-  summary: "print, manager, report",
-  configuration: "MQSC, JCL, definitions, generate, BUFFPOOL, CFSTRUCT, ALTER QMGR, MEMLIMIT, SMF, compare, check",
-  measured: "plan against actual, SMF, trend, sooner than planned, completeness, health check, fleet",
-  import: "paste, console, job log, CSQX004I, DISPLAY, SMF, MP1B, RMF, MQSC, measured",
+  answer: t`first limit headroom capacity`,
+  outage: t`consumers stop, load, queues fill up`,
+  growth: t`dates, years, when limits are reached`,
+  day: t`peak hour, batch window, day profile`,
+  release: t`upgrade, migrate, newest release`,
+  zhyperlink: t`log write latency`,
+  cost: t`streaming queues, TLS, AMS, compression`,
+  goal: t`how many more, largest, smallest`,
+  explore: t`chart, what if, sweep, heat map`,
+  scenarios: t`compare, what if`,
+  summary: t`print, manager, report`,
+  configuration: t`MQSC, JCL, definitions, generate, BUFFPOOL, CFSTRUCT, ALTER QMGR, MEMLIMIT, SMF, compare, check`,
+  measured: t`plan against actual, SMF, trend, sooner than planned, completeness, health check, fleet`,
+  import: t`paste, console, job log, CSQX004I, DISPLAY, SMF, MP1B, RMF, MQSC, measured`,
 };
 
 /** The properties of every view beside the answer. */

@@ -1,3 +1,5 @@
+import "../lib/language";
+
 import "@testing-library/jest-dom/vitest";
 
 import { cleanup, configure } from "@testing-library/react";

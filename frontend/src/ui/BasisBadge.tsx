@@ -1,11 +1,19 @@
+import { t } from "@lingui/core/macro";
 import type { Basis } from "../api/types";
 
+const NAMES: Record<Basis, string> = {
+  measured: t`measured`,
+  "rule-of-thumb": t`rule of thumb`,
+  interpolated: t`interpolated`,
+  extrapolated: t`extrapolated`,
+  assumed: t`assumed`,
+};
 const MEANING: Record<Basis, string> = {
-  measured: "A point that a report published",
-  "rule-of-thumb": "A report's own rule of thumb",
-  interpolated: "Between published points",
-  extrapolated: "Outside the published points",
-  assumed: "An assumption of yours or of the planner",
+  measured: t`A point that a report published`,
+  "rule-of-thumb": t`A report's own rule of thumb`,
+  interpolated: t`Between published points`,
+  extrapolated: t`Outside the published points`,
+  assumed: t`An assumption of yours or of the planner`,
 };
 
 interface Props {
@@ -20,8 +28,11 @@ export function BasisBadge({ basis, cited = true }: Props) {
   // What follows from the plan alone is in none of the sources.
   const alone = basis === "measured" && !cited;
   return (
-    <span className="badge start" title={alone ? "What the plan says, and what follows from it alone" : MEANING[basis]}>
-      {alone ? "as given" : basis.replaceAll("-", " ")}
+    <span
+      className="badge start"
+      title={alone ? t`What the plan says, and what follows from it alone` : MEANING[basis]}
+    >
+      {alone ? t`as given` : NAMES[basis]}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import { useState } from "react";
 
@@ -49,7 +50,7 @@ export function ChangeList({ plan, inputs, changes, dangling, entered, onEdit }:
         )}
       </ul>
       {changes.length > LISTED && (
-        <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer" : `All ${changes.length} changes`}</LinkButton>
+        <LinkButton onClick={() => setAll(!all)}>{all ? t`Fewer` : t`All ${changes.length} changes`}</LinkButton>
       )}
     </>
   );
@@ -80,17 +81,17 @@ export function ChangeRow(props: Props) {
           {name} <span className="quiet">{part}</span>
         </p>
         {isHomeless ? (
-          <p className="wrong">The plan has no such place any more.</p>
+          <p className="wrong">{t`The plan has no such place any more.`}</p>
         ) : input ? (
           <div className="change__values">
             <span className="quiet">{valueWithUnit(input.value, input)} →</span>
             <Value {...{ plan, input, change, isEntered, onValue }} />
           </div>
         ) : (
-          <p className="quiet">{getAt(plan, change.path) ? "replaced" : "added"}</p>
+          <p className="quiet">{getAt(plan, change.path) ? t`replaced` : t`added`}</p>
         )}
       </div>
-      <IconButton label={`${name}: as the plan has it`} onClick={onRemove}>
+      <IconButton label={t`${name}: as the plan has it`} onClick={onRemove}>
         <Close />
       </IconButton>
     </li>
@@ -100,7 +101,7 @@ export function ChangeRow(props: Props) {
 type ValueProps = Pick<Props, "plan" | "change" | "isEntered" | "onValue"> & { input: Input };
 
 function Value({ plan, input, change, isEntered, onValue }: ValueProps) {
-  const label = `${input.label} in this scenario`;
+  const label = t`${input.label} in this scenario`;
   const choices = choicesFor(plan, input);
   if (choices.length > 0) {
     // One that the field does not take is shown all the same: it is what the scenario says.
@@ -125,7 +126,7 @@ function Value({ plan, input, change, isEntered, onValue }: ValueProps) {
       label={label}
       unit={input.spec.unit}
       value={typeof change.value === "number" ? change.value : null}
-      placeholder="not known"
+      placeholder={t`not known`}
       autoFocus={isEntered}
       onChange={onValue}
     />
@@ -139,7 +140,7 @@ export function ChangeText({ plan, change, inputs }: Pick<Props, "plan" | "chang
   return (
     <>
       {name} <span className="quiet">{input?.part ?? addedPartPlace(plan, change.path)}</span>{" "}
-      {input ? `${valueWithUnit(input.value, input)} → ${valueWithUnit(change.value, input)}` : "added"}
+      {input ? `${valueWithUnit(input.value, input)} → ${valueWithUnit(change.value, input)}` : t`added`}
     </>
   );
 }
@@ -150,7 +151,7 @@ function valueWithUnit(value: unknown, { spec }: Input): string {
 }
 
 function changeValueText(value: unknown): string {
-  return value === null || value === undefined ? "not known" : choiceText(value);
+  return value === null || value === undefined ? t`not known` : choiceText(value);
 }
 
 /** What a whole part is called that a change puts in. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { components } from "../api/schema";
 
 interface Props {
@@ -12,10 +13,10 @@ export function MeasuredSource({ measured: { source, line, time, reader, text, r
       <summary>{summary}</summary>
       <p>
         {reader}: {source}
-        {line ? `, line ${line}` : ""}
+        {line ? t`, line ${line}` : ""}
         {time ? `, ${time}` : ""}
       </p>
-      {reason && <p>Reason: {reason}</p>}
+      {reason && <p>{t`Reason: ${reason}`}</p>}
       {text && <pre tabIndex={0}>{text}</pre>}
     </details>
   );

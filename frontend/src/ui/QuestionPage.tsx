@@ -1,4 +1,6 @@
 /** The frame of a page that answers one question: the conclusion first, then what to do, then what it rests on. */
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { useState, type ReactNode } from "react";
 
@@ -71,7 +73,7 @@ export function QuestionPage(props: Props) {
   return (
     <div className="question stack">
       <header className="stack stack--tight">
-        <p className="overline">{answer?.about ?? "Question"}</p>
+        <p className="overline">{answer?.about ?? t`Question`}</p>
         <h1 className="question__headline">{answer ? <Conclusion {...answer.headline} /> : question}</h1>
         {answer && <p className="question__detail">{shownText(answer.detail)}</p>}
       </header>
@@ -114,7 +116,7 @@ function Recommendations({ recommendations, choices, onApply }: RecommendationPr
   if (recommendations.length === 0) return null;
   return (
     <section aria-labelledby="recommendations-title">
-      <h2 id="recommendations-title">{choices ?? "What to do"}</h2>
+      <h2 id="recommendations-title">{choices ?? t`What to do`}</h2>
       <ul className={choices ? "choices stack stack--tight" : "stack stack--tight"}>
         {recommendations.map((recommendation) => (
           <li key={recommendation.title} className="recommendation">
@@ -126,10 +128,10 @@ function Recommendations({ recommendations, choices, onApply }: RecommendationPr
               <Button
                 size="sm"
                 kind={choices ? "tertiary" : "primary"}
-                aria-label={`Apply: ${recommendation.title}`}
+                aria-label={t`Apply: ${recommendation.title}`}
                 onClick={() => onApply(recommendation)}
               >
-                Apply
+                <Trans>Apply</Trans>
               </Button>
             )}
           </li>
@@ -144,7 +146,7 @@ export function RestsOn({ evidence }: { evidence: Evidence[] }) {
   if (evidence.length === 0) return null;
   return (
     <section aria-labelledby="rests-on-title">
-      <h2 id="rests-on-title">What this rests on</h2>
+      <h2 id="rests-on-title">{t`What this rests on`}</h2>
       <ul className="lines">
         {evidence.map((one) => (
           <li key={`${one.title} ${one.subject}`} className="evidence">

@@ -1,8 +1,9 @@
 /** Parts that several question pages have: a checklist, results before and after, and what was assumed. */
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 
 import type { components } from "../api/schema";
-import { countText, shownText } from "../lib/format";
+import { shownText, formatEntry } from "../lib/format";
 import { fieldPlace } from "../plan-schema/partPaths";
 import type { Plan } from "../plan-schema/plan";
 import { ScrollTable } from "./ScrollTable";
@@ -14,7 +15,12 @@ export type ChecklistStep = components["schemas"]["ChecklistStep"];
 export type MovedResult = components["schemas"]["MovedResult"];
 type Assumption = components["schemas"]["Assumption"];
 
-const STATUS: Record<ChecklistStep["status"], string> = { do: "Do", check: "Check", measure: "Measure", done: "Done" };
+const STATUS: Record<ChecklistStep["status"], string> = {
+  do: t`Do`,
+  check: t`Check`,
+  measure: t`Measure`,
+  done: t`Done`,
+};
 
 /** Steps in their order, each with commands to copy and its sources. */
 export function Checklist({ title, steps }: { title: string; steps: ChecklistStep[] }) {
@@ -42,37 +48,35 @@ export function Checklist({ title, steps }: { title: string; steps: ChecklistSte
 
 /** Return the title of a step without the word that its badge says already: "Check", "Measure". */
 function afterStatus({ title, status }: ChecklistStep): string {
-  const word = `${STATUS[status]} `;
-  return title.startsWith(word) ? title.slice(word.length) : title;
+  const word = `${status} `;
+  return title.toLowerCase().startsWith(word) ? title.slice(word.length) : title;
 }
 
 function Commands({ commands, of }: { commands: string[]; of: string }) {
   return (
     <div className="commands row row--ends row--top">
-      <pre tabIndex={0} aria-label={`Commands: ${of}`}>
+      <pre tabIndex={0} aria-label={t`Commands: ${of}`}>
         {commands.join("\n")}
       </pre>
-      <CopyButton label="Copy" text={() => commands.join("\n")} />
+      <CopyButton label={t`Copy`} text={() => commands.join("\n")} />
     </div>
   );
 }
 
-/** Return the first items of a list, and a button that shows all of them where there are more. */
-export function useFew<T>(items: T[], few: number, many: string) {
+/** Return the first items of a list, and where there are more a button `all` that shows them. */
+export function useFew<T>(items: T[], few: number, allText: string) {
   const [all, setAll] = useState(false);
-  const more = items.length > few && (
-    <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer" : `All ${items.length} ${many}`}</LinkButton>
-  );
+  const more = items.length > few && <LinkButton onClick={() => setAll(!all)}>{all ? t`Fewer` : allText}</LinkButton>;
   return { shown: all ? items : items.slice(0, few), more };
 }
 
 /** Results of the plan and of the changed plan beside each other; those that matter most come first. */
 export function MovedTable({ label, moved, then }: { label: string; moved: MovedResult[]; then: string }) {
-  const { shown, more } = useFew(moved, 8, "results");
-  if (moved.length === 0) return <p className="quiet">No number of the plan changes.</p>;
+  const { shown, more } = useFew(moved, 8, t`All ${moved.length} results`);
+  if (moved.length === 0) return <p className="quiet">{t`No number of the plan changes.`}</p>;
   return (
     <div className="stack stack--tight">
-      <ScrollTable label={label} className="before-after" heads={["Result", "Today", then]}>
+      <ScrollTable label={label} className="before-after" heads={[t`Result`, t`Today`, then]}>
         {shown.map(({ id, title, subject, before, after }) => (
           <tr key={id}>
             <th scope="row">
@@ -112,8 +116,13 @@ interface AssumptionProps {
 export function Assumptions({ plan, assumptions }: AssumptionProps) {
   if (assumptions.length === 0) return null;
   return (
-    <section aria-label="Assumed">
-      <h2>{countText(assumptions.length, "value")} assumed</h2>
+    <section aria-label={t`Assumed`}>
+      <h2>
+        {plural(assumptions.length, {
+          one: "1 value assumed",
+          other: `${formatEntry(assumptions.length)} values assumed`,
+        })}
+      </h2>
       <ul className="lines">
         {assumptions.map(({ title, text, reason, path }) => {
           const place = path === null ? null : fieldPlace(plan, path);
@@ -125,7 +134,7 @@ export function Assumptions({ plan, assumptions }: AssumptionProps) {
               </p>
               <p className="quiet">
                 {reason}
-                {place?.part && ` · To replace it, enter ${place.label} of ${place.part}.`}
+                {place?.part && t` · To replace it, enter ${place.label} of ${place.part}.`}
               </p>
             </li>
           );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useDebouncedValue } from "../lib/hooks";
 import type { Progress, RequestState } from "../lib/progress";
 import { useStore } from "../lib/store";
@@ -15,12 +16,12 @@ export function RequestStatus({ query }: { query: RequestState }) {
       {isFetching && <Bar progress={progress} onCancel={cancel} />}
       {isCancelled && (
         <p className="row" role="status">
-          Cancelled.
-          <LinkButton onClick={refetch}>Send again</LinkButton>
+          {t`Cancelled.`}
+          <LinkButton onClick={refetch}>{t`Send again`}</LinkButton>
         </p>
       )}
       {errors.length > 0 && !isFetching && (
-        <Notice kind="warning" title="This cannot be computed.">
+        <Notice kind="warning" title={t`This cannot be computed.`}>
           {errors.join(" ")}
         </Notice>
       )}
@@ -37,9 +38,10 @@ function Bar({ progress, onCancel }: { progress: Progress; onCancel: () => void 
       {share === null ? (
         <progress aria-hidden="true" />
       ) : (
-        <progress aria-label="Share that is computed" value={share} />
+        <progress aria-label={t`Share that is computed`} value={share} />
       )}
-      Computing …<LinkButton onClick={onCancel}>Cancel</LinkButton>
+      {t`Computing …`}
+      <LinkButton onClick={onCancel}>{t`Cancel`}</LinkButton>
     </p>
   );
 }

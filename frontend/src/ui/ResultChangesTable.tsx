@@ -1,12 +1,13 @@
+import { t } from "@lingui/core/macro";
 import type { ResultChange } from "../api/types";
 import { formatValue } from "../lib/format";
 import { ScrollTable } from "./ScrollTable";
 
 const WHAT: Record<ResultChange["what"], string> = {
-  used: "used",
-  limit: "limit",
-  used_pct: "used of the limit",
-  verdict: "verdict",
+  used: t`used`,
+  limit: t`limit`,
+  used_pct: t`used of the limit`,
+  verdict: t`verdict`,
   value: "",
 };
 
@@ -15,14 +16,14 @@ const FIRST = 12;
 
 /** Results that moved, each from what to what, and by which figures and rules. */
 export function ResultChangesTable({ moved }: { moved: ResultChange[] }) {
-  if (moved.length === 0) return <p>No result moved.</p>;
+  if (moved.length === 0) return <p>{t`No result moved.`}</p>;
   const rest = moved.slice(FIRST);
   return (
     <>
       <Rows moved={moved.slice(0, FIRST)} />
       {rest.length > 0 && (
         <details>
-          <summary>{rest.length} more</summary>
+          <summary>{t`${rest.length} more`}</summary>
           <Rows moved={rest} />
         </details>
       )}
@@ -32,7 +33,7 @@ export function ResultChangesTable({ moved }: { moved: ResultChange[] }) {
 
 function Rows({ moved }: { moved: ResultChange[] }) {
   return (
-    <ScrollTable className="moved-table" label="Results that moved" heads={["Result", "Was", "Is"]}>
+    <ScrollTable className="moved-table" label={t`Results that moved`} heads={[t`Result`, t`Was`, t`Is`]}>
       {moved.map((one) => (
         <tr key={`${one.kind} ${one.id} ${one.what}`}>
           <th scope="row">
@@ -41,7 +42,7 @@ function Rows({ moved }: { moved: ResultChange[] }) {
             <span className="quiet"> {one.subject}</span>
             {one.because.map(({ kind, name, from, to }) => (
               <span key={`${kind} ${name}`} className="clamp quiet">
-                {kind === "figure" ? "Figure" : "Rule"} {name}: {from ?? "not used"} → {to ?? "not used"}
+                {kind === "figure" ? t`Figure ${name}` : t`Rule ${name}`}: {from ?? t`not used`} → {to ?? t`not used`}
               </span>
             ))}
           </th>
@@ -54,6 +55,6 @@ function Rows({ moved }: { moved: ResultChange[] }) {
 }
 
 function shown(value: unknown, { what, unit }: ResultChange): string {
-  if (value === null) return "none";
+  if (value === null) return t`none`;
   return formatValue(value, what === "verdict" ? null : unit);
 }

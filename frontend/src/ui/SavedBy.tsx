@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatTime } from "../lib/format";
 
 /** When and by whom something was saved. */
@@ -7,7 +8,7 @@ export function SavedBy({ at, author }: { at: string; author: string | null }) {
       {formatTime(at)}
       {author && (
         <>
-          {" by "}
+          {t` by `}
           <bdi>{author}</bdi>
         </>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ActionableNotification } from "@carbon/react";
 import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -23,7 +24,7 @@ export function Toast({ title, kind = "success", children, onUndo, onClose }: Pr
       inline={false}
       lowContrast
       title={title}
-      actionButtonLabel={onUndo && "Undo"}
+      actionButtonLabel={onUndo && t`Undo`}
       onActionButtonClick={onUndo}
       onClose={() => {
         onClose();

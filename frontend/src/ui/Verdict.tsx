@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Verdict as Name } from "../api/types";
 
 const SHAPES: Record<Name, React.ReactNode> = {
@@ -10,9 +11,9 @@ const SHAPES: Record<Name, React.ReactNode> = {
 /** The status words, the same everywhere. */
 export const VERDICT_WORDS: Record<Name, string> = {
   ok: "OK",
-  watch: "Warning",
-  exceeded: "Exceeded",
-  unknown: "Not known",
+  watch: t`Warning`,
+  exceeded: t`Exceeded`,
+  unknown: t`Not known`,
 };
 
 /** A verdict in shape, word and colour; the word is always there for a screen reader. */
@@ -52,10 +53,10 @@ const SEVERITY_SHAPES: Record<SeverityName, React.ReactNode> = {
 
 const SEVERITY_WORDS: Record<SeverityName, string> = {
   ok: "OK",
-  info: "Note",
-  advice: "Advice",
-  warning: "Warning",
-  problem: "Problem",
+  info: t`Note`,
+  advice: t`Advice`,
+  warning: t`Warning`,
+  problem: t`Problem`,
 };
 
 /** How grave a finding is, in shape, word and colour. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useState, type ButtonHTMLAttributes } from "react";
 
 import { useReadOnly } from "../api/currentUser";
@@ -56,7 +57,7 @@ export function CopyButton({ label, text }: { label: string; text: () => string 
     const timer = setTimeout(() => setResult(""), 2500);
     return () => clearTimeout(timer);
   }, [result]);
-  const copy = async () => setResult((await copyText(text())) ? "Copied" : "Could not copy");
+  const copy = async () => setResult((await copyText(text())) ? t`Copied` : t`Could not copy`);
   return (
     <>
       <LinkButton onClick={() => void copy()}>{result || label}</LinkButton>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { InlineNotification } from "@carbon/react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -16,10 +17,17 @@ interface Props {
   children?: ReactNode;
 }
 
+const ICONS = { warning: t`warning icon`, error: t`error icon`, info: t`info icon`, success: t`success icon` };
+
 /** Something to know before reading on. */
 export function Notice({ kind, title, children }: Props) {
   return (
-    <InlineNotification className="notice" kind={kind} lowContrast hideCloseButton title={title}>
+    <InlineNotification
+      className="notice"
+      {...{ kind, title, statusIconDescription: ICONS[kind] }}
+      lowContrast
+      hideCloseButton
+    >
       {children}
     </InlineNotification>
   );
@@ -33,7 +41,7 @@ export function MessagePage({ title, children }: { title: string; children?: Rea
       <h1>{title}</h1>
       <p>{children}</p>
       <p>
-        <Link to="/">Go to the planner</Link>
+        <Link to="/">{t`Go to the planner`}</Link>
       </p>
     </main>
   );
@@ -51,10 +59,10 @@ interface OpeningProps {
 
 /** A page in place of one that is not loaded yet, or never will be. */
 export function OpeningPage({ what, missing, away, children }: OpeningProps) {
-  if (missing) return <MessagePage title={`There is no such ${what}`}>{children}</MessagePage>;
+  if (missing) return <MessagePage title={t`There is no such ${what}`}>{children}</MessagePage>;
   return (
-    <MessagePage title={away ? "The server does not answer" : `Opening the ${what}`}>
-      {away && `The ${what} opens by itself when it is back.`}
+    <MessagePage title={away ? t`The server does not answer` : t`Opening the ${what}`}>
+      {away && t`The ${what} opens by itself when it is back.`}
     </MessagePage>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
@@ -100,7 +101,7 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
             {option.label} <span className="quiet">{option.detail}</span>
           </li>
         ))}
-        {open && found.length === 0 && <li className="quiet">Nothing has these words.</li>}
+        {open && found.length === 0 && <li className="quiet">{t`Nothing has these words.`}</li>}
       </ul>
     </div>
   );
@@ -134,7 +135,7 @@ export function InputPicker({ inputs, chosen, ...box }: InputProps) {
 }
 
 function inputOption({ path, label, part, spec, value }: Input): Option {
-  const now = value === null ? "not known" : choiceText(value);
+  const now = value === null ? t`not known` : choiceText(value);
   return {
     ...{ id: path, label, detail: [part, now].filter(Boolean).join(" · ") },
     words: [spec.mqName, spec.description, path].join(" "),
@@ -160,7 +161,7 @@ export function ChosenList({ items, before, onRemove }: ChosenProps) {
             <span className="chosen__words">
               {label} <span className="quiet">{detail}</span>
             </span>
-            <IconButton label={`Remove ${[label, detail].filter(Boolean).join(", ")}`} onClick={() => onRemove(id)}>
+            <IconButton label={t`Remove ${[label, detail].filter(Boolean).join(", ")}`} onClick={() => onRemove(id)}>
               <Close />
             </IconButton>
           </span>

@@ -1,4 +1,5 @@
 /** The answer and the what-if views of a plan: tabs, and the view that the address names. */
+import { t } from "@lingui/core/macro";
 import { ChevronDown } from "@carbon/react/icons";
 import {
   Suspense,
@@ -54,7 +55,7 @@ export function ViewTabs() {
   );
   return (
     <div className="view-tabs">
-      <nav className="tabs" aria-label="Views of the plan" ref={tabs}>
+      <nav className="tabs" aria-label={t`Views of the plan`} ref={tabs}>
         {VIEWS.map(link)}
       </nav>
       {overflows && <AllViews>{link}</AllViews>}
@@ -105,11 +106,11 @@ function AllViews({ children: link }: { children: (view: View) => ReactNode }) {
         aria-controls="all-views"
         onClick={() => setOpen(!open)}
       >
-        All views <ChevronDown />
+        {t`All views`} <ChevronDown />
       </button>
       {open && (
-        <nav id="all-views" className="all-views__menu" aria-label="All views" onClick={() => setOpen(false)}>
-          {Object.entries(VIEW_GROUPS).map(([title, views]) => (
+        <nav id="all-views" className="all-views__menu" aria-label={t`All views`} onClick={() => setOpen(false)}>
+          {VIEW_GROUPS.map(([title, views]) => (
             <section key={title} aria-label={title}>
               <p className="quiet">{title}</p>
               {views.map(link)}
@@ -149,7 +150,7 @@ export function WhatIfView({ view, plan, answer, children }: Props) {
   return (
     <main id="answer" tabIndex={-1} className="what-if page-body">
       {children}
-      <Suspense fallback={<p className="quiet">Loading …</p>}>
+      <Suspense fallback={<p className="quiet">{t`Loading …`}</p>}>
         <Page plan={plan} answer={answer} />
       </Suspense>
     </main>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { memo, Suspense, type CSSProperties } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
@@ -70,9 +72,9 @@ function Workspace({ id, sample }: Props) {
   const wide = useMediaQuery("(min-width: 72rem)") && plan.size >= SIDE_BY_SIDE && !yaml.shown;
   const width = { "--plan-width": `${plan.size}rem` } as CSSProperties;
   const panel = (
-    <section key="form" className="workspace__plan" id="inputs" tabIndex={-1} aria-label="Inputs">
+    <section key="form" className="workspace__plan" id="inputs" tabIndex={-1} aria-label={t`Inputs`}>
       <Panel {...{ id, wide, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
-      {!narrow && <Splitter label="Width of the inputs" line="vertical" {...plan} />}
+      {!narrow && <Splitter label={t`Width of the inputs`} line="vertical" {...plan} />}
     </section>
   );
   const text = yaml.shown && (
@@ -126,7 +128,7 @@ const Panel = memo(function Panel({ id, yaml, onYaml, ...selection }: PanelProps
           <BulkEditButton />
         </p>
         <p>
-          <Link to="/presets">Start from a preset, or from a blank plan</Link>
+          <Link to="/presets">{t`Start from a preset, or from a blank plan`}</Link>
         </p>
       </PlanPanel>
       <PlanErrors answered onGoTo={selection.goTo} />
@@ -180,12 +182,12 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
 function EmptyPlan({ onGoTo }: { onGoTo: (path: string) => void }) {
   return (
     <section className="panel empty-plan stack stack--tight" aria-labelledby="empty-plan-title">
-      <h2 id="empty-plan-title">This plan is empty</h2>
+      <h2 id="empty-plan-title">{t`This plan is empty`}</h2>
       <p className="row">
-        <Link to="/new">Answer six questions about your estate</Link>
-        <LinkButton onClick={() => onGoTo("")}>Add an LPAR by hand</LinkButton>
-        <Link to={{ search: searchOf("import") }}>Import what MQ reports</Link>
-        <Link to="/presets">Start from a sample</Link>
+        <Link to="/new">{t`Answer six questions about your estate`}</Link>
+        <LinkButton onClick={() => onGoTo("")}>{t`Add an LPAR by hand`}</LinkButton>
+        <Link to={{ search: searchOf("import") }}>{t`Import what MQ reports`}</Link>
+        <Link to="/presets">{t`Start from a sample`}</Link>
       </p>
     </section>
   );
@@ -205,12 +207,12 @@ function linkTo(base: Base | null, { version }: Assessment): string | null {
 /** On a phone: what the header has no room for, and a link past a long answer. */
 function PhoneBar() {
   return (
-    <section className="phone-bar row ruled" aria-label="This plan">
+    <section className="phone-bar row ruled" aria-label={t`This plan`}>
       <PlanName />
-      <a href="#inputs">Inputs</a>
-      <Link to="/presets">Presets</Link>
-      <LinkButton onClick={useOpenFind()}>Find</LinkButton>
-      <Link to="/about">Help</Link>
+      <a href="#inputs">{t`Inputs`}</a>
+      <Link to="/presets">{t`Presets`}</Link>
+      <LinkButton onClick={useOpenFind()}>{t`Find`}</LinkButton>
+      <Link to="/about">{t`Help`}</Link>
     </section>
   );
 }
@@ -220,8 +222,8 @@ function ServerUnreachable() {
   const { away } = useAnswer();
   if (!away) return null;
   return (
-    <Notice kind="warning" title="The server does not answer.">
-      What you type is kept in this browser; the answer catches up when the server is back.
+    <Notice kind="warning" title={t`The server does not answer.`}>
+      <Trans>What you type is kept in this browser; the answer catches up when the server is back.</Trans>
     </Notice>
   );
 }
@@ -234,12 +236,12 @@ function PlanErrors({ answered, onGoTo }: { answered: boolean; onGoTo: (path: st
   if (problem) return <Notice kind="error" title={problem} />;
   const fields = new Set(errors.map(({ field }) => field)).size;
   if (fields === 0) return null;
-  const title = fields === 1 ? "One field is invalid." : `${fields} fields are invalid.`;
+  const title = fields === 1 ? t`One field is invalid.` : t`${fields} fields are invalid.`;
   return (
-    <section className="mistakes" aria-label="Mistakes">
+    <section className="mistakes" aria-label={t`Mistakes`}>
       <p>
         <strong>{title}</strong>{" "}
-        {answer ? "The answer is for the plan as it was before." : "There is no answer until it is put right."}
+        {answer ? t`The answer is for the plan as it was before.` : t`There is no answer until it is put right.`}
       </p>
       <FieldErrorList document={store.get().plan} errors={errors} onGoTo={onGoTo} />
     </section>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useMatch } from "react-router";
@@ -29,8 +31,8 @@ export function PlannerPage() {
   }
   return (
     <Shell>
-      <OpeningPage what="plan" missing={missing} away={away}>
-        The address names a plan that this server does not have. Check that the link was copied whole.
+      <OpeningPage what={t`plan`} missing={missing} away={away}>
+        <Trans>The address names a plan that this server does not have. Check that the link was copied whole.</Trans>
       </OpeningPage>
     </Shell>
   );

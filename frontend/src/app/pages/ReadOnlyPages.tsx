@@ -1,4 +1,6 @@
 /** Pages of plans that cannot be edited: a saved revision, and a shared link. */
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
 import { Component, useState, Suspense, useMemo, type ReactNode } from "react";
@@ -50,7 +52,7 @@ interface Props {
 
 function ReadOnlyPage({ kind, saved, explanations, message, actions, more, children }: Props) {
   usePageTitle(saved?.name ?? "", kind);
-  const about = <span className="cut quiet">{kind} · read-only</span>;
+  const about = <span className="cut quiet">{t`${kind} · read-only`}</span>;
   if (!saved) return <Shell about={about}>{message}</Shell>;
   const { name, plan, revision, saved_at, author, version_name, answer } = saved;
   if (!isPlan(plan)) {
@@ -64,7 +66,10 @@ function ReadOnlyPage({ kind, saved, explanations, message, actions, more, child
     <Shell about={about} actions={actions}>
       <ReadOnlyPlan plan={plan} storedAnswer={answer} explanations={explanations}>
         <p className="shared-title quiet">
-          <bdi>{name}</bdi> · revision {revision}, saved <SavedBy at={saved_at} author={author} />
+          <bdi>{name}</bdi> ·{" "}
+          <Trans>
+            revision {revision}, saved <SavedBy at={saved_at} author={author} />
+          </Trans>
           <VersionName name={version_name} />
           {more}
         </p>
@@ -86,17 +91,17 @@ export function RevisionPage() {
   const missing = error instanceof ApiProblem && error.status !== 401;
   return (
     <ReadOnlyPage
-      kind={`Revision ${number}`}
+      kind={t`Revision ${number}`}
       saved={data}
       explanations={{
         key: `revision ${id} ${number}`,
         explain: (ids, signal) => explainRevision(id, Number(number), ids, signal),
       }}
-      message={<OpeningPage what="revision" missing={missing} away={failureReason instanceof Unreachable} />}
+      message={<OpeningPage what={t`revision`} missing={missing} away={failureReason instanceof Unreachable} />}
       more={
         <>
           {" · "}
-          <Link to={`/plans/${id}/history`}>History</Link>
+          <Link to={`/plans/${id}/history`}>{t`History`}</Link>
         </>
       }
     >
@@ -116,7 +121,7 @@ export function SharedPage() {
   });
   return (
     <ReadOnlyPage
-      kind="Shared"
+      kind={t`Shared`}
       saved={data}
       explanations={{
         key: `shared ${token} ${data?.revision}`,
@@ -124,7 +129,7 @@ export function SharedPage() {
       }}
       message={<NoSharedPlan error={error} away={failureReason instanceof Unreachable} />}
       actions={<CopyShared token={token} />}
-      more={data?.latest && " · always the latest"}
+      more={data?.latest && t` · always the latest`}
     >
       {data?.answer && <CurrentRules token={token} />}
     </ReadOnlyPage>
@@ -133,16 +138,16 @@ export function SharedPage() {
 
 function NoSharedPlan({ error, away }: { error: Error | null; away: boolean }) {
   if (error instanceof ApiProblem && error.status === 429) {
-    return <MessagePage title="Too many links were tried">Wait a while, and open it again.</MessagePage>;
+    return <MessagePage title={t`Too many links were tried`}>{t`Wait a while, and open it again.`}</MessagePage>;
   }
   if (error instanceof ApiProblem) {
     return (
-      <MessagePage title="This link is not valid">
-        It may have expired or been revoked. Check that the whole link was copied, or request a new one.
+      <MessagePage title={t`This link is not valid`}>
+        <Trans>It may have expired or been revoked. Check that the whole link was copied, or request a new one.</Trans>
       </MessagePage>
     );
   }
-  return <OpeningPage what="plan" missing={false} away={away} />;
+  return <OpeningPage what={t`plan`} missing={false} away={away} />;
 }
 
 function CopyShared({ token }: { token: string }) {
@@ -156,7 +161,7 @@ function CopyShared({ token }: { token: string }) {
       rememberPlan({ id, name });
       await navigate(`/plans/${id}`);
     } catch (error) {
-      setNote(`Not copied. ${errorText(error)}`);
+      setNote(t`Not copied. ${errorText(error)}`);
     }
   };
   return (
@@ -170,7 +175,7 @@ function CopyShared({ token }: { token: string }) {
         title={readOnly ?? undefined}
         onClick={() => !readOnly && void copy()}
       >
-        Copy to my plans
+        <Trans>Copy to my plans</Trans>
       </Button>
     </>
   );
@@ -231,13 +236,13 @@ function LiveView({ plan, children }: Pick<PlanProps, "plan" | "children">) {
     <>
       {children}
       {answer && (
-        <Notice kind="info" title="This answer is by today’s rules and figures.">
-          The one of the day it was saved was not kept, or cannot be shown here.
+        <Notice kind="info" title={t`This answer is by today’s rules and figures.`}>
+          <Trans>The one of the day it was saved was not kept, or cannot be shown here.</Trans>
         </Notice>
       )}
-      {away && <Notice kind="warning" title="The server does not answer. The answer follows." />}
+      {away && <Notice kind="warning" title={t`The server does not answer. The answer follows.`} />}
       {(problem !== null || errors.length > 0) && (
-        <Notice kind="error" title="This plan cannot be answered as it stands.">
+        <Notice kind="error" title={t`This plan cannot be answered as it stands.`}>
           {problem}
         </Notice>
       )}
@@ -285,7 +290,10 @@ function ScenariosLink({ plan }: { plan: Plan }) {
   return (
     <p>
       <Link to={{ hash: "#scenarios" }}>
-        {count === 1 ? "A scenario is kept" : `${count} scenarios are kept`} with this plan
+        {plural(count, {
+          one: "A scenario is kept with this plan",
+          other: `${count} scenarios are kept with this plan`,
+        })}
       </Link>
     </p>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 
 import type { Plan } from "../../plan-schema/plan";
@@ -15,10 +16,10 @@ export function UnreadablePlan({ name, document }: Props) {
   return (
     <main id="answer" tabIndex={-1} className="foreign page-body page-body--text">
       <p className="overline">{name}</p>
-      <h1>This is no plan that can be shown</h1>
+      <h1>{t`This is no plan that can be shown`}</h1>
       <Wrong document={document} />
       <p>
-        <Link to="/presets">Start from a preset</Link>
+        <Link to="/presets">{t`Start from a preset`}</Link>
       </p>
     </main>
   );
@@ -31,11 +32,11 @@ function Wrong({ document }: Pick<Props, "document">) {
     <>
       {problem && <p>{problem}</p>}
       <FieldErrorList document={document} errors={errors} />
-      <pre className="panel" tabIndex={0} aria-label="The document as it is stored">
+      <pre className="panel" tabIndex={0} aria-label={t`The document as it is stored`}>
         {text}
       </pre>
       <p>
-        <CopyButton label="Copy as text" text={() => text} />
+        <CopyButton label={t`Copy as text`} text={() => text} />
       </p>
     </>
   );

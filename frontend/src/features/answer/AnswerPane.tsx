@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
@@ -59,7 +60,7 @@ const Results = memo(function Results(props: Subject & LimitNotes & Pick<Props, 
       <EstatePicture {...{ plan, answer }} />
       <section aria-labelledby="limits-title">
         <div className="row row--spread">
-          <h2 id="limits-title">Every limit, worst first</h2>
+          <h2 id="limits-title">{t`Every limit, worst first`}</h2>
           {answer.limits.length > 0 && <FilterBar {...{ answer, filter }} onFilter={setFilter} />}
         </div>
         <LimitList {...{ answer, filter, missing, remedies }} />

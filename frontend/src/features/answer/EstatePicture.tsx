@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, useContext, useMemo, useState, type KeyboardEvent } from "react";
 import { useSearchParams } from "react-router";
 
@@ -40,7 +41,7 @@ export const EstatePicture = memo(function EstatePicture({ plan, answer }: Props
     <div
       className={dense ? "estate-picture estate-picture--dense" : "estate-picture"}
       role="toolbar"
-      aria-label="The estate, each part with its worst limit"
+      aria-label={t`The estate, each part with its worst limit`}
       onKeyDown={onKeyDown}
     >
       {boxes.map(({ cells, detail, ...box }, index) => {
@@ -80,11 +81,11 @@ interface ButtonProps extends Cell {
 function PartButton({ path, title, verdict, share, limit, detail, head, bare, tab, selected, onFocus }: ButtonProps) {
   const goTo = useContext(GoToPlan);
   const text = [title, share, limit].filter(Boolean).join(", ");
-  const kind = head ? "estate-picture__head" : `estate-picture__cell estate-picture__cell--${verdict ?? "none"}`;
+  const className = head ? "estate-picture__head" : `estate-picture__cell estate-picture__cell--${verdict ?? "none"}`;
   return (
     <button
       type="button"
-      className={kind}
+      className={className}
       title={text}
       tabIndex={tab ? 0 : -1}
       aria-current={selected || undefined}

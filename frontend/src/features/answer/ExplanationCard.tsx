@@ -1,7 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { memo, useContext, useMemo } from "react";
 
 import type { Assessment, ExplainedQuantity, AnswerNumber } from "../../api/types";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import type { Plan } from "../../plan-schema/plan";
 import { useExplanation } from "../../state/assessment";
@@ -37,12 +38,12 @@ const Why = memo(function Why({ plan, id, number }: { plan: Plan; id: string; nu
   const shown = lines.slice(-LINES);
   return (
     <section className="why panel stack stack--tight" aria-labelledby="why-title">
-      <h2 id="why-title">Why {number.text ?? "it is not known"}</h2>
+      <h2 id="why-title">{number.text ? t`Why ${number.text}` : t`Why it is not known`}</h2>
       {shown.length < all && (
         <p className="quiet">
           {shown.length < lines.length
-            ? `The last ${shown.length} of ${all} lines:`
-            : `The ${shown.length} of ${all} lines that decide:`}
+            ? t`The last ${shown.length} of ${all} lines:`
+            : t`The ${shown.length} of ${all} lines that decide:`}
         </p>
       )}
       <ol className="stack stack--tight">
@@ -63,12 +64,12 @@ const Why = memo(function Why({ plan, id, number }: { plan: Plan; id: string; nu
 });
 
 function more(quantity: ExplainedQuantity | null): string {
-  if (!quantity) return "Every step";
+  if (!quantity) return t`Every step`;
   const caveats = caveatsOf(quantity).length;
   const errata = quantity.errata.length;
   return [
-    "Every step",
-    ...(caveats > 0 ? [countText(caveats, "caveat")] : []),
-    ...(errata > 0 ? [countText(errata, "erratum", "errata")] : []),
+    t`Every step`,
+    ...(caveats > 0 ? [plural(caveats, { one: "1 caveat", other: `${formatEntry(caveats)} caveats` })] : []),
+    ...(errata > 0 ? [plural(errata, { one: "1 erratum", other: `${formatEntry(errata)} errata` })] : []),
   ].join(", ");
 }

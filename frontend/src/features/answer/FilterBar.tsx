@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Close } from "@carbon/react/icons";
 import type { CSSProperties } from "react";
 
@@ -25,8 +27,8 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
     onFilter({ ...filter, verdicts: isOn ? others : [...others, verdict] });
   };
   return (
-    <div className="filter row" role="search" aria-label="Filter the answer">
-      <div className="chips" role="group" aria-label="Verdict">
+    <div className="filter row" role="search" aria-label={t`Filter the answer`}>
+      <div className="chips" role="group" aria-label={t`Verdict`}>
         {tally(limits).map(([verdict, all]) => (
           <button
             key={verdict}
@@ -43,11 +45,11 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
       </div>
       {kinds.length > 1 && (
         <select
-          aria-label="Kind of part"
+          aria-label={t`Kind of part`}
           value={filter.kind ?? ""}
           onChange={({ target }) => onFilter({ ...filter, kind: (target.value || null) as Filter["kind"] })}
         >
-          <option value="">All parts</option>
+          <option value="">{t`All parts`}</option>
           {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {KINDS[kind]}
@@ -57,8 +59,8 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
       )}
       <input
         type="search"
-        aria-label="Find by name"
-        placeholder="Find by name"
+        aria-label={t`Find by name`}
+        placeholder={t`Find by name`}
         value={filter.words}
         onChange={({ target }) => onFilter({ ...filter, words: target.value })}
       />
@@ -68,7 +70,9 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
         aria-disabled={!narrowed || undefined}
         onClick={() => narrowed && onFilter(NO_FILTER)}
       >
-        <Close /> Show all
+        <Trans>
+          <Close /> Show all
+        </Trans>
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, useMemo, useState } from "react";
 
 import type { Finding, NotAssessed } from "../../api/types";
@@ -33,14 +34,14 @@ export const FindingList = memo(function FindingList({ findings, filter }: { fin
   const shown = all || groups.length <= SHOWN + 1 ? groups : groups.slice(0, SHOWN);
   return (
     <section className="findings" aria-labelledby="findings-title">
-      <h2 id="findings-title">What the reports advise</h2>
+      <h2 id="findings-title">{t`What the reports advise`}</h2>
       <ul className="lines">
         {shown.map((group) => (
           <FindingGroup key={`${group[0]?.severity} ${group[0]?.id}`} group={group} />
         ))}
       </ul>
       {shown.length < groups.length && (
-        <LinkButton onClick={() => setAll(true)}>{groups.length - shown.length} more</LinkButton>
+        <LinkButton onClick={() => setAll(true)}>{t`${groups.length - shown.length} more`}</LinkButton>
       )}
     </section>
   );
@@ -60,7 +61,7 @@ function FindingGroup({ group }: { group: Finding[] }) {
         {first}
         {others.length > 0 && (
           <details className="finding__alike small">
-            <summary>The same with other numbers, {others.length} more</summary>
+            <summary>{t`The same with other numbers, ${others.length} more`}</summary>
             {others}
           </details>
         )}
@@ -81,7 +82,7 @@ export const NotAssessedList = memo(function NotAssessedList({ notAssessed, filt
   if (groups.size === 0) return null;
   return (
     <section className="findings" aria-labelledby="not-assessed-title">
-      <h2 id="not-assessed-title">Not checked: more input needed</h2>
+      <h2 id="not-assessed-title">{t`Not checked: more input needed`}</h2>
       <ul className="lines">
         {[...groups].map(([key, places]) => (
           <li key={key}>

@@ -1,7 +1,9 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { memo, useContext } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import { countText, formatMonth, formatMultiple, formatValue } from "../../lib/format";
+import { formatMonth, formatMultiple, formatValue, formatEntry } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -43,7 +45,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const sentence = channels && (
     <>
       <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
-      {!channels.only_group && " Maximum if this were the only channel group."}
+      {!channels.only_group && t` Maximum if this were the only channel group.`}
     </>
   );
   const title = first.moment ? (
@@ -51,32 +53,32 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   ) : limit ? (
     `${first.title}, ${first.subject}`
   ) : isJudged ? (
-    "No limit is reached yet"
+    t`No limit is reached yet`
   ) : (
-    "No limit can be checked yet"
+    t`No limit can be checked yet`
   );
   return (
     <section className="first-limit ruled" aria-labelledby="first-limit-title">
       <div>
         <p className="overline">
           {isAboutChannels
-            ? "How many fit"
+            ? t`How many fit`
             : isPartial
-              ? `First known limit (${countText(first.undecided.length, "unknown limit")} may be reached first)`
+              ? t`First known limit (${plural(first.undecided.length, { one: "1 unknown limit", other: `${formatEntry(first.undecided.length)} unknown limits` })} may be reached first)`
               : sooner && !isExceeded
-                ? "First known limit"
-                : "First limit you will hit"}
+                ? t`First known limit`
+                : t`First limit you will hit`}
         </p>
         <h1 id="first-limit-title">{isAboutChannels ? sentence : title}</h1>
         <p className="first-limit__sentence">
           {!isAboutChannels && sentence && <strong>{sentence} </strong>}
-          {hasNoCount && "Enter the number of channels to see how close the plan is. "}
+          {hasNoCount && t`Enter the number of channels to see how close the plan is. `}
           {limit && limit.ceiling !== false && first.headroom?.text && (
             <Headroom id={`${first.limit}#headroom`} number={first.headroom} text={first.headroom.text} />
           )}
           {!limit && !(isAboutChannels && isJudged) && first.sentence}
           {limit && <ReachedOn {...{ plan, first, limit, isLatest }} />}
-          {limit?.bounds?.used_at_most && limit.ceiling !== false && ` In use: ${limit.bounds.text}.`}
+          {limit?.bounds?.used_at_most && limit.ceiling !== false && t` In use: ${limit.bounds.text}.`}
           {limit?.assumption && !limit.caution?.includes(limit.assumption) && ` ${limit.assumption}`}
           {limit?.caution && ` ${limit.caution}`}
         </p>
@@ -84,11 +86,11 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
       </div>
       {first.multiple && number && (
         <p className={`first-limit__number verdict--${sooner && !isExceeded ? "unknown" : verdict}`}>
-          <NumberLink id={number} number={first.multiple} label="Multiple of today’s load at the first limit" />
+          <NumberLink id={number} number={first.multiple} label={t`Multiple of today’s load at the first limit`} />
           <span className="first-limit__unit quiet">
-            today’s load{isLatest && " at the latest"}
-            {isPartial && ", known limits only"}
-            {sooner && `, known up to ${sooner.multiple.text}`}
+            {isLatest ? t`today’s load at the latest` : t`today’s load`}
+            {isPartial && t`, known limits only`}
+            {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
           </span>
         </p>
       )}
@@ -107,7 +109,7 @@ function MomentTitle({ id, moment: { sentence, text, after } }: { id: string; mo
     <>
       {sentence.slice(0, start)}
       <strong className="verdict--exceeded">
-        <NumberLink id={id} number={after} label="Time from the start of the outage" text={text} />
+        <NumberLink id={id} number={after} label={t`Time from the start of the outage`} text={text} />
       </strong>
       {sentence.slice(start + text.length)}
     </>
@@ -127,7 +129,9 @@ function Uncertain({ uncertain, limits }: { uncertain: FirstLimitOf["uncertain"]
           </li>
         );
       })}
-      {uncertain.length > MANY && <li className="quiet">And {countText(uncertain.length - MANY, "more limit")}.</li>}
+      {uncertain.length > MANY && (
+        <li className="quiet">{t`And ${plural(uncertain.length - MANY, { one: "1 more limit", other: `${formatEntry(uncertain.length - MANY)} more limits` })}.`}</li>
+      )}
     </ul>
   );
 }
@@ -137,9 +141,9 @@ function Headroom({ id, number, text }: { id: string; number: AnswerNumber; text
   const isOver = (number.value ?? 0) < 0;
   return (
     <>
-      {isOver && "Over the limit by "}
-      <NumberLink id={id} number={number} label="Room until the first limit" text={text.replace(/^−/, "")} />
-      {isOver ? ". " : " left. "}
+      {isOver && t`Over the limit by `}
+      <NumberLink id={id} number={number} label={t`Room until the first limit`} text={text.replace(/^−/, "")} />
+      {isOver ? ". " : t` left. `}
     </>
   );
 }
@@ -155,21 +159,27 @@ interface ReachedOnProps {
 function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }: ReachedOnProps) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
   if (typeof annual !== "number" || typeof years?.value !== "number" || limit.verdict === "exceeded") return null;
+  const rate = formatValue(annual, "pct");
+  const when = date ? (
+    <strong>
+      <time className="nowrap" dateTime={date}>{t`in ${date_text ?? formatMonth(date)}`}</time>
+    </strong>
+  ) : (
+    <Trans>
+      in <NumberLink id={`${limit.id}#years`} number={years} label={t`Years until the first limit`} />
+    </Trans>
+  );
   return (
     <>
-      At {formatValue(annual, "pct")} a year it is reached{" "}
-      {date ? (
-        <strong>
-          <time className="nowrap" dateTime={date}>
-            in {date_text ?? formatMonth(date)}
-          </time>
-        </strong>
+      {isLatest ? (
+        <Trans>
+          At {rate} a year it is reached {when} at the latest.
+        </Trans>
       ) : (
-        <>
-          in <NumberLink id={`${limit.id}#years`} number={years} label="Years until the first limit" />
-        </>
+        <Trans>
+          At {rate} a year it is reached {when}.
+        </Trans>
       )}
-      {isLatest && " at the latest"}.
     </>
   );
 }
@@ -200,15 +210,15 @@ function ApplicableRemedies({ remedies }: { remedies: Remedy[] }) {
 function RemedyList({ remedies, onApply }: { remedies: Remedy[]; onApply?: (remedy: Remedy) => void }) {
   return (
     <div className="remedies">
-      <h2 className="quiet">Ways to fix it</h2>
+      <h2 className="quiet">{t`Ways to fix it`}</h2>
       <ul>
         {remedies.map((remedy) => (
           <li key={`${remedy.path} ${remedy.message}`}>
             <PlanLink path={remedy.path}>{remedy.message}</PlanLink>
             <Gain remedy={remedy} />
             {onApply && remedy.to !== null && remedy.multiple !== null && (
-              <SmallButton aria-label={`Apply: ${remedy.message}`} onClick={() => onApply(remedy)}>
-                Apply
+              <SmallButton aria-label={t`Apply: ${remedy.message}`} onClick={() => onApply(remedy)}>
+                <Trans>Apply</Trans>
               </SmallButton>
             )}
           </li>
@@ -226,7 +236,9 @@ function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
     <span className="remedies__gain quiet">
       {/* The message names several changes better than one value. */}
       {to !== null && also.length === 0 && `${typeof to === "number" ? formatValue(to, unit) : choiceText(to)}, `}
-      reached at <strong>{formatMultiple(multiple)}</strong> today’s load
+      <Trans>
+        reached at <strong>{formatMultiple(multiple)}</strong> today’s load
+      </Trans>
     </span>
   );
 }
@@ -241,9 +253,12 @@ function UnknownLimits({ limits, of, missing }: { limits: Limit[]; of: Limit[] }
   return (
     <details open={limits.length <= SHORT}>
       <summary>
-        <Verdict verdict="unknown" bare /> {countText(limits.length, "limit")} that may be reached first cannot be
-        checked
-        {unknown > limits.length && <span className="quiet"> (of {unknown} that are not known)</span>}
+        <Verdict verdict="unknown" bare />{" "}
+        {plural(limits.length, {
+          one: "1 limit that may be reached first cannot be checked",
+          other: `${formatEntry(limits.length)} limits that may be reached first cannot be checked`,
+        })}
+        {unknown > limits.length && <span className="quiet">{t` (of ${unknown} that are not known)`}</span>}
       </summary>
       <ul className="bulleted">
         {limits.map((limit) => (

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -22,11 +23,11 @@ export function LargeChange({ plan, answer }: { plan: Plan; answer: Assessment }
   const text = before && largeChange(before, plan, queries.getQueryData(assessmentQuery(before).queryKey), answer);
   if (!text || accepted === plan) return null;
   return (
-    <section className="panel row row--spread" aria-label="Large change">
+    <section className="panel row row--spread" aria-label={t`Large change`}>
       <p role="status">{text}</p>
       <p className="row">
-        <LinkButton onClick={() => store.undo()}>Undo</LinkButton>
-        <LinkButton onClick={() => setAccepted(plan)}>Keep</LinkButton>
+        <LinkButton onClick={() => store.undo()}>{t`Undo`}</LinkButton>
+        <LinkButton onClick={() => setAccepted(plan)}>{t`Keep`}</LinkButton>
       </p>
     </section>
   );
@@ -46,6 +47,6 @@ export function largeChange(
   const [one, another] = changed;
   if (!one || another || typeof one.mine !== "number" || typeof one.before !== "number") return null;
   const { label, part } = fieldPlace(plan, pointerTo(plan, one.names));
-  const move = `This changes the first limit from ${formatMultiple(from)} to ${formatMultiple(to)}`;
-  return `${move}: check the value ${formatEntry(one.mine)} you entered for ${label} (${part}).`;
+  const move = t`This changes the first limit from ${formatMultiple(from)} to ${formatMultiple(to)}`;
+  return t`${move}: check the value ${formatEntry(one.mine)} you entered for ${label} (${part}).`;
 }

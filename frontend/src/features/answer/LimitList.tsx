@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { memo, useMemo, useContext, type ReactNode } from "react";
 
 import type { Assessment, AnswerNumber, Limit, MissingInput, Remedy, Verdict as VerdictName } from "../../api/types";
@@ -29,7 +31,7 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
   const scope = isFiltering(filter) ? "filtered" : "all";
   const { isOpen, toggle, setAll } = useOpenParts(scope, parts, (key) => !isLong || key === parts[0]?.key);
   if (limits.length === 0) return <NoLimits />;
-  if (shown.length === 0) return <p className="quiet">No limit passes the filter.</p>;
+  if (shown.length === 0) return <p className="quiet">{t`No limit passes the filter.`}</p>;
   const anyOpen = parts.some(({ key }) => isOpen(key));
   return (
     <>
@@ -70,12 +72,12 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
       ))}
       <div className="limits__foot row row--spread">
         <p className="quiet">
-          <span className="limits__tick" aria-hidden="true" /> Warning threshold:{" "}
-          {Number.isFinite(watch) ? `${watch} % of the limit` : "not stored"}
-          {limits.some(({ verdict }) => verdict === "exceeded") && "; on a red bar the limit itself"}
+          <span className="limits__tick" aria-hidden="true" />{" "}
+          {Number.isFinite(watch) ? t`Warning threshold: ${watch} % of the limit` : t`Warning threshold: not stored`}
+          {limits.some(({ verdict }) => verdict === "exceeded") && t`; on a red bar the limit itself`}
         </p>
         {parts.length > 1 && (
-          <LinkButton onClick={() => setAll(!anyOpen)}>{anyOpen ? "Close all parts" : "Open all parts"}</LinkButton>
+          <LinkButton onClick={() => setAll(!anyOpen)}>{anyOpen ? t`Close all parts` : t`Open all parts`}</LinkButton>
         )}
       </div>
     </>
@@ -85,10 +87,12 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
 function NoLimits() {
   return (
     <div className="stack stack--tight">
-      <p>Nothing in the plan has a limit yet.</p>
+      <p>{t`Nothing in the plan has a limit yet.`}</p>
       <p className="quiet">
-        Add an LPAR, then a queue manager: each part that you describe brings its limits. You can leave out what you do
-        not know; the answer states what is unknown as a consequence.
+        <Trans>
+          Add an LPAR, then a queue manager: each part that you describe brings its limits. You can leave out what you
+          do not know; the answer states what is unknown as a consequence.
+        </Trans>
       </p>
     </div>
   );
@@ -124,7 +128,7 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
         <Verdict verdict={verdict} />
         <span>
           <Use limit={limit} link={link} />
-          {limit.moment && <span className="quiet">, {limit.moment.text} into the outage</span>}
+          {limit.moment && <span className="quiet">{t`, ${limit.moment.text} into the outage`}</span>}
         </span>
       </p>
       <p className="limit__multiple">
@@ -136,7 +140,7 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
       {caution && <p className="limit__note quiet">{caution}</p>}
       {remedies && isFixable && (
         <div className="limit__note quiet">
-          <span>Ways to fix it:</span>
+          <span>{t`Ways to fix it:`}</span>
           <ul>
             {remedies.map(({ path, message }) => (
               <li key={`${path} ${message}`}>
@@ -164,28 +168,33 @@ function Use({
   const isRange = bounds && least?.value !== most?.value;
   const of = ceiling === false ? end : limit;
   const short = (number: AnswerNumber) => beforeSameUnit(number.text, of?.text);
-  if (endless && used) return link("used", used, "in use", "Grows without end");
+  if (endless && used) return link("used", used, t`in use`, t`Grows without end`);
   return (
     <>
       {isRange ? (
         <>
-          {least && <span className="quiet">at least </span>}
-          {least && link("used_at_least", least, "in use, at least", short(least))}
-          {most && <span className="quiet">{least && ", "}at most </span>}
-          {most && link("used_at_most", most, "in use, at most", short(most))}
+          {least && <span className="quiet">{t`at least `}</span>}
+          {least && link("used_at_least", least, t`in use, at least`, short(least))}
+          {most && (
+            <span className="quiet">
+              {least && ", "}
+              {t`at most `}
+            </span>
+          )}
+          {most && link("used_at_most", most, t`in use, at most`, short(most))}
         </>
       ) : (
         <>
-          {at_least && <span className="quiet">at least </span>}
-          {typeof used?.value === "number" && link("used", used, "in use", short(used))}
+          {at_least && <span className="quiet">{t`at least `}</span>}
+          {typeof used?.value === "number" && link("used", used, t`in use`, short(used))}
         </>
       )}
       {of && (
         <>
-          {" of "}
-          {link(ceiling === false ? "limit_at_least" : "limit", of, ceiling === false ? "published" : "limit")}
-          {ceiling === false && <span className="quiet"> published</span>}
-          {IN_TIME.test(id) && <span className="quiet"> logged</span>}
+          {t` of `}
+          {link(ceiling === false ? "limit_at_least" : "limit", of, ceiling === false ? t`published` : t`limit`)}
+          {ceiling === false && <span className="quiet">{t` published`}</span>}
+          {IN_TIME.test(id) && <span className="quiet">{t` logged`}</span>}
         </>
       )}
     </>
@@ -195,20 +204,20 @@ function Use({
 /** The multiple of today's load at which the limit is reached, or up to which anything is published. */
 function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { limit: Limit; link: NumberLinks }) {
   const latest = bounds?.multiple_at_most;
-  const words = "reached at this multiple of today’s load";
+  const words = t`reached at this multiple of today’s load`;
   if (typeof multiple?.value === "number") {
-    const from = bounds && bounds.multiple_at_least?.value !== latest?.value ? "reached from " : "reached at ";
+    const from = bounds && bounds.multiple_at_least?.value !== latest?.value ? t`reached from ` : t`reached at `;
     return (
       <>
-        <span className="quiet">{ceiling === false ? "published up to " : at_least ? "reached by " : from}</span>
-        {link("multiple", multiple, ceiling === false ? "published up to this multiple of today’s load" : words)}
+        <span className="quiet">{ceiling === false ? t`published up to ` : at_least ? t`reached by ` : from}</span>
+        {link("multiple", multiple, ceiling === false ? t`published up to this multiple of today’s load` : words)}
       </>
     );
   }
   if (typeof latest?.value !== "number") return null;
   return (
     <>
-      <span className="quiet">reached by </span>
+      <span className="quiet">{t`reached by `}</span>
       {link("multiple_at_most", latest, words)}
     </>
   );
@@ -272,13 +281,10 @@ export function MissingInputList({ limit, missing }: { limit: Limit; missing: Mi
       {missing.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           {path !== null ? (
-            <PlanLink path={path}>
-              {limit.bounds ? "Depends on" : "Needs"} {message}
-            </PlanLink>
+            <PlanLink path={path}>{limit.bounds ? t`Depends on ${message}` : t`Needs ${message}`}</PlanLink>
           ) : limit.used ? (
             <LinkButton onClick={() => openDerivation(`${limit.id}#used`)}>
-              {limit.bounds && "Depends on "}
-              {message}
+              {limit.bounds ? t`Depends on ${message}` : message}
             </LinkButton>
           ) : (
             message

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronDown, ChevronRight } from "@carbon/react/icons";
 import { memo, useMemo, useState, type ReactNode } from "react";
 
@@ -24,7 +25,7 @@ export const QuantityList = memo(function QuantityList({ plan, quantities, filte
   if (parts.length === 0) return null;
   return (
     <section className="quantities" aria-labelledby="quantities-title">
-      <h2 id="quantities-title">Numbers behind the answer</h2>
+      <h2 id="quantities-title">{t`Numbers behind the answer`}</h2>
       {parts.map(({ key, part, items }) => (
         <PartSection
           key={key}

@@ -1,4 +1,5 @@
 /** Results of an answer, grouped by the parts of the estate, and the filter of them, which is stored in the address. */
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
@@ -19,11 +20,11 @@ export interface LimitsPart extends Part<Limit> {
 
 export const KINDS: Record<PartRef["kind"], string> = {
   lpar: "LPAR",
-  "queue-manager": "Queue manager",
-  "control-unit": "Control unit",
-  "queue-sharing-group": "Queue-sharing group",
-  connector: "Kafka connectors",
-  replication: "Q Replication",
+  "queue-manager": t`Queue manager`,
+  "control-unit": t`Control unit`,
+  "queue-sharing-group": t`Queue-sharing group`,
+  connector: t`Kafka connectors`,
+  replication: t`Q Replication`,
 };
 
 /** Group items by their parts, in the order in which the parts first appear. */

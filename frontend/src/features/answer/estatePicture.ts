@@ -1,6 +1,7 @@
 /** The estate as boxes: LPARs with their queue managers, groups with their structures, control units with their limits. */
+import { plural, t } from "@lingui/core/macro";
 import type { Assessment, Limit, Verdict } from "../../api/types";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { getAt, listAt } from "../../lib/pointer";
 import { partName, partAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -39,14 +40,14 @@ export function boxesOf(plan: Plan, { limits, thresholds }: Assessment): Box[] {
     const structures = pathsIn(plan, `${path}/structures`);
     const own = Map.groupBy(limitsAt(path), ({ subject }) => structureOf(plan, structures, subject) ?? path);
     const cells = structures.map((at) => cellAt(at, own.get(at) ?? []));
-    return { ...cellAt(path, own.get(path) ?? []), detail: "Queue-sharing group", cells };
+    return { ...cellAt(path, own.get(path) ?? []), detail: t`Queue-sharing group`, cells };
   });
   const units = pathsIn(plan, "/control_units").map((path): Box => {
     const cells = limitsAt(path).map((limit) => cell(path, limit.title, [limit]));
     const title = partName(plan, partAt(path));
     return {
       ...cell(path, title, []),
-      detail: ["Control unit", logsOn(plan, title)].filter(Boolean).join(", "),
+      detail: [t`Control unit`, logsOn(plan, title)].filter(Boolean).join(", "),
       cells,
     };
   });
@@ -56,8 +57,8 @@ export function boxesOf(plan: Plan, { limits, thresholds }: Assessment): Box[] {
   };
   return [
     ...[...lpars, ...groups, ...units],
-    ...others("/connectors", "Kafka connectors"),
-    ...others("/replications", "Q Replication"),
+    ...others("/connectors", t`Kafka connectors`),
+    ...others("/replications", t`Q Replication`),
   ];
 }
 
@@ -90,5 +91,7 @@ function structureOf(plan: Plan, structures: string[], subject: string): string 
 function logsOn(plan: Plan, unit: string): string {
   const managers = pathsIn(plan, "/lpars").flatMap((path) => pathsIn(plan, `${path}/queue_managers`));
   const count = managers.filter((path) => getAt(plan, `${path}/logs/control_unit`) === unit).length;
-  return count > 0 ? `logs of ${countText(count, "queue manager")}` : "";
+  return count > 0
+    ? t`logs of ${plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` })}`
+    : "";
 }

@@ -1,4 +1,5 @@
 /** Links of an answer: from a number to its derivation, from parts to their places in the plan. */
+import { t } from "@lingui/core/macro";
 import { createContext, memo, useContext } from "react";
 
 import type { AnswerNumber } from "../../api/types";
@@ -28,7 +29,7 @@ export const NumberLink = memo(function NumberLink({ id, number, label, text }: 
       type="button"
       className="number-link"
       data-number={id}
-      aria-label={`${label}: ${whole.startsWith(shown) ? whole : shown}. Show the derivation`}
+      aria-label={t`${label}: ${whole.startsWith(shown) ? whole : shown}. Show the derivation`}
       onClick={() => open(id)}
     >
       <ChangeHighlight text={shown} />
@@ -56,7 +57,7 @@ export function PartLinks({ places }: PartLinksProps) {
   return (
     <details className="places quiet">
       <summary>
-        {places.length} parts, from {places[0]?.subject} to {places.at(-1)?.subject}
+        {t`${places.length} parts, from ${places[0]?.subject ?? ""} to ${places.at(-1)?.subject ?? ""}`}
       </summary>
       {links(places)}
     </details>

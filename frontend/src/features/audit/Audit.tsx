@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
 
@@ -5,7 +7,7 @@ import { client, unwrap } from "../../api/client";
 import { RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
 import type { AuditEvent } from "../../api/types";
 import { csvFile, download } from "../../lib/files";
-import { countText, formatTime } from "../../lib/format";
+import { formatTime, formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -30,46 +32,46 @@ export default function Audit() {
     gcTime: 0,
     ...RETRY_UNTIL_REACHABLE,
   });
-  usePageTitle("Audit trail");
+  usePageTitle(t`Audit trail`);
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
   const away = list.failureReason instanceof Unreachable;
   return (
     <main id="answer" tabIndex={-1} className="page-body page-body--text">
-      <nav aria-label="Where this is">
-        <Link to="/plans">Library</Link>
+      <nav aria-label={t`Where this is`}>
+        <Link to="/plans">{t`Library`}</Link>
       </nav>
-      <h1>Audit trail</h1>
+      <h1>{t`Audit trail`}</h1>
       <p>
-        Who did what to plans, links and tokens, and from where, newest first. Entries cannot be changed or deleted.
+        <Trans>
+          Who did what to plans, links and tokens, and from where, newest first. Entries cannot be changed or deleted.
+        </Trans>
       </p>
       {plan && (
         <p className="row">
-          <span>Only the plan with the id {plan}.</span>
-          <LinkButton onClick={() => setParams({})}>Show all plans</LinkButton>
+          <span>{t`Only the plan with the id ${plan}.`}</span>
+          <LinkButton onClick={() => setParams({})}>{t`Show all plans`}</LinkButton>
         </p>
       )}
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
       {away && (
-        <Notice kind="warning" title="The server does not answer.">
-          The entries appear when it is back.
-        </Notice>
+        <Notice kind="warning" title={t`The server does not answer.`}>{t`The entries appear when it is back.`}</Notice>
       )}
       <AuditFilters params={params} actions={list.data?.pages[0]?.actions ?? []} onChange={setParams} />
       <p className="row" aria-busy={list.isFetching}>
         <span className="quiet" role="status">
-          {list.data && countText(events.length, "entry", "entries")}
-          {list.hasNextPage && ", and older ones below"}
-          {list.isPending && !away && "Looking for entries…"}
+          {list.data && plural(events.length, { one: "1 entry", other: `${formatEntry(events.length)} entries` })}
+          {list.hasNextPage && t`, and older ones below`}
+          {list.isPending && !away && t`Looking for entries…`}
         </span>
         {events.length > 0 && (
           <LinkButton onClick={() => download("audit-trail.csv", csvOf(events), "text/csv")}>
-            Download these as CSV
+            <Trans>Download these as CSV</Trans>
           </LinkButton>
         )}
       </p>
       {list.data && events.length === 0 && <p>{nothingText(plan !== null, Object.keys(wanted).length > 0)}</p>}
       {events.length > 0 && (
-        <ScrollTable label="Audit trail" className="audit" heads={["Time", "Who", "Action", "What", "From"]}>
+        <ScrollTable label={t`Audit trail`} className="audit" heads={[t`Time`, t`Who`, t`Action`, t`What`, t`From`]}>
           {events.map((event) => (
             <EventRow key={event.id} event={event} onPlan={plan ? undefined : (id) => setParams({ plan: id })} />
           ))}
@@ -77,7 +79,7 @@ export default function Audit() {
       )}
       {list.hasNextPage && (
         <p>
-          <SmallButton onClick={() => void list.fetchNextPage()}>Show older entries</SmallButton>
+          <SmallButton onClick={() => void list.fetchNextPage()}>{t`Show older entries`}</SmallButton>
         </p>
       )}
     </main>
@@ -85,8 +87,8 @@ export default function Audit() {
 }
 
 function nothingText(isOfPlan: boolean, isFiltered: boolean): string {
-  if (isFiltered) return "No entry fits. Change the filter.";
-  return isOfPlan ? "Nothing is recorded about this plan." : "Nothing is recorded.";
+  if (isFiltered) return t`No entry fits. Change the filter.`;
+  return isOfPlan ? t`Nothing is recorded about this plan.` : t`Nothing is recorded.`;
 }
 
 interface RowProps {
@@ -112,12 +114,12 @@ function EventRow({ event, onPlan }: RowProps) {
         <bdi>{subject}</bdi>
         {plan_id && (
           <span className="row small">
-            {action !== "plan deleted" && <Link to={`/plans/${plan_id}/history`}>Open the plan</Link>}
-            {onPlan && <LinkButton onClick={() => onPlan(plan_id)}>Only this plan</LinkButton>}
+            {action !== "plan deleted" && <Link to={`/plans/${plan_id}/history`}>{t`Open the plan`}</Link>}
+            {onPlan && <LinkButton onClick={() => onPlan(plan_id)}>{t`Only this plan`}</LinkButton>}
           </span>
         )}
       </td>
-      <td>{address ?? <span className="quiet">not recorded</span>}</td>
+      <td>{address ?? <span className="quiet">{t`not recorded`}</span>}</td>
     </tr>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Select, SelectItem, TextInput } from "@carbon/react";
 import type { ChangeEvent } from "react";
 
@@ -42,17 +43,17 @@ export function AuditFilters({ params, actions, onChange }: Props) {
   };
   const chosen = params.get("action") ?? "";
   return (
-    <div className="row row--bottom audit__filters" role="search" aria-label="Filter of the audit trail">
+    <div className="row row--bottom audit__filters" role="search" aria-label={t`Filter of the audit trail`}>
       <TextInput
         id="audit-principal"
-        labelText="Who"
-        placeholder="Exact name"
+        labelText={t`Who`}
+        placeholder={t`Exact name`}
         defaultValue={params.get("principal") ?? ""}
         onBlur={put("principal")}
         onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
       />
-      <Select id="audit-action" labelText="Action" value={chosen} onChange={put("action")}>
-        <SelectItem value="" text="All actions" />
+      <Select id="audit-action" labelText={t`Action`} value={chosen} onChange={put("action")}>
+        <SelectItem value="" text={t`All actions`} />
         {[...new Set([...actions, ...(chosen ? [chosen] : [])])].map((one) => (
           <SelectItem key={one} value={one} text={one[0]?.toUpperCase() + one.slice(1)} />
         ))}
@@ -60,14 +61,14 @@ export function AuditFilters({ params, actions, onChange }: Props) {
       <TextInput
         id="audit-since"
         type="date"
-        labelText="From"
+        labelText={t`From`}
         value={params.get("since") ?? ""}
         onChange={put("since")}
       />
       <TextInput
         id="audit-until"
         type="date"
-        labelText="To"
+        labelText={t`To`}
         value={params.get("until") ?? ""}
         onChange={put("until")}
       />

@@ -1,9 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import { Modal, Select, SelectItem, TextInput } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
-import { countText, formatMultiple } from "../../lib/format";
+import { formatMultiple, formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { changeField } from "../../plan-schema/changeField";
 import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
@@ -51,59 +52,67 @@ export default function BulkEdit({ onApply, onClose }: Props) {
     setLeft([]);
   };
   const apply = () => {
-    if (field && changed.length > 0) onApply(after, `${field.label} changed in ${countText(changed.length, "part")}`);
+    if (field && changed.length > 0)
+      onApply(
+        after,
+        t`${field.label} changed in ${plural(changed.length, { one: "1 part", other: `${formatEntry(changed.length)} parts` })}`,
+      );
   };
   return (
     <Modal
       open
       className="bulk-edit"
-      modalHeading="Edit many at once"
-      primaryButtonText={`Change ${changed.length > 0 ? countText(changed.length, "part") : "nothing yet"}`}
+      modalHeading={t`Edit many at once`}
+      primaryButtonText={
+        changed.length > 0
+          ? plural(changed.length, { one: "Change 1 part", other: `Change ${formatEntry(changed.length)} parts` })
+          : t`Change nothing yet`
+      }
       primaryButtonDisabled={changed.length === 0}
-      secondaryButtonText="Cancel"
+      secondaryButtonText={t`Cancel`}
       onRequestClose={onClose}
       onRequestSubmit={apply}
       hasScrollingContent
     >
       <div className="stack">
         <div className="question__controls">
-          <Choices label="What" value={kind} onChoose={(value) => selectKind(value as Kind)}>
+          <Choices label={t`What`} value={kind} onChoose={(value) => selectKind(value as Kind)}>
             {Object.entries(KINDS).map(([value, title]) => (
               <SelectItem key={value} value={value} text={title} />
             ))}
           </Choices>
           <Text
-            label="With the words"
+            label={t`With the words`}
             value={selection.words}
             onType={(words) => setSelection({ ...selection, words })}
           />
           <Choices
-            label="Release"
+            label={t`Release`}
             value={selection.release}
             onChoose={(release) => setSelection({ ...selection, release })}
           >
             <Options values={targets.map(({ release }) => release)} />
           </Choices>
-          <Choices label="Tag" value={selection.tag} onChoose={(tag) => setSelection({ ...selection, tag })}>
+          <Choices label={t`Tag`} value={selection.tag} onChoose={(tag) => setSelection({ ...selection, tag })}>
             <Options values={targets.flatMap(({ tags }) => tags)} />
           </Choices>
         </div>
         <div className="question__controls">
           <Choices
-            label="Field"
+            label={t`Field`}
             value={key}
             onChoose={(value) => {
               setKey(value);
               setText("");
             }}
           >
-            <SelectItem value="" text="Choose a field" />
+            <SelectItem value="" text={t`Choose a field`} />
             {fields.map((one) => (
               <SelectItem key={one.key} value={one.key} text={one.label} />
             ))}
           </Choices>
           {field?.spec.kind === "number" && (
-            <Choices label="Operation" value={operation} onChoose={(value) => setOperation(value as Operation)}>
+            <Choices label={t`Operation`} value={operation} onChoose={(value) => setOperation(value as Operation)}>
               {Object.entries(OPERATIONS).map(([value, title]) => (
                 <SelectItem key={value} value={value} text={title} />
               ))}
@@ -112,9 +121,10 @@ export default function BulkEdit({ onApply, onClose }: Props) {
           {field && <ValueBox {...{ field, operation, text }} onText={setText} />}
         </div>
         <Effect plan={plan} after={after} isChanged={changed.length > 0} />
-        <p role="status" className="quiet">
-          {countText(selected.length, "part")} selected, {changed.length} to change
-        </p>
+        <p
+          role="status"
+          className="quiet"
+        >{t`${plural(selected.length, { one: "1 part", other: `${formatEntry(selected.length)} parts` })} selected, ${changed.length} to change`}</p>
         <Preview
           rows={
             field && isEntered
@@ -150,7 +160,7 @@ function Choices({ label, value, onChoose, children }: ChoicesProps) {
 function Options({ values }: { values: string[] }) {
   return (
     <>
-      <SelectItem value="" text="All" />
+      <SelectItem value="" text={t`All`} />
       {[...new Set(values)].sort().map((value) => (
         <SelectItem key={value} value={value} text={value} />
       ))}
@@ -183,8 +193,8 @@ function ValueBox({ field: { spec }, operation, text, onText }: ValueProps) {
   const values = spec.kind === "flag" ? [true, false] : spec.allowed;
   if (values.length > 0) {
     return (
-      <Choices label="Value" value={text} onChoose={onText}>
-        <SelectItem value="" text={spec.nullable ? emptyText({ ...spec, byDefault: null }) : "Choose a value"} />
+      <Choices label={t`Value`} value={text} onChoose={onText}>
+        <SelectItem value="" text={spec.nullable ? emptyText({ ...spec, byDefault: null }) : t`Choose a value`} />
         {values.map((value) => (
           <SelectItem key={String(value)} value={String(value)} text={choiceText(value)} />
         ))}
@@ -192,7 +202,7 @@ function ValueBox({ field: { spec }, operation, text, onText }: ValueProps) {
     );
   }
   const unit = operation === "scale" ? "factor" : spec.unitText;
-  return <Text label={unit ? `Value (${unit})` : "Value"} value={text} onType={onText} />;
+  return <Text label={unit ? t`Value (${unit})` : t`Value`} value={text} onType={onText} />;
 }
 
 interface PreviewProps {
@@ -211,7 +221,7 @@ function Preview({ rows, field, left, onLeave }: PreviewProps) {
   const unit = field?.spec.unitText ? ` (${field.spec.unitText})` : "";
   return (
     <>
-      <ScrollTable label="Preview" className="bulk-edit__preview" heads={["Part", `Now${unit}`, `New${unit}`]}>
+      <ScrollTable label={t`Preview`} className="bulk-edit__preview" heads={[t`Part`, t`Now${unit}`, t`New${unit}`]}>
         {rows.slice(0, SHOWN).map(({ target: { path, name, within }, from, to, problem }) => (
           <tr key={path}>
             <th scope="row">
@@ -229,12 +239,12 @@ function Preview({ rows, field, left, onLeave }: PreviewProps) {
             <td>{field && text(from)}</td>
             <td>
               {problem && <span className="wrong">{problem}</span>}
-              {field && !problem && (Object.is(from, to) ? <span className="quiet">same</span> : text(to))}
+              {field && !problem && (Object.is(from, to) ? <span className="quiet">{t`same`}</span> : text(to))}
             </td>
           </tr>
         ))}
       </ScrollTable>
-      {rows.length > SHOWN && <p className="quiet">and {rows.length - SHOWN} more</p>}
+      {rows.length > SHOWN && <p className="quiet">{t`and ${rows.length - SHOWN} more`}</p>}
     </>
   );
 }
@@ -247,11 +257,11 @@ function Effect({ plan, after, isChanged }: { plan: Plan; after: Plan; isChanged
   if (!answer || !isChanged) return null;
   return (
     <p role="status">
-      First limit now: {firstText(answer)}.{" "}
+      {t`First limit now: ${firstText(answer)}.`}{" "}
       {error ? (
-        <span className="wrong">With the changes there is no result: {error.message}</span>
+        <span className="wrong">{t`With the changes there is no result: ${error.message}`}</span>
       ) : (
-        <strong>With the changes: {data && settled === after ? `${firstText(data)}.` : "…"}</strong>
+        <strong>{t`With the changes: ${data && settled === after ? `${firstText(data)}.` : "…"}`}</strong>
       )}
     </p>
   );
@@ -259,5 +269,5 @@ function Effect({ plan, after, isChanged }: { plan: Plan; after: Plan; isChanged
 
 function firstText({ first_limit: { title, subject, multiple, sentence } }: Pick<Assessment, "first_limit">): string {
   if (!title || !multiple?.value) return sentence.replace(/\.$/, "");
-  return `${fullName(title, subject ?? "")} at ${formatMultiple(multiple.value)} today’s load`;
+  return t`${fullName(title, subject ?? "")} at ${formatMultiple(multiple.value)} today’s load`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
@@ -22,7 +23,7 @@ export function BulkEditButton() {
   };
   return (
     <>
-      <LinkButton onClick={() => setOpen(true)}>Edit many at once</LinkButton>
+      <LinkButton onClick={() => setOpen(true)}>{t`Edit many at once`}</LinkButton>
       {isOpen && (
         <OverPage onClose={() => setOpen(false)}>
           <BulkEdit onApply={apply} onClose={() => setOpen(false)} />

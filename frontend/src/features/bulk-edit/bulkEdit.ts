@@ -1,4 +1,5 @@
 /** Changing one field of many parts at once: which parts, which fields, and the values that result. */
+import { t } from "@lingui/core/macro";
 import { getAt } from "../../lib/pointer";
 import { emptyText, entryProblem, isOutside, isShown, parseFieldEntry, rangeText } from "../../plan-schema/fieldEntry";
 import { partName, partsIn, partsOnPath } from "../../plan-schema/partPaths";
@@ -6,7 +7,11 @@ import type { Plan } from "../../plan-schema/plan";
 import { childrenOf, fieldsOf, nameKey, type FieldSpec } from "../../plan-schema/planParts";
 
 /** The kinds of parts of which an estate has many. */
-export const KINDS = { QueueManager: "Queue managers", ChannelGroup: "Channel groups", Workload: "Workloads" } as const;
+export const KINDS = {
+  QueueManager: t`Queue managers`,
+  ChannelGroup: t`Channel groups`,
+  Workload: t`Workloads`,
+} as const;
 export type Kind = keyof typeof KINDS;
 
 /** A part that may be changed. */
@@ -92,7 +97,7 @@ export function editableFields(kind: Kind): EditableField[] {
   );
 }
 
-export const OPERATIONS = { set: "Set to", change: "Change by", scale: "Multiply by" } as const;
+export const OPERATIONS = { set: t`Set to`, change: t`Change by`, scale: t`Multiply by` } as const;
 export type Operation = keyof typeof OPERATIONS;
 
 /** What is done to a field. */
@@ -120,8 +125,8 @@ export function editParts(plan: Plan, targets: Target[], edit: Edit): EditedPart
     const around = path.slice(0, path.lastIndexOf("/"));
     const from = getAt(plan, path) ?? spec.byDefault;
     const unchanged = (problem: string) => ({ target, path, from, to: from, problem });
-    if (!getAt(plan, around)) return unchanged("not in this part");
-    if (!isShown(plan, around, spec)) return unchanged("does not apply");
+    if (!getAt(plan, around)) return unchanged(t`not in this part`);
+    if (!isShown(plan, around, spec)) return unchanged(t`does not apply`);
     const { value, problem } = editedValue(from, edit);
     return problem ? unchanged(problem) : { target, path, from, to: value, problem };
   });
@@ -136,23 +141,23 @@ export function editedValue(
   if (typeof value === "object" && value !== null) return { value: from, ...(value as { problem: string }) };
   const misread = entryProblem(value, spec);
   if (spec.kind === "number" && misread) return { value: from, problem: misread };
-  if (isOutside(value, spec)) return { value: from, problem: `${spec.label} takes ${rangeText(spec)}` };
+  if (isOutside(value, spec)) return { value: from, problem: t`${spec.label} takes ${rangeText(spec)}` };
   return { value: value ?? null, problem: "" };
 }
 
 function entered(spec: FieldSpec, text: string): unknown {
   const trimmed = text.trim();
   if (spec.kind === "number") return parseFieldEntry(trimmed, spec);
-  if (trimmed === "") return spec.nullable ? null : { problem: `Enter ${emptyText(spec) || "a value"}` };
+  if (trimmed === "") return spec.nullable ? null : { problem: t`Enter ${emptyText(spec) || t`a value`}` };
   if (spec.kind === "flag") return trimmed === "true";
   return spec.allowed.find((one) => String(one) === trimmed) ?? trimmed;
 }
 
 function calculated(from: unknown, spec: FieldSpec, operation: Operation, text: string): unknown {
-  if (typeof from !== "number") return { problem: "not known" };
+  if (typeof from !== "number") return { problem: t`not known` };
   // A factor has no unit; an amount has that of the field.
   const amount = operation === "scale" ? Number(text.replace(/^[x×]|[x×]$/g, "")) : signed(text, spec);
-  if (text.trim() === "" || typeof amount !== "number" || Number.isNaN(amount)) return { problem: "Enter a number" };
+  if (text.trim() === "" || typeof amount !== "number" || Number.isNaN(amount)) return { problem: t`Enter a number` };
   const value = operation === "scale" ? from * amount : from + amount;
   return spec.whole ? Math.round(value) : Number(value.toPrecision(12));
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef, useState } from "react";
 
 import { useDebouncedValue, useStableValue } from "../../lib/hooks";
@@ -22,11 +23,11 @@ export default function Charts({ plan }: { plan: Plan }) {
   return (
     <section className="charts" aria-labelledby="charts-title" ref={box}>
       <div className="charts__head row">
-        <h2 id="charts-title">Charts</h2>
+        <h2 id="charts-title">{t`Charts`}</h2>
         {charts.length > 0 && (
           <Choice
             inline
-            label="Chart"
+            label={t`Chart`}
             value={kind}
             options={charts.map((one) => [one.kind, one.title])}
             onChoose={(value) => setChosen({ ...chosen, kind: value })}
@@ -35,7 +36,7 @@ export default function Charts({ plan }: { plan: Plan }) {
         {subjects.length > 1 && (
           <Choice
             inline
-            label="Of"
+            label={t`Of`}
             value={chart?.subject ?? chosen.subject}
             options={subjects.map(({ key, label }) => [key, label])}
             onChoose={(subject) => setChosen({ kind, subject })}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Select, SelectItem } from "@carbon/react";
 import { useMemo } from "react";
 
@@ -20,21 +22,23 @@ export default function Configuration({ plan }: ViewProps) {
   return (
     <div className="configuration stack">
       <header className="stack stack--tight">
-        <h1>Configuration</h1>
+        <h1>{t`Configuration`}</h1>
         <p>
-          MQSC commands, system parameters, data sets, JCL and SMF parameters for what the plan states, each with its
-          reason. What the plan leaves out is not written; what it exceeds is a comment.
+          <Trans>
+            MQSC commands, system parameters, data sets, JCL and SMF parameters for what the plan states, each with its
+            reason. What the plan leaves out is not written; what it exceeds is a comment.
+          </Trans>
         </p>
       </header>
       {manager === null ? (
-        <p>Add a queue manager to the plan to see its definitions.</p>
+        <p>{t`Add a queue manager to the plan to see its definitions.`}</p>
       ) : (
         <>
           <Select
             id="configuration-manager"
             className="configuration__manager"
             size="sm"
-            labelText="Queue manager"
+            labelText={t`Queue manager`}
             value={manager}
             onChange={(event) => put({ manager: event.target.value }, true)}
           >

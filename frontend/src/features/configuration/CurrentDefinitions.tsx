@@ -1,6 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useId, useMemo, useState } from "react";
 
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -13,10 +15,10 @@ import { requestDifference, type Difference } from "./requests";
 type Row = Difference["comparisons"][number];
 
 const STATES: Record<Row["state"], string> = {
-  same: "Same",
-  differs: "Differs",
-  missing: "Not in the text",
-  "not-in-plan": "Not in the plan",
+  same: t`Same`,
+  differs: t`Differs`,
+  missing: t`Not in the text`,
+  "not-in-plan": t`Not in the plan`,
 };
 const ORDER: Row["state"][] = ["differs", "missing", "same", "not-in-plan"];
 
@@ -29,9 +31,11 @@ export function CurrentDefinitions({ plan, manager }: { plan: Plan; manager: str
   const query = usePlanQuery("configuration-diff", plan, question, requestDifference);
   return (
     <section className="stack" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Compare with the current definitions</h2>
+      <h2 id={`${id}-title`}>{t`Compare with the current definitions`}</h2>
       <label htmlFor={id}>
-        Definitions of {manager}: MQSC commands, answers of DISPLAY, JCL, CSQ6LOGP, or the start-up message CSQX004I
+        <Trans>
+          Definitions of {manager}: MQSC commands, answers of DISPLAY, JCL, CSQ6LOGP, or the start-up message CSQX004I
+        </Trans>
       </label>
       <textarea
         id={id}
@@ -57,12 +61,15 @@ function Compared({ difference }: { difference: Difference }) {
       <p role="status">
         <Verdict verdict={verdict} /> {sentence}
       </p>
-      <ScrollTable label="Planned and current values" heads={["Attribute", "State", "Planned", "Current", "Line"]}>
+      <ScrollTable
+        label={t`Planned and current values`}
+        heads={[t`Attribute`, t`State`, t`Planned`, t`Current`, t`Line`]}
+      >
         {rows.map((row) => (
           <tr key={row.id}>
             <th scope="row">{row.id}</th>
             <td>
-              {row.check === "below" ? <strong>Below the plan</strong> : STATES[row.state]}
+              {row.check === "below" ? <strong>{t`Below the plan`}</strong> : STATES[row.state]}
               {row.withheld && <span className="quiet"> {row.withheld}</span>}
             </td>
             <td>{row.planned}</td>
@@ -74,22 +81,20 @@ function Compared({ difference }: { difference: Difference }) {
       {alter && (
         <div className="stack stack--tight">
           <p className="row row--ends">
-            <strong>Commands for the differences</strong>
-            <CopyButton label="Copy" text={() => alter} />
+            <strong>{t`Commands for the differences`}</strong>
+            <CopyButton label={t`Copy`} text={() => alter} />
           </p>
-          <pre className="configuration__text" tabIndex={0} role="group" aria-label="Commands for the differences">
+          <pre className="configuration__text" tabIndex={0} role="group" aria-label={t`Commands for the differences`}>
             {alter}
           </pre>
         </div>
       )}
       {unread_count > 0 && (
         <details>
-          <summary>{countText(unread_count, "line")} not read</summary>
+          <summary>{t`${plural(unread_count, { one: "1 line", other: `${formatEntry(unread_count)} lines` })} not read`}</summary>
           <ul>
             {unread.map(({ line, text, reason }) => (
-              <li key={line}>
-                Line {line} {reason}: {text}
-              </li>
+              <li key={line}>{t`Line ${line} ${reason}: ${text}`}</li>
             ))}
           </ul>
         </details>

@@ -1,6 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link } from "react-router";
 
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { download } from "../../lib/files";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { CopyButton, LinkButton } from "../../ui/buttons";
@@ -9,36 +11,38 @@ import type { Target } from "./requests";
 /** The definitions of a queue manager or a group as text, and where each value comes from. */
 export function TargetDefinitions({ target }: { target: Target }) {
   const { kind, name, settings, texts, undecided } = target;
-  const title = `${kind === "queue manager" ? "Queue manager" : "Queue-sharing group"} ${name}`;
+  const title = `${kind === "queue manager" ? t`Queue manager` : t`Queue-sharing group`} ${name}`;
   const withheld = settings.filter(({ status }) => status === "withheld").length;
   return (
-    <section className="stack" aria-label={`Definitions of ${kind} ${name}`}>
+    <section className="stack" aria-label={t`Definitions of ${kind} ${name}`}>
       <h2>{title}</h2>
       {settings.length === 0 ? (
-        <p>The plan states no attribute yet: enter buffer pools, MAXCHL, MEMLIMIT, logs or structures.</p>
+        <p>
+          <Trans>The plan states no attribute yet: enter buffer pools, MAXCHL, MEMLIMIT, logs or structures.</Trans>
+        </p>
       ) : (
         <p>
-          {countText(settings.length, "attribute")}
-          {withheld > 0 && `, ${withheld} not set: see why below`}
+          {plural(settings.length, { one: "1 attribute", other: `${formatEntry(settings.length)} attributes` })}
+          {withheld > 0 && t`, ${withheld} not set: see why below`}
         </p>
       )}
       {texts.map(({ output, title: heading, file, text }) => (
-        <section key={output} className="stack stack--tight" aria-label={`${heading} of ${name}`}>
+        <section key={output} className="stack stack--tight" aria-label={t`${heading} of ${name}`}>
           <p className="row row--ends">
             <strong>{heading}</strong>
             <span className="row">
-              <CopyButton label="Copy" text={() => text} />
-              <LinkButton onClick={() => download(file, text)}>Download {file}</LinkButton>
+              <CopyButton label={t`Copy`} text={() => text} />
+              <LinkButton onClick={() => download(file, text)}>{t`Download ${file}`}</LinkButton>
             </span>
           </p>
-          <pre className="configuration__text" tabIndex={0} role="group" aria-label={`${heading} as text`}>
+          <pre className="configuration__text" tabIndex={0} role="group" aria-label={t`${heading} as text`}>
             {text}
           </pre>
         </section>
       ))}
       {undecided.length > 0 && (
         <div className="stack stack--tight">
-          <h3>Not decided by the plan</h3>
+          <h3>{t`Not decided by the plan`}</h3>
           <ul>
             {undecided.map((one) => (
               <li key={one}>{one}</li>
@@ -54,17 +58,21 @@ export function TargetDefinitions({ target }: { target: Target }) {
 function Reasons({ name, settings }: { name: string; settings: Target["settings"] }) {
   return (
     <details>
-      <summary>Where each value comes from</summary>
+      <summary>{t`Where each value comes from`}</summary>
       <ScrollTable
-        label={`Reasons for the definitions of ${name}`}
-        heads={["Attribute", "Value", "Reason", "Rule", "Range", "Source"]}
+        label={t`Reasons for the definitions of ${name}`}
+        heads={[t`Attribute`, t`Value`, t`Reason`, t`Rule`, t`Range`, t`Source`]}
       >
         {settings.map(({ id, value, status, withheld, reason, note, rule, range, citations }) => (
           <tr key={id}>
             <th scope="row">{id}</th>
             <td className="nowrap">{value}</td>
             <td>
-              {status === "withheld" && <strong>Not set: {withheld}. </strong>}
+              {status === "withheld" && (
+                <strong>
+                  <Trans>Not set: {withheld}. </Trans>
+                </strong>
+              )}
               {reason}. {note && <span className="quiet">{note}.</span>}
             </td>
             <td>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { getAt, listAt } from "../../lib/pointer";
@@ -29,7 +31,7 @@ export default function Day({ plan }: ViewProps) {
   const answer = query.data;
   return (
     <QuestionPage
-      question="Which hour of the day is the tightest?"
+      question={t`Which hour of the day is the tightest?`}
       {...{ query, answer }}
       onApply={applyRecommendation}
       applied={note}
@@ -39,8 +41,10 @@ export default function Day({ plan }: ViewProps) {
       {answer && answer.limits.length > 0 && <Hours answer={answer} />}
       {answer && (
         <p className="quiet">
-          A day profile scales the messages that are put and got per second. Depths, channels and measured log rates
-          stay as they are. The other pages count all workloads at their highest rates at once.
+          <Trans>
+            A day profile scales the messages that are put and got per second. Depths, channels and measured log rates
+            stay as they are. The other pages count all workloads at their highest rates at once.
+          </Trans>
         </p>
       )}
     </QuestionPage>
@@ -62,11 +66,12 @@ function hasProfile(plan: Plan): boolean {
 
 /** Leads to the workloads whose hours can be entered. */
 function Workloads({ plan }: { plan: Plan }) {
-  const { shown, more } = useFew(workloadPaths(plan), 5, "workloads");
+  const paths = workloadPaths(plan);
+  const { shown, more } = useFew(paths, 5, t`All ${paths.length} workloads`);
   if (shown.length === 0) return null;
   return (
-    <section aria-label="Workloads without a day profile">
-      <h2>Enter a day profile</h2>
+    <section aria-label={t`Workloads without a day profile`}>
+      <h2>{t`Enter a day profile`}</h2>
       <ul>
         {shown.map((path) => (
           <li key={path}>
@@ -81,11 +86,14 @@ function Workloads({ plan }: { plan: Plan }) {
 }
 
 function Limits({ answer }: { answer: Answer }) {
-  const { shown, more } = useFew(answer.limits, 20, "limits");
+  const { shown, more } = useFew(answer.limits, 20, t`All ${answer.limits.length} limits`);
   return (
-    <section aria-label="Limits that depend on the hour">
-      <h2>Limits that depend on the hour</h2>
-      <ScrollTable label="Limits that depend on the hour" heads={["Limit", ...answer.hours.map(({ title }) => title)]}>
+    <section aria-label={t`Limits that depend on the hour`}>
+      <h2>{t`Limits that depend on the hour`}</h2>
+      <ScrollTable
+        label={t`Limits that depend on the hour`}
+        heads={[t`Limit`, ...answer.hours.map(({ title }) => title)]}
+      >
         {shown.map(({ id, title, subject, states }) => (
           <tr key={id}>
             <th scope="row">
@@ -106,9 +114,9 @@ function Limits({ answer }: { answer: Answer }) {
 
 function Hours({ answer }: { answer: Answer }) {
   return (
-    <section aria-label="All limits">
-      <h2>All limits</h2>
-      <ScrollTable label="All limits" heads={["Hour", "Worst status"]}>
+    <section aria-label={t`All limits`}>
+      <h2>{t`All limits`}</h2>
+      <ScrollTable label={t`All limits`} heads={[t`Hour`, t`Worst status`]}>
         {answer.hours.map(({ id, title, verdict }) => (
           <tr key={id}>
             <th scope="row">{title}</th>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import { useEffect, useRef, type ReactNode } from "react";
 
@@ -68,12 +69,12 @@ export function DerivationDrawer(props: Props) {
     >
       <div className="row row--ends row--top">
         <div>
-          <p className="overline">{found?.subject ?? "Derivation"}</p>
+          <p className="overline">{found?.subject ?? t`Derivation`}</p>
           <h2 id="drawer-title" tabIndex={-1} ref={heading}>
-            {found?.title ?? (isComplete ? "This answer has no such number" : "Opening…")}
+            {found?.title ?? (isComplete ? t`This answer has no such number` : t`Opening…`)}
           </h2>
         </div>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={t`Close`} onClick={onClose}>
           <Close size={20} />
         </IconButton>
       </div>
@@ -81,7 +82,7 @@ export function DerivationDrawer(props: Props) {
         <>
           <p className="drawer__value">
             {found.number.text ?? NOT_IN_SOURCES}
-            {address.endsWith("#multiple") && <span className="quiet"> rounded down</span>}
+            {address.endsWith("#multiple") && <span className="quiet">{t` rounded down`}</span>}
           </p>
           {explained && (
             <Inside
@@ -94,9 +95,9 @@ export function DerivationDrawer(props: Props) {
           )}
           <p className="drawer__link">
             {link !== null ? (
-              <CopyButton label="Copy a link to this number" text={() => addressOf(link)} />
+              <CopyButton label={t`Copy a link to this number`} text={() => addressOf(link)} />
             ) : (
-              <span className="quiet">Save the plan first to link to this number.</span>
+              <span className="quiet">{t`Save the plan first to link to this number.`}</span>
             )}
           </p>
         </>
@@ -120,8 +121,8 @@ function Inside({ title, quantity, step, onStep, about, inputNote }: InsideProps
       {derivation && <DerivationLevel {...{ derivation, onStep, inputNote }} at={step} />}
       {derivation && derivation.steps.length > 3 && (
         <details>
-          <summary>Every step at once ({linesOf(derivation.steps).length})</summary>
-          <DerivationSteps steps={derivation.steps} given="From the plan" />
+          <summary>{t`Every step at once (${linesOf(derivation.steps).length})`}</summary>
+          <DerivationSteps steps={derivation.steps} given={t`From the plan`} />
         </details>
       )}
       <DerivationNotes {...{ title, quantity, about }} notes={step === null} />
@@ -139,8 +140,8 @@ function aboutOf({ plan, answer, link }: Props): string[] {
   const { rules, figures } = answer.version;
   const name = typeof plan.name === "string" ? plan.name : null;
   return [
-    ...(name === null ? [] : [`Plan: ${name}`]),
-    link === null ? "The plan is not saved." : addressOf(link),
-    `MQ Planner, rules ${rules}, figures ${figures}. An estimate from published measurements.`,
+    ...(name === null ? [] : [t`Plan: ${name}`]),
+    link === null ? t`The plan is not saved.` : addressOf(link),
+    t`MQ Planner, rules ${rules}, figures ${figures}. An estimate from published measurements.`,
   ];
 }

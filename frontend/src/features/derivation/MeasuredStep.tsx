@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Step } from "../../api/types";
 import { partAt, partTitle } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -16,7 +17,7 @@ export function MeasuredStep({ plan, part, step }: Props) {
   const found = measuredInputs(plan, part, step.name ?? "", step.value);
   return found.map((measured) => {
     const owner = measured.path.slice(0, measured.path.lastIndexOf("/"));
-    const summary = found.length > 1 ? `measured, ${partTitle(plan, partAt(owner))}` : "measured";
+    const summary = found.length > 1 ? t`measured, ${partTitle(plan, partAt(owner))}` : t`measured`;
     return <MeasuredSource key={measured.path} {...{ measured, summary }} />;
   });
 }

@@ -1,12 +1,13 @@
 /** Finds numbers of an answer by the id under which the service explains them. */
+import { t } from "@lingui/core/macro";
 import type { Assessment, Limit } from "../../api/types";
 
 const NAMES = {
-  used: "in use",
-  limit: "limit",
-  used_pct: "share in use",
-  headroom: "room until the limit",
-  multiple: "multiple of today’s load at which it is reached",
+  used: t`in use`,
+  limit: t`limit`,
+  used_pct: t`share in use`,
+  headroom: t`room until the limit`,
+  multiple: t`multiple of today’s load at which it is reached`,
 };
 
 type NumbersOfBounds = Omit<NonNullable<Limit["bounds"]>, "text">;
@@ -21,11 +22,11 @@ export function locateNumber(answer: Assessment, id: string) {
   if (!limit) return null;
   const { title, subject, part } = limit;
   if (name === "years" && first.limit === limitId && first.years) {
-    return { title: `${title}, years until it is reached`, subject, part, number: first.years };
+    return { title: t`${title}, years until it is reached`, subject, part, number: first.years };
   }
   const [, base = name, end] = /^(.*)_at_(least|most)$/.exec(name) ?? [];
   if (!(base in NAMES)) return null;
   const key = base as keyof typeof NAMES;
   const number = end ? limit.bounds?.[name as keyof NumbersOfBounds] : limit[key];
-  return number ? { title: `${title}, ${NAMES[key]}${end ? `, at ${end}` : ""}`, subject, part, number } : null;
+  return number ? { title: `${title}, ${NAMES[key]}${end ? t`, at ${end}` : ""}`, subject, part, number } : null;
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 
@@ -56,7 +58,7 @@ export function ConsoleField({ path, spec }: FieldProps) {
 
   const differs = reading && (reading.used_mb !== used || reading.free_mb !== free);
   const offered = reading && !reading.above_free_at_least && memlimit === null ? reading.memlimit_mb : null;
-  const note = reading && readingText(reading) + (differs ? " The numbers below were changed since." : "");
+  const note = reading && readingText(reading) + (differs ? t` The numbers below were changed since.` : "");
   return (
     <FieldRow path={path} spec={spec} message={message} note={note}>
       <textarea
@@ -64,7 +66,7 @@ export function ConsoleField({ path, spec }: FieldProps) {
         rows={text ? 3 : 2}
         value={text}
         spellCheck={false}
-        placeholder="Paste the line from the z/OS console"
+        placeholder={t`Paste the line from the z/OS console`}
         onChange={(event) => {
           const next = withinBounds(event.target.value);
           typed.current = next;
@@ -74,7 +76,7 @@ export function ConsoleField({ path, spec }: FieldProps) {
       />
       {typeof offered === "number" && (
         <LinkButton onClick={() => store.edit([{ path: `${part}/memlimit_mb`, value: offered }], "memlimit")}>
-          Use as MEMLIMIT: {formatEntry(offered)} MB
+          <Trans>Use as MEMLIMIT: {formatEntry(offered)} MB</Trans>
         </LinkButton>
       )}
       <ChannelsThen path={part} started={reading?.channels_started ?? 0} />
@@ -109,8 +111,8 @@ function ChannelsThen({ path, started }: { path: string; started: number }) {
   };
   return (
     <p className="field__message quiet">
-      {started > 0 && `Channels started before this line: ${formatEntry(started)}. `}
-      Channels that were running when the line was taken are counted twice until you enter them.{" "}
+      {started > 0 && t`Channels started before this line: ${formatEntry(started)}. `}
+      {t`Channels that were running when the line was taken are counted twice until you enter them.`}{" "}
       <LinkButton
         onClick={() =>
           store.edit(
@@ -122,7 +124,7 @@ function ChannelsThen({ path, started }: { path: string; started: number }) {
           )
         }
       >
-        The channels of this plan were running
+        {t`The channels of this plan were running`}
       </LinkButton>
     </p>
   );
@@ -143,15 +145,15 @@ function useReading(text: string): { reading?: Reading; problem?: string } {
   if (!(error instanceof ApiProblem)) return {};
   const [first] = error.errors;
   if (!first) return { problem: error.message };
-  const example = first.allowed ? ` Expected: ${String(first.allowed)}` : "";
-  return { problem: fieldSentence("This", first.message) + example };
+  const example = first.allowed ? t` Expected: ${String(first.allowed)}` : "";
+  return { problem: fieldSentence(t`This`, first.message) + example };
 }
 
 /** Return what was read, as one line. */
 function readingText(reading: Reading): string {
   const { used_mb, free_mb, free_at_least, above_used_mb, above_free_mb, above_free_at_least } = reading;
-  const mb = (value: number, isBound = false) => `${isBound ? "at least " : ""}${formatEntry(value)} MB`;
-  const below = `Read: used ${mb(used_mb)}, free ${mb(free_mb, free_at_least)}`;
+  const mb = (value: number, isBound = false) => `${isBound ? t`at least ` : ""}${formatEntry(value)} MB`;
+  const below = t`Read: used ${mb(used_mb)}, free ${mb(free_mb, free_at_least)}`;
   if (typeof above_used_mb !== "number" || typeof above_free_mb !== "number") return `${below}.`;
-  return `${below}; above the bar used ${mb(above_used_mb)}, free ${mb(above_free_mb, above_free_at_least)}.`;
+  return t`${below}; above the bar used ${mb(above_used_mb)}, free ${mb(above_free_mb, above_free_at_least)}.`;
 }

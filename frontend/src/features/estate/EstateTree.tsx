@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronDown, ChevronRight } from "@carbon/react/icons";
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from "react";
 
@@ -29,7 +30,7 @@ function rowsOf(plan: Plan): Row[] {
   const managers = lpars.flatMap((_, index) => listAt(plan, `/lpars/${index}/queue_managers`));
   const lists = childrenOf("Plan").filter(({ list }) => list);
   return [
-    { path: "", title: "The plan", detail: "", depth: 0, open: null },
+    { path: "", title: t`The plan`, detail: "", depth: 0, open: null },
     ...lists.flatMap((child) => listRows(plan, "", child, 0, managers.length <= FEW)),
   ];
 }
@@ -86,7 +87,7 @@ export function EstateTree({ selected }: { selected: string }) {
       ref={tree}
       className="tree"
       role="tree"
-      aria-label="Parts of the estate"
+      aria-label={t`Parts of the estate`}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setFocused(target.dataset.row ?? null)}
       onBlur={({ relatedTarget }) => tree.current?.contains(relatedTarget) || setFocused(null)}

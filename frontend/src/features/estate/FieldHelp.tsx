@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
 import { Link } from "react-router";
@@ -44,17 +46,17 @@ export function useFieldHelp() {
 export function FieldHelp({ path }: { path: string | null }) {
   const spec = path === null ? undefined : fieldAt(path);
   if (path === null || !spec) {
-    return <p className="help help--idle quiet">Press F1 in a field for help; F1 again returns.</p>;
+    return <p className="help help--idle quiet">{t`Press F1 in a field for help; F1 again returns.`}</p>;
   }
   return (
-    <aside className="help" id={HELP} tabIndex={-1} aria-label={`About ${spec.label}`}>
+    <aside className="help" id={HELP} tabIndex={-1} aria-label={t`About ${spec.label}`}>
       <p>
         <strong>{spec.label}</strong>{" "}
         {spec.mqName && spec.mqName !== spec.label && <code className="quiet">{spec.mqName}</code>}{" "}
         {spec.description && `${spec.description}.`}
       </p>
       <p className="quiet">
-        {facts(spec).join(" · ")} <span className="help__back">· F1 returns</span>
+        {facts(spec).join(" · ")} <span className="help__back">{t`· F1 returns`}</span>
       </p>
       <NotKnown path={path} spec={spec} />
       <InRulebook key={spec.key} name={spec.key} />
@@ -64,12 +66,12 @@ export function FieldHelp({ path }: { path: string | null }) {
 
 function facts(spec: FieldSpec): string[] {
   return [
-    spec.unitText && `in ${spec.unitText}`,
+    spec.unitText && t`in ${spec.unitText}`,
     spec.kind === "number" && rangeText(spec),
     spec.allowed.length > 0 && spec.allowed.map(choiceText).join(", "),
-    spec.byDefault !== null && `default ${choiceText(spec.byDefault)}`,
-    spec.whole && spec.kind === "number" && "whole numbers",
-    spec.property.grows && "grows with the workload",
+    spec.byDefault !== null && t`default ${choiceText(spec.byDefault)}`,
+    spec.whole && spec.kind === "number" && t`whole numbers`,
+    spec.property.grows && t`grows with the workload`,
   ].filter((fact): fact is string => Boolean(fact));
 }
 
@@ -79,10 +81,10 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
   const waits = useLimitsWaitingFor(path);
   const derived = useDerivedAt(path);
   if (value === null && typeof derived?.value === "number") {
-    return <p className="quiet">Derived from what is entered: {formatEntry(derived.value)}.</p>;
+    return <p className="quiet">{t`Derived from what is entered: ${formatEntry(derived.value)}.`}</p>;
   }
   if (value === null) {
-    const text = waits ? `Not checked without it: ${waits}.` : `Default: ${emptyText(spec)}.`;
+    const text = waits ? t`Not checked without it: ${waits}.` : t`Default: ${emptyText(spec)}.`;
     return waits || emptyText(spec) ? <p className="quiet">{text}</p> : null;
   }
   if (!spec.nullable) return null;
@@ -95,9 +97,9 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
           document.getElementById(fieldId(path))?.focus({ preventScroll: true });
         }}
       >
-        Clear this value
+        <Trans>Clear this value</Trans>
       </LinkButton>{" "}
-      <span className="quiet">({entryText(value)} now; results that use it become unknown)</span>
+      <span className="quiet">{t`(${entryText(value)} now; results that use it become unknown)`}</span>
     </p>
   );
 }
@@ -109,7 +111,7 @@ function InRulebook({ name }: { name: string }) {
   const rules = (data?.rules ?? []).filter(({ inputs }) => inputs.some((input) => input.name === name));
   return (
     <details className="quiet" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>In the rulebook</summary>
+      <summary>{t`In the rulebook`}</summary>
       {open && (
         <ul>
           {rules.map(({ id, title }) => (
@@ -119,7 +121,7 @@ function InRulebook({ name }: { name: string }) {
           ))}
           {rules.length === 0 && (
             <li>
-              <Link to="/rulebook">No rule has an input of this name; look in the rulebook</Link>
+              <Link to="/rulebook">{t`No rule has an input of this name; look in the rulebook`}</Link>
             </li>
           )}
         </ul>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { CSSProperties, ReactNode } from "react";
 
 import { fieldSentence, entryUnit } from "../../lib/format";
@@ -56,7 +57,7 @@ interface Props extends FieldProps {
 export function FieldRow({ path, spec, message, note, empty, children }: Props) {
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
   const waits = useLimitsWaitingFor(path);
-  const quiet = note ?? (empty && waits ? `Not checked without it: ${waits}` : null);
+  const quiet = note ?? (empty && waits ? t`Not checked without it: ${waits}` : null);
   const width = { "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties;
   return (
     <div className={`field field--${spec.property.reader ?? spec.kind}`} data-path={path}>

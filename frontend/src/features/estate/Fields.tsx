@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, useRef, useState } from "react";
 
 import { formatEntry } from "../../lib/format";
@@ -66,7 +67,7 @@ function NumberField({ path, spec }: FieldProps) {
         inputMode={spec.unit === null || spec.whole ? "numeric" : "text"}
         autoComplete="off"
         spellCheck={false}
-        placeholder={typeof derived?.value === "number" ? `${formatEntry(derived.value)}, derived` : emptyText(spec)}
+        placeholder={typeof derived?.value === "number" ? t`${formatEntry(derived.value)}, derived` : emptyText(spec)}
         onFocus={() => setBefore(plain ?? spec.byDefault)}
         onChange={({ target }) => {
           const text = typedText(target, shown);
@@ -141,9 +142,9 @@ function FlagField({ path, spec }: FieldProps) {
           value={String(value ?? "")}
           onChange={({ target }) => choose(target.value === "" ? null : target.value === "true")}
         >
-          <option value="">not known</option>
-          <option value="true">yes</option>
-          <option value="false">no</option>
+          <option value="">{t`not known`}</option>
+          <option value="true">{t`yes`}</option>
+          <option value="false">{t`no`}</option>
         </select>
       ) : (
         <input {...input} type="checkbox" checked={value === true} onChange={({ target }) => choose(target.checked)} />
@@ -174,7 +175,7 @@ function NamesField({ path, spec }: FieldProps) {
             {String(name)}
           </label>
         ))}
-        {names.length === 0 && <span className="quiet">none in this plan yet</span>}
+        {names.length === 0 && <span className="quiet">{t`none in this plan yet`}</span>}
       </div>
       {message && <p className="field__message wrong">{message}</p>}
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { useMeasured } from "../../state/measuredInputs";
 import { usePlanValue } from "../../state/planStore";
@@ -9,6 +10,6 @@ export function MeasuredNote({ path }: { path: string }) {
   const value = usePlanValue(path) ?? null;
   if (!measured) return null;
   const isCurrent = JSON.stringify(measured.value ?? null) === JSON.stringify(value);
-  const summary = isCurrent ? "measured" : `measured ${choiceText(measured.value)}, changed since`;
+  const summary = isCurrent ? t`measured` : t`measured ${choiceText(measured.value)}, changed since`;
   return <MeasuredSource {...{ measured, summary }} />;
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Add, ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, TrashCan } from "@carbon/react/icons";
 import type { ReactNode } from "react";
 
@@ -77,7 +78,7 @@ function AddButtons({ around, kinds }: { around: string; kinds: ChildPart[] }) {
     <p className="add-parts row">
       {kinds.map((child) => (
         <button key={child.key} type="button" className="link-button" onClick={() => add(around, child)}>
-          <Add /> Add {child.list ? partSchema(child.def).title : lowerFirst(child.title)}
+          <Add /> {t`Add ${child.list ? partSchema(child.def).title : lowerFirst(child.title)}`}
         </button>
       ))}
     </p>
@@ -170,7 +171,7 @@ function Contents({ path, child: { def, key } }: { path: string; child: ChildPar
       const known = summary === partSchema(def).title || summary === name ? "" : summary;
       return [name, known].filter(Boolean).join(": ");
     });
-    return [...lines, ...(paths.length > DESCRIBED ? [`and ${paths.length - DESCRIBED} more`] : [])].join("\n");
+    return [...lines, ...(paths.length > DESCRIBED ? [t`and ${paths.length - DESCRIBED} more`] : [])].join("\n");
   });
   return text && <p className="section__contents quiet">{text}</p>;
 }
@@ -187,14 +188,14 @@ function PartActions({ path, title, inList }: { path: string; title: string; inL
     <span className="part-actions">
       {inList && (
         <>
-          <IconButton label={`Duplicate ${title}`} onClick={() => duplicate(path)}>
+          <IconButton label={t`Duplicate ${title}`} onClick={() => duplicate(path)}>
             <Copy />
           </IconButton>
           {MOVES.map(([way, by, Arrow]) => (
             <IconButton
               key={way}
               id={`${fieldId(path)}-${way}`}
-              label={`Move ${title} ${way}`}
+              label={way === "up" ? t`Move ${title} up` : t`Move ${title} down`}
               disabled={index + by < 0 || index + by === count}
               onClick={() => move(path, by)}
             >
@@ -203,7 +204,7 @@ function PartActions({ path, title, inList }: { path: string; title: string; inL
           ))}
         </>
       )}
-      <IconButton label={`Delete ${title}`} onClick={() => remove(path)}>
+      <IconButton label={t`Delete ${title}`} onClick={() => remove(path)}>
         <TrashCan />
       </IconButton>
     </span>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Close, Redo, Reset, Undo } from "@carbon/react/icons";
 import {
   useCallback,
@@ -72,13 +73,13 @@ export function PlanPanel({ selected, scope, show, goTo, actions, wide = false, 
       <form
         className={["plan-panel", over && "plan-panel--over", wide && "plan-panel--wide"].filter(Boolean).join(" ")}
         style={size}
-        aria-label="Plan"
+        aria-label={t`Plan`}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
       >
         <div className="plan-panel__head row row--ends">
-          <h2 className="overline">Estate</h2>
+          <h2 className="overline">{t`Estate`}</h2>
           <div className="row">
             {actions}
             <UndoButtons announce={announce} />
@@ -87,7 +88,7 @@ export function PlanPanel({ selected, scope, show, goTo, actions, wide = false, 
         <div className="plan-panel__tree">
           <EstateTree selected={selected} />
           <Splitter
-            label={wide ? "Width of the tree" : "Height of the tree"}
+            label={wide ? t`Width of the tree` : t`Height of the tree`}
             line={wide ? "vertical" : "horizontal"}
             {...tree}
           />
@@ -130,8 +131,8 @@ function LastActionNote({ action, onDismiss }: { action: LastAction | null; onDi
     <div className={shown ? "plan-panel__status" : "visually-hidden"} role="status">
       {shown && (
         <>
-          {action.text} {action.undo && <LinkButton onClick={() => store.undo()}>Undo this</LinkButton>}
-          <IconButton label="Dismiss" onClick={onDismiss}>
+          {action.text} {action.undo && <LinkButton onClick={() => store.undo()}>{t`Undo this`}</LinkButton>}
+          <IconButton label={t`Dismiss`} onClick={onDismiss}>
             <Close />
           </IconButton>
         </>
@@ -147,19 +148,19 @@ function UndoButtons({ announce }: { announce: (text: string) => void }) {
     const { base, origin } = store.get();
     if (base) store.adopt(base);
     else store.replace(origin);
-    announce("Unsaved changes discarded.");
+    announce(t`Unsaved changes discarded.`);
   };
   const canUndo = usePlan((state) => state.past.length > 0);
   const canRedo = usePlan((state) => state.future.length > 0);
   return (
     <>
-      <IconButton label="Undo" disabled={!canUndo} onClick={() => store.undo()}>
+      <IconButton label={t`Undo`} disabled={!canUndo} onClick={() => store.undo()}>
         <Undo />
       </IconButton>
-      <IconButton label="Redo" disabled={!canRedo} onClick={() => store.redo()}>
+      <IconButton label={t`Redo`} disabled={!canRedo} onClick={() => store.redo()}>
         <Redo />
       </IconButton>
-      <IconButton label="Discard unsaved changes" disabled={!canDiscard} onClick={discard}>
+      <IconButton label={t`Discard unsaved changes`} disabled={!canDiscard} onClick={discard}>
         <Reset />
       </IconButton>
     </>
@@ -195,12 +196,12 @@ function useDroppedPlan(announce: (text: string, undo?: boolean) => void): boole
     const text = await read;
     try {
       store.replace(await readPlanFile(text));
-      announce(`The plan was taken from ${from}.`);
+      announce(t`The plan was taken from ${from}.`);
     } catch (error) {
       // Text that can be corrected is shown in the editor, with its mistakes.
       const isEditable = error instanceof ApiProblem ? error.errors.length > 0 : error instanceof Unreachable;
       if (isEditable) store.setPendingText(text);
-      const waits = isEditable ? " The plan stays as it was until the text is put right." : "";
+      const waits = isEditable ? t` The plan stays as it was until the text is put right.` : "";
       announce(importErrorText(from, error) + waits, false);
     }
   };
@@ -208,7 +209,7 @@ function useDroppedPlan(announce: (text: string, undo?: boolean) => void): boole
     const text = event.clipboardData?.getData("text") ?? "";
     if (event.defaultPrevented || takesText(event) || !PLAN.test(text)) return;
     event.preventDefault();
-    void take(Promise.resolve(text), "the clipboard");
+    void take(Promise.resolve(text), t`the clipboard`);
   });
   return useFileDrop((file) => void take(file.text(), file.name));
 }

@@ -1,4 +1,5 @@
 /** Changes of the parts of the estate, for the form and the tree. */
+import { t } from "@lingui/core/macro";
 import { createContext, useContext, useMemo } from "react";
 
 import { partAt, partTitle } from "../../plan-schema/partPaths";
@@ -50,13 +51,13 @@ export function useEstate(): EstateActions {
         put(next, around.show);
         if (next.path === path) return;
         const direction = by < 0 ? "up" : "down";
-        around.announce(`${title(next.path)} moved ${direction}.`);
+        around.announce(by < 0 ? t`${title(next.path)} moved up.` : t`${title(next.path)} moved down.`);
         document.getElementById(`${fieldId(next.path)}-${direction}`)?.focus();
       },
       remove: (path) => {
         const removed = title(path);
         put(removePart(plan(), path), around.show);
-        around.announce(`${removed} deleted.`);
+        around.announce(t`${removed} deleted.`);
       },
     };
   }, [store, around]);

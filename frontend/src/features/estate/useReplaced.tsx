@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { useState } from "react";
 
 import { getAt } from "../../lib/pointer";
@@ -27,9 +28,11 @@ export function useReplaced(path: string) {
     store.close(path);
   };
   const names = replaced.map((other) => `${fieldAt(other.path)?.label ?? other.path} ${choiceText(other.value)}`);
+  const listed = names.join(t` and `);
   const note = isShown ? (
     <>
-      {names.join(" and ")} {names.length === 1 ? "was" : "were"} replaced. <LinkButton onClick={undo}>Undo</LinkButton>
+      {plural(names.length, { one: `${listed} was replaced.`, other: `${listed} were replaced.` })}{" "}
+      <LinkButton onClick={undo}>{t`Undo`}</LinkButton>
     </>
   ) : undefined;
   return { note, watch };

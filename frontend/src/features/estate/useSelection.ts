@@ -78,4 +78,5 @@ function bringIntoView(path: string, into: boolean): void {
   if (found instanceof HTMLInputElement && found.type === "text" && isHeading) found.select();
 }
 
+// eslint-disable-next-line lingui/no-unlocalized-strings -- a selector
 const INPUTS = "input, select, textarea";

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 
 import type { Assessment } from "../../api/types";
@@ -22,10 +23,10 @@ export function Controls({ state, inputs, answer, x, z, onChange }: Props) {
   const put = (change: Partial<ExploreState>) => onChange({ ...state, ...change }, true);
   const axis = (path: string): AxisState => ({ path, range: null });
   return (
-    <div className="controls" role="group" aria-label="What is shown">
+    <div className="controls" role="group" aria-label={t`What is shown`}>
       <InputPicker
-        label="Input on the axis"
-        placeholder="Any input: clients, message size …"
+        label={t`Input on the axis`}
+        placeholder={t`Any input: clients, message size …`}
         inputs={inputs}
         chosen={x}
         onChoose={(path) => put({ x: axis(path) })}
@@ -41,14 +42,14 @@ export function Controls({ state, inputs, answer, x, z, onChange }: Props) {
           />
           <div className="controls__second">
             <InputPicker
-              label="Second input"
-              placeholder="none"
+              label={t`Second input`}
+              placeholder={t`none`}
               inputs={inputs.filter(({ path }) => path !== x.path)}
               chosen={z}
               onChoose={(path) => put({ z: axis(path) })}
             />
             {z && (
-              <IconButton label="No second input" onClick={() => put({ z: null, as: "curves" })}>
+              <IconButton label={t`No second input`} onClick={() => put({ z: null, as: "curves" })}>
                 <Close />
               </IconButton>
             )}
@@ -84,8 +85,8 @@ function Results({ state, answer, put }: PartProps & Pick<Props, "answer">) {
   return (
     <div>
       <Combobox
-        label="Show"
-        placeholder={outputs.length > 0 ? "another result" : "the limits that change most"}
+        label={t`Show`}
+        placeholder={outputs.length > 0 ? t`another result` : t`the limits that change most`}
         options={options}
         chosen={null}
         onChoose={(id) => put({ outputs: isGrid ? [id] : [...new Set([...outputs, id])] })}
@@ -102,10 +103,10 @@ function Shape({ state, x, z, put }: PartProps & Pick<Props, "z"> & { x: Input }
   return (
     <div className="controls__shape row">
       {z && (
-        <div className="chips" role="group" aria-label="Shown as">
+        <div className="chips" role="group" aria-label={t`Shown as`}>
           {(["curves", "heat"] as const).map((as) => (
             <button key={as} type="button" aria-pressed={state.as === as} onClick={() => put({ as })}>
-              {as === "curves" ? "Curves" : "Heat map"}
+              {as === "curves" ? t`Curves` : t`Heat map`}
             </button>
           ))}
         </div>
@@ -117,7 +118,7 @@ function Shape({ state, x, z, put }: PartProps & Pick<Props, "z"> & { x: Input }
             checked={state.logarithmic}
             onChange={({ target }) => put({ logarithmic: target.checked })}
           />
-          Logarithmic axis
+          {t`Logarithmic axis`}
         </label>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
 import { formatUnit, inSentence } from "../../lib/format";
@@ -60,10 +61,10 @@ export function Curves({ plan, x, z, ranges, logarithmic, outputs, onZoom, onApp
     <>
       <RequestStatus query={query} />
       {charts?.length === 0 && !query.isFetching && (
-        <p>No limit of this plan moves with this input. Choose what to show above.</p>
+        <p>{t`No limit of this plan moves with this input. Choose what to show above.`}</p>
       )}
       {charts?.map((one) => {
-        const chart = { ...one, title: `${one.title}, by ${inSentence(x.label)}` };
+        const chart = { ...one, title: t`${one.title}, by ${inSentence(x.label)}` };
         return (
           <LineFigure
             key={chart.lines.map(({ key }) => key).join()}
@@ -84,11 +85,11 @@ function Note({ chart }: { chart: LineChart }) {
   const unit = formatUnit(chart.unit);
   return (
     <>
-      {unit && `In ${unit}. `}
-      {chart.lines.some(({ now }) => typeof now === "number") && "A ring is the plan as it is."}
-      {isCut(chart) && ` The scale ends at ${topOf(chart)} ${unit}.`}
-      {isLimitAbove(chart) && " The limit lies far above the values shown."}
-      {chart.x.continuous && <span data-screen> Drag to zoom.</span>}
+      {unit && t`In ${unit}. `}
+      {chart.lines.some(({ now }) => typeof now === "number") && t`A ring is the plan as it is.`}
+      {isCut(chart) && t` The scale ends at ${topOf(chart)} ${unit}.`}
+      {isLimitAbove(chart) && t` The limit lies far above the values shown.`}
+      {chart.x.continuous && <span data-screen>{t` Drag to zoom.`}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { inputAt, inputsOf } from "../../plan-schema/inputs";
 import { mainLoads } from "../../plan-schema/loads";
 import { causesOf } from "../../state/outputs";
@@ -27,15 +28,15 @@ export default function Explore({ plan, answer }: ViewProps) {
   const shared = state.x && { plan, ranges: { x: state.x, z: state.z }, outputs: state.outputs };
   return (
     <div className="stack">
-      <h1>Explore</h1>
+      <h1>{t`Explore`}</h1>
       <Questions
         questions={usePlanViews(plan, DEFAULT_CHART)?.questions ?? []}
         state={state}
         onChoose={(next) => put(next, true)}
       />
       <Controls {...{ state, inputs, answer, x, z }} onChange={put} />
-      {state.x && !x && <p>This plan has no input at {state.x.path}.</p>}
-      {!state.x && <p className="quiet">Choose an input for the axis, or one of the questions above.</p>}
+      {state.x && !x && <p>{t`This plan has no input at ${state.x.path}.`}</p>}
+      {!state.x && <p className="quiet">{t`Choose an input for the axis, or one of the questions above.`}</p>}
       {note}
       {shared &&
         x &&
@@ -64,7 +65,7 @@ function Questions({ questions, state, onChoose }: QuestionProps) {
   const others = questions.filter(({ needs }) => needs !== null);
   return (
     <>
-      <div className="chips" role="group" aria-label="Common questions">
+      <div className="chips" role="group" aria-label={t`Common questions`}>
         {questions.map(({ id, title, sweep }) => {
           const next = sweep && stateOf(sweep);
           return (
@@ -79,8 +80,10 @@ function Questions({ questions, state, onChoose }: QuestionProps) {
       {others.length > 0 && (
         <details className="quiet">
           <summary>
-            {others.length === 1 ? "One more question needs parts" : `${others.length} more questions need parts`} that
-            this plan does not have
+            {plural(others.length, {
+              one: "One more question needs parts that this plan does not have",
+              other: `${others.length} more questions need parts that this plan does not have`,
+            })}
           </summary>
           <ul>
             {others.map(({ id, title, needs }) => (

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMemo, useState } from "react";
 
 import { entryUnit, formatNumber, formatUnit, formatValue } from "../../lib/format";
@@ -83,9 +85,11 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
       {...{ title, data, from, height }}
       file={chartFileName("headroom", inputName(x), inputName(z))}
       description={null}
-      note={`${x.label} to the right, ${z.label} upwards. The ring is the plan as it is${
-        bands.over === null ? "" : "; the thick line is where the limit is reached"
-      }.`}
+      note={
+        bands.over === null
+          ? t`${x.label} to the right, ${z.label} upwards. The ring is the plan as it is.`
+          : t`${x.label} to the right, ${z.label} upwards. The ring is the plan as it is; the thick line is where the limit is reached.`
+      }
       legend={
         <>
           <p className="chart__axis quiet" aria-hidden="true">
@@ -98,7 +102,7 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
                 const fill = `var(${FILLS[index]})`;
                 return [name, index === bands.over ? hatched(fill, "var(--heat-line)") : fill] as const;
               }),
-              ...(bands.of.flat().includes(-1) ? [["not known", "var(--track)"] as const] : []),
+              ...(bands.of.flat().includes(-1) ? [[t`not known`, "var(--track)"] as const] : []),
             ]}
           />
           <p role="status">
@@ -107,12 +111,12 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
                 {cellText(x, xs[at[0]])}, {cellText(z, zs[at[1]])}:{" "}
                 <strong>{formatValue(cells[at[0]]?.[at[1]] ?? null, unit)}</strong>{" "}
                 <LinkButton onClick={() => onApply([x, xs[at[0]]], [z, zs[at[1]]])}>
-                  Set the plan to this point
+                  <Trans>Set the plan to this point</Trans>
                 </LinkButton>
               </>
             ) : (
               <span className="quiet" data-screen>
-                Click a point, or go there with the arrow keys, to read it.
+                <Trans>Click a point, or go there with the arrow keys, to read it.</Trans>
               </span>
             )}
           </p>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 
 import { formatNumber } from "../../lib/format";
@@ -40,6 +41,7 @@ export function HeatMap({ x, y, bands, height, description, at, onAt }: Props) {
   const top = (row: number) => TOP + (rows - row) * h;
   const areaOf = (band: number) =>
     bands.of.flatMap((cells, column) => cells.map((one, row) => (one === band ? cellAt(column, row) : ""))).join("");
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- a path of SVG
   const cellAt = (column: number, row: number) => `M${left(column)},${top(row + 1)}h${w}v${h}h${-w}z`;
   const here = [placeOn(x.values, x.now), placeOn(y.values, y.now)] as const;
   const point = (event: PointerEvent<SVGElement>) => {
@@ -62,7 +64,7 @@ export function HeatMap({ x, y, bands, height, description, at, onAt }: Props) {
         {...{ width, height, onKeyDown }}
         className="heat"
         role="application"
-        aria-label={`Heat map, ${description} Arrow keys go from point to point.`}
+        aria-label={t`Heat map, ${description} Arrow keys go from point to point.`}
         tabIndex={0}
         onPointerDown={point}
         onPointerMove={(event) => event.buttons > 0 && point(event)}
@@ -150,17 +152,17 @@ export function bandsOf(cells: Cell[][], unit: string, hasLimit: boolean): Bands
     of: cells.map((row) => row.map((value) => (isNumber(value) ? band(value) : -1))),
   });
   if (unit === "pct" && hasLimit) {
-    const names = ["up to 25 %", "25 to 50 %", "50 to 80 %", "80 to 100 %", "over the limit"];
+    const names = [t`up to 25 %`, t`25 to 50 %`, t`50 to 80 %`, t`80 to 100 %`, t`over the limit`];
     return banded((value) => SHARES.filter((bound) => value > bound).length, names, STEPS - 1);
   }
   if (unit === "ratio" && hasLimit) {
-    const names = ["4× and more", "2 to 4×", "1.25 to 2×", "1 to 1.25×", "over a limit"];
+    const names = [t`4× and more`, t`2 to 4×`, t`1.25 to 2×`, t`1 to 1.25×`, t`over a limit`];
     return banded((value) => MULTIPLES.filter((bound) => value < bound).length, names, STEPS - 1);
   }
   const numbers = cells.flat().filter(isNumber);
   const low = Math.min(...numbers);
   const width = (Math.max(...numbers) - low) / STEPS || 1;
-  const names = Array.from({ length: STEPS }, (_, index) => `from ${shortNumber(low + index * width)}`);
+  const names = Array.from({ length: STEPS }, (_, index) => t`from ${shortNumber(low + index * width)}`);
   return banded((value) => Math.min(STEPS - 1, Math.floor((value - low) / width)), names, null);
 }
 

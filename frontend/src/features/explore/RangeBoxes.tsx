@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { entryUnit, formatEntry } from "../../lib/format";
@@ -31,6 +33,7 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
   const usual = defaultRange(input);
   const entered = range ?? usual;
   const drawn = logarithmic && continuous ? positiveRange(entered, input) : entered;
+  const begin = [formatEntry(drawn.from), entryUnit(spec.unit)].filter(Boolean).join("\u00a0");
   const draft = latest && isSame(latest.shown, range) ? latest : null;
   const { from, to } = draft ?? drawn;
   const put = (next: Range, at: Draft["at"]) => {
@@ -43,7 +46,7 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
       {(["from", "to"] as const).map((at) => (
         <NumberBox
           key={at}
-          label={at === "from" ? "From" : "To"}
+          label={at === "from" ? t`From` : t`To`}
           unit={spec.unit}
           value={{ from, to }[at]}
           error={draft?.at === at ? ERRORS[at] : null}
@@ -57,19 +60,19 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
           onRange(null);
         }}
       >
-        Default range
+        <Trans>Default range</Trans>
       </SmallButton>
       {drawn !== entered && (
-        <p className="quiet" role="status">
-          A logarithmic axis has no {formatEntry(entered.from)}: it begins at{" "}
-          {[formatEntry(drawn.from), entryUnit(spec.unit)].filter(Boolean).join("\u00a0")}.
-        </p>
+        <p
+          className="quiet"
+          role="status"
+        >{t`A logarithmic axis has no ${formatEntry(entered.from)}: it begins at ${begin}.`}</p>
       )}
     </div>
   );
 }
 
-const ERRORS: Record<Draft["at"], string> = { from: "From must be below To.", to: "To must be above From." };
+const ERRORS: Record<Draft["at"], string> = { from: t`From must be below To.`, to: t`To must be above From.` };
 
 function isSame(one: Range | null, other: Range | null): boolean {
   return one?.from === other?.from && one?.to === other?.to;

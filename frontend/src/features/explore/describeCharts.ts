@@ -1,4 +1,5 @@
 /** Curves and grids in words, for those who do not see them: their main values. */
+import { t } from "@lingui/core/macro";
 import { formatEntry, formatUnit, formatValue, NOT_IN_SOURCES } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf, holdsBelow, isNumber, type Line, type LineChart } from "../../ui/charts/lineChart";
@@ -17,15 +18,15 @@ function describeLine({ name, values, limit, crossings = [] }: Line, { unit, x, 
   const start = lines.length === 1 ? "" : `${name}: `;
   if (!first || !last) return `${start}${NOT_IN_SOURCES}.`;
   const point = ({ value, at }: typeof first) =>
-    `${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at)}`;
+    t`${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at)}`;
   const bounds = crossings.map((crossing) => {
     const bound = boundOf(crossing);
-    const side = holdsBelow(crossing) ? "up to" : "from";
-    return `holds ${side} ${formatEntry(bound)} ${formatUnit(x.unit, bound)}`.trimEnd();
+    const value = `${formatEntry(bound)} ${formatUnit(x.unit, bound)}`.trimEnd();
+    return holdsBelow(crossing) ? t`holds up to ${value}` : t`holds from ${value}`;
   });
   const parts = [
-    `from ${point(first)} to ${point(last)}`,
-    ...(isNumber(limit) ? [`limit ${formatValue(limit, unit)}`] : []),
+    t`from ${point(first)} to ${point(last)}`,
+    ...(isNumber(limit) ? [t`limit ${formatValue(limit, unit)}`] : []),
     ...bounds,
   ];
   return `${start}${parts.join("; ")}.`;
@@ -34,7 +35,7 @@ function describeLine({ name, values, limit, crossings = [] }: Line, { unit, x, 
 /** Describe the range of all points. */
 export function describeGrid(cells: Cell[][], unit: string): string {
   const numbers = cells.flat().filter(isNumber);
-  if (numbers.length === 0) return "None of the planner's sources has a figure here.";
+  if (numbers.length === 0) return t`None of the planner's sources has a figure here.`;
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return `From ${formatValue(least, unit)} to ${formatValue(most, unit)}.`;
+  return t`From ${formatValue(least, unit)} to ${formatValue(most, unit)}.`;
 }

@@ -1,4 +1,5 @@
 /** Sweeps and grids: requested, and as lines to draw, each with its name and where it crosses its limit. */
+import { t } from "@lingui/core/macro";
 import { unwrap, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import { withProgress, type ReportProgress } from "../../lib/progress";
@@ -71,7 +72,7 @@ export function chartsOf(
     .map((lines) => {
       const unit = lines[0]?.unit ?? "";
       const [result, ...others] = new Set(lines.map((line) => line.result));
-      const title = others.length === 0 ? result : unit === "pct" ? "How full the limits are" : "Results";
+      const title = others.length === 0 ? result : unit === "pct" ? t`How full the limits are` : t`Results`;
       return { unit, x, lines, title: title ?? "" };
     });
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
 import { useApplyChanges } from "../../state/useApplyChanges";
@@ -23,7 +24,7 @@ export default function FeatureCost({ plan }: ViewProps) {
   const select = (parts: string[]) => put((now) => ({ ...now, parts }), true);
   return (
     <QuestionPage
-      question="What do streaming, TLS, AMS, compression and statistics cost here?"
+      question={t`What do streaming, TLS, AMS, compression and statistics cost here?`}
       {...{ query, answer }}
       onApply={applyRecommendation}
       applied={note}
@@ -31,8 +32,8 @@ export default function FeatureCost({ plan }: ViewProps) {
         <>
           <div className="stack stack--tight">
             <Combobox
-              label="Workloads and channels"
-              placeholder="Add one by its name"
+              label={t`Workloads and channels`}
+              placeholder={t`Add one by its name`}
               options={all.filter(({ id }) => !chosen.includes(id))}
               chosen={null}
               onChoose={(id) => select([...chosen, id].slice(-MAX_PARTS))}
@@ -43,24 +44,24 @@ export default function FeatureCost({ plan }: ViewProps) {
             />
           </div>
           <NumberBox
-            label="Messages on the channels"
+            label={t`Messages on the channels`}
             unit="message / s"
             value={state.messages}
-            placeholder="all of the queue manager"
+            placeholder={t`all of the queue manager`}
             onChange={(messages) => put((now) => ({ ...now, messages }))}
           />
           <NumberBox
             label="SSLRKEYC"
             unit="B"
             value={state.keyBytes}
-            placeholder="as in the reports’ tests"
+            placeholder={t`as in the reports’ tests`}
             onChange={(keyBytes) =>
               put((now) => ({ ...now, keyBytes: keyBytes === null ? null : Math.round(keyBytes) }))
             }
           />
         </>
       }
-      choices="Add to the plan"
+      choices={t`Add to the plan`}
       chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} heading="h2" />}
       aside={answer && <NotPublished answer={answer} />}
     >
@@ -74,17 +75,17 @@ export default function FeatureCost({ plan }: ViewProps) {
 function NotPublished({ answer }: { answer: Answer }) {
   const steps = answer.not_published.map(({ title, subject, reason, step }) => ({
     ...step,
-    title: `${title} for ${subject}`,
+    title: t`${title} for ${subject}`,
     detail: [reason, step.detail].filter(Boolean).join(" "),
   }));
-  return <Checklist title="Not published: measure" steps={steps} />;
+  return <Checklist title={t`Not published: measure`} steps={steps} />;
 }
 
 /** Every feature with its cost, and with each number of the plan that it changes. */
 function Costs({ costs }: { costs: Answer["costs"] }) {
   return (
-    <section aria-label="Costs">
-      <h2>Costs</h2>
+    <section aria-label={t`Costs`}>
+      <h2>{t`Costs`}</h2>
       <ul className="lines">
         {costs.map(({ feature, title, subject, path, cpu, text, moved }) => (
           <li key={`${feature} ${title} ${path}`} className="stack stack--tight">
@@ -97,8 +98,12 @@ function Costs({ costs }: { costs: Answer["costs"] }) {
             <p className="quiet">{text}</p>
             {moved.length > 0 && (
               <details>
-                <summary>Before and after</summary>
-                <MovedTable label={`${title} for ${subject}: before and after`} moved={moved} then={`With ${title}`} />
+                <summary>{t`Before and after`}</summary>
+                <MovedTable
+                  label={t`${title} for ${subject}: before and after`}
+                  moved={moved}
+                  then={t`With ${title}`}
+                />
               </details>
             )}
           </li>

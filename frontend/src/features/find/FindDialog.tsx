@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Modal } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -19,18 +20,18 @@ export interface Target {
 }
 
 const PAGES = [
-  ["/", "Planner"],
-  ["/plans", "Library"],
-  ["/fleet", "Fleet"],
-  ["/presets", "New plan and samples"],
-  ["/rulebook", "Rulebook"],
-  ["/rulebook/questions", "What MP16 users ask"],
-  ["/rulebook/errata", "Errata of the reports"],
-  ["/rulebook/conflicts", "Conflicts between sources"],
-  ["/rulebook/missing", "Missing figures"],
-  ["/rulebook/coverage", "Coverage of the reports"],
-  ["/rulebook/sources", "Sources"],
-  ["/about", "Help and about"],
+  ["/", t`Planner`],
+  ["/plans", t`Library`],
+  ["/fleet", t`Fleet`],
+  ["/presets", t`New plan and samples`],
+  ["/rulebook", t`Rulebook`],
+  ["/rulebook/questions", t`What MP16 users ask`],
+  ["/rulebook/errata", t`Errata of the reports`],
+  ["/rulebook/conflicts", t`Conflicts between sources`],
+  ["/rulebook/missing", t`Missing figures`],
+  ["/rulebook/coverage", t`Coverage of the reports`],
+  ["/rulebook/sources", t`Sources`],
+  ["/about", t`Help and about`],
 ] as const;
 
 interface Props {
@@ -47,9 +48,9 @@ export default function FindDialog({ targets, onClose }: Props) {
     const to = (address: string) => () => void navigate(address);
     return [
       ...targets,
-      ...PAGES.map(([address, label]) => ({ id: address, label, detail: "Page", go: to(address) })),
+      ...PAGES.map(([address, label]) => ({ id: address, label, detail: t`Page`, go: to(address) })),
       ...(rulebook?.rules ?? []).map(({ id, title, summary }) => ({
-        ...{ id: `rule ${id}`, label: title, detail: "Rule", words: `${id} ${summary ?? ""}` },
+        ...{ id: `rule ${id}`, label: title, detail: t`Rule`, words: `${id} ${summary ?? ""}` },
         go: to(`/rulebook/rules/${id}`),
       })),
     ];
@@ -65,13 +66,13 @@ export default function FindDialog({ targets, onClose }: Props) {
       passiveModal
       size="sm"
       className="find"
-      modalHeading="Find anything"
+      modalHeading={t`Find anything`}
       selectorPrimaryFocus="[role=combobox]"
       onRequestClose={onClose}
     >
       <Combobox
-        label="Part, field, page, rule or command"
-        placeholder="QM21, MAXCHL, outage, library …"
+        label={t`Part, field, page, rule or command`}
+        placeholder={t`QM21, MAXCHL, outage, library …`}
         options={all}
         chosen={null}
         onChoose={choose}

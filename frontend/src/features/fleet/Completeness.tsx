@@ -1,8 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 
-import { countText, formatDay } from "../../lib/format";
+import { formatDay, formatEntry } from "../../lib/format";
 import { memberPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
 import { MeasurementNeeds } from "../../ui/MeasurementNeeds";
@@ -11,7 +13,7 @@ import { Verdict } from "../../ui/Verdict";
 import { Notice } from "../../ui/messages";
 import { completenessQuery, daysOf, type CompletenessOfMember } from "./fleet";
 
-const TITLE = "Complete for a health check?";
+const TITLE = t`Complete for a health check?`;
 
 /** What to collect, while nothing is measured. */
 export function WhatToCollect() {
@@ -19,10 +21,12 @@ export function WhatToCollect() {
   if (!data) return null;
   return (
     <section className="stack" aria-labelledby="to-collect">
-      <h2 id="to-collect">What to collect for a health check</h2>
+      <h2 id="to-collect">{t`What to collect for a health check`}</h2>
       <p>
-        Of each queue manager; the volumes are examples. A plan, in its view Measured, has those of its own queue
-        managers.
+        <Trans>
+          Of each queue manager; the volumes are examples. A plan, in its view Measured, has those of its own queue
+          managers.
+        </Trans>
       </p>
       <MeasurementNeeds needs={data.to_collect} />
     </section>
@@ -54,18 +58,18 @@ export function FleetCompleteness() {
 function AllMembers({ days }: { days: number }) {
   const { data, error } = useQuery(completenessQuery());
   if (error) return <Notice kind="error" title={errorText(error)} />;
-  if (!data) return <p role="status">Checking what is there…</p>;
+  if (!data) return <p role="status">{t`Checking what is there…`}</p>;
   return (
     <div className="stack">
       <p>
-        {data.sentence} {data.period && `The week from ${formatDay(data.period.first)} to `}
-        {data.period && `${formatDay(data.period.last)} counts.`} The name of a queue manager leads to the commands that
-        collect what is missing.
+        {data.sentence}{" "}
+        {data.period && t`The week from ${formatDay(data.period.first)} to ${formatDay(data.period.last)} counts.`}{" "}
+        {t`The name of a queue manager leads to the commands that collect what is missing.`}
       </p>
       <ScrollTable
-        label="What a health check lacks"
+        label={t`What a health check lacks`}
         className="fleet__table row-cards"
-        heads={["Queue manager", "There", "Missing or incomplete"]}
+        heads={[t`Queue manager`, t`There`, t`Missing or incomplete`]}
       >
         {data.queue_managers.map((member) => (
           <Line key={`${member.lpar}/${member.queue_manager}`} member={member} days={days} />
@@ -83,9 +87,7 @@ function Line({ member, days }: { member: CompletenessOfMember; days: number }) 
         <Link to={`${memberPage(member, days)}#complete`}>{member.queue_manager}</Link>
         <span className="small quiet fleet__under">{member.lpar}</span>
       </th>
-      <td className="nowrap">
-        {member.needs.length - open.length} of {member.needs.length}
-      </td>
+      <td className="nowrap">{t`${member.needs.length - open.length} of ${member.needs.length}`}</td>
       <td className="fleet__note small">
         {open.map(({ id, title, verdict, found }) => (
           <p key={id}>
@@ -106,6 +108,7 @@ export function MemberCompleteness({ queueManager }: { queueManager: string }) {
   }, [data, hash]);
   const needs = data?.queue_managers[0]?.needs ?? [];
   const there = needs.filter(({ status }) => status === "complete").length;
+  const things = plural(needs.length, { one: "1 thing", other: `${formatEntry(needs.length)} things` });
   return (
     <section className="stack" aria-labelledby="complete">
       <h2 id="complete">{TITLE}</h2>
@@ -113,7 +116,10 @@ export function MemberCompleteness({ queueManager }: { queueManager: string }) {
       {data && (
         <>
           <p>
-            {there} of {countText(needs.length, "thing")} that a health check needs {there === 1 ? "is" : "are"} there.
+            {plural(there, {
+              one: `1 of ${things} that a health check needs is there.`,
+              other: `${formatEntry(there)} of ${things} that a health check needs are there.`,
+            })}
           </p>
           <MeasurementNeeds needs={needs} />
         </>

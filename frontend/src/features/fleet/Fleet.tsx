@@ -1,9 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
-import { countText, formatDay } from "../../lib/format";
+import { formatDay, formatEntry } from "../../lib/format";
 import { csvFile, download } from "../../lib/files";
 import { usePageTitle } from "../../lib/hooks";
 import { memberPage } from "../../state/measuredPages";
@@ -19,13 +21,13 @@ import { capital, daysOf, fleetQuery, type FleetLine } from "./fleet";
 import "./fleet.css";
 
 const HEADS = [
-  "Queue manager",
-  "Status",
-  "Worst limit",
-  "Messages put",
-  "Log written",
-  "Gets without a message",
-  "Alike",
+  t`Queue manager`,
+  t`Status`,
+  t`Worst limit`,
+  t`Messages put`,
+  t`Log written`,
+  t`Gets without a message`,
+  t`Alike`,
 ];
 
 /** `/fleet`: all measured queue managers, worst first. */
@@ -33,7 +35,7 @@ export default function Fleet() {
   const [params, setParams] = useSearchParams();
   const days = daysOf(params);
   const query = useQuery({ ...fleetQuery(days), placeholderData: keepPreviousData, ...RETRY_UNTIL_REACHABLE });
-  usePageTitle("Fleet");
+  usePageTitle(t`Fleet`);
   const away = query.failureReason instanceof Unreachable && !query.data;
   const isEmpty = query.error instanceof ApiProblem && query.error.status === 404;
   const words = useDeferredValue(params.get("q") ?? "");
@@ -53,12 +55,12 @@ export default function Fleet() {
     );
   return (
     <main id="answer" tabIndex={-1} className="page-body fleet">
-      <h1>Fleet</h1>
+      <h1>{t`Fleet`}</h1>
       {isEmpty && <Nothing />}
       {query.error && !isEmpty && <Notice kind="error" title={errorText(query.error)} />}
       {away && (
-        <Notice kind="warning" title="The server does not answer.">
-          The queue managers appear when it is back.
+        <Notice kind="warning" title={t`The server does not answer.`}>
+          <Trans>The queue managers appear when it is back.</Trans>
         </Notice>
       )}
       {query.data && (
@@ -66,18 +68,18 @@ export default function Fleet() {
           <p className="fleet__sentence">{sentence(query.data.counts, query.data.queue_managers.length)}</p>
           <div className="row row--bottom filters">
             <label className="stack stack--tight">
-              Find
+              {t`Find`}
               <input
                 type="search"
-                placeholder="Name, LPAR or group"
+                placeholder={t`Name, LPAR or group`}
                 value={params.get("q") ?? ""}
                 onChange={({ target }) => change("q", target.value)}
               />
             </label>
             <label className="stack stack--tight">
-              Status
+              {t`Status`}
               <select value={verdict} onChange={({ target }) => change("verdict", target.value)}>
-                <option value="">Any</option>
+                <option value="">{t`Any`}</option>
                 {VERDICTS.map((one) => (
                   <option key={one} value={one}>
                     {VERDICT_WORDS[one]}
@@ -88,27 +90,33 @@ export default function Fleet() {
             <PeriodPicker />
           </div>
           <p className="row quiet" role="status" aria-busy={query.isFetching}>
-            {countText(members.length, "queue manager")}, measured from {formatDay(query.data.period.first)} to{" "}
-            {formatDay(query.data.period.last)}, judged by the worst interval
+            {plural(members.length, {
+              one: `1 queue manager, measured from ${formatDay(query.data.period.first)} to ${formatDay(query.data.period.last)}, judged by the worst interval`,
+              other: `${formatEntry(members.length)} queue managers, measured from ${formatDay(query.data.period.first)} to ${formatDay(query.data.period.last)}, judged by the worst interval`,
+            })}
             {members.length > 0 && (
-              <LinkButton onClick={() => download("fleet.csv", csvOf(members), "text/csv")}>Download as CSV</LinkButton>
+              <LinkButton onClick={() => download("fleet.csv", csvOf(members), "text/csv")}>
+                <Trans>Download as CSV</Trans>
+              </LinkButton>
             )}
           </p>
           {members.length > 0 && (
-            <ScrollTable label="Queue managers" className="fleet__table row-cards" heads={HEADS}>
+            <ScrollTable label={t`Queue managers`} className="fleet__table row-cards" heads={HEADS}>
               {members.map((member) => (
                 <Row key={`${member.lpar}/${member.queue_manager}`} member={member} days={days} />
               ))}
             </ScrollTable>
           )}
           <p className="small quiet">
-            Averages and, in brackets, the highest interval. Alike are queue managers whose averages differ by at most{" "}
-            {query.data.alike_within_pct} %, by the planner’s own convention.
+            <Trans>
+              Averages and, in brackets, the highest interval. Alike are queue managers whose averages differ by at most{" "}
+              {query.data.alike_within_pct} %, by the planner’s own convention.
+            </Trans>
           </p>
           <FleetCompleteness />
         </>
       )}
-      {query.isPending && !away && <p role="status">Reading the measurements…</p>}
+      {query.isPending && !away && <p role="status">{t`Reading the measurements…`}</p>}
       <Uploads />
       {isEmpty && <WhatToCollect />}
     </main>
@@ -125,15 +133,19 @@ function matches({ lpar, queue_manager, queue_sharing_group }: FleetLine, words:
 
 function sentence(counts: Record<string, number>, total: number): string {
   const { exceeded = 0, watch = 0, unknown = 0 } = counts;
-  const open = unknown > 0 && `of ${countText(unknown, "queue manager")} nothing can be rated`;
-  if (unknown > 0 && unknown === total) return "Nothing that can be rated was measured.";
+  const managers = (count: number) =>
+    plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` });
+  const open = unknown > 0 && t`of ${managers(unknown)} nothing can be rated`;
+  if (unknown > 0 && unknown === total) return t`Nothing that can be rated was measured.`;
   if (exceeded === 0 && watch === 0) {
-    const known = `No limit of the ${countText(total - unknown, "queue manager")} that can be rated was exceeded`;
-    return open ? `${known}; ${open}.` : `No limit of the ${countText(total, "queue manager")} was exceeded.`;
+    const rated = managers(total - unknown);
+    return open
+      ? t`No limit of the ${rated} that can be rated was exceeded; ${open}.`
+      : t`No limit of the ${rated} was exceeded.`;
   }
   const parts = [
-    exceeded > 0 && `${countText(exceeded, "queue manager")} of ${total.toLocaleString("en-US")} exceeded a limit`,
-    watch > 0 && `${countText(watch, "queue manager")} came near to one`,
+    exceeded > 0 && t`${managers(exceeded)} of ${formatEntry(total)} exceeded a limit`,
+    watch > 0 && t`${managers(watch)} came near to one`,
     open,
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
@@ -144,7 +156,7 @@ function Row({ member, days }: { member: FleetLine; days: number }) {
   const [worst, ...others] = limits;
   const load = (metric: string) => {
     const found = member.load.find((one) => one.metric === metric);
-    return found ? `${found.average} (${found.greatest})` : <span className="quiet">not measured</span>;
+    return found ? `${found.average} (${found.greatest})` : <span className="quiet">{t`not measured`}</span>;
   };
   const more = others.filter((limit) => limit.verdict !== "ok").length;
   return (
@@ -164,20 +176,21 @@ function Row({ member, days }: { member: FleetLine; days: number }) {
             {worst.subject ? capital(worst.subject) : worst.title}: {worst.used}
             <span className="small quiet fleet__under">
               {worst.limit}
-              {more > 0 && `; ${countText(more, "more limit")} not OK`}
+              {more > 0 &&
+                t`; ${plural(more, { one: "1 more limit", other: `${formatEntry(more)} more limits` })} not OK`}
             </span>
           </>
         ) : (
-          <span className="quiet">Nothing that can be rated was measured</span>
+          <span className="quiet">{t`Nothing that can be rated was measured`}</span>
         )}
       </td>
-      <td data-label="Messages put">{load("puts")}</td>
-      <td data-label="Log written">{load("log_mb")}</td>
-      <td data-label="Gets without a message">
-        {empty_get_pct === null ? <span className="quiet">not measured</span> : `${Math.round(empty_get_pct)} %`}
+      <td data-label={t`Messages put`}>{load("puts")}</td>
+      <td data-label={t`Log written`}>{load("log_mb")}</td>
+      <td data-label={t`Gets without a message`}>
+        {empty_get_pct === null ? <span className="quiet">{t`not measured`}</span> : `${Math.round(empty_get_pct)} %`}
       </td>
-      <td data-label="Alike">
-        {alike.length > 0 ? alike.map((one) => one.queue_manager).join(", ") : <span className="quiet">none</span>}
+      <td data-label={t`Alike`}>
+        {alike.length > 0 ? alike.map((one) => one.queue_manager).join(", ") : <span className="quiet">{t`none`}</span>}
       </td>
     </tr>
   );
@@ -210,14 +223,16 @@ function Nothing() {
   return (
     <div className="stack">
       <p>
-        Nothing is measured yet. Make CSV files of SMF records 115 and 116 with <code>mqsmfcsv</code> from IBM’s
-        repository <code>ibm-messaging/mq-smf-csv</code>, and import them: below, where this service has a store of
-        measurements, or with the command, and the folder in <code>MQPLANNER_MEASUREMENTS</code>. Nothing leaves this
-        installation.
+        <Trans>
+          Nothing is measured yet. Make CSV files of SMF records 115 and 116 with <code>mqsmfcsv</code> from IBM’s
+          repository <code>ibm-messaging/mq-smf-csv</code>, and import them: below, where this service has a store of
+          measurements, or with the command, and the folder in <code>MQPLANNER_MEASUREMENTS</code>. Nothing leaves this
+          installation.
+        </Trans>
       </p>
       <p className="row">
         <code>{COMMAND}</code>
-        <CopyButton label="Copy the command" text={() => COMMAND} />
+        <CopyButton label={t`Copy the command`} text={() => COMMAND} />
       </p>
     </div>
   );

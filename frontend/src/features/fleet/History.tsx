@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 import { Unreachable } from "../../api/problem";
@@ -19,15 +20,15 @@ export function History({ place, of, days }: Props) {
   if (query.error && !(query.error instanceof Unreachable)) {
     return <Notice kind="warning" title={errorText(query.error)} />;
   }
-  if (!query.data) return <p role="status">Reading the intervals…</p>;
+  if (!query.data) return <p role="status">{t`Reading the intervals…`}</p>;
   const chart = chartOf(query.data);
   const file = [place.queue_manager, of.metric, of.instance].join("-").toLowerCase();
   return (
     <section aria-busy={query.isFetching}>
       <LineFigure
         chart={chart}
-        note={`${place.queue_manager} on ${place.lpar}, by day`}
-        description={`${chart.title} by day, from ${query.data.period.first} to ${query.data.period.last}.`}
+        note={t`${place.queue_manager} on ${place.lpar}, by day`}
+        description={t`${chart.title} by day, from ${query.data.period.first} to ${query.data.period.last}.`}
         file={file}
         from={place.queue_manager}
         legend={<LineLegend chart={chart} />}
@@ -41,24 +42,22 @@ function Facts({ metric: { percentiles, busy_hour, trend } }: { metric: Measured
   return (
     <dl className="fleet__facts">
       <div>
-        <dt>Percentiles of the intervals</dt>
+        <dt>{t`Percentiles of the intervals`}</dt>
         <dd>
           {percentiles.length === 0
-            ? "Not known: the single intervals were deleted."
+            ? t`Not known: the single intervals were deleted.`
             : percentiles.map(({ percent, text }) => `${percent} %: ${text}`).join(" · ")}
         </dd>
       </div>
       {busy_hour && (
         <div>
-          <dt>Busiest hour</dt>
-          <dd>
-            {formatTimeThere(busy_hour.start)}: {busy_hour.average} on average
-          </dd>
+          <dt>{t`Busiest hour`}</dt>
+          <dd>{t`${formatTimeThere(busy_hour.start)}: ${busy_hour.average} on average`}</dd>
         </div>
       )}
       <div>
-        <dt>Trend</dt>
-        <dd>{trend ? trend.text : "Not known: a trend needs eight whole weeks with load."}</dd>
+        <dt>{t`Trend`}</dt>
+        <dd>{trend ? trend.text : t`Not known: a trend needs eight whole weeks with load.`}</dd>
       </div>
     </dl>
   );

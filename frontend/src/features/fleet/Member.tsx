@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
@@ -24,13 +26,13 @@ export default function Member() {
   const days = daysOf(params);
   const place = { lpar, queue_manager };
   const query = useQuery({ ...memberQuery(place, days), ...RETRY_UNTIL_REACHABLE });
-  usePageTitle(queue_manager, "Fleet");
+  usePageTitle(queue_manager, t`Fleet`);
   const { data } = query;
   if (!data) {
     const away = query.failureReason instanceof Unreachable;
     const missing = query.error instanceof ApiProblem;
     return (
-      <OpeningPage what="queue manager" missing={missing} away={away}>
+      <OpeningPage what={t`queue manager`} missing={missing} away={away}>
         {missing && errorText(query.error)}
       </OpeningPage>
     );
@@ -50,12 +52,12 @@ export default function Member() {
   };
   return (
     <main id="answer" tabIndex={-1} className="page-body fleet">
-      <nav aria-label="Where this is">
-        <Link to={`/fleet?days=${days}`}>Fleet</Link>
+      <nav aria-label={t`Where this is`}>
+        <Link to={`/fleet?days=${days}`}>{t`Fleet`}</Link>
       </nav>
       <div className="row row--spread">
         <h1>
-          {queue_manager} <span className="quiet">on {lpar}</span>
+          {queue_manager} <span className="quiet">{t`on ${lpar}`}</span>
         </h1>
         <PeriodPicker />
       </div>
@@ -65,8 +67,10 @@ export default function Member() {
           {[data.release && `MQ ${data.release}`, data.queue_sharing_group].filter(Boolean).join(" · ")}
         </span>
         <span className="quiet">
-          Measured from {formatDay(data.period.first)} to {formatDay(data.period.last)}; times are local times of the
-          LPAR
+          <Trans>
+            Measured from {formatDay(data.period.first)} to {formatDay(data.period.last)}; times are local times of the
+            LPAR
+          </Trans>
         </span>
       </p>
       {query.error && <Notice kind="error" title={errorText(query.error)} />}
@@ -87,10 +91,12 @@ function BesidePlan({ queueManager }: { queueManager: string }) {
   return (
     <p>
       {found ? (
-        <Link to={found.address}>Measured against published, in the plan {found.plan}</Link>
+        <Link to={found.address}>{t`Measured against published, in the plan ${found.plan}`}</Link>
       ) : (
         <span className="quiet">
-          To compare it with published figures, open a plan that has {queueManager}: <Link to="/plans">Library</Link>
+          <Trans>
+            To compare it with published figures, open a plan that has {queueManager}: <Link to="/plans">Library</Link>
+          </Trans>
         </span>
       )}
     </p>
@@ -100,13 +106,13 @@ function BesidePlan({ queueManager }: { queueManager: string }) {
 function Limits({ limits, onShow }: { limits: MeasuredLimit[]; onShow: (id: MetricId) => void }) {
   return (
     <section>
-      <h2>Limits, worst first</h2>
-      {limits.length === 0 && <p>Nothing that can be rated was measured.</p>}
+      <h2>{t`Limits, worst first`}</h2>
+      {limits.length === 0 && <p>{t`Nothing that can be rated was measured.`}</p>}
       {limits.length > 0 && (
         <ScrollTable
-          label="Limits, worst first"
+          label={t`Limits, worst first`}
           className="fleet__table fleet__table--limits row-cards"
-          heads={["Limit", "Status", "Worst interval", "Limit value", "Average", "When", "Note"]}
+          heads={[t`Limit`, t`Status`, t`Worst interval`, t`Limit value`, t`Average`, t`When`, t`Note`]}
         >
           {limits.map((limit) => (
             <tr key={`${limit.kind} ${limit.instance}`}>
@@ -121,10 +127,10 @@ function Limits({ limits, onShow }: { limits: MeasuredLimit[]; onShow: (id: Metr
               <td>
                 <Verdict verdict={limit.verdict} />
               </td>
-              <td data-label="Worst interval">{limit.used}</td>
-              <td data-label="Limit value">{limit.limit}</td>
-              <td data-label="Average">{limit.average ?? ""}</td>
-              <td data-label="When" className="nowrap">
+              <td data-label={t`Worst interval`}>{limit.used}</td>
+              <td data-label={t`Limit value`}>{limit.limit}</td>
+              <td data-label={t`Average`}>{limit.average ?? ""}</td>
+              <td data-label={t`When`} className="nowrap">
                 {limit.at && formatTimeThere(limit.at)}
               </td>
               <td className="fleet__note small">
@@ -140,41 +146,52 @@ function Limits({ limits, onShow }: { limits: MeasuredLimit[]; onShow: (id: Metr
 
 function sourceText({ sources, rule }: MeasuredLimit): string {
   const names = new Set(sources.map((source) => String(source["cite_as"] ?? "")).filter(Boolean));
-  return names.size > 0 ? `Source: ${[...names].join(", ")}` : `Rule ${rule}`;
+  return names.size > 0 ? t`Source: ${[...names].join(", ")}` : t`Rule ${rule ?? ""}`;
 }
 
 function Queues({ member: { queues, signals } }: { member: FleetMember }) {
   const shown = [...new Set(queues.flatMap((queue) => queue.signals))];
   return (
     <section>
-      <h2>Queues by CPU</h2>
-      {queues.length === 0 && <Missing>Collect accounting class 3 and import the tables WQ, WTAS and WTID.</Missing>}
+      <h2>{t`Queues by CPU`}</h2>
+      {queues.length === 0 && (
+        <Missing>{t`Collect accounting class 3 and import the tables WQ, WTAS and WTID.`}</Missing>
+      )}
       {queues.length > 0 && (
         <ScrollTable
-          label="Queues by CPU"
+          label={t`Queues by CPU`}
           className="fleet__table row-cards"
-          heads={["Queue", "CPU", "Puts", "Gets", "Gets without a message", "Messages passed over", "Deepest", "Signs"]}
+          heads={[
+            t`Queue`,
+            "CPU",
+            t`Puts`,
+            t`Gets`,
+            t`Gets without a message`,
+            t`Messages passed over`,
+            t`Deepest`,
+            t`Signs`,
+          ]}
         >
           {queues.map((queue) => (
             <tr key={queue.queue}>
               <th scope="row" className="fleet__name">
                 {queue.queue}
                 {queue.dynamic_queues > 0 && (
-                  <span className="small quiet fleet__under">
-                    model queue of {formatNumber(queue.dynamic_queues)} dynamic queues
-                  </span>
+                  <span className="small quiet fleet__under">{t`model queue of ${formatNumber(queue.dynamic_queues)} dynamic queues`}</span>
                 )}
               </th>
               <td data-label="CPU">{queue.cpu}</td>
-              <td data-label="Puts">{formatNumber(queue.puts)}</td>
-              <td data-label="Gets">{formatNumber(queue.gets)}</td>
-              <td data-label="Gets without a message">
+              <td data-label={t`Puts`}>{formatNumber(queue.puts)}</td>
+              <td data-label={t`Gets`}>{formatNumber(queue.gets)}</td>
+              <td data-label={t`Gets without a message`}>
                 {formatNumber(queue.empty_gets)}
                 {queue.empty_gets > 0 && ` (${queue.empty_get_cpu})`}
               </td>
-              <td data-label="Messages passed over">{formatNumber(queue.messages_skipped)}</td>
-              <td data-label="Deepest">{queue.max_depth === null ? "" : formatNumber(queue.max_depth)}</td>
-              <td data-label="Signs">{queue.signals.map(capital).join(", ") || <span className="quiet">none</span>}</td>
+              <td data-label={t`Messages passed over`}>{formatNumber(queue.messages_skipped)}</td>
+              <td data-label={t`Deepest`}>{queue.max_depth === null ? "" : formatNumber(queue.max_depth)}</td>
+              <td data-label={t`Signs`}>
+                {queue.signals.map(capital).join(", ") || <span className="quiet">{t`none`}</span>}
+              </td>
             </tr>
           ))}
         </ScrollTable>
@@ -196,22 +213,22 @@ function Queues({ member: { queues, signals } }: { member: FleetMember }) {
 function Channels({ channels }: { channels: FleetMember["channels"] }) {
   return (
     <section>
-      <h2>Channels by data</h2>
-      {channels.length === 0 && <Missing>Collect accounting class 4 and import the table QCST.</Missing>}
+      <h2>{t`Channels by data`}</h2>
+      {channels.length === 0 && <Missing>{t`Collect accounting class 4 and import the table QCST.`}</Missing>}
       {channels.length > 0 && (
         <ScrollTable
-          label="Channels by data"
+          label={t`Channels by data`}
           className="fleet__table row-cards"
           heads={[
-            "Channel",
+            t`Channel`,
             "CHLTYPE",
-            "Partners",
-            "Messages",
-            "Persistent",
-            "Batches",
-            "Full batches",
-            "Sent",
-            "Received",
+            t`Partners`,
+            t`Messages`,
+            t`Persistent`,
+            t`Batches`,
+            t`Full batches`,
+            t`Sent`,
+            t`Received`,
           ]}
         >
           {channels.map((channel) => (
@@ -220,13 +237,13 @@ function Channels({ channels }: { channels: FleetMember["channels"] }) {
                 {channel.channel}
               </th>
               <td data-label="CHLTYPE">{channel.channel_type ?? ""}</td>
-              <td data-label="Partners">{formatNumber(channel.partners)}</td>
-              <td data-label="Messages">{formatNumber(channel.messages)}</td>
-              <td data-label="Persistent">{formatNumber(channel.persistent_messages)}</td>
-              <td data-label="Batches">{formatNumber(channel.batches)}</td>
-              <td data-label="Full batches">{formatNumber(channel.full_batches)}</td>
-              <td data-label="Sent">{channel.sent}</td>
-              <td data-label="Received">{channel.received}</td>
+              <td data-label={t`Partners`}>{formatNumber(channel.partners)}</td>
+              <td data-label={t`Messages`}>{formatNumber(channel.messages)}</td>
+              <td data-label={t`Persistent`}>{formatNumber(channel.persistent_messages)}</td>
+              <td data-label={t`Batches`}>{formatNumber(channel.batches)}</td>
+              <td data-label={t`Full batches`}>{formatNumber(channel.full_batches)}</td>
+              <td data-label={t`Sent`}>{channel.sent}</td>
+              <td data-label={t`Received`}>{channel.received}</td>
             </tr>
           ))}
         </ScrollTable>
@@ -236,17 +253,21 @@ function Channels({ channels }: { channels: FleetMember["channels"] }) {
 }
 
 function Missing({ children }: { children: ReactNode }) {
-  return <p className="quiet">Not measured. {children}</p>;
+  return (
+    <p className="quiet">
+      <Trans>Not measured. {children}</Trans>
+    </p>
+  );
 }
 
 function Metrics({ metrics, onShow }: { metrics: FleetMember["metrics"]; onShow: (id: MetricId) => void }) {
   return (
     <details className="fleet__all">
-      <summary>Everything that was measured ({metrics.length})</summary>
+      <summary>{t`Everything that was measured (${metrics.length})`}</summary>
       <ScrollTable
-        label="Everything that was measured"
+        label={t`Everything that was measured`}
         className="fleet__table row-cards"
-        heads={["Metric", "Lowest", "Average", "Highest", "When highest"]}
+        heads={[t`Metric`, t`Lowest`, t`Average`, t`Highest`, t`When highest`]}
       >
         {metrics.map((metric) => (
           <tr key={`${metric.table} ${metric.metric} ${metric.instance}`}>
@@ -257,10 +278,10 @@ function Metrics({ metrics, onShow }: { metrics: FleetMember["metrics"]; onShow:
                 {metric.title}
               </LinkButton>
             </th>
-            <td data-label="Lowest">{metric.least}</td>
-            <td data-label="Average">{metric.average}</td>
-            <td data-label="Highest">{metric.greatest}</td>
-            <td data-label="When highest" className="nowrap">
+            <td data-label={t`Lowest`}>{metric.least}</td>
+            <td data-label={t`Average`}>{metric.average}</td>
+            <td data-label={t`Highest`}>{metric.greatest}</td>
+            <td data-label={t`When highest`} className="nowrap">
               {formatTimeThere(metric.greatest_at)}
             </td>
           </tr>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useSearchParams } from "react-router";
 
 import { daysOf, PERIODS } from "./fleet";
@@ -7,7 +8,7 @@ export function PeriodPicker() {
   const [params, setParams] = useSearchParams();
   return (
     <label className="stack stack--tight fleet__period">
-      Period
+      {t`Period`}
       <select
         value={daysOf(params)}
         onChange={({ target }) =>
@@ -19,7 +20,7 @@ export function PeriodPicker() {
       >
         {PERIODS.map(([days, words]) => (
           <option key={days} value={days}>
-            The last {words.replace(/^an? /, "")}
+            {words}
           </option>
         ))}
       </select>

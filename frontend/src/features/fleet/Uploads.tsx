@@ -1,9 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { useReadOnly } from "../../api/currentUser";
-import { countText, formatDay } from "../../lib/format";
+import { formatDay, formatEntry } from "../../lib/format";
 import { useStore } from "../../lib/store";
 import { useAction } from "../../state/savedPlans";
 import { LinkButton } from "../../ui/buttons";
@@ -35,7 +37,7 @@ export function Uploads() {
   const ids = new Set(uploads.map(({ id }) => id));
   return (
     <section className="stack panel fleet__uploads" aria-labelledby="uploads">
-      <h2 id="uploads">Import SMF data</h2>
+      <h2 id="uploads">{t`Import SMF data`}</h2>
       <div
         className={isOver ? "fleet__drop file-over" : "fleet__drop"}
         onDragOver={(event) => {
@@ -50,16 +52,18 @@ export function Uploads() {
         }}
       >
         <p>
-          Drop CSV files that <code>mqsmfcsv</code> made of SMF records 115 and 116, or{" "}
-          <Button kind="tertiary" size="sm" disabled={readOnly !== null} onClick={() => input.current?.click()}>
-            Choose files
-          </Button>
+          <Trans>
+            Drop CSV files that <code>mqsmfcsv</code> made of SMF records 115 and 116, or{" "}
+            <Button kind="tertiary" size="sm" disabled={readOnly !== null} onClick={() => input.current?.click()}>
+              Choose files
+            </Button>
+          </Trans>
         </p>
-        <p className="small quiet">{readOnly ?? "Each record counts once, however often it is imported."}</p>
+        <p className="small quiet">{readOnly ?? t`Each record counts once, however often it is imported.`}</p>
       </div>
       {query.data.mask_kinds.length > 0 && (
         <fieldset className="row">
-          <legend className="small">Replace names with codes</legend>
+          <legend className="small">{t`Replace names with codes`}</legend>
           {query.data.mask_kinds.map((kind) => (
             <label key={kind} className="check-label small">
               <input
@@ -80,25 +84,21 @@ export function Uploads() {
         hidden
         multiple
         accept=".csv,text/csv"
-        aria-label="Files with SMF data"
+        aria-label={t`Files with SMF data`}
         onChange={({ target }) => {
           void take([...(target.files ?? [])]);
           target.value = "";
         }}
       />
-      <ul className="lines" aria-label="Uploads">
+      <ul className="lines" aria-label={t`Uploads`}>
         {Object.entries(sent)
           .filter(([key]) => !ids.has(key))
           .map(([key, { problem, name }]) => (
             <li key={key} className="row row--ends">
               <span className={problem ? "wrong" : ""} role="status">
-                {problem ?? `${name}: beginning`}
+                {problem ?? t`${name}: beginning`}
               </span>
-              {problem && (
-                <LinkButton aria-label={`Hide ${name}`} onClick={() => forget(key)}>
-                  Hide
-                </LinkButton>
-              )}
+              {problem && <LinkButton aria-label={t`Hide ${name}`} onClick={() => forget(key)}>{t`Hide`}</LinkButton>}
             </li>
           ))}
         {uploads.map((upload) => (
@@ -109,7 +109,7 @@ export function Uploads() {
   );
 }
 
-const KINDS: Record<Mask[number], string> = { hosts: "Hosts", users: "Users", queues: "Queues" };
+const KINDS: Record<Mask[number], string> = { hosts: t`Hosts`, users: t`Users`, queues: t`Queues` };
 
 function Line({ upload, changed }: { upload: UploadState; changed: () => void }) {
   const { id, name, state } = upload;
@@ -123,16 +123,16 @@ function Line({ upload, changed }: { upload: UploadState; changed: () => void })
         <strong className="fleet__name">{name}</strong>
         <span className="row">
           {(state === "failed" || state === "uploaded") && !own && (
-            <LinkButton aria-label={`Import ${name}`} disabled={isRunning} onClick={() => act(() => startImport(id))}>
-              {state === "failed" ? "Try again" : "Import"}
+            <LinkButton aria-label={t`Import ${name}`} disabled={isRunning} onClick={() => act(() => startImport(id))}>
+              {state === "failed" ? t`Try again` : t`Import`}
             </LinkButton>
           )}
           <LinkButton
-            aria-label={`${isActive ? "Cancel" : "Remove"} ${name}`}
+            aria-label={isActive ? t`Cancel ${name}` : t`Remove ${name}`}
             disabled={isRunning}
             onClick={() => act(() => remove(id))}
           >
-            {isActive ? "Cancel" : "Remove"}
+            {isActive ? t`Cancel` : t`Remove`}
           </LinkButton>
         </span>
       </div>
@@ -160,10 +160,10 @@ function Progress({ upload, share, problem }: ProgressProps) {
   if (state === "imported" && report) return <Result report={report} />;
   if (state === "uploading" && share === undefined) {
     const percent = Math.floor((100 * upload.offset) / upload.size);
-    return <p role="status">{`Interrupted at ${percent} %. Choose the same file again to go on.`}</p>;
+    return <p role="status">{t`Interrupted at ${percent} %. Choose the same file again to go on.`}</p>;
   }
-  if (state === "uploaded" && share === undefined) return <p role="status">Uploaded, and not imported yet.</p>;
-  const [words, done] = state === "importing" ? [wordsOf(upload), upload.share] : ["Uploading", share ?? 0];
+  if (state === "uploaded" && share === undefined) return <p role="status">{t`Uploaded, and not imported yet.`}</p>;
+  const [words, done] = state === "importing" ? [wordsOf(upload), upload.share] : [t`Uploading`, share ?? 0];
   return (
     <p className="row" role="status">
       <progress aria-label={`${words} ${name}`} value={done} /> {words}, {Math.floor(100 * done)} %
@@ -173,26 +173,25 @@ function Progress({ upload, share, problem }: ProgressProps) {
 }
 
 function wordsOf({ step, name }: UploadState): string {
-  if (step === "" || step === name) return "Reading";
+  if (step === "" || step === name) return t`Reading`;
   return step;
 }
 
 function Result({ report }: { report: NonNullable<UploadState["report"]> }) {
   const { table, title, records, queue_managers, first_day, last_day, ignored, missing_columns } = report;
-  if (table === null) return <p>This table of mqsmfcsv is not used by the planner. Nothing was imported.</p>;
-  if (report.already_imported) return <p>{title}: this file was imported before. Nothing is new.</p>;
-  const days = first_day && last_day ? `, ${formatDay(first_day)} to ${formatDay(last_day)}` : "";
-  const unused = Object.entries(ignored).map(([reason, count]) => `${count.toLocaleString("en-US")} ${reason}`);
+  if (table === null) return <p>{t`This table of mqsmfcsv is not used by the planner. Nothing was imported.`}</p>;
+  if (report.already_imported) return <p>{t`${title}: this file was imported before. Nothing is new.`}</p>;
+  const fresh = plural(report.new, { one: "1 new record", other: `${formatEntry(report.new)} new records` });
+  const count = queue_managers.length;
+  const managers = plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` });
+  const days = first_day && last_day ? t`, ${formatDay(first_day)} to ${formatDay(last_day)}` : "";
+  const unused = Object.entries(ignored).map(([reason, count]) => `${formatEntry(count)} ${reason}`);
   return (
     <>
-      <p role="status">
-        {title}: {countText(report.new, "new record")} of {records.toLocaleString("en-US")},{" "}
-        {countText(queue_managers.length, "queue manager")}
-        {days}.
-      </p>
-      {unused.length > 0 && <p className="small quiet">Not used: {unused.join(", ")}.</p>}
+      <p role="status">{t`${title}: ${fresh} of ${formatEntry(records)}, ${managers}${days}.`}</p>
+      {unused.length > 0 && <p className="small quiet">{t`Not used: ${unused.join(", ")}.`}</p>}
       {missing_columns.length > 0 && (
-        <p className="small quiet">Without {missing_columns.join(", ")}: what needs them is not known.</p>
+        <p className="small quiet">{t`Without ${missing_columns.join(", ")}: what needs them is not known.`}</p>
       )}
     </>
   );

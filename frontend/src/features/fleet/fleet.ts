@@ -1,4 +1,5 @@
 /** Requests of the fleet, and what its pages share. */
+import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 
 import { client, unwrap } from "../../api/client";
@@ -14,10 +15,10 @@ export type CompletenessOfMember = Schemas["CompletenessOfQueueManager"];
 export type MeasuredMetric = Schemas["MeasuredMetric"];
 
 export const PERIODS = [
-  [7, "a week"],
-  [28, "four weeks"],
-  [91, "three months"],
-  [366, "a year"],
+  [7, t`The last week`],
+  [28, t`The last four weeks`],
+  [91, t`The last three months`],
+  [366, t`The last year`],
 ] as const;
 export const DEFAULT_DAYS = 28;
 
@@ -81,9 +82,9 @@ export function capital(text: string): string {
 /** Return a metric by day as lines: highest, average and lowest of each day. */
 export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric): LineChart {
   const lines = [
-    ["highest interval of the day", "greatest"],
-    ["average of the day", "average"],
-    ["lowest interval of the day", "least"],
+    [t`highest interval of the day`, "greatest"],
+    [t`average of the day`, "average"],
+    [t`lowest interval of the day`, "least"],
   ] as const;
   return {
     title: capital(subject && instance !== "all" ? `${title}, ${subject} ${instance}` : title),

@@ -1,4 +1,5 @@
 /** Uploads of files with measurements: sent in parts, so that one that was interrupted goes on where it was. */
+import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 
 import { client, unwrap } from "../../api/client";
@@ -81,10 +82,10 @@ export async function send(
 }
 
 function refusal(file: File, most: number): string | null {
-  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size === 0) return t`${file.name} is empty.`;
   if (file.size > most) {
     const allowed = `${Math.floor(most / 1024 ** 2).toLocaleString("en-US")} MB`;
-    return `${file.name} is larger than the ${allowed} that this service takes: split it, or import it with the command mqplanner measurements import.`;
+    return t`${file.name} is larger than the ${allowed} that this service takes: split it, or import it with the command mqplanner measurements import.`;
   }
   return null;
 }

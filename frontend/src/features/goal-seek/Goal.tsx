@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Select, SelectItem } from "@carbon/react";
 import type { ChangeEvent } from "react";
 
@@ -21,22 +22,22 @@ export function Goal({ state, answer, onChange }: Props) {
   const { target, limits, keepOk } = state;
   const results = useResultOptions(answer).filter(({ id }) => id !== FIRST_LIMIT_MULTIPLE);
   const goals = {
-    all: { words: "Everything within limits", target: null, limits: [], keepOk: false },
-    ok: { words: `Everything below ${answer.thresholds.watch_pct} %`, target: null, limits: [], keepOk: true },
+    all: { words: t`Everything within limits`, target: null, limits: [], keepOk: false },
+    ok: { words: t`Everything below ${answer.thresholds.watch_pct} %`, target: null, limits: [], keepOk: true },
     growth: {
-      words: "Room to grow",
+      words: t`Room to grow`,
       target: { output: FIRST_LIMIT_MULTIPLE, bound: "at_least", value: DEFAULT_GROWTH },
       limits: [],
       keepOk: false,
     },
     some: {
-      words: "Chosen limits hold",
+      words: t`Chosen limits hold`,
       target: null,
       limits: answer.limits.slice(0, 1).map(({ id }) => id),
       keepOk: false,
     },
     target: {
-      words: "A result comes to",
+      words: t`A result comes to`,
       target: { output: results[0]?.id ?? "", bound: "at_most", value: null },
       limits: [],
       keepOk: false,
@@ -48,8 +49,8 @@ export function Goal({ state, answer, onChange }: Props) {
   const putTarget = (change: Partial<Target>) => target && onChange({ ...state, target: { ...target, ...change } });
   return (
     <section className="stack goal" aria-labelledby="goal-title">
-      <h2 id="goal-title">Goal</h2>
-      <div className="chips" role="group" aria-label="Goal">
+      <h2 id="goal-title">{t`Goal`}</h2>
+      <div className="chips" role="group" aria-label={t`Goal`}>
         {Object.entries(goals).map(([id, { words, ...next }]) => (
           <button
             key={id}
@@ -68,17 +69,17 @@ export function Goal({ state, answer, onChange }: Props) {
             onRemove={(id) => onChange({ ...state, limits: limits.filter((one) => one !== id) })}
           />
           <Combobox
-            label="One more limit"
+            label={t`One more limit`}
             options={options.filter(({ id }) => !limits.includes(id))}
             chosen={null}
-            placeholder="Find a limit"
+            placeholder={t`Find a limit`}
             onChoose={(id) => onChange({ ...state, limits: [...limits, id] })}
           />
         </>
       )}
       {now === "growth" && target && (
         <NumberBox
-          label="All limits hold at, times the workload"
+          label={t`All limits hold at, times the workload`}
           unit={null}
           value={target.value}
           onChange={(value) => putTarget({ value })}
@@ -87,24 +88,24 @@ export function Goal({ state, answer, onChange }: Props) {
       {now === "target" && target && (
         <div className="goal__target row row--bottom">
           <Combobox
-            label="Result"
+            label={t`Result`}
             options={results}
             chosen={results.find(({ id }) => id === target.output) ?? null}
             onChoose={(output) => putTarget({ output, value: null })}
           />
           <Select
             id="goal-bound"
-            labelText="has to be"
+            labelText={t`has to be`}
             value={target.bound}
             onChange={(event: ChangeEvent<HTMLSelectElement>) =>
               putTarget({ bound: event.target.value as Target["bound"] })
             }
           >
-            <SelectItem value="at_most" text="at most" />
-            <SelectItem value="at_least" text="at least" />
+            <SelectItem value="at_most" text={t`at most`} />
+            <SelectItem value="at_least" text={t`at least`} />
           </Select>
           <NumberBox
-            label="Value"
+            label={t`Value`}
             unit={results.find(({ id }) => id === target.output)?.unit ?? null}
             value={target.value}
             onChange={(value) => putTarget({ value })}

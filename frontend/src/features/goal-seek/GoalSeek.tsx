@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
 
 import { inputAt, inputsOf } from "../../plan-schema/inputs";
@@ -44,9 +46,9 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const below = state.keepOk ? answer.thresholds.watch_pct : null;
   return (
     <div className="stack">
-      <h1>Goal seek</h1>
+      <h1>{t`Goal seek`}</h1>
       <p className="quiet">
-        How many more clients, messages or queue managers fit, and how small can what carries them be?
+        <Trans>How many more clients, messages or queue managers fit, and how small can what carries them be?</Trans>
       </p>
       {query.data && <GoalConclusion found={query.data} inputs={inputs} />}
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
@@ -56,8 +58,8 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       {!question && (
         <p className="quiet">
           {target && target.value === null
-            ? "Enter the value that the result has to come to."
-            : "Choose at least one input that can change."}
+            ? t`Enter the value that the result has to come to.`
+            : t`Choose at least one input that can change.`}
         </p>
       )}
       <div className="tiles" aria-live="polite">

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
 import { client, unwrap } from "../../api/client";
@@ -31,10 +32,10 @@ export function MoreQueueManagers({ plan, manager, onChoose }: Props) {
   const options = answer?.queue_managers.map(optionOf) ?? [];
   return (
     <section className="stack" aria-labelledby="more-queue-managers">
-      <h2 id="more-queue-managers">How many more queue managers?</h2>
+      <h2 id="more-queue-managers">{t`How many more queue managers?`}</h2>
       {options.length > 1 && (
         <Combobox
-          label="Like this one, on the same LPAR"
+          label={t`Like this one, on the same LPAR`}
           options={options}
           chosen={options.find(({ id }) => id === answer?.chosen) ?? null}
           onChoose={onChoose}

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { components } from "../../api/schema";
 import type { Assessment } from "../../api/types";
 import { formatEntry, inSentence, formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
@@ -29,8 +31,9 @@ export function GoalConclusion({ found, inputs }: { found: Found[]; inputs: Inpu
     const name = inSentence(input.label);
     const words = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
     const unit = words && words !== name ? ` ${words}` : "";
-    const today = solution.current === null ? "" : ` (today ${inputValueText(solution.current, input)})`;
-    return [`${variable.want} ${name}: ${inputValueText(value, input)}${unit}${today}`];
+    const found = inputValueText(value, input) + unit;
+    const shown = solution.current === null ? found : t`${found} (today ${inputValueText(solution.current, input)})`;
+    return [variable.want === "largest" ? t`largest ${name}: ${shown}` : t`smallest ${name}: ${shown}`];
   });
   if (parts.length === 0) return null;
   const text = parts.join("; ");
@@ -62,7 +65,7 @@ export function SolutionCard(props: Props) {
       <h3>
         {input.label} <span className="quiet">{input.part}</span>
       </h3>
-      {error && <p>No value found: the input {error}.</p>}
+      {error && <p>{t`No value found: the input ${error}.`}</p>}
       {solution?.none && (
         <>
           <p className="solution__value">{noneText(solution.none)}</p>
@@ -76,7 +79,21 @@ export function SolutionCard(props: Props) {
 
 /** Return in a word that no value reaches the goal, or that it is not known whether one does. */
 function noneText(none: Solution["none"] | undefined): string {
-  return none?.reason === "missing-input" || none?.reason === "not-published" ? "Not known" : "None";
+  return none?.reason === "missing-input" || none?.reason === "not-published" ? t`Not known` : t`None`;
+}
+
+/** Return that the limits hold, and which is the tightest of them. */
+function holdsText({ limits, fullest, cautions }: NonNullable<Solution["holds"]>, areOthers: boolean): string {
+  const [count, name] = [formatEntry(limits), limitName(fullest)];
+  if (limits <= 1) return t`${name} holds`;
+  const isCautious = Object.keys(cautions ?? {}).length > 0;
+  if (areOthers)
+    return isCautious
+      ? t`All other ${count} limits hold; the tightest is ${name}`
+      : t`All other ${count} limits are OK; the tightest is ${name}`;
+  return isCautious
+    ? t`All ${count} limits hold; the tightest is ${name}`
+    : t`All ${count} limits are OK; the tightest is ${name}`;
 }
 
 function Reached({ input, answer, grown, below, variable, solution, onApply }: Props & { solution: Solution }) {
@@ -91,15 +108,13 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
         {text(value)}{" "}
         <span className="quiet">
           {unit}
-          {current === value ? ", as today" : current === null ? "" : `, today ${text(current)}`}
+          {current === value ? t`, as today` : current === null ? "" : t`, today ${text(current)}`}
         </span>
       </p>
       {variable.want === "largest" && (stop || choices) && <Share {...{ current, value }} />}
       {holds?.fullest.title && (
         <p>
-          {holds.limits > 1
-            ? `All ${set_aside.length > 0 ? "other " : ""}${formatEntry(holds.limits)} limits ${Object.keys(holds.cautions ?? {}).length > 0 ? "hold" : "are OK"}; the tightest is ${limitName(holds.fullest)}`
-            : `${limitName(holds.fullest)} holds`}
+          {holdsText(holds, set_aside.length > 0)}
           {typeof holds.fullest.multiple === "number" && ", "}
           {fullness(holds.fullest, below)}.
         </p>
@@ -107,34 +122,36 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
       {stop ? (
         <p>{`${nextText(solution.value, stop.value, input)}: ${stopText(stop, below)}.`}</p>
       ) : (
-        !choices && <p>No limit stops it: this is the {variable.want} value that can be entered.</p>
+        !choices && (
+          <p>
+            {variable.want === "largest"
+              ? t`No limit stops it: this is the largest value that can be entered.`
+              : t`No limit stops it: this is the smallest value that can be entered.`}
+          </p>
+        )
       )}
-      {choices?.length === 1 && <p>Only {text(value)} reaches the goal.</p>}
+      {choices?.length === 1 && <p>{t`Only ${text(value)} reaches the goal.`}</p>}
       {several && (
         <p>
-          The goal is reached{" "}
           {intervals
-            ? intervals.map(([low, high]) => `from ${text(low)} to ${text(high)}`).join(", and ")
-            : `with ${(choices ?? []).map(text).join(", ")}`}
-          .
+            ? t`The goal is reached ${intervals.map(([low, high]) => t`from ${text(low)} to ${text(high)}`).join(t`, and `)}.`
+            : t`The goal is reached with ${(choices ?? []).map(text).join(", ")}.`}
         </p>
       )}
       <IgnoredLimits
         limits={Object.keys(holds?.cautions ?? {})}
         answer={answer}
-        reason="Warning at every value: these may be reached sooner than calculated"
+        reason={t`Warning at every value: these may be reached sooner than calculated`}
       />
       <ExceededLimits limits={set_aside} {...{ answer, grown, below }} />
       <IgnoredLimits
         limits={not_judged}
         answer={answer}
-        reason="Not checked: more input needed; they count only where the known part exceeds them"
+        reason={t`Not checked: more input needed; they count only where the known part exceeds them`}
       />
       {current !== value && (stop || choices) && (
         <p>
-          <SmallButton onClick={() => onApply(value)}>
-            Set {input.label} to {text(value)}
-          </SmallButton>
+          <SmallButton onClick={() => onApply(value)}>{t`Set ${input.label} to ${text(value)}`}</SmallButton>
         </p>
       )}
     </>
@@ -162,9 +179,13 @@ export function InputPairTable({ together, first, second, answer, grown, below, 
   );
   return (
     <section className="stack" aria-labelledby="together-title">
-      <h2 id="together-title">Both together</h2>
-      <p className="quiet">For each value on the left, the {want} on the right that reaches the goal.</p>
-      <ScrollTable label="Both together" heads={[headOf(first), headOf(second), "What stops it", ""]}>
+      <h2 id="together-title">{t`Both together`}</h2>
+      <p className="quiet">
+        {want === "largest"
+          ? t`For each value on the left, the largest on the right that reaches the goal.`
+          : t`For each value on the left, the smallest on the right that reaches the goal.`}
+      </p>
+      <ScrollTable label={t`Both together`} heads={[headOf(first), headOf(second), t`What stops it`, ""]}>
         {pairs.map(({ first: one, second: other, stopped_by: stop, none }) => {
           if (none) return null;
           const [left, right] = [inputValueText(one, first), inputValueText(other, second)];
@@ -173,14 +194,14 @@ export function InputPairTable({ together, first, second, answer, grown, below, 
               <th scope="row">{left}</th>
               <td>{right}</td>
               <td>
-                {stop ? `${nextText(other, stop.value, second)}: ${stopText(stop, below)}` : "Nothing: the range ends"}
+                {stop ? `${nextText(other, stop.value, second)}: ${stopText(stop, below)}` : t`Nothing: the range ends`}
               </td>
               <td>
                 <LinkButton
-                  aria-label={`Set both: ${inputName(first)} to ${left} and ${inputName(second)} to ${right}`}
+                  aria-label={t`Set both: ${inputName(first)} to ${left} and ${inputName(second)} to ${right}`}
                   onClick={() => onApply([first, one], [second, other])}
                 >
-                  Set both
+                  <Trans>Set both</Trans>
                 </LinkButton>
               </td>
             </tr>
@@ -226,7 +247,7 @@ export function IgnoredLimits({ limits, answer, reason }: LimitsProps) {
   const more = limits.length - named.length;
   return (
     <p className="quiet">
-      {reason}: {[...named, ...(more > 0 ? [`and ${more} more`] : [])].join("; ")}.
+      {reason}: {[...named, ...(more > 0 ? [t`and ${more} more`] : [])].join("; ")}.
     </p>
   );
 }
@@ -237,16 +258,19 @@ function ExceededLimits({
   below,
   ...rest
 }: Omit<LimitsProps, "reason"> & { grown: number | null; below: number | null }) {
-  const load = grown === null ? "" : ` at ${grown} times the workload`;
-  const state = below === null ? "Exceeded" : `At ${below} % or more`;
-  return <IgnoredLimits {...rest} reason={`${state}${load} at every value, and not counted`} />;
+  const state = below === null ? t`Exceeded` : t`At ${below} % or more`;
+  const reason =
+    grown === null
+      ? t`${state} at every value, and not counted`
+      : t`${state} at ${grown} times the workload at every value, and not counted`;
+  return <IgnoredLimits {...rest} reason={reason} />;
 }
 
 type Tightest = components["schemas"]["Tightest"];
 
 /** Return the name of a limit with its part. */
 function limitName({ title, subject }: Tightest): string {
-  if (!title) return "the target";
+  if (!title) return t`the target`;
   return subject ? fullName(title, subject) : title;
 }
 
@@ -254,29 +278,31 @@ function limitName({ title, subject }: Tightest): string {
 function stopText(stop: Tightest, below: number | null): string {
   const { reason, multiple } = stop;
   if (reason === "not-published")
-    return `${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
-  if (reason === "missing-input") return `${limitName(stop)} cannot be judged: an input is missing`;
-  if (reason === "caution") return `${limitName(stop)} gets a warning: ${stop.caution?.replace(/\.$/, "") ?? ""}`;
-  if (reason === "target") return `${limitName(stop)} misses the goal`;
-  const state = below === null ? "over its limit" : "no longer OK";
-  return `${limitName(stop)} is ${typeof multiple === "number" ? "" : state}${fullness(stop, below)}`;
+    return t`${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
+  if (reason === "missing-input") return t`${limitName(stop)} cannot be judged: an input is missing`;
+  if (reason === "caution") return t`${limitName(stop)} gets a warning: ${stop.caution?.replace(/\.$/, "") ?? ""}`;
+  if (reason === "target") return t`${limitName(stop)} misses the goal`;
+  if (typeof multiple === "number") return t`${limitName(stop)} is ${fullness(stop, below)}`;
+  return below === null
+    ? t`${limitName(stop)} is over its limit${fullness(stop, below)}`
+    : t`${limitName(stop)} is no longer OK${fullness(stop, below)}`;
 }
 
 /** Return how full a limit is, or how far the workload can grow until it is reached. */
 function fullness({ used_pct, multiple }: Tightest, below: number | null): string {
-  if (typeof multiple === "number") return `reached at ${formatMultiple(multiple)} the workload`;
+  if (typeof multiple === "number") return t`reached at ${formatMultiple(multiple)} the workload`;
   if (typeof used_pct !== "number") return "";
   const shown = formatValue(used_pct, "pct");
   const edge = below ?? FULL_PCT;
   if (used_pct === edge || shown !== formatValue(edge, "pct")) return `, ${shown}`;
-  return `, just ${used_pct < edge ? "under" : "over"} ${shown}`;
+  return used_pct < edge ? t`, just under ${shown}` : t`, just over ${shown}`;
 }
 
 /** Return where it no longer holds; a value that looks the same is distinguished in words. */
 function nextText(value: unknown, next: unknown, input: Input): string {
   const [shown, other] = [inputValueText(value, input), inputValueText(next, input)];
-  if (shown !== other && !isJustBeside(value, next, input)) return `At ${other}`;
-  return `Just ${Number(next) > Number(value) ? "above" : "below"} it`;
+  if (shown !== other && !isJustBeside(value, next, input)) return t`At ${other}`;
+  return Number(next) > Number(value) ? t`Just above it` : t`Just below it`;
 }
 
 /** Return whether two values differ by less than what is shown of a value that is found. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
@@ -40,8 +41,8 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
   };
   return (
     <section className="stack goal" aria-labelledby="variables-title">
-      <h2 id="variables-title">What can change</h2>
-      <p className="quiet">Solved one at a time; pick two to solve them together as well.</p>
+      <h2 id="variables-title">{t`What can change`}</h2>
+      <p className="quiet">{t`Solved one at a time; pick two to solve them together as well.`}</p>
       <ChosenList
         items={variables.map(({ path }) => {
           const input = inputAt(inputs, path);
@@ -52,14 +53,14 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
           if (input && !hasSize(input)) return null;
           return (
             <select
-              aria-label={`Which value of ${input ? inputName(input) : path}`}
+              aria-label={t`Which value of ${input ? inputName(input) : path}`}
               value={variables.find((one) => one.path === path)?.want}
               onChange={({ target }) =>
                 put(variables.map((one) => (one.path === path ? { path, want: target.value as Want } : one)))
               }
             >
-              <option value="largest">The largest</option>
-              <option value="smallest">The smallest</option>
+              <option value="largest">{t`The largest`}</option>
+              <option value="smallest">{t`The smallest`}</option>
             </select>
           );
         }}
@@ -67,14 +68,14 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
       />
       {variables.length < MOST && (
         <InputPicker
-          label="Input that can change"
-          placeholder="Any input: clients, message size …"
+          label={t`Input that can change`}
+          placeholder={t`Any input: clients, message size …`}
           inputs={free}
           onChoose={add}
         />
       )}
       {suggested.length > 0 && (
-        <div className="chips" role="group" aria-label="Inputs of the first limit">
+        <div className="chips" role="group" aria-label={t`Inputs of the first limit`}>
           {suggested.map(({ path, label, part }) => (
             <button key={path} type="button" onClick={() => add(path)}>
               {label} <span className="quiet">{part}</span>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
 import { firstSentence, shownText } from "../../lib/format";
@@ -28,7 +29,7 @@ export default function Growth({ plan }: ViewProps) {
   const since = typeof day === "string" ? day : null;
   return (
     <div className="stack">
-      <h1>Growth</h1>
+      <h1>{t`Growth`}</h1>
       {over && <Conclusion text={shownText(over.sentence)} />}
       <Rates
         {...{ plan, inputs, since, years }}
@@ -38,8 +39,8 @@ export default function Growth({ plan }: ViewProps) {
       {over && chart && chart.lines.length > 0 && (
         <LineFigure
           chart={chart}
-          note="In % of each limit. A small ring is the moment at which a limit is reached."
-          description={`${chart.title}. The table below has the date of each limit.`}
+          note={t`In % of each limit. A small ring is the moment at which a limit is reached.`}
+          description={t`${chart.title}. The table below has the date of each limit.`}
           file="growth"
           from={plan.name ?? ""}
           legend={<LineLegend chart={chart} crossingText={({ holds }) => momentAt(over, holds)} />}
@@ -51,7 +52,7 @@ export default function Growth({ plan }: ViewProps) {
       />
       {query.data && chart && chart.lines.length > 0 && (
         <>
-          <h2>When each limit is reached</h2>
+          <h2>{t`When each limit is reached`}</h2>
           <LimitDatesTable
             growth={query.data}
             {...{ all, drawn }}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { formatMonth, formatNumber, formatValue, formatYears, shownText } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
@@ -25,10 +26,10 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
   return (
     <>
       <ScrollTable
-        label="When each limit is reached"
+        label={t`When each limit is reached`}
         className="comparison row-cards growth__table"
         tableClass="growth__dates"
-        heads={["Limit", "Reached", ...turns.map((index) => turnAt(over, index))]}
+        heads={[t`Limit`, t`Reached`, ...turns.map((index) => turnAt(over, index))]}
       >
         {(all ? ids : ids.slice(0, FEW)).map((id) => {
           const limit = over.limits[id];
@@ -39,7 +40,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
                 <label className="check-label">
                   <input
                     type="checkbox"
-                    aria-label={`Draw ${limit.title}, ${limit.subject}`}
+                    aria-label={t`Draw ${limit.title}, ${limit.subject}`}
                     checked={drawn.includes(id)}
                     onChange={() => onDraw(id)}
                   />
@@ -49,7 +50,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
                 </label>
                 {limit.caution && <p className="quiet">{limit.caution}</p>}
               </th>
-              <td data-label="Reached">
+              <td data-label={t`Reached`}>
                 <Dates growth={growth} id={id} />
               </td>
               {turns.map((index) => {
@@ -66,7 +67,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
         })}
       </ScrollTable>
       {ids.length > FEW && (
-        <LinkButton onClick={() => onAll(!all)}>{all ? "Fewer limits" : `All ${ids.length} limits`}</LinkButton>
+        <LinkButton onClick={() => onAll(!all)}>{all ? t`Fewer limits` : t`All ${ids.length} limits`}</LinkButton>
       )}
     </>
   );
@@ -80,29 +81,33 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       {met ? (
         met.exceeded.map(({ from_years, from_text, to_text, to_years }) => (
           <p key={from_years}>
-            {met.ceiling === false && "no published data from "}
-            {from_years === 0 ? "today" : moment(from_text, from_years)}
-            {to_years !== null && ` until ${moment(to_text, to_years)}`}
+            {met.ceiling === false && t`no published data from `}
+            {from_years === 0 ? t`today` : moment(from_text, from_years)}
+            {to_years !== null && t` until ${moment(to_text, to_years)}`}
           </p>
         ))
       ) : (
-        <p className="quiet">{growth.with.limits[id]?.values.includes(null) ? "not known" : notReached(growth.with)}</p>
+        <p className="quiet">
+          {growth.with.limits[id]?.values.includes(null) ? t`not known` : notReached(growth.with)}
+        </p>
       )}
       {hasMoved && (
-        <p className="quiet">without upgrades {before ? moment(before.date_text, before.years) : "never"}</p>
+        <p className="quiet">
+          {before ? t`without upgrades ${moment(before.date_text, before.years)}` : t`without upgrades never`}
+        </p>
       )}
     </>
   );
 }
 
 function moment(text: string | null | undefined, years: number): string {
-  return text === null || text === undefined ? `in ${formatYears(years)}` : shownText(text);
+  return text === null || text === undefined ? t`in ${formatYears(years)}` : shownText(text);
 }
 
 /** Return why a limit that is always judged has no date. */
 function notReached({ rates }: OverTime): string {
   const grows = [rates.plan, ...Object.values(rates.own)].some((rate) => typeof rate === "number" && rate !== 0);
-  return grows ? "not within 100 years" : "no growth entered";
+  return grows ? t`not within 100 years` : t`no growth entered`;
 }
 
 function turnAt({ dates, years }: OverTime, index: number): string {

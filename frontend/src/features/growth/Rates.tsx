@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useId, useState } from "react";
 
 import { getAt } from "../../lib/pointer";
@@ -25,16 +26,16 @@ export function Rates({ plan, inputs, since, years, onYears }: Props) {
   const separate = inputs.filter(({ spec }) => spec.key === "annual_growth_pct");
   const without = separate.filter(({ value }) => value === null);
   return (
-    <section className="panel question__controls" aria-label="Growth of the workload">
+    <section className="panel question__controls" aria-label={t`Growth of the workload`}>
       <NumberBox
-        label="Annual growth of the workload"
+        label={t`Annual growth of the workload`}
         unit="pct"
         value={numberAt(plan, "/growth/annual_pct")}
-        placeholder="does not grow"
+        placeholder={t`does not grow`}
         onChange={(value) => set("/growth/annual_pct", value)}
       />
-      <DayBox label="Figures as of" value={since ?? ""} onDay={(date) => set("/growth/since", date || null)} />
-      <NumberBox label="Years ahead" unit={null} value={years} onChange={(value) => onYears(value ?? years)} />
+      <DayBox label={t`Figures as of`} value={since ?? ""} onDay={(date) => set("/growth/since", date || null)} />
+      <NumberBox label={t`Years ahead`} unit={null} value={years} onChange={(value) => onYears(value ?? years)} />
       {separate
         .filter(({ value }) => value !== null)
         .map(({ path, part }) => (
@@ -43,14 +44,14 @@ export function Rates({ plan, inputs, since, years, onYears }: Props) {
             label={part}
             unit="pct"
             value={numberAt(plan, path)}
-            placeholder="as the plan"
+            placeholder={t`as the plan`}
             onChange={(value) => set(path, value)}
           />
         ))}
       {without.length > 0 && (
         <InputPicker
-          label="Separate growth rate for"
-          placeholder="a workload, channels …"
+          label={t`Separate growth rate for`}
+          placeholder={t`a workload, channels …`}
           inputs={without.map((input) => ({ ...input, label: input.part, part: "" }))}
           onChoose={(path) => set(path, numberAt(plan, "/growth/annual_pct") ?? 0)}
         />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 
 import { inputAt, type Input } from "../../plan-schema/inputs";
@@ -26,7 +27,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
     onChange((now) => [...now, { ...whenBegun(since), name, changes }]);
   return (
     <section className="stack" aria-labelledby="upgrades-title">
-      <h2 id="upgrades-title">Upgrades</h2>
+      <h2 id="upgrades-title">{t`Upgrades`}</h2>
       <div className="tiles">
         {upgrades.map((upgrade, index) => (
           <UpgradeCard
@@ -38,15 +39,15 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
         ))}
       </div>
       <InputPicker
-        label="Upgrade an input"
-        placeholder="Any input: release, PFIDs, MEMLIMIT …"
+        label={t`Upgrade an input`}
+        placeholder={t`Any input: release, PFIDs, MEMLIMIT …`}
         inputs={inputs}
         onChoose={(path) => {
           const input = inputAt(inputs, path);
           if (input) add(input.label, [{ path, value: input.value }]);
         }}
       />
-      <div className="chips" role="group" aria-label="Common upgrades">
+      <div className="chips" role="group" aria-label={t`Common upgrades`}>
         {variants
           .filter(({ id }) => !id.startsWith("lost/"))
           .map(({ id, name, about, changes }) => (
@@ -75,23 +76,23 @@ interface CardProps extends Pick<Props, "plan" | "inputs" | "since"> {
 function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardProps) {
   const { name, changes } = upgrade;
   return (
-    <section className="card stack" aria-label={`Upgrade ${name}`}>
+    <section className="card stack" aria-label={t`Upgrade ${name}`}>
       <div className="row row--ends row--top">
         <strong className="scenario__name grow">{name}</strong>
-        <IconButton label={`Remove the upgrade ${name}`} onClick={onRemove}>
+        <IconButton label={t`Remove the upgrade ${name}`} onClick={onRemove}>
           <Close />
         </IconButton>
       </div>
       {since ? (
         <DayBox
-          label="From"
+          label={t`From`}
           least={since}
           value={upgrade.date ?? since}
           onDay={(date) => onChange((now) => ({ ...now, date, years: null }))}
         />
       ) : (
         <NumberBox
-          label="After years"
+          label={t`After years`}
           unit={null}
           value={upgrade.years}
           onChange={(years) => onChange((now) => ({ ...now, date: null, years: Math.max(0, years ?? 0) }))}

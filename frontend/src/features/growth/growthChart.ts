@@ -1,4 +1,5 @@
 /** Limits over the years as a chart of lines over the calendar. */
+import { t } from "@lingui/core/macro";
 import { formatMonth } from "../../lib/format";
 import { type Line, type LineChart } from "../../ui/charts/lineChart";
 import { inTime, type OverTime, type Upgrade } from "./growthState";
@@ -19,9 +20,9 @@ export function firstLimits({ met, limits }: OverTime): string[] {
 export function chartOf(over: OverTime, ids: string[], upgrades: Upgrade[]): LineChart {
   const names = inTime(upgrades).map(({ name }) => name);
   return {
-    ...{ title: "How full the limits are over the years", unit: "pct" },
+    ...{ title: t`How full the limits are over the years`, unit: "pct" },
     x: {
-      ...{ title: over.dates ? "Date" : "Years", unit: "", values: over.years, continuous: true },
+      ...{ title: over.dates ? t`Date` : t`Years`, unit: "", values: over.years, continuous: true },
       texts: over.dates ?? undefined,
       format: (years) => momentAt(over, years),
     },
@@ -39,7 +40,7 @@ function lineOf(over: OverTime, id: string): Line[] {
   const spans = met.find((one) => one.limit === id)?.exceeded ?? [];
   // Where only the published values end no limit is reached.
   const [end] = found.ceiling === false ? spans : [];
-  const ends = end ? `, published up to ${momentAt(over, end.from_years)}` : "";
+  const ends = end ? t`, published up to ${momentAt(over, end.from_years)}` : "";
   const crossings = (end ? [] : spans)
     .filter(({ from_years }) => from_years > 0 && from_years <= (years.at(-1) ?? 0))
     .map(({ from_years }) => ({ holds: from_years, exceeded: from_years }));

@@ -1,40 +1,42 @@
 /** Every key that does something, by the place where it does; keys that are pressed together have a plus between them. */
+import { t } from "@lingui/core/macro";
+
 export const SHORTCUTS: { place: string; keys: [keys: string[], effect: string][] }[] = [
   {
-    place: "Everywhere",
+    place: t`Everywhere`,
     keys: [
-      [["Ctrl+K"], "Find any part, field, page, rule or command"],
-      [["?"], "Show these shortcuts"],
-      [["Esc"], "Close a dialog or a derivation"],
+      [[t`Ctrl+K`], t`Find any part, field, page, rule or command`],
+      [["?"], t`Show these shortcuts`],
+      [[t`Esc`], t`Close a dialog or a derivation`],
     ],
   },
   {
-    place: "While you edit a plan",
+    place: t`While you edit a plan`,
     keys: [
-      [["Ctrl+Z"], "Undo"],
-      [["Ctrl+Shift+Z", "Ctrl+Y"], "Redo"],
-      [["F1"], "Help for the field, and back to it"],
-      [["Ctrl+V"], "Take over a plan from the clipboard, outside a field"],
+      [[t`Ctrl+Z`], t`Undo`],
+      [[t`Ctrl+Shift+Z`, t`Ctrl+Y`], t`Redo`],
+      [["F1"], t`Help for the field, and back to it`],
+      [[t`Ctrl+V`], t`Take over a plan from the clipboard, outside a field`],
     ],
   },
   {
-    place: "In the tree of the estate",
+    place: t`In the tree of the estate`,
     keys: [
-      [["↑", "↓", "Home", "End"], "Go to another part"],
-      [["→", "←"], "Open or close a part"],
-      [["Enter", "Space"], "Show the part in the form"],
-      [["F2"], "Go to the fields of the part"],
-      [["Ctrl+D"], "Duplicate the part"],
-      [["Alt+↑", "Alt+↓"], "Move the part up or down"],
-      [["Delete"], "Delete the part"],
-      [["A … Z"], "Go to the next part that begins with the letter"],
+      [["↑", "↓", t`Home`, t`End`], t`Go to another part`],
+      [["→", "←"], t`Open or close a part`],
+      [[t`Enter`, t`Space`], t`Show the part in the form`],
+      [["F2"], t`Go to the fields of the part`],
+      [[t`Ctrl+D`], t`Duplicate the part`],
+      [[t`Alt+↑`, t`Alt+↓`], t`Move the part up or down`],
+      [[t`Delete`], t`Delete the part`],
+      [["A … Z"], t`Go to the next part that begins with the letter`],
     ],
   },
   {
-    place: "In the picture of the estate",
+    place: t`In the picture of the estate`,
     keys: [
-      [["↑", "↓", "→", "←", "Home", "End"], "Go to another part"],
-      [["Enter", "Space"], "Go to the fields of the part"],
+      [["↑", "↓", "→", "←", t`Home`, t`End`], t`Go to another part`],
+      [[t`Enter`, t`Space`], t`Go to the fields of the part`],
     ],
   },
 ];

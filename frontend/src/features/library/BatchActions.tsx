@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Modal, TableBatchAction, TableBatchActions, TableToolbar, TextInput } from "@carbon/react";
 import { Archive, Compare, Tag, Undo } from "@carbon/react/icons";
 import { useId, useState } from "react";
@@ -5,7 +7,7 @@ import { useNavigate } from "react-router";
 
 import { useReadOnly } from "../../api/currentUser";
 import type { PlanLine } from "../../api/types";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { OverPage } from "../../ui/OverPage";
 import { comparisonPath, MAX_COMPARED } from "./comparePlans";
 import { tagsIn, type TagChange } from "./planChanges";
@@ -22,29 +24,30 @@ export function BatchActions({ selected, onClear, onArchive, onTag }: Props) {
   const navigate = useNavigate();
   const readOnly = useReadOnly() !== null;
   const [isTagging, setTagging] = useState(false);
-  const archive = selected.every(({ archived_at }) => archived_at !== null) ? "Restore" : "Archive";
+  const isArchived = selected.every(({ archived_at }) => archived_at !== null);
+  const archive = isArchived ? t`Restore` : t`Archive`;
   if (selected.length === 0) return null;
   return (
-    <TableToolbar aria-label="Actions for the selected plans">
+    <TableToolbar aria-label={t`Actions for the selected plans`}>
       <TableBatchActions shouldShowBatchActions totalSelected={selected.length} onCancel={onClear}>
         <TableBatchAction
           renderIcon={Compare}
-          iconDescription="Compare"
+          iconDescription={t`Compare`}
           disabled={selected.length < 2 || selected.length > MAX_COMPARED}
           onClick={() => void navigate(comparisonPath(selected.map(({ id }) => id)))}
         >
-          Compare
+          <Trans>Compare</Trans>
         </TableBatchAction>
         <TableBatchAction
           renderIcon={Tag}
-          iconDescription="Tag"
-          disabled={readOnly || archive === "Restore"}
+          iconDescription={t`Tag`}
+          disabled={readOnly || isArchived}
           onClick={() => setTagging(true)}
         >
-          Tag
+          <Trans>Tag</Trans>
         </TableBatchAction>
         <TableBatchAction
-          renderIcon={archive === "Archive" ? Archive : Undo}
+          renderIcon={isArchived ? Undo : Archive}
           iconDescription={archive}
           disabled={readOnly}
           onClick={() => onArchive(selected)}
@@ -85,10 +88,10 @@ function TagDialog({ plans, onTag, onClose }: DialogProps) {
     <Modal
       open
       size="sm"
-      modalHeading={`Tag ${countText(plans.length, "plan")}`}
-      primaryButtonText="Change tags"
+      modalHeading={t`Tag ${plural(plans.length, { one: "1 plan", other: `${formatEntry(plans.length)} plans` })}`}
+      primaryButtonText={t`Change tags`}
       primaryButtonDisabled={isEmpty}
-      secondaryButtonText="Cancel"
+      secondaryButtonText={t`Cancel`}
       shouldSubmitOnEnter
       onRequestClose={onClose}
       onRequestSubmit={() => !isEmpty && void onTag(change)}
@@ -98,15 +101,15 @@ function TagDialog({ plans, onTag, onClose }: DialogProps) {
           id={`${id}-add`}
           data-modal-primary-focus
           autoComplete="off"
-          labelText="Tags to add, separated by commas"
+          labelText={t`Tags to add, separated by commas`}
           value={add}
           onChange={({ target }) => setAdd(target.value)}
         />
         <TextInput
           id={`${id}-remove`}
           autoComplete="off"
-          labelText="Tags to remove, separated by commas"
-          helperText={present.length > 0 ? `They have: ${present.join(", ")}` : "They have no tags."}
+          labelText={t`Tags to remove, separated by commas`}
+          helperText={present.length > 0 ? t`They have: ${present.join(", ")}` : t`They have no tags.`}
           value={remove}
           onChange={({ target }) => setRemove(target.value)}
         />

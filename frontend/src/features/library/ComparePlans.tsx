@@ -1,9 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import type { Limit } from "../../api/types";
-import { countText, formatMultiple, shownText } from "../../lib/format";
+import { formatMultiple, shownText, formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -22,16 +24,16 @@ export default function ComparePlans() {
     enabled: ids.length > 1,
     gcTime: 0,
   });
-  usePageTitle("Compare plans");
+  usePageTitle(t`Compare plans`);
   return (
     <main id="answer" tabIndex={-1} className="page-body">
-      <nav aria-label="Where this is">
-        <Link to="/plans">Library</Link>
+      <nav aria-label={t`Where this is`}>
+        <Link to="/plans">{t`Library`}</Link>
       </nav>
-      <h1>Compare plans</h1>
-      {ids.length < 2 && <p>Select at least two plans in the library.</p>}
+      <h1>{t`Compare plans`}</h1>
+      {ids.length < 2 && <p>{t`Select at least two plans in the library.`}</p>}
       {error && <Notice kind="error" title={errorText(error)} />}
-      {ids.length > 1 && !data && !error && <p role="status">Comparing…</p>}
+      {ids.length > 1 && !data && !error && <p role="status">{t`Comparing…`}</p>}
       {data && <SideBySide plans={data} />}
     </main>
   );
@@ -44,19 +46,17 @@ function SideBySide({ plans }: { plans: ComparedPlan[] }) {
   return (
     <>
       <section className="stack" aria-labelledby="limits-title">
-        <h2 id="limits-title">Limits</h2>
-        <div className="chips" role="group" aria-label="Rows">
-          <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>
-            Different status
-          </button>
+        <h2 id="limits-title">{t`Limits`}</h2>
+        <div className="chips" role="group" aria-label={t`Rows`}>
+          <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>{t`Different status`}</button>
           <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
-            All limits ({rows.length})
+            <Trans>All limits ({rows.length})</Trans>
           </button>
         </div>
         <ScrollTable
-          label="Limits of the plans"
+          label={t`Limits of the plans`}
           heads={[
-            "Limit",
+            t`Limit`,
             ...plans.map(({ record: { id, name } }) => (
               <Link key={id} to={`/plans/${id}`}>
                 <bdi>{name}</bdi>
@@ -65,7 +65,7 @@ function SideBySide({ plans }: { plans: ComparedPlan[] }) {
           ]}
         >
           <tr>
-            <th scope="row">First limit</th>
+            <th scope="row">{t`First limit`}</th>
             {plans.map((plan) => (
               <td key={plan.record.id}>
                 <First {...plan} />
@@ -83,14 +83,17 @@ function SideBySide({ plans }: { plans: ComparedPlan[] }) {
             </tr>
           ))}
         </ScrollTable>
-        {shown.length === 0 && <p className="quiet">Every limit has the same status in all of them.</p>}
+        {shown.length === 0 && <p className="quiet">{t`Every limit has the same status in all of them.`}</p>}
       </section>
       <section className="stack" aria-labelledby="inputs-title">
-        <h2 id="inputs-title">Inputs that differ from “{plans[0]?.record.name}”</h2>
+        <h2 id="inputs-title">{t`Inputs that differ from “${plans[0]?.record.name ?? ""}”`}</h2>
         {plans.slice(1).map(({ record, differences }) => (
           <details key={record.id}>
             <summary>
-              <bdi>{record.name}</bdi>: {differences ? countText(differences.length, "input") : "not known"}
+              <bdi>{record.name}</bdi>:{" "}
+              {differences
+                ? plural(differences.length, { one: "1 input", other: `${formatEntry(differences.length)} inputs` })
+                : t`not known`}
             </summary>
             <ul className="bulleted">
               {differences?.map((sentence) => (
@@ -127,7 +130,7 @@ function Used({ limit, plan }: { limit: Limit; plan: ComparedPlan | undefined })
       {text ? (
         <Link to={`/plans/${plan?.record.id}?${new URLSearchParams({ why: `${limit.id}#used_pct` })}`}>{text}</Link>
       ) : (
-        "not known"
+        t`not known`
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Modal, TextInput } from "@carbon/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
@@ -26,9 +28,7 @@ export function DeletePlan({ plan, etag, onDeleted, onCancel }: Props) {
   };
   return (
     <>
-      <WriteButton aria-label={`Delete ${plan.name}`} onClick={() => setOpen(true)}>
-        Delete
-      </WriteButton>
+      <WriteButton aria-label={t`Delete ${plan.name}`} onClick={() => setOpen(true)}>{t`Delete`}</WriteButton>
       {isOpen && (
         <OverPage onClose={close}>
           <DeleteDialog
@@ -63,18 +63,20 @@ function DeleteDialog({ name, onDelete, onClose }: DialogProps) {
       open
       danger
       size="sm"
-      modalHeading={`Delete “${name}” for good?`}
-      primaryButtonText={isRunning ? "Deleting…" : "Delete plan"}
+      modalHeading={t`Delete “${name}” for good?`}
+      primaryButtonText={isRunning ? t`Deleting…` : t`Delete plan`}
       primaryButtonDisabled={!isConfirmed}
-      secondaryButtonText="Cancel"
+      secondaryButtonText={t`Cancel`}
       shouldSubmitOnEnter
       onRequestClose={onClose}
       onRequestSubmit={() => isConfirmed && !isRunning && void run(onDelete)}
     >
       <div className="stack">
         <p>
-          This deletes the plan with all its revisions and their results, for everyone who can open it. Links to it stop
-          working. It cannot be undone. To keep a copy, download the plan from its history first.
+          <Trans>
+            This deletes the plan with all its revisions and their results, for everyone who can open it. Links to it
+            stop working. It cannot be undone. To keep a copy, download the plan from its history first.
+          </Trans>
         </p>
         <TextInput
           id={id}
@@ -83,17 +85,19 @@ function DeleteDialog({ name, onDelete, onClose }: DialogProps) {
           spellCheck={false}
           labelText={
             <>
-              To confirm, type the name of the plan:{" "}
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>
+              <Trans>
+                To confirm, type the name of the plan:{" "}
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+              </Trans>
             </>
           }
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
         <p className="wrong" role="alert">
-          {problem && `Not deleted. ${problem}`}
+          {problem && t`Not deleted. ${problem}`}
         </p>
       </div>
     </Modal>

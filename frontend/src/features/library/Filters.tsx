@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { multipleIn, type LibraryFilter, type SortKey } from "../../state/savedPlans";
@@ -18,19 +20,19 @@ export function Filters({ wanted, tags, onWant }: FiltersProps) {
     <search className="stack">
       <div className="filters row--bottom row">
         <label className="filters__words stack stack--tight">
-          <span className="quiet">Search</span>
+          <span className="quiet">{t`Search`}</span>
           <input
             type="search"
             value={wanted.q}
             maxLength={LONGEST_TEXT}
-            placeholder="Words of a name, a description or a tag"
+            placeholder={t`Words of a name, a description or a tag`}
             onChange={({ target }) => onWant({ q: target.value })}
           />
         </label>
         <label className="stack stack--tight">
-          <span className="quiet">Tag</span>
+          <span className="quiet">{t`Tag`}</span>
           <select value={wanted.tag} onChange={({ target }) => onWant({ tag: target.value })}>
-            <option value="">All</option>
+            <option value="">{t`All`}</option>
             {wanted.tag && !isListed && <option>{wanted.tag}</option>}
             {tags.map(({ tag, plans }) => (
               <option key={tag} value={tag}>
@@ -40,12 +42,12 @@ export function Filters({ wanted, tags, onWant }: FiltersProps) {
           </select>
         </label>
         <label className="stack stack--tight">
-          <span className="quiet">Status</span>
+          <span className="quiet">{t`Status`}</span>
           <select
             value={wanted.verdict}
             onChange={({ target }) => onWant({ verdict: target.value as LibraryFilter["verdict"] })}
           >
-            <option value="">All</option>
+            <option value="">{t`All`}</option>
             {VERDICTS.map((verdict) => (
               <option key={verdict} value={verdict}>
                 {VERDICT_WORDS[verdict]}
@@ -54,7 +56,7 @@ export function Filters({ wanted, tags, onWant }: FiltersProps) {
           </select>
         </label>
         <label className="stack stack--tight">
-          <span className="quiet">Order</span>
+          <span className="quiet">{t`Order`}</span>
           <select value={wanted.sort} onChange={({ target }) => onWant({ sort: target.value as SortKey, order: "" })}>
             {Object.entries(ORDERS).map(([sort, text]) => (
               <option key={sort} value={sort}>
@@ -69,7 +71,7 @@ export function Filters({ wanted, tags, onWant }: FiltersProps) {
             checked={wanted.archived === "yes"}
             onChange={({ target }) => onWant({ archived: target.checked ? "yes" : "no" })}
           />
-          <span>Archived</span>
+          <span>{t`Archived`}</span>
         </label>
       </div>
       <MoreFilters wanted={wanted} onWant={onWant} />
@@ -87,44 +89,44 @@ function MoreFilters({ wanted, onWant }: MoreProps) {
   const [open, setOpen] = useState(active > 0);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>More filters{active > 0 && ` (${active} in use)`}</summary>
+      <summary>{active > 0 ? t`More filters (${active} in use)` : t`More filters`}</summary>
       <div className="filters row--bottom row">
         <label className="stack stack--tight">
-          <span className="quiet">First limit reached below, times today’s load</span>
+          <span className="quiet">{t`First limit reached below, times today’s load`}</span>
           <input
             inputMode="decimal"
             value={below}
             maxLength={20}
-            placeholder="such as 1.5"
+            placeholder={t`such as 1.5`}
             aria-invalid={below !== "" && multipleIn(below) === null ? true : undefined}
             onChange={({ target }) => onWant({ below: target.value })}
           />
         </label>
         <label className="stack stack--tight">
-          <span className="quiet">First limit reached before</span>
+          <span className="quiet">{t`First limit reached before`}</span>
           <input type="date" value={before} onChange={({ target }) => onWant({ before: target.value })} />
         </label>
         <label className="stack stack--tight">
-          <span className="quiet">Owner</span>
+          <span className="quiet">{t`Owner`}</span>
           <input
             value={owner}
             maxLength={LONGEST_TEXT}
-            placeholder="Whole name"
+            placeholder={t`Whole name`}
             onChange={({ target }) => onWant({ owner: target.value })}
           />
         </label>
         <label className="stack stack--tight">
-          <span className="quiet">Environment of a queue manager</span>
+          <span className="quiet">{t`Environment of a queue manager`}</span>
           <input
             value={environment}
             maxLength={LONGEST_TEXT}
-            placeholder="such as production"
+            placeholder={t`such as production`}
             onChange={({ target }) => onWant({ environment: target.value })}
           />
         </label>
         {active > 0 && (
           <SmallButton onClick={() => onWant({ below: "", before: "", owner: "", environment: "" })}>
-            Clear these
+            <Trans>Clear these</Trans>
           </SmallButton>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
@@ -27,15 +29,15 @@ export default function History({ shareLinks }: Props) {
     gcTime: 0,
     ...RETRY_UNTIL_REACHABLE,
   });
-  usePageTitle("History", plan.data?.record.name ?? "");
+  usePageTitle(t`History`, plan.data?.record.name ?? "");
   if (plan.data) {
     return <PlanHistory id={id} {...plan.data} shareLinks={shareLinks(id)} />;
   }
   const missing = plan.error instanceof ApiProblem && plan.error.status !== 401;
   const away = plan.failureReason instanceof Unreachable;
   return (
-    <OpeningPage what={missing ? "plan" : "history"} {...{ missing, away }}>
-      This server has no plan at this address, or you do not have access to it.
+    <OpeningPage what={missing ? t`plan` : t`history`} {...{ missing, away }}>
+      <Trans>This server has no plan at this address, or you do not have access to it.</Trans>
     </OpeningPage>
   );
 }
@@ -78,20 +80,20 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
   const revisions = list.data?.pages.flatMap((page) => page.revisions) ?? [];
   return (
     <main id="answer" tabIndex={-1} className="page-body page-body--text">
-      <nav aria-label="Where this is">
-        <Link to="/plans">Library</Link> › <Link to={`/plans/${id}`}>Open the plan</Link>
+      <nav aria-label={t`Where this is`}>
+        <Link to="/plans">{t`Library`}</Link> › <Link to={`/plans/${id}`}>{t`Open the plan`}</Link>
       </nav>
       <ReadOnlyNote />
-      {isAdmin && <Link to={`/audit?plan=${id}`}>Audit trail of this plan</Link>}
+      {isAdmin && <Link to={`/audit?plan=${id}`}>{t`Audit trail of this plan`}</Link>}
       <PlanDetails record={record} etag={etag} onChange={refresh} />
       <section aria-labelledby="revisions-title" className="stack">
-        <h2 id="revisions-title">Revisions</h2>
+        <h2 id="revisions-title">{t`Revisions`}</h2>
         <ComparePicker key={`${from} ${to}`} newest={record.revision} {...{ from, to }} onCompare={compare} />
         {from > 0 && to > 0 && (
           <ComparisonView {...{ id, from, to }} onClose={() => setParams({}, { preventScrollReset: true })} />
         )}
         {(problem || list.error) && <Notice kind="error" title={problem || errorText(list.error)} />}
-        <ol className="lines" reversed aria-label="Revisions">
+        <ol className="lines" reversed aria-label={t`Revisions`}>
           {revisions.map((revision) => (
             <RevisionRow
               key={revision.revision}
@@ -103,10 +105,12 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
             />
           ))}
         </ol>
-        {list.hasNextPage && <SmallButton onClick={() => void list.fetchNextPage()}>Show older revisions</SmallButton>}
+        {list.hasNextPage && (
+          <SmallButton onClick={() => void list.fetchNextPage()}>{t`Show older revisions`}</SmallButton>
+        )}
       </section>
       <section aria-labelledby="links-title" className="stack">
-        <h2 id="links-title">Links for readers</h2>
+        <h2 id="links-title">{t`Links for readers`}</h2>
         {shareLinks}
       </section>
     </main>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -16,7 +17,7 @@ export function ImportFile() {
   const readOnly = useReadOnly();
   const read = async (file: File) => {
     if (readOnly) return setStatus(`${file.name}: ${readOnly}`);
-    setStatus(`Reading ${file.name}…`);
+    setStatus(t`Reading ${file.name}…`);
     try {
       if (file.size > MAX_SIZE) throw new Error("is too large for a plan.");
       const { id, name } = await importPlan(await file.text());
@@ -27,12 +28,12 @@ export function ImportFile() {
     }
   };
   return (
-    <section aria-label="Import a file">
+    <section aria-label={t`Import a file`}>
       <FileButton
         className="import stack stack--tight hover"
-        title="Import a file"
-        note="A plan in YAML or JSON, or a snapshot. Drop it here, or choose it."
-        label="File to import"
+        title={t`Import a file`}
+        note={t`A plan in YAML or JSON, or a snapshot. Drop it here, or choose it.`}
+        label={t`File to import`}
         aria-disabled={readOnly ? true : undefined}
         onFile={(file) => void read(file)}
       />

@@ -1,10 +1,12 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 
 import { Unreachable, RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import type { PlanLine } from "../../api/types";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { listPlans, listTags, errorText, type LibraryFilter } from "../../state/savedPlans";
 import { Toast } from "../../ui/Toast";
@@ -34,7 +36,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
     ...RETRY_UNTIL_REACHABLE,
   });
   const tags = useQuery({ queryKey: ["library-tags"], queryFn: ({ signal }) => listTags(signal) });
-  usePageTitle("Library");
+  usePageTitle(t`Library`);
   // From the page on which it was deleted, or from this one.
   const { state } = useLocation() as { state: { deleted?: string } | null };
   const [deleted, setDeleted] = useState(state?.deleted ?? "");
@@ -67,11 +69,11 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
   return (
     <main id="answer" tabIndex={-1} className="page-body library">
       <div className="row row--spread">
-        <h1>Library</h1>
+        <h1>{t`Library`}</h1>
         <span className="row">
-          <Link to="/fleet">Fleet</Link>
-          <Link to="/webhooks">Webhooks</Link>
-          <Link to="/presets">New plan</Link>
+          <Link to="/fleet">{t`Fleet`}</Link>
+          <Link to="/webhooks">{t`Webhooks`}</Link>
+          <Link to="/presets">{t`New plan`}</Link>
         </span>
       </div>
       <ReadOnlyNote />
@@ -79,12 +81,14 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       <Filters wanted={wanted} tags={tags.data ?? []} onWant={want} />
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
       {away && (
-        <Notice kind="warning" title="The server does not answer.">
-          The list appears when it is back.
-        </Notice>
+        <Notice kind="warning" title={t`The server does not answer.`}>{t`The list appears when it is back.`}</Notice>
       )}
       <p className={selected.length > 0 ? "visually-hidden" : "library__count quiet"} role="status">
-        {list.data ? countText(total, "plan") : list.error || away ? "" : "Looking for plans…"}
+        {list.data
+          ? plural(total, { one: "1 plan", other: `${formatEntry(total)} plans` })
+          : list.error || away
+            ? ""
+            : t`Looking for plans…`}
       </p>
       {list.data && plans.length === 0 && <Nothing wanted={wanted} />}
       {plans.length > 0 && (
@@ -117,7 +121,9 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
             if (!list.isFetchingNextPage) void list.fetchNextPage();
           }}
         >
-          Show more ({plans.length} of {total.toLocaleString("en-US")})
+          <Trans>
+            Show more ({plans.length} of {total.toLocaleString("en-US")})
+          </Trans>
         </SmallButton>
       )}
       {done && (
@@ -145,22 +151,24 @@ function Deleted({ name }: { name: string }) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="success" title={`“${name}” was deleted.`} />
+      <Notice kind="success" title={t`“${name}” was deleted.`} />
     </div>
   );
 }
 
 function Nothing({ wanted: { q, tag, verdict, archived, sort, ...more } }: { wanted: LibraryFilter }) {
   if (q || tag || verdict || more.below || more.before || more.owner || more.environment)
-    return <p>No plan matches the search.</p>;
-  if (archived === "yes") return <p>No plan is archived.</p>;
+    return <p>{t`No plan matches the search.`}</p>;
+  if (archived === "yes") return <p>{t`No plan is archived.`}</p>;
   if (sort === "opened") {
-    return <p>You have opened no saved plan yet.</p>;
+    return <p>{t`You have opened no saved plan yet.`}</p>;
   }
   return (
     <p>
-      Nothing is saved yet. <Link to="/">Open the planner</Link> and save what you work on,{" "}
-      <Link to="/presets">start from a preset</Link>, or import a file below.
+      <Trans>
+        Nothing is saved yet. <Link to="/">Open the planner</Link> and save what you work on,{" "}
+        <Link to="/presets">start from a preset</Link>, or import a file below.
+      </Trans>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
@@ -26,13 +28,13 @@ interface Props {
 const FORMATS: [Format, string][] = [
   ["yaml", "YAML"],
   ["json", "JSON"],
-  ["snapshot", "Snapshot with results"],
+  ["snapshot", t`Snapshot with results`],
 ];
 
 const REPORTS: [ReportQuery["format"], string][] = [
   ["pdf", "PDF"],
   ["html", "HTML"],
-  ["xlsx", "Workbook"],
+  ["xlsx", t`Workbook`],
 ];
 
 /** The name, description, tags and files of a plan, and its actions. */
@@ -49,7 +51,11 @@ export function PlanDetails({ record, etag, onChange }: Props) {
         <bdi>{name}</bdi>
       </h1>
       {isArchived && (
-        <p>This plan is archived: it does not change, and its links stay valid. It can now be deleted for good.</p>
+        <p>
+          <Trans>
+            This plan is archived: it does not change, and its links stay valid. It can now be deleted for good.
+          </Trans>
+        </p>
       )}
       {isEditing ? (
         <DetailsForm
@@ -68,12 +74,12 @@ export function PlanDetails({ record, etag, onChange }: Props) {
         </>
       )}
       <p className="row">
-        {!isEditing && !isArchived && <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>}
+        {!isEditing && !isArchived && <WriteButton onClick={() => setEditing(true)}>{t`Describe and tag`}</WriteButton>}
         <WriteButton onClick={act(async () => navigate(`/plans/${(await duplicatePlan(id)).id}`))}>
-          Copy into a new plan
+          <Trans>Copy into a new plan</Trans>
         </WriteButton>
         <WriteButton onClick={act(() => archivePlan(id, etag, !isArchived).then(onChange))}>
-          {isArchived ? "Restore to the library" : "Archive"}
+          {isArchived ? t`Restore to the library` : t`Archive`}
         </WriteButton>
         {isArchived && (
           <DeletePlan
@@ -84,16 +90,16 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           />
         )}
       </p>
-      <p className="row" role="group" aria-label="As a file">
-        <span>As a file:</span>
+      <p className="row" role="group" aria-label={t`As a file`}>
+        <span>{t`As a file:`}</span>
         {FORMATS.map(([format, label]) => (
           <button key={format} type="button" className="link-button" onClick={act(() => exportPlan(id, format))}>
             {label}
           </button>
         ))}
       </p>
-      <p className="row" role="group" aria-label="Report for a review">
-        <span>Report for a review:</span>
+      <p className="row" role="group" aria-label={t`Report for a review`}>
+        <span>{t`Report for a review:`}</span>
         {REPORTS.map(([format, label]) => (
           <LinkButton key={format} onClick={act(() => downloadSavedReport(id, { format, kind: "review" }))}>
             {label}
@@ -127,7 +133,7 @@ function DetailsForm({ record, onSave, onCancel }: FormProps) {
       }}
     >
       <label className="stack stack--tight">
-        <span className="quiet">Description</span>
+        <span className="quiet">{t`Description`}</span>
         <textarea
           autoFocus
           rows={3}
@@ -137,12 +143,12 @@ function DetailsForm({ record, onSave, onCancel }: FormProps) {
         />
       </label>
       <label className="stack stack--tight">
-        <span className="quiet">Tags, separated by commas</span>
+        <span className="quiet">{t`Tags, separated by commas`}</span>
         <input value={tags} onChange={(event) => setTags(event.target.value)} />
       </label>
       <p className="row">
-        <SmallButton type="submit">Save</SmallButton>
-        <LinkButton onClick={onCancel}>Cancel</LinkButton>
+        <SmallButton type="submit">{t`Save`}</SmallButton>
+        <LinkButton onClick={onCancel}>{t`Cancel`}</LinkButton>
       </p>
       <p className="wrong" role="alert">
         {problem}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { Summary } from "../../api/types";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
 
@@ -5,7 +6,7 @@ import { Verdict, VERDICTS } from "../../ui/Verdict";
 export function TagList({ tags, onTag }: { tags: string[]; onTag?: (tag: string) => void }) {
   if (tags.length === 0) return null;
   return (
-    <ul className="row" aria-label="Tags">
+    <ul className="row" aria-label={t`Tags`}>
       {tags.map((tag) => (
         <li key={tag} className={onTag ? undefined : "badge cut"}>
           {onTag ? (
@@ -23,7 +24,7 @@ export function TagList({ tags, onTag }: { tags: string[]; onTag?: (tag: string)
 
 /** An answer in a line: the worst verdict and the first limit. */
 export function SummaryLine({ summary }: { summary: Summary | null }) {
-  if (!summary?.sentence) return <p className="quiet">Without an answer</p>;
+  if (!summary?.sentence) return <p className="quiet">{t`Without an answer`}</p>;
   const verdict = VERDICTS.find((one) => one === summary.verdict);
   return (
     <p>

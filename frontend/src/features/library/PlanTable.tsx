@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import {
   Table,
   TableBody,
@@ -27,18 +29,18 @@ interface Column {
 }
 
 const COLUMNS: Column[] = [
-  { title: "Name", sort: "name", content: (plan) => <Name plan={plan} /> },
-  { title: "Status", sort: "verdict", content: (plan) => <Status plan={plan} /> },
-  { title: "First limit", sort: "first_limit", content: ({ first_limit }) => <FirstLimit first={first_limit} /> },
-  { title: "Reached", sort: "date", content: ({ first_limit }) => reachedText(first_limit) },
-  { title: "Owner", sort: "owner", content: ({ owner }) => <bdi>{owner}</bdi> },
+  { title: t`Name`, sort: "name", content: (plan) => <Name plan={plan} /> },
+  { title: t`Status`, sort: "verdict", content: (plan) => <Status plan={plan} /> },
+  { title: t`First limit`, sort: "first_limit", content: ({ first_limit }) => <FirstLimit first={first_limit} /> },
+  { title: t`Reached`, sort: "date", content: ({ first_limit }) => reachedText(first_limit) },
+  { title: t`Owner`, sort: "owner", content: ({ owner }) => <bdi>{owner}</bdi> },
   {
-    title: "Tags",
+    title: t`Tags`,
     sort: "tags",
     content: ({ tags }, { onWant }) => <TagList tags={tags} onTag={(tag) => onWant({ tag })} />,
   },
-  { title: "Last change", sort: "updated", content: (plan) => <SavedBy at={plan.updated_at} author={plan.author} /> },
-  { title: "Actions", content: (plan, props) => <Actions plan={plan} {...props} /> },
+  { title: t`Last change`, sort: "updated", content: (plan) => <SavedBy at={plan.updated_at} author={plan.author} /> },
+  { title: t`Actions`, content: (plan, props) => <Actions plan={plan} {...props} /> },
 ];
 
 interface Props {
@@ -59,14 +61,14 @@ export function PlanTable(props: Props) {
   const { plans, wanted, isBusy, selected, onWant, onSelect } = props;
   const ids = selected.map(({ id }) => id);
   return (
-    <div className="plan-table scroll-x" role="group" aria-label="Plans" tabIndex={0} aria-busy={isBusy}>
-      <Table size="lg" aria-label="Plans">
+    <div className="plan-table scroll-x" role="group" aria-label={t`Plans`} tabIndex={0} aria-busy={isBusy}>
+      <Table size="lg" aria-label={t`Plans`}>
         <TableHead>
           <TableRow>
             <TableSelectAll
               id="all-plans"
               name="all-plans"
-              aria-label="Select all plans that are shown"
+              aria-label={t`Select all plans that are shown`}
               checked={plans.length > 0 && ids.length === plans.length}
               indeterminate={ids.length > 0 && ids.length < plans.length}
               onSelect={() => onSelect(ids.length === plans.length ? [] : plans.map(({ id }) => id))}
@@ -90,7 +92,7 @@ export function PlanTable(props: Props) {
               <TableSelectRow
                 id={`select-${plan.id}`}
                 name={`select-${plan.id}`}
-                aria-label={`Select ${plan.name}`}
+                aria-label={t`Select ${plan.name}`}
                 checked={ids.includes(plan.id)}
                 onSelect={() =>
                   onSelect(ids.includes(plan.id) ? ids.filter((one) => one !== plan.id) : [...ids, plan.id])
@@ -131,8 +133,10 @@ function Name({ plan: { id, name, description, revision, version_name } }: { pla
       </Link>
       {description && <p className="note clamp quiet">{description}</p>}
       <p className="quiet">
-        Revision {revision}
-        <VersionName name={version_name} />
+        <Trans>
+          Revision {revision}
+          <VersionName name={version_name} />
+        </Trans>
       </p>
     </>
   );
@@ -140,15 +144,15 @@ function Name({ plan: { id, name, description, revision, version_name } }: { pla
 
 function Status({ plan: { verdict, is_listed } }: { plan: PlanLine }) {
   if (verdict) return <Verdict verdict={verdict} />;
-  return <span className="quiet">{is_listed ? "No result" : "Open to refresh"}</span>;
+  return <span className="quiet">{is_listed ? t`No result` : t`Open to refresh`}</span>;
 }
 
 function FirstLimit({ first }: { first: PlanLine["first_limit"] }) {
-  if (!first) return <span className="quiet">None known</span>;
+  if (!first) return <span className="quiet">{t`None known`}</span>;
   return (
     <>
       {first.title} <span className="quiet">{first.subject}</span>
-      <p>{first.multiple === null ? "exceeded at any load" : `${formatMultiple(first.multiple)} today’s load`}</p>
+      <p>{first.multiple === null ? t`exceeded at any load` : t`${formatMultiple(first.multiple)} today’s load`}</p>
     </>
   );
 }
@@ -156,22 +160,20 @@ function FirstLimit({ first }: { first: PlanLine["first_limit"] }) {
 /** Return when the first limit is reached. */
 export function reachedText(first: PlanLine["first_limit"]): string {
   if (!first) return "–";
-  if (first.multiple === null || first.multiple < 1) return "Already";
-  return first.date ? (first.date_text ?? formatMonth(first.date)) : "No growth given";
+  if (first.multiple === null || first.multiple < 1) return t`Already`;
+  return first.date ? (first.date_text ?? formatMonth(first.date)) : t`No growth given`;
 }
 
 function Actions({ plan, onArchive, onChange, onDeleted }: { plan: PlanLine } & Props) {
   const { id, name, archived_at } = plan;
   const { run, problem } = useAction();
-  const archive = archived_at === null ? "Archive" : "Restore";
+  const archive = archived_at === null ? t`Archive` : t`Restore`;
   return (
     <>
       <div className="row">
-        <Link to={`/plans/${id}/history`} aria-label={`History of ${name}`}>
-          History
-        </Link>
-        <WriteButton aria-label={`Copy ${name}`} onClick={() => void run(() => duplicatePlan(id).then(onChange))}>
-          Copy
+        <Link to={`/plans/${id}/history`} aria-label={t`History of ${name}`}>{t`History`}</Link>
+        <WriteButton aria-label={t`Copy ${name}`} onClick={() => void run(() => duplicatePlan(id).then(onChange))}>
+          <Trans>Copy</Trans>
         </WriteButton>
         <WriteButton aria-label={`${archive} ${name}`} onClick={() => onArchive([plan])}>
           {archive}

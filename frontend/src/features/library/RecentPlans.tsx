@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 
 import { recentPlans } from "../../state/recentPlans";
@@ -7,8 +8,8 @@ export function RecentPlans({ current }: { current: string | null }) {
   const others = recentPlans().filter(({ id }) => id !== current);
   if (others.length === 0 && current === null) return null;
   return (
-    <nav aria-label="Recent plans">
-      <h2 className="overline">Recent plans</h2>
+    <nav aria-label={t`Recent plans`}>
+      <h2 className="overline">{t`Recent plans`}</h2>
       <ul className="stack stack--tight">
         {others.map(({ id, name }) => (
           <li key={id}>
@@ -19,7 +20,7 @@ export function RecentPlans({ current }: { current: string | null }) {
         ))}
         {current !== null && (
           <li>
-            <Link to="/">A new plan</Link>
+            <Link to="/">{t`A new plan`}</Link>
           </li>
         )}
       </ul>

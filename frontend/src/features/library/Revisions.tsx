@@ -1,9 +1,10 @@
+import { plural, t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 
 import type { RevisionLine } from "../../api/types";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { nameVersion, compareRevisions, errorText, useAction } from "../../state/savedPlans";
 import { ResultChangesTable } from "../../ui/ResultChangesTable";
 import { SavedBy, VersionName } from "../../ui/SavedBy";
@@ -29,25 +30,25 @@ export function RevisionRow({ id, revision, current, onRestore, onCompare, onCha
     <li className="stack stack--tight" id={`r${number}`}>
       <div className="row row--spread">
         <h3>
-          Revision {number}
+          {t`Revision ${number}`}
           <VersionName name={version_name} />
-          {current && <span className="quiet"> present state of the plan</span>}
+          {current && <span className="quiet">{t` present state of the plan`}</span>}
         </h3>
         <p className="quiet">
           <SavedBy at={revision.saved_at} author={revision.author} />
-          {restored_from !== null && ` · restored from revision ${restored_from}`}
+          {restored_from !== null && t` · restored from revision ${restored_from}`}
         </p>
       </div>
       {note && <p className="note indented">{note}</p>}
       <SummaryLine summary={revision.summary} />
       <Changes revision={revision} />
       <p className="row">
-        <Link to={`/plans/${id}/revisions/${number}`}>View</Link>
-        {number > 1 && <LinkButton onClick={() => onCompare(number - 1, number)}>What changed</LinkButton>}
+        <Link to={`/plans/${id}/revisions/${number}`}>{t`View`}</Link>
+        {number > 1 && <LinkButton onClick={() => onCompare(number - 1, number)}>{t`What changed`}</LinkButton>}
         <WriteButton onClick={() => setNaming(!isNaming)}>
-          {version_name ? "Rename the version" : "Name this version"}
+          {version_name ? t`Rename the version` : t`Name this version`}
         </WriteButton>
-        {!current && <WriteButton onClick={() => void onRestore()}>Restore</WriteButton>}
+        {!current && <WriteButton onClick={() => void onRestore()}>{t`Restore`}</WriteButton>}
       </p>
       {isNaming && (
         <NameForm
@@ -66,21 +67,23 @@ export function RevisionRow({ id, revision, current, onRestore, onCompare, onCha
 function Changes({ revision: { changes } }: { revision: RevisionLine }) {
   if (!changes) return null;
   const { inputs, results, words, moved = [] } = changes;
-  if (inputs === 0 && results === 0 && words.length === 0) return <p className="quiet">Nothing changed.</p>;
+  if (inputs === 0 && results === 0 && words.length === 0) return <p className="quiet">{t`Nothing changed.`}</p>;
   return (
     <div className="stack stack--tight">
-      <ul className="bulleted" aria-label="What changed in the plan">
+      <ul className="bulleted" aria-label={t`What changed in the plan`}>
         {words.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {inputs > words.length && <p className="quiet">and {inputs - words.length} more</p>}
+      {inputs > words.length && <p className="quiet">{t`and ${inputs - words.length} more`}</p>}
       <p className="quiet">
-        {results === 0 ? "No result" : countText(results, "result")} moved.
-        {results > moved.length && moved.length > 0 && " Most of all:"}
+        {results === 0
+          ? t`No result moved.`
+          : plural(results, { one: "1 result moved.", other: `${formatEntry(results)} results moved.` })}
+        {results > moved.length && moved.length > 0 && t` Most of all:`}
       </p>
       {moved.length > 0 && (
-        <ul className="bulleted" aria-label="Limits that moved most">
+        <ul className="bulleted" aria-label={t`Limits that moved most`}>
           {moved.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -102,16 +105,16 @@ function NameForm({ name, onName }: { name: string; onName: (name: string | null
       }}
     >
       <label className="stack stack--tight">
-        <span className="quiet">Version name (optional)</span>
+        <span className="quiet">{t`Version name (optional)`}</span>
         <input
           autoFocus
           value={text}
           maxLength={200}
-          placeholder="as reviewed 3 March"
+          placeholder={t`as reviewed 3 March`}
           onChange={(event) => setText(event.target.value)}
         />
       </label>
-      <SmallButton type="submit">Save the name</SmallButton>
+      <SmallButton type="submit">{t`Save the name`}</SmallButton>
       <p className="wrong" role="alert">
         {problem}
       </p>
@@ -133,8 +136,8 @@ export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
   const [second, setSecond] = useState(String(to || newest));
   if (newest === 1) return null;
   const fields = [
-    ["Compare revision", first, setFirst],
-    ["with revision", second, setSecond],
+    [t`Compare revision`, first, setFirst],
+    [t`with revision`, second, setSecond],
   ] as const;
   return (
     <form
@@ -157,7 +160,7 @@ export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
           />
         </label>
       ))}
-      <SmallButton type="submit">Compare</SmallButton>
+      <SmallButton type="submit">{t`Compare`}</SmallButton>
     </form>
   );
 }
@@ -176,29 +179,29 @@ export function ComparisonView({ id, from, to, onClose }: ComparisonProps) {
     queryFn: ({ signal }) => compareRevisions(id, from, to, signal),
     networkMode: "always",
   });
-  const title = `From revision ${from} to revision ${to}`;
+  const title = t`From revision ${from} to revision ${to}`;
   return (
     <section className="card stack" aria-label={title}>
       <div className="row row--spread">
         <h3>{title}</h3>
-        <LinkButton onClick={onClose}>Close the comparison</LinkButton>
+        <LinkButton onClick={onClose}>{t`Close the comparison`}</LinkButton>
       </div>
       {error && <Notice kind="error" title={errorText(error)} />}
-      {!data && !error && <p role="status">Comparing…</p>}
+      {!data && !error && <p role="status">{t`Comparing…`}</p>}
       {data && (
         <>
-          <h4>In the plan</h4>
+          <h4>{t`In the plan`}</h4>
           {data.inputs.length === 0 ? (
-            <p>Nothing differs.</p>
+            <p>{t`Nothing differs.`}</p>
           ) : (
             <ul className="bulleted">
               {data.inputs.map((one) => (
                 <li key={one.path + one.kind}>{one.sentence}</li>
               ))}
-              {data.more && <li className="quiet">and more</li>}
+              {data.more && <li className="quiet">{t`and more`}</li>}
             </ul>
           )}
-          <h4>In the results</h4>
+          <h4>{t`In the results`}</h4>
           <ResultChangesTable moved={data.results} />
         </>
       )}

@@ -1,4 +1,5 @@
 /** The filter of the library and its parameters in the address. */
+import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
@@ -6,15 +7,15 @@ import type { LibraryFilter, SortKey } from "../../state/savedPlans";
 import { VERDICTS } from "../../ui/Verdict";
 
 export const ORDERS: Record<SortKey, string> = {
-  updated: "Changed last",
-  opened: "Opened last",
-  created: "Newest",
-  name: "Name",
-  verdict: "Status, worst first",
-  first_limit: "First limit, nearest first",
-  date: "Date, earliest first",
-  owner: "Owner",
-  tags: "Tags",
+  updated: t`Changed last`,
+  opened: t`Opened last`,
+  created: t`Newest`,
+  name: t`Name`,
+  verdict: t`Status, worst first`,
+  first_limit: t`First limit, nearest first`,
+  date: t`Date, earliest first`,
+  owner: t`Owner`,
+  tags: t`Tags`,
 };
 
 /** The longest text that the service takes. */

@@ -1,6 +1,7 @@
 /** Changes of several saved plans, each of which can be taken back. */
+import { plural } from "@lingui/core/macro";
 import type { PlanLine, PlanRecord } from "../../api/types";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { archivePlan, describePlan, errorText, fetchPlan } from "../../state/savedPlans";
 
 export interface TagChange {
@@ -20,13 +21,16 @@ export interface PlansChanged {
 /** Archive plans, or restore them. */
 export async function archivePlans(plans: Pick<PlanLine, "id" | "name">[], away: boolean): Promise<PlansChanged> {
   const { changed, problems } = await changeEach(plans, (record, etag) => archivePlan(record.id, etag, away));
-  const title = `${countText(changed.length, "plan")} ${away ? "archived" : "restored"}`;
+  const count = formatEntry(changed.length);
+  const title = away
+    ? plural(changed.length, { one: "1 plan archived", other: `${count} plans archived` })
+    : plural(changed.length, { one: "1 plan restored", other: `${count} plans restored` });
   return { title, problems, ...(changed.length > 0 && { undo: () => archivePlans(changed, !away) }) };
 }
 
 /** Add tags to plans and remove others. */
 export async function tagPlans(plans: Pick<PlanLine, "id" | "name">[], change: TagChange): Promise<PlansChanged> {
-  return setTags(plans, ({ tags }) => taggedWith(tags, change), "tagged");
+  return setTags(plans, ({ tags }) => taggedWith(tags, change));
 }
 
 /** Return tags after a change. */
@@ -42,14 +46,17 @@ export function tagsIn(text: string): string[] {
 async function setTags(
   plans: Pick<PlanLine, "id" | "name">[],
   tagsOf: (record: Pick<PlanRecord, "id" | "tags">) => string[],
-  done: string,
+  isUndo = false,
 ): Promise<PlansChanged> {
   const { changed, problems } = await changeEach(plans, (record, etag) =>
     describePlan(record.id, etag, { ...detailsOf(record), tags: tagsOf(record) }),
   );
   const before = new Map(changed.map(({ id, tags }) => [id, tags]));
-  const undo = () => setTags(changed, ({ id, tags }) => before.get(id) ?? tags, "tagged as before");
-  const title = `${countText(changed.length, "plan")} ${done}`;
+  const undo = () => setTags(changed, ({ id, tags }) => before.get(id) ?? tags, true);
+  const count = formatEntry(changed.length);
+  const title = isUndo
+    ? plural(changed.length, { one: "1 plan tagged as before", other: `${count} plans tagged as before` })
+    : plural(changed.length, { one: "1 plan tagged", other: `${count} plans tagged` });
   return { title, problems, ...(changed.length > 0 && { undo }) };
 }
 

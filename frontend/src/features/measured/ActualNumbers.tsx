@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { formatDay, shownText } from "../../lib/format";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -7,12 +9,12 @@ import { Notice } from "../../ui/messages";
 import { chartOf, hasFarLimit, titleOf, type Actual, type ActualValue } from "./measured";
 
 const WORDS: Record<ActualValue["state"], string> = {
-  exceeded: "over the limit",
-  sooner: "sooner than planned",
-  "perhaps-sooner": "perhaps sooner",
-  above: "above the plan",
-  unknown: "no trend yet, or no planned number",
-  "as-planned": "as planned",
+  exceeded: t`over the limit`,
+  sooner: t`sooner than planned`,
+  "perhaps-sooner": t`perhaps sooner`,
+  above: t`above the plan`,
+  unknown: t`no trend yet, or no planned number`,
+  "as-planned": t`as planned`,
 };
 const NOTICED = ["exceeded", "sooner", "perhaps-sooner", "above"];
 
@@ -35,7 +37,9 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
       <p className="measured__sentence">{shownText(sentence)}</p>
       {!since_is_entered && (
         <p className="quiet">
-          The plan does not state the date of its figures: the day when it was saved counts, {formatDay(since)}.
+          <Trans>
+            The plan does not state the date of its figures: the day when it was saved counts, {formatDay(since)}.
+          </Trans>
         </p>
       )}
       {manager?.note && <Notice kind="info" title={manager.note} />}
@@ -45,9 +49,9 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
           heading="h3"
           note={
             shownText(chosen.text) +
-            (hasFarLimit(chosen) ? ` The limit, ${chosen.limit_text}, is far above the chart.` : "")
+            (hasFarLimit(chosen) ? t` The limit, ${chosen.limit_text ?? ""}, is far above the chart.` : "")
           }
-          description={`${titleOf(chosen)}: planned and measured from ${since} to ${actual.period.last}. ${chosen.text}`}
+          description={t`${titleOf(chosen)}: planned and measured from ${since} to ${actual.period.last}. ${chosen.text}`}
           file={`measured-${chosen.id.replaceAll("/", "-")}`}
           from={from}
           legend={<LineLegend chart={chartOf(actual, chosen)} />}
@@ -55,9 +59,17 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
       )}
       {values.length > 0 && (
         <ScrollTable
-          label="Plan against actual"
+          label={t`Plan against actual`}
           className="measured__table row-cards"
-          heads={["Number", "Status", "Planned now", "Measured", "Limit", "Reached, planned", "Reached, as measured"]}
+          heads={[
+            t`Number`,
+            t`Status`,
+            t`Planned now`,
+            t`Measured`,
+            t`Limit`,
+            t`Reached, planned`,
+            t`Reached, as measured`,
+          ]}
         >
           {values.map((value) => (
             <tr key={value.id} aria-current={value.id === chosen?.id || undefined}>
@@ -68,21 +80,19 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
                 <Verdict verdict={value.verdict} />
                 <span className="small quiet measured__under">{WORDS[value.state]}</span>
               </td>
-              <td data-label="Planned now">{value.planned_text}</td>
-              <td data-label="Measured">
+              <td data-label={t`Planned now`}>{value.planned_text}</td>
+              <td data-label={t`Measured`}>
                 {value.measured_text}
-                {value.compared === "average" && <span className="small quiet"> average</span>}
+                {value.compared === "average" && <span className="small quiet">{t` average`}</span>}
               </td>
-              <td data-label="Limit">{value.limit_text ?? <span className="quiet">none</span>}</td>
-              <td data-label="Reached, planned">
+              <td data-label={t`Limit`}>{value.limit_text ?? <span className="quiet">{t`none`}</span>}</td>
+              <td data-label={t`Reached, planned`}>
                 <Reached day={value.reached_planned} has={value.limit_text !== null && value.planned !== null} />
               </td>
-              <td data-label="Reached, as measured">
+              <td data-label={t`Reached, as measured`}>
                 <Reached day={value.reached_likely} has={value.trend !== null && value.limit_text !== null} />
                 {value.reached_earliest && (
-                  <span className="small quiet measured__under">
-                    at the earliest {formatDay(value.reached_earliest)}
-                  </span>
+                  <span className="small quiet measured__under">{t`at the earliest ${formatDay(value.reached_earliest)}`}</span>
                 )}
               </td>
             </tr>
@@ -91,7 +101,7 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
       )}
       {noticed.length > 0 && (
         <details>
-          <summary>What differs from the plan, in words ({noticed.length})</summary>
+          <summary>{t`What differs from the plan, in words (${noticed.length})`}</summary>
           <ul className="lines">
             {noticed.map((value) => (
               <li key={value.id}>
@@ -107,5 +117,5 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
 
 function Reached({ day, has }: { day: string | null; has: boolean }) {
   if (day) return <span className="nowrap">{formatDay(day)}</span>;
-  return <span className="quiet">{has ? "not within 20 years" : "none"}</span>;
+  return <span className="quiet">{has ? t`not within 20 years` : t`none`}</span>;
 }

@@ -1,9 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button, TextInput } from "@carbon/react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
-import { countText, formatDay, formatTimeThere, shownText } from "../../lib/format";
+import { formatDay, formatTimeThere, shownText, formatEntry } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { memberPage } from "../../state/measuredPages";
 import { usePlan, usePlanStore } from "../../state/planStore";
@@ -14,8 +16,8 @@ import { Notice } from "../../ui/messages";
 import { requestUse, titleOf, type Compared, type ComparedValue, type Question } from "./measured";
 
 const KINDS: Record<ComparedValue["kind"], string> = {
-  published: "estimate from published figures",
-  entered: "input of the plan",
+  published: t`estimate from published figures`,
+  entered: t`input of the plan`,
   setting: "setting",
 };
 
@@ -37,12 +39,12 @@ export function ComparedNumbers({ compared, plan, question }: Props) {
     <>
       <p className="measured__sentence">{manager && shownText(manager.sentence)}</p>
       <p className="quiet">
-        From {formatDay(period.first)} to {formatDay(period.last)}
-        {manager?.measured_on && `, measured on ${manager.measured_on}`}
-        {compared.planned_for && `; the plan's numbers are those of ${formatDay(compared.planned_for)}`}.{" "}
+        {t`From ${formatDay(period.first)} to ${formatDay(period.last)}`}
+        {manager?.measured_on && t`, measured on ${manager.measured_on}`}
+        {compared.planned_for && t`; the plan's numbers are those of ${formatDay(compared.planned_for)}`}.{" "}
         {manager?.measured_on && (
           <Link to={memberPage({ lpar: manager.measured_on, queue_manager: name.toUpperCase() }, question.days)}>
-            {name} in the fleet
+            {t`${name} in the fleet`}
           </Link>
         )}
       </p>
@@ -50,9 +52,9 @@ export function ComparedNumbers({ compared, plan, question }: Props) {
       {values.length > 0 && (
         <>
           <ScrollTable
-            label="Measured against planned"
+            label={t`Measured against planned`}
             className="measured__table row-cards"
-            heads={["Number", "Plan", "Average", "Worst interval", "Of the plan", "What explains it"]}
+            heads={[t`Number`, t`Plan`, t`Average`, t`Worst interval`, t`Of the plan`, t`What explains it`]}
           >
             {values.map((value) => (
               <Row
@@ -67,7 +69,7 @@ export function ComparedNumbers({ compared, plan, question }: Props) {
         </>
       )}
       <details>
-        <summary>Not compared ({compared.not_comparable.length})</summary>
+        <summary>{t`Not compared (${compared.not_comparable.length})`}</summary>
         <dl className="measured__facts">
           {compared.not_comparable.map(({ title, why }) => (
             <div key={title}>
@@ -99,7 +101,7 @@ function Row({ value, checked, onCheck }: RowProps) {
             type="checkbox"
             checked={checked && canUse}
             disabled={!canUse}
-            aria-label={`Use measured: ${titleOf(value)}`}
+            aria-label={t`Use measured: ${titleOf(value)}`}
             onChange={({ target }) => onCheck(target.checked)}
           />
           <span>
@@ -107,16 +109,16 @@ function Row({ value, checked, onCheck }: RowProps) {
           </span>
         </label>
       </th>
-      <td data-label="Plan">
+      <td data-label={t`Plan`}>
         {planned_text}
         {value.why_unknown && <span className="small quiet measured__under">{value.why_unknown}</span>}
       </td>
-      <td data-label="Average">{isSetting ? "" : average_text}</td>
-      <td data-label="Worst interval">
+      <td data-label={t`Average`}>{isSetting ? "" : average_text}</td>
+      <td data-label={t`Worst interval`}>
         {peak_text}
         <span className="small quiet measured__under nowrap">{formatTimeThere(peak_at)}</span>
       </td>
-      <td data-label="Of the plan">
+      <td data-label={t`Of the plan`}>
         {ratio_text}
         {ratio_text && !isSetting && <span className="small quiet measured__under">{compared}</span>}
       </td>
@@ -125,10 +127,10 @@ function Row({ value, checked, onCheck }: RowProps) {
           <p key={text}>{text}</p>
         ))}
         <details>
-          <summary>About this number</summary>
+          <summary>{t`About this number`}</summary>
           <p>{value.same}</p>
           {use?.fields.map(({ path, text }) => (
-            <p key={path}>Sets {text}</p>
+            <p key={path}>{t`Sets ${text}`}</p>
           ))}
           {use?.note && <p>{use.note}</p>}
           {use?.why_not && <p>{use.why_not}</p>}
@@ -158,15 +160,19 @@ function Use({ plan, question, usable, onUsed }: UseProps) {
     try {
       const data = await requestUse(plan, question, usable, reason.trim());
       if (store.get().plan !== plan) {
-        setLast({ text: "The plan changed while it was applied. Try again.", plan: store.get().plan, undo: false });
+        setLast({ text: t`The plan changed while it was applied. Try again.`, plan: store.get().plan, undo: false });
         return;
       }
       store.replace(data.plan as Plan);
-      setLast({ text: `${countText(data.applied, "field")} set.`, plan: store.get().plan, undo: true });
+      setLast({
+        text: t`${plural(data.applied, { one: "1 field", other: `${formatEntry(data.applied)} fields` })} set.`,
+        plan: store.get().plan,
+        undo: true,
+      });
       onUsed();
     } catch (error) {
       const text = error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : String(error);
-      setLast({ text: `Nothing was changed: ${text}.`, plan: store.get().plan, undo: false });
+      setLast({ text: t`Nothing was changed: ${text}.`, plan: store.get().plan, undo: false });
     } finally {
       setBusy(false);
     }
@@ -178,14 +184,16 @@ function Use({ plan, question, usable, onUsed }: UseProps) {
         <TextInput
           id={id}
           className="measured__reason"
-          labelText="Why the plan uses the measured numbers"
-          helperText="Is stored with each value, beside the interval that it was measured in."
+          labelText={t`Why the plan uses the measured numbers`}
+          helperText={t`Is stored with each value, beside the interval that it was measured in.`}
           value={reason}
           maxLength={300}
           onChange={({ target }) => setReason(target.value)}
         />
         <Button disabled={usable.length === 0 || reason.trim() === "" || isBusy} onClick={() => void apply()}>
-          {usable.length > 0 ? `Use ${countText(usable.length, "measured number")}` : "Choose numbers to use"}
+          {usable.length > 0
+            ? t`Use ${plural(usable.length, { one: "1 measured number", other: `${formatEntry(usable.length)} measured numbers` })}`
+            : t`Choose numbers to use`}
         </Button>
       </div>
       <p role="status">
@@ -195,12 +203,12 @@ function Use({ plan, question, usable, onUsed }: UseProps) {
             <LinkButton
               onClick={() => {
                 store.undo();
-                setLast({ text: "Undone.", plan: store.get().plan, undo: false });
+                setLast({ text: t`Undone.`, plan: store.get().plan, undo: false });
               }}
             >
-              Undo
+              <Trans>Undo</Trans>
             </LinkButton>{" "}
-            <Link to={{ search: searchOf("answer") }}>See the answer</Link>
+            <Link to={{ search: searchOf("answer") }}>{t`See the answer`}</Link>
           </>
         )}
       </p>

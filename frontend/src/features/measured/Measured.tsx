@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 
@@ -33,12 +35,14 @@ export default function Measured({ plan }: ViewProps) {
   const errors = compared.errors.join();
   return (
     <div className="stack measured">
-      <h1>Measured</h1>
-      <p>What the plan predicts, beside what the store of measurements has of the same queue manager.</p>
+      <h1>{t`Measured`}</h1>
+      <p>
+        <Trans>What the plan predicts, beside what the store of measurements has of the same queue manager.</Trans>
+      </p>
       <div className="row measured__choices">
         {names.length > 1 && (
           <label className="stack stack--tight">
-            Queue manager
+            {t`Queue manager`}
             <select
               value={name}
               onChange={({ target }) => put({ ...state, queueManager: target.value, shown: "" }, true)}
@@ -57,7 +61,7 @@ export default function Measured({ plan }: ViewProps) {
       {(errors === "" || compared.data) && (
         <>
           <section className="stack" aria-labelledby="measured-actual">
-            <h2 id="measured-actual">Plan against actual</h2>
+            <h2 id="measured-actual">{t`Plan against actual`}</h2>
             {!isDated && <NoDate plan={plan} />}
             {actual.errors.join() !== errors && <RequestStatus query={actual} />}
             {actual.data && isDated && (
@@ -70,13 +74,13 @@ export default function Measured({ plan }: ViewProps) {
             )}
           </section>
           <section className="stack" aria-labelledby="measured-compared">
-            <h2 id="measured-compared">Measured against planned</h2>
+            <h2 id="measured-compared">{t`Measured against planned`}</h2>
             <label className="stack stack--tight measured__period">
-              Period
+              {t`Period`}
               <select value={state.days} onChange={({ target }) => put({ ...state, days: Number(target.value) })}>
                 {PERIODS.map(([days, words]) => (
                   <option key={days} value={days}>
-                    The last {words}
+                    {words}
                   </option>
                 ))}
               </select>
@@ -87,7 +91,7 @@ export default function Measured({ plan }: ViewProps) {
       )}
       {(complete.data || errors === "") && (
         <section className="stack" aria-labelledby="measured-complete">
-          <h2 id="measured-complete">Complete for a health check?</h2>
+          <h2 id="measured-complete">{t`Complete for a health check?`}</h2>
           {complete.errors.join() !== errors && <RequestStatus query={complete} />}
           {complete.data && <MissingMeasurements complete={complete.data} />}
         </section>
@@ -99,18 +103,28 @@ export default function Measured({ plan }: ViewProps) {
 function Nothing() {
   return (
     <div className="stack">
-      <h1>Measured</h1>
-      <p>Add a queue manager to the plan to hold it against its measurements.</p>
+      <h1>{t`Measured`}</h1>
+      <p>{t`Add a queue manager to the plan to hold it against its measurements.`}</p>
     </div>
   );
 }
 
 function NoDate({ plan }: { plan: Plan }) {
   const grows = typeof getAt(plan, "/growth/annual_pct") === "number";
+  const growth = { search: searchOf("growth") };
   return (
     <p>
-      Enter the date of the figures in the plan (<Link to={{ search: searchOf("growth") }}>Growth</Link>, Starting from)
-      {grows ? "" : ", and the annual growth"}: what it predicts for a day follows from both.
+      {grows ? (
+        <Trans>
+          Enter the date of the figures in the plan (<Link to={growth}>Growth</Link>, Starting from): what it predicts
+          for a day follows from both.
+        </Trans>
+      ) : (
+        <Trans>
+          Enter the date of the figures in the plan (<Link to={growth}>Growth</Link>, Starting from), and the annual
+          growth: what it predicts for a day follows from both.
+        </Trans>
+      )}
     </p>
   );
 }
@@ -129,15 +143,15 @@ function Revisions({ id, chosen, onChoose }: RevisionsProps) {
   });
   return (
     <label className="stack stack--tight">
-      Prediction of
+      {t`Prediction of`}
       <select
         value={chosen ?? ""}
         onChange={({ target }) => onChoose(target.value === "" ? null : Number(target.value))}
       >
-        <option value="">The plan as it is now</option>
+        <option value="">{t`The plan as it is now`}</option>
         {(data?.revisions ?? []).map(({ revision, saved_at, version_name }) => (
           <option key={revision} value={revision}>
-            {[`Revision ${revision}`, formatDay(saved_at.slice(0, 10)), version_name].filter(Boolean).join(", ")}
+            {[t`Revision ${revision}`, formatDay(saved_at.slice(0, 10)), version_name].filter(Boolean).join(", ")}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { MeasurementNeeds } from "../../ui/MeasurementNeeds";
 import type { Complete } from "./measured";
 
@@ -9,8 +10,8 @@ export function MissingMeasurements({ complete }: { complete: Complete }) {
     <>
       <p className="measured__sentence">
         {manager?.is_complete
-          ? "All that a health check needs is there."
-          : `${needs.filter(({ status }) => status === "complete").length} of ${needs.length} things that a health check needs are there.`}
+          ? t`All that a health check needs is there.`
+          : t`${needs.filter(({ status }) => status === "complete").length} of ${needs.length} things that a health check needs are there.`}
       </p>
       <MeasurementNeeds needs={needs} />
     </>

@@ -1,4 +1,5 @@
 /** A plan beside the store of measurements: what the address names, and the requests. */
+import { t } from "@lingui/core/macro";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import type { Plan } from "../../plan-schema/plan";
@@ -15,10 +16,10 @@ export type ComparedValue = Schemas["ComparedValue"];
 export type Complete = Schemas["Completeness"];
 
 export const PERIODS = [
-  [7, "week"],
-  [28, "four weeks"],
-  [91, "three months"],
-  [366, "year"],
+  [7, t`The last week`],
+  [28, t`The last four weeks`],
+  [91, t`The last three months`],
+  [366, t`The last year`],
 ] as const;
 const DEFAULT_DAYS = 28;
 
@@ -108,10 +109,10 @@ export function chartOf({ days }: Actual, value: ActualValue): LineChart {
   const { lines, unit } = value;
   const limit = hasFarLimit(value) ? null : lines.limit;
   const drawn = [
-    { key: "P", name: "planned", values: lines.planned },
-    { key: "H", name: "measured, highest interval", values: lines.peak },
-    { key: "A", name: "measured, average", values: lines.average },
-    ...(limit ? [{ key: "L", name: "limit", values: limit }] : []),
+    { key: "P", name: t`planned`, values: lines.planned },
+    { key: "H", name: t`measured, highest interval`, values: lines.peak },
+    { key: "A", name: t`measured, average`, values: lines.average },
+    ...(limit ? [{ key: "L", name: t`limit`, values: limit }] : []),
   ];
   return {
     title: titleOf(value),

@@ -1,6 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { useFew } from "../../ui/QuestionParts";
 import { ScrollTable } from "../../ui/ScrollTable";
 import type { Preview } from "./preview";
@@ -30,23 +31,23 @@ interface GroupProps extends Omit<Props, "preview"> {
 function Group({ title, changes, sources, isChosen, onChoose }: GroupProps) {
   const different = changes.filter(({ is_same }) => !is_same);
   const same = changes.length - different.length;
-  const { shown, more } = useFew(different, 40, "values");
+  const { shown, more } = useFew(different, 40, t`All ${different.length} values`);
   const heading = title.charAt(0).toUpperCase() + title.slice(1);
   const free = different.filter(({ refused }) => refused === null);
   const chosen = free.filter(isChosen);
   return (
-    <section aria-label={`Values of ${title}`}>
+    <section aria-label={t`Values of ${title}`}>
       <h2>
-        {heading} {changes[0]?.is_new_owner && <span className="badge">new</span>}
+        {heading} {changes[0]?.is_new_owner && <span className="badge">{t`new`}</span>}
       </h2>
       {different.length > 0 && (
         <ScrollTable
-          label={`Values of ${title}`}
+          label={t`Values of ${title}`}
           className="comparison measurements__table"
           heads={[
             <CheckAll
               key="all"
-              label={`All values of ${title}`}
+              label={t`All values of ${title}`}
               checked={chosen.length === free.length && free.length > 0}
               mixed={chosen.length > 0 && chosen.length < free.length}
               onChange={(value) =>
@@ -56,9 +57,9 @@ function Group({ title, changes, sources, isChosen, onChoose }: GroupProps) {
                 )
               }
             />,
-            "Now",
-            "New",
-            "From",
+            t`Now`,
+            t`New`,
+            t`From`,
           ]}
         >
           {shown.map((change) => (
@@ -67,7 +68,9 @@ function Group({ title, changes, sources, isChosen, onChoose }: GroupProps) {
         </ScrollTable>
       )}
       {more}
-      {same > 0 && <p className="quiet">{countText(same, "value")} as the plan has them already.</p>}
+      {same > 0 && (
+        <p className="quiet">{t`${plural(same, { one: "1 value", other: `${formatEntry(same)} values` })} as the plan has them already.`}</p>
+      )}
     </section>
   );
 }
@@ -93,7 +96,7 @@ function CheckAll({ label, checked, mixed, onChange }: CheckAllProps) {
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      Value
+      {t`Value`}
     </label>
   );
 }
@@ -123,14 +126,14 @@ function Row({ change, sources, isChosen, onChoose }: RowProps) {
       </th>
       <td>{old_text}</td>
       <td>
-        <strong>{confidence === "lower bound" ? `at least ${new_text}` : new_text}</strong>
+        <strong>{confidence === "lower bound" ? t`at least ${new_text}` : new_text}</strong>
         {note && <p className="quiet">{note}</p>}
-        {refused && <p className="wrong">Not possible: {refused}</p>}
+        {refused && <p className="wrong">{t`Not possible: ${refused}`}</p>}
       </td>
       <td>
         {reader}
         <p className="quiet">
-          {name}, line {line}
+          {t`${name}, line ${line}`}
           {time && `, ${time}`}
         </p>
       </td>

@@ -1,9 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { useEffect, useId, useMemo, useRef, useState, type RefObject } from "react";
 import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { useStore } from "../../lib/store";
 import type { Plan } from "../../plan-schema/plan";
@@ -36,11 +38,13 @@ export default function ImportMeasurements() {
   return (
     <div className="question stack measurements">
       <header className="stack stack--tight">
-        <p className="overline">Import measurements</p>
-        <h1 className="question__headline">{preview ? headline(preview) : "Fill in the plan from what MQ reports"}</h1>
+        <p className="overline">{t`Import measurements`}</p>
+        <h1 className="question__headline">{preview ? headline(preview) : t`Fill in the plan from what MQ reports`}</h1>
         <p className="question__detail">
-          Job logs, console messages, answers of DISPLAY commands, MP1B and RMF reports, MQSC definitions: any mixture,
-          of any number of queue managers. Nothing changes until you apply it.
+          <Trans>
+            Job logs, console messages, answers of DISPLAY commands, MP1B and RMF reports, MQSC definitions: any
+            mixture, of any number of queue managers. Nothing changes until you apply it.
+          </Trans>
         </p>
       </header>
       <TextBox sources={sources} preview={preview} />
@@ -65,9 +69,11 @@ export default function ImportMeasurements() {
                 disabled={accepted.length === 0 || query.isFetching || isApplying}
                 onClick={() => void apply(accepted.map(({ id }) => id))}
               >
-                {accepted.length > 0 ? `Apply ${countText(accepted.length, "value")}` : "Nothing selected"}
+                {accepted.length > 0
+                  ? t`Apply ${plural(accepted.length, { one: "1 value", other: `${formatEntry(accepted.length)} values` })}`
+                  : t`Nothing selected`}
               </Button>
-              <span className="quiet">One step, which Undo takes back.</span>
+              <span className="quiet">{t`One step, which Undo takes back.`}</span>
             </p>
           )}
           <NotApplied preview={preview} />
@@ -80,11 +86,16 @@ export default function ImportMeasurements() {
 function headline({ changes, questions }: Preview): string {
   const owners = new Set(changes.map(({ owner_kind, owner }) => `${owner_kind} ${owner}`)).size;
   const open = questions.filter(({ answer, is_required }) => is_required && answer === null).length;
-  const waits = open > 0 ? ` ${open === 1 ? "One question is" : `${open} questions are`} open.` : "";
-  if (changes.length === 0) return open > 0 ? waits.trim() : "Nothing was found that a plan has a field for.";
+  const waits = open > 0 ? plural(open, { one: "One question is open.", other: `${open} questions are open.` }) : "";
+  if (changes.length === 0) return waits || t`Nothing was found that a plan has a field for.`;
   const different = changes.filter(({ is_same }) => !is_same).length;
-  const found = `Found ${countText(changes.length, "value")} for ${countText(owners, "part")} of the estate`;
-  return `${found}; ${different === 0 ? "the plan has them all" : `${different} differ from the plan`}.${waits}`;
+  const values = plural(changes.length, { one: "1 value", other: `${formatEntry(changes.length)} values` });
+  const parts = plural(owners, { one: "1 part", other: `${formatEntry(owners)} parts` });
+  const found =
+    different === 0
+      ? t`Found ${values} for ${parts} of the estate; the plan has them all.`
+      : t`Found ${values} for ${parts} of the estate; ${different} differ from the plan.`;
+  return [found, waits].filter(Boolean).join(" ");
 }
 
 function useApply(plan: Plan, requested: Texts | null) {
@@ -98,14 +109,18 @@ function useApply(plan: Plan, requested: Texts | null) {
     try {
       const data = await requestApplied(plan, requested, accept);
       if (store.get().plan !== plan) {
-        setLast({ text: "The plan changed while it was applied. Try again.", plan: store.get().plan, undo: false });
+        setLast({ text: t`The plan changed while it was applied. Try again.`, plan: store.get().plan, undo: false });
         return;
       }
       store.replace(data.plan as Plan);
-      setLast({ text: `Applied ${countText(data.applied, "value")}.`, plan: store.get().plan, undo: true });
+      setLast({
+        text: t`Applied ${plural(data.applied, { one: "1 value", other: `${formatEntry(data.applied)} values` })}.`,
+        plan: store.get().plan,
+        undo: true,
+      });
     } catch (error) {
       const reason = error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : String(error);
-      setLast({ text: `Nothing was applied: ${reason}.`, plan: store.get().plan, undo: false, wrong: true });
+      setLast({ text: t`Nothing was applied: ${reason}.`, plan: store.get().plan, undo: false, wrong: true });
     } finally {
       setApplying(false);
     }
@@ -113,14 +128,15 @@ function useApply(plan: Plan, requested: Texts | null) {
   const done = last?.plan === now ? last : null;
   const undo = () => {
     store.undo();
-    setLast({ text: "Undone.", plan: store.get().plan, undo: false });
+    setLast({ text: t`Undone.`, plan: store.get().plan, undo: false });
   };
   const note = (
     <p role="status" className={done?.wrong ? "wrong" : "applied"}>
       {done?.text}{" "}
       {done?.undo && (
         <>
-          <LinkButton onClick={undo}>Undo</LinkButton> <Link to={{ search: searchOf("answer") }}>See the answer</Link>
+          <LinkButton onClick={undo}>{t`Undo`}</LinkButton>{" "}
+          <Link to={{ search: searchOf("answer") }}>{t`See the answer`}</Link>
         </>
       )}
     </p>
@@ -156,28 +172,26 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
   return (
     <div ref={box} className={over ? "panel stack measurements__texts file-over" : "panel stack measurements__texts"}>
       <label htmlFor={id} className="stack stack--tight">
-        <span>Paste text, or drop files here</span>
+        <span>{t`Paste text, or drop files here`}</span>
         <textarea
           id={id}
           rows={present ? 8 : 4}
           value={present}
           spellCheck={false}
-          placeholder="CSQX004I !QM21 CSQXSPRM Channel initiator storage usage: local storage: used …"
+          placeholder={"CSQX004I !QM21 CSQXSPRM Channel initiator storage usage: local storage: used …"}
           onChange={({ target }) => paste(target.value)}
         />
       </label>
       <p className="row">
-        <Button kind="tertiary" size="sm" onClick={() => input.current?.click()}>
-          Choose files
-        </Button>
-        <span className="quiet">Files in EBCDIC are read too.</span>
+        <Button kind="tertiary" size="sm" onClick={() => input.current?.click()}>{t`Choose files`}</Button>
+        <span className="quiet">{t`Files in EBCDIC are read too.`}</span>
       </p>
       <input
         ref={input}
         type="file"
         hidden
         multiple
-        aria-label="Files with measurements"
+        aria-label={t`Files with measurements`}
         onChange={({ target }) => {
           void add([...(target.files ?? [])]);
           target.value = "";
@@ -192,9 +206,7 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
         {sources.map(({ name }) => (
           <li key={name} className="row row--ends">
             <SourceLine name={name} found={preview?.sources.find((one) => one.name === name)} />
-            <LinkButton aria-label={`Remove ${name}`} onClick={() => remove(name)}>
-              Remove
-            </LinkButton>
+            <LinkButton aria-label={t`Remove ${name}`} onClick={() => remove(name)}>{t`Remove`}</LinkButton>
           </li>
         ))}
       </ul>
@@ -244,9 +256,7 @@ function SourceLine({ name, found }: { name: string; found: Preview["sources"][n
     <span>
       {name}{" "}
       {found && (
-        <span className="quiet">
-          {countText(found.lines, "line")}, {found.read} of {countText(found.messages, "message")} understood
-        </span>
+        <span className="quiet">{t`${plural(found.lines, { one: "1 line", other: `${formatEntry(found.lines)} lines` })}, ${found.read} of ${plural(found.messages, { one: "1 message", other: `${formatEntry(found.messages)} messages` })} understood`}</span>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
-import { countText } from "../../lib/format";
+import { plural, t } from "@lingui/core/macro";
+import { formatEntry } from "../../lib/format";
 import { useFew } from "../../ui/QuestionParts";
 import { ScrollTable } from "../../ui/ScrollTable";
 import type { Preview } from "./preview";
@@ -15,11 +16,11 @@ export function NotApplied({ preview }: { preview: Preview }) {
 }
 
 function Defaults({ added }: Pick<Preview, "added">) {
-  const { shown, more } = useFew(added, 6, "parts");
+  const { shown, more } = useFew(added, 6, t`All ${added.length} parts`);
   if (added.length === 0) return null;
   return (
-    <section aria-label="Defaults that hold">
-      <h2>Not in the texts: these defaults hold in new parts</h2>
+    <section aria-label={t`Defaults that hold`}>
+      <h2>{t`Not in the texts: these defaults hold in new parts`}</h2>
       <ul className="lines">
         {shown.map(({ path, defaults, title }) => (
           <li key={path}>
@@ -36,18 +37,18 @@ function Events({ preview: { notices, sources } }: { preview: Preview }) {
   const ordered = [...notices].sort(
     (one, other) => Number(other.severity === "warning") - Number(one.severity === "warning"),
   );
-  const { shown, more } = useFew(ordered, 8, "events");
+  const { shown, more } = useFew(ordered, 8, t`All ${ordered.length} events`);
   if (notices.length === 0) return null;
   return (
-    <section aria-label="Events">
-      <h2>Events that no field has</h2>
+    <section aria-label={t`Events`}>
+      <h2>{t`Events that no field has`}</h2>
       <ul className="lines">
         {shown.map(({ source, owner, severity, text, line, time }, index) => (
           <li key={index}>
-            {severity === "warning" && <span className="badge">Warning</span>} {owner && `${owner}: `}
+            {severity === "warning" && <span className="badge">{t`Warning`}</span>} {owner && `${owner}: `}
             {text}{" "}
             <span className="quiet">
-              {sources[source]?.name}, line {line}
+              {t`${sources[source]?.name ?? ""}, line ${line}`}
               {time && `, ${time}`}
             </span>
           </li>
@@ -59,13 +60,13 @@ function Events({ preview: { notices, sources } }: { preview: Preview }) {
 }
 
 function Unread({ preview: { unread, sources } }: { preview: Preview }) {
-  const { shown, more } = useFew(unread, 12, "kinds of messages");
+  const { shown, more } = useFew(unread, 12, t`All ${unread.length} kinds of messages`);
   if (unread.length === 0) return null;
   const count = unread.reduce((sum, one) => sum + one.count, 0);
   return (
-    <section aria-label="Not understood">
-      <h2>Not understood: {countText(count, "message")}</h2>
-      <ScrollTable label="Messages that were not understood" heads={["Message", "Count", "First one"]}>
+    <section aria-label={t`Not understood`}>
+      <h2>{t`Not understood: ${plural(count, { one: "1 message", other: `${formatEntry(count)} messages` })}`}</h2>
+      <ScrollTable label={t`Messages that were not understood`} heads={[t`Message`, t`Count`, t`First one`]}>
         {shown.map(({ source, id, count: times, line, text, has_reader }) => (
           <tr key={`${source} ${id}`}>
             <th scope="row">{id}</th>
@@ -73,8 +74,8 @@ function Unread({ preview: { unread, sources } }: { preview: Preview }) {
             <td>
               <code>{text}</code>
               <p className="quiet">
-                {sources[source]?.name}, line {line}.{" "}
-                {has_reader ? "It may be cut off." : "The planner does not read it."}
+                {t`${sources[source]?.name ?? ""}, line ${line}.`}{" "}
+                {has_reader ? t`It may be cut off.` : t`The planner does not read it.`}
               </p>
             </td>
           </tr>

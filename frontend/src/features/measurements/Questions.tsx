@@ -1,7 +1,8 @@
+import { plural, t } from "@lingui/core/macro";
 import { Select, SelectItem } from "@carbon/react";
 import { useId } from "react";
 
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import type { Preview } from "./preview";
 
 type Question = Preview["questions"][number];
@@ -16,8 +17,8 @@ export function Questions({ questions, onAnswer }: Props) {
   if (questions.length === 0) return null;
   const ordered = [...questions].sort((one, other) => Number(other.is_required) - Number(one.is_required));
   return (
-    <section aria-label="Questions" className="stack stack--tight">
-      <h2>{questions.some(isOpen) ? "The texts do not say" : "Answered"}</h2>
+    <section aria-label={t`Questions`} className="stack stack--tight">
+      <h2>{questions.some(isOpen) ? t`The texts do not say` : t`Answered`}</h2>
       {ordered.map((question) => (
         <OneQuestion key={question.id} {...{ question, onAnswer }} />
       ))}
@@ -36,11 +37,15 @@ function OneQuestion({ question, onAnswer }: { question: Question; onAnswer: Pro
     <Select
       id={id}
       labelText={text}
-      helperText={isOpen(question) && waiting > 0 ? `${countText(waiting, "value")} wait for the answer.` : undefined}
+      helperText={
+        isOpen(question) && waiting > 0
+          ? t`${plural(waiting, { one: "1 value", other: `${formatEntry(waiting)} values` })} wait for the answer.`
+          : undefined
+      }
       value={answer ?? ""}
       onChange={({ target }) => onAnswer(question.id, target.value)}
     >
-      {answer === null && <SelectItem value="" text="Choose" disabled />}
+      {answer === null && <SelectItem value="" text={t`Choose`} disabled />}
       {choices.map(({ value, label }) => (
         <SelectItem key={value} value={value} text={label} />
       ))}

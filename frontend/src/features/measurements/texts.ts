@@ -1,4 +1,5 @@
 /** The texts that were pasted or dropped; they survive a move between views, and are sent whole with each request. */
+import { t } from "@lingui/core/macro";
 import type { components } from "../../api/schema";
 import { Store } from "../../lib/store";
 
@@ -6,7 +7,7 @@ export type Source = components["schemas"]["MeasurementSource"];
 
 /** Characters, or bytes, of all texts together. */
 export const MAX_SIZE = 8_000_000;
-export const PASTED = "Pasted text";
+export const PASTED = t`Pasted text`;
 
 export const texts = new Store<Source[]>([]);
 
@@ -45,5 +46,5 @@ export function tooLarge(all: Source[], { name, size }: { name: string; size: nu
   const total = all.filter((one) => one.name !== name).reduce((sum, one) => sum + sizeOf(one), size);
   if (total <= MAX_SIZE) return null;
   const most = MAX_SIZE / 1_000_000;
-  return `${name} is not read: together the files have more than ${most} MB. Import fewer at once, or use “mqplanner import”.`;
+  return t`${name} is not read: together the files have more than ${most} MB. Import fewer at once, or use “mqplanner import”.`;
 }

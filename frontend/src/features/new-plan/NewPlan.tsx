@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
@@ -31,7 +33,7 @@ const planQuery = (answers: Answers) =>
   });
 
 /** The name of a plan that is given none. */
-const NAMELESS = "My estate";
+const NAMELESS = t`My estate`;
 
 /** `/new`: six questions, and the plan that comes of them. */
 export default function NewPlan() {
@@ -41,7 +43,7 @@ export default function NewPlan() {
   const filled = useMemo(() => plan && withValues(plan, answers.more), [plan, answers.more]);
   const queries = useQueryClient();
   const start = useStartPlan();
-  usePageTitle("New plan");
+  usePageTitle(t`New plan`);
   const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   const create = async () => {
     try {
@@ -54,23 +56,25 @@ export default function NewPlan() {
   return (
     <main id="answer" tabIndex={-1} className="page-body page-body--text">
       <header>
-        <h1>Your own plan</h1>
-        <p>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</p>
+        <h1>{t`Your own plan`}</h1>
+        <p>
+          <Trans>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</Trans>
+        </p>
       </header>
       <div className="new-plan">
         <form
-          aria-label="New plan"
+          aria-label={t`New plan`}
           className="new-plan__questions what-if"
           onSubmit={(event) => event.preventDefault()}
         >
           <Questions answers={answers} put={put} change={setAnswers} />
         </form>
         <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
-          <h2 id="summary-title">What will be created</h2>
+          <h2 id="summary-title">{t`What will be created`}</h2>
           {error && <Notice kind="error" title={mistakeText(answers, error)} />}
           {filled && <Summary plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
-          <TextBox label="Name of the plan" value={answers.name} onChange={(name) => put({ name })} />
-          <Button onClick={() => void create()}>Create the plan</Button>
+          <TextBox label={t`Name of the plan`} value={answers.name} onChange={(name) => put({ name })} />
+          <Button onClick={() => void create()}>{t`Create the plan`}</Button>
         </aside>
       </div>
     </main>
@@ -108,88 +112,93 @@ function Questions({ answers, put, change }: QuestionsProps) {
     });
   return (
     <>
-      <Question number={1} title="How many LPARs?" columns={2}>
-        <NumberBox label="LPARs" unit={null} value={answers.lpars.length} onChange={setLpars} />
+      <Question number={1} title={t`How many LPARs?`} columns={2}>
+        <NumberBox label={t`LPARs`} unit={null} value={answers.lpars.length} onChange={setLpars} />
         <ChoiceBox
-          label="Machine"
+          label={t`Machine`}
           value={answers.machine}
           options={specOf("Lpar", "machine").allowed}
-          empty="not known"
+          empty={t`not known`}
           onChange={(machine) => put({ machine })}
         />
       </Question>
-      <Question number={2} title="How many queue managers?" columns={1}>
+      <Question number={2} title={t`How many queue managers?`} columns={1}>
         <NumberBox
-          label="On each LPAR"
+          label={t`On each LPAR`}
           unit={null}
           value={count ?? null}
-          placeholder={`${managerCount(answers)} in all`}
+          placeholder={t`${managerCount(answers)} in all`}
           onChange={setManagers}
         />
       </Question>
-      <Question number={3} title="Which releases?" note="Names are optional" columns={3}>
+      <Question number={3} title={t`Which releases?`} note={t`Names are optional`} columns={3}>
         <ChoiceBox
-          label="Release of all"
+          label={t`Release of all`}
           value={answers.release}
           options={specOf("QueueManager", "release").allowed}
           onChange={(release) => release !== null && put({ release })}
         />
         <QueueManagerTable answers={answers} change={change} />
       </Question>
-      <Question number={4} title="How many clients?" note="On each queue manager" columns={2}>
+      <Question number={4} title={t`How many clients?`} note={t`On each queue manager`} columns={2}>
         <NumberBox
-          label="Client channels (SVRCONN)"
+          label={t`Client channels (SVRCONN)`}
           unit={null}
           value={answers.channels}
-          placeholder="such as 2,000"
+          placeholder={t`such as 2,000`}
           onChange={(channels) => put({ channels })}
         />
         <Sharecnv value={answers.sharecnv} onChange={(sharecnv) => put({ sharecnv })} />
       </Question>
-      <Question number={5} title="What is the busiest workload?" note="On each queue manager, at its peak" columns={3}>
+      <Question
+        number={5}
+        title={t`What is the busiest workload?`}
+        note={t`On each queue manager, at its peak`}
+        columns={3}
+      >
         <NumberBox
-          label="Messages put"
+          label={t`Messages put`}
           unit="message / s"
           value={answers.rate}
-          placeholder="such as 500"
+          placeholder={t`such as 500`}
           onChange={(rate) => put({ rate })}
         />
         <NumberBox
-          label="Message size"
+          label={t`Message size`}
           unit="B"
           value={answers.bytes}
-          placeholder="such as 2 KB"
+          placeholder={t`such as 2 KB`}
           onChange={(bytes) => put({ bytes })}
         />
         <NumberBox
-          label="Longest consumer outage"
+          label={t`Longest consumer outage`}
           unit="hour"
           value={answers.outageHours}
-          placeholder="such as 4"
+          placeholder={t`such as 4`}
           onChange={(outageHours) => put({ outageHours })}
         />
         <CheckBox
-          label="Persistent messages"
+          label={t`Persistent messages`}
           value={answers.persistent}
           onChange={(persistent) => put({ persistent })}
         />
       </Question>
-      <Question number={6} title="What are the logs?" note="Of each queue manager" columns={3}>
+      <Question number={6} title={t`What are the logs?`} note={t`Of each queue manager`} columns={3}>
         <NumberBox
-          label="Active logs"
+          label={t`Active logs`}
           unit={null}
           value={answers.activeLogs}
-          placeholder="such as 6"
+          placeholder={t`such as 6`}
           onChange={(activeLogs) => put({ activeLogs })}
         />
         <NumberBox
-          label="Size of each"
+          label={t`Size of each`}
           unit="GB"
           value={answers.logGb}
-          placeholder="such as 4"
+          placeholder={t`such as 4`}
           onChange={(logGb) => put({ logGb })}
         />
-        <CheckBox label="Dual logging" value={answers.dual} onChange={(dual) => put({ dual })} />
+        <CheckBox label={t`Dual logging`} value={answers.dual} onChange={(dual) => put({ dual })} />
       </Question>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Add, TrashCan } from "@carbon/react/icons";
 
 import { IconButton, LinkButton } from "../../ui/buttons";
@@ -15,7 +17,7 @@ interface Props {
 export function QueueManagerTable({ answers, change }: Props) {
   if (managerCount(answers) > MOST) {
     return (
-      <p className="quiet new-plan__wide">You can name the queue managers and change their releases in the plan.</p>
+      <p className="quiet new-plan__wide">{t`You can name the queue managers and change their releases in the plan.`}</p>
     );
   }
   const setLpar = (index: number, next: Partial<LparAnswer>) =>
@@ -24,22 +26,24 @@ export function QueueManagerTable({ answers, change }: Props) {
       lpars: before.lpars.map((lpar, at) => (at === index ? { ...lpar, ...next } : lpar)),
     }));
   return (
-    <ul className="new-plan__lpars new-plan__wide" aria-label="LPARs and queue managers">
+    <ul className="new-plan__lpars new-plan__wide" aria-label={t`LPARs and queue managers`}>
       {answers.lpars.map((lpar, index) => {
         const setManagers = (managers: Manager[]) => setLpar(index, { managers });
         const place = `LPAR ${index + 1}`;
         return (
           <li key={index} className="stack stack--tight">
             <input
-              aria-label={`Name of ${place}`}
-              placeholder={`Name of ${place}`}
+              aria-label={t`Name of ${place}`}
+              placeholder={t`Name of ${place}`}
               maxLength={100}
               value={lpar.name}
               onChange={({ target }) => setLpar(index, { name: target.value })}
             />
             <ManagerRows {...{ lpar, place }} release={answers.release} onChange={setManagers} />
             <LinkButton onClick={() => change((before) => withManagers(before, lpar.managers.length + 1, index))}>
-              <Add /> Add a queue manager<span className="visually-hidden"> to {place}</span>
+              <Trans>
+                <Add /> Add a queue manager<span className="visually-hidden"> to {place}</span>
+              </Trans>
             </LinkButton>
           </li>
         );
@@ -59,18 +63,18 @@ function ManagerRows({ lpar: { managers }, place, release, onChange }: RowsProps
   const releases = specOf("QueueManager", "release").allowed.map(String).toReversed();
   return managers.map((manager, index) => {
     const set = (next: Partial<Manager>) => onChange(managers.with(index, { ...manager, ...next }));
-    const title = `queue manager ${index + 1} on ${place}`;
+    const title = t`queue manager ${index + 1} on ${place}`;
     return (
       <div key={index} className="new-plan__manager">
         <input
-          aria-label={`Name of ${title}`}
-          placeholder={`Queue manager ${index + 1}`}
+          aria-label={t`Name of ${title}`}
+          placeholder={t`Queue manager ${index + 1}`}
           maxLength={100}
           value={manager.name}
           onChange={({ target }) => set({ name: target.value })}
         />
         <select
-          aria-label={`Release of ${title}`}
+          aria-label={t`Release of ${title}`}
           value={manager.release ?? release}
           onChange={({ target }) => set({ release: target.value === release ? null : target.value })}
         >
@@ -79,7 +83,7 @@ function ManagerRows({ lpar: { managers }, place, release, onChange }: RowsProps
           ))}
         </select>
         <IconButton
-          label={`Remove ${title}`}
+          label={t`Remove ${title}`}
           disabled={managers.length === 1}
           onClick={() => onChange(managers.toSpliced(index, 1))}
         >

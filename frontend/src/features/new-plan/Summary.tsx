@@ -1,5 +1,6 @@
+import { plural, t } from "@lingui/core/macro";
 import type { Assessment } from "../../api/types";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { getAt, listAt } from "../../lib/pointer";
 import { emptyText } from "../../plan-schema/fieldEntry";
 import { fieldAt, partAt, partTitle } from "../../plan-schema/partPaths";
@@ -39,7 +40,8 @@ function Estate({ plan }: { plan: Plan }) {
     <>
       <p>
         <strong>
-          {countText(lpars.length, "LPAR")}, {countText(managers.length, "queue manager")}
+          {plural(lpars.length, { one: "1 LPAR", other: `${formatEntry(lpars.length)} LPARs` })},{" "}
+          {plural(managers.length, { one: "1 queue manager", other: `${formatEntry(managers.length)} queue managers` })}
         </strong>
       </p>
       {managers.length <= FEW && (
@@ -54,7 +56,7 @@ function Estate({ plan }: { plan: Plan }) {
           ))}
         </ul>
       )}
-      <p>Each queue manager has:</p>
+      <p>{t`Each queue manager has:`}</p>
       <dl>
         {childrenOf("QueueManager")
           .map((child) => ({ child, at: `/lpars/0/queue_managers/0/${child.key}` }))
@@ -73,7 +75,7 @@ function Estate({ plan }: { plan: Plan }) {
 /** Return what a part or a list of parts contains; buffer pools and page sets are known by their numbers. */
 function contentOf(plan: Plan, at: string, { def, list }: ReturnType<typeof childrenOf>[number]): string {
   const noun = partSchema(def).title;
-  const nothing = (text: string) => (text === noun ? "nothing known yet" : text);
+  const nothing = (text: string) => (text === noun ? t`nothing known yet` : text);
   if (!list) return nothing(partSummary(def, getAt(plan, at)));
   const parts = listAt(plan, at);
   const known = [...new Set(parts.map((one) => partSummary(def, one)))];
@@ -96,11 +98,14 @@ function Checks({ plan, answer, values, onValues }: ChecksProps) {
   return (
     <>
       <p>
-        {countText(known.length, "limit")} of {limits.length} can be checked now.
+        {plural(known.length, {
+          one: `1 limit of ${limits.length} can be checked now.`,
+          other: `${formatEntry(known.length)} limits of ${limits.length} can be checked now.`,
+        })}
         {wanted.some(({ checks }) => checks.length > 0) &&
-          " Enter what you know to check more; each value goes to every LPAR or queue manager."}
+          t` Enter what you know to check more; each value goes to every LPAR or queue manager.`}
       </p>
-      <ul className="new-plan__more" aria-label="To enter next">
+      <ul className="new-plan__more" aria-label={t`To enter next`}>
         {wanted.map(({ field, path, checks }) => {
           const spec = fieldAt(path);
           return (
@@ -112,7 +117,7 @@ function Checks({ plan, answer, values, onValues }: ChecksProps) {
                 placeholder={spec ? emptyText(spec) : undefined}
                 onChange={(value) => put(field, value)}
               />
-              {checks.length > 0 && <p className="quiet">checks {checks.join(", ")}</p>}
+              {checks.length > 0 && <p className="quiet">{t`checks ${checks.join(", ")}`}</p>}
             </li>
           );
         })}

@@ -1,4 +1,5 @@
 /** What is answered on the page of a new plan, and the request that it makes. */
+import { t } from "@lingui/core/macro";
 import type { components } from "../../api/schema";
 import { readStored, writeStored } from "../../lib/storage";
 import { fieldsOf, type PartKind } from "../../plan-schema/planParts";
@@ -37,7 +38,7 @@ const NO_MANAGER: Manager = { name: "", release: null };
 const SECONDS_PER_HOUR = 3600;
 /** MQ's own defaults, where it has one; all else is not known until it is answered. */
 const FIRST: Answers = {
-  ...{ name: "My estate", lpars: [{ name: "", managers: [NO_MANAGER] }], machine: null },
+  ...{ name: t`My estate`, lpars: [{ name: "", managers: [NO_MANAGER] }], machine: null },
   ...{ release: String(specOf("QueueManager", "release").byDefault), channels: null, sharecnv: 10 },
   ...{ rate: null, bytes: null, persistent: true, outageHours: null },
   ...{ activeLogs: null, logGb: null, dual: true, more: {} },

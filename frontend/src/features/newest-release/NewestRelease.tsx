@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
 import { client, unwrap } from "../../api/client";
@@ -46,14 +47,14 @@ export default function NewestRelease({ plan }: ViewProps) {
   const choose = (manager: string) => put({ manager }, true);
   return (
     <QuestionPage
-      question={`Should we move to ${NEWEST_RELEASE}?`}
+      question={t`Should we move to ${NEWEST_RELEASE}?`}
       {...{ query, answer }}
       onApply={applyRecommendation}
       applied={note}
       controls={
         managers.length > 1 && (
           <Combobox
-            label="Queue manager in detail"
+            label={t`Queue manager in detail`}
             options={managers.map(optionOf)}
             chosen={managers.filter(({ path }) => path === chosen?.path).map(optionOf)[0] ?? null}
             onChoose={choose}
@@ -61,26 +62,24 @@ export default function NewestRelease({ plan }: ViewProps) {
         )
       }
       chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} heading="h2" />}
-      aside={chosen && <Checklist title={`Checklist for ${chosen.name}`} steps={chosen.steps} />}
+      aside={chosen && <Checklist title={t`Checklist for ${chosen.name}`} steps={chosen.steps} />}
     >
       {chosen && answer && (
-        <section aria-label={`What changes for ${chosen.name}`}>
-          <h2>What changes for {chosen.name}</h2>
-          <MovedTable label={`What changes for ${chosen.name}`} moved={chosen.moved} then={`On ${answer.release}`} />
+        <section aria-label={t`What changes for ${chosen.name}`}>
+          <h2>{t`What changes for ${chosen.name}`}</h2>
+          <MovedTable label={t`What changes for ${chosen.name}`} moved={chosen.moved} then={t`On ${answer.release}`} />
           {chosen.possible.length > 0 && (
-            <p className="quiet">
-              {answer.release} also makes possible: {chosen.possible.join(", ")}.
-            </p>
+            <p className="quiet">{t`${answer.release} also makes possible: ${chosen.possible.join(", ")}.`}</p>
           )}
         </section>
       )}
       {answer && answer.shared.length > 0 && (
-        <section aria-label="What changes beside queue managers">
-          <h2>What changes for LPARs, control units and groups</h2>
+        <section aria-label={t`What changes beside queue managers`}>
+          <h2>{t`What changes for LPARs, control units and groups`}</h2>
           <MovedTable
-            label="What changes beside queue managers"
+            label={t`What changes beside queue managers`}
             moved={answer.shared}
-            then={`All on ${answer.release}`}
+            then={t`All on ${answer.release}`}
           />
         </section>
       )}
@@ -88,9 +87,7 @@ export default function NewestRelease({ plan }: ViewProps) {
         <Managers managers={managers} release={answer.release} chosen={chosen?.path ?? null} onChoose={choose} />
       )}
       {answer && answer.on_newest.length > 0 && (
-        <p className="quiet">
-          On {answer.release} already: {answer.on_newest.join(", ")}.
-        </p>
+        <p className="quiet">{t`On ${answer.release} already: ${answer.on_newest.join(", ")}.`}</p>
       )}
     </QuestionPage>
   );
@@ -109,16 +106,16 @@ interface ManagersProps {
 
 /** Every queue manager on an older release, with its status and first limit today and on the newest one. */
 function Managers({ managers, release, chosen, onChoose }: ManagersProps) {
-  const { shown, more } = useFew(managers, 12, "queue managers");
+  const { shown, more } = useFew(managers, 12, t`All ${managers.length} queue managers`);
   const hasFirst = managers.some(({ first }) => first.length > 0);
   return (
-    <section aria-label="Queue managers">
-      <h2>Queue managers on an older release</h2>
+    <section aria-label={t`Queue managers`}>
+      <h2>{t`Queue managers on an older release`}</h2>
       <ScrollTable
-        label="Queue managers on an older release"
+        label={t`Queue managers on an older release`}
         className="comparison row-cards"
         tableClass="newest-release__table"
-        heads={["Queue manager", "Status", "First limit at", `On ${release}`, ...(hasFirst ? ["Set first"] : [])]}
+        heads={[t`Queue manager`, t`Status`, t`First limit at`, t`On ${release}`, ...(hasFirst ? [t`Set first`] : [])]}
       >
         {shown.map((one) => (
           <tr key={one.path} aria-current={one.path === chosen ? "true" : undefined}>
@@ -131,14 +128,14 @@ function Managers({ managers, release, chosen, onChoose }: ManagersProps) {
             <td>
               <BeforeAndAfter before={one.before.verdict} after={one.after.verdict} />
             </td>
-            <td data-label="First limit at">
+            <td data-label={t`First limit at`}>
               {one.before.multiple?.text ?? "–"}
               {one.after.multiple?.text !== one.before.multiple?.text && ` → ${one.after.multiple?.text ?? "–"}`}
             </td>
             <td data-label={`On ${release}`} className="long">
               {shownText(one.gain.join(" "))}
             </td>
-            {hasFirst && <td data-label="Set first">{one.first.join(", ")}</td>}
+            {hasFirst && <td data-label={t`Set first`}>{one.first.join(", ")}</td>}
           </tr>
         ))}
       </ScrollTable>

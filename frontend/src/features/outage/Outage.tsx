@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 
 import { useMediaQuery } from "../../lib/hooks";
@@ -46,9 +47,9 @@ export default function Outage({ plan }: ViewProps) {
   const isEmpty = answer?.workloads.length === 0;
   return (
     <QuestionPage
-      question="What if consumers stop?"
+      question={t`What if consumers stop?`}
       query={query}
-      answer={answer && isEmpty ? { ...answer, about: "Outage" } : answer}
+      answer={answer && isEmpty ? { ...answer, about: t`Outage` } : answer}
       controls={
         answer &&
         !isEmpty && (
@@ -79,16 +80,16 @@ const Timeline = memo(function Timeline({ answer, from }: { answer: OutageAnswer
   const curves = useMemo(() => drawnCurves(answer.curves), [answer]);
   const data = useMemo(
     () => ({
-      x: { title: "Time", unit: "s", values: times },
+      x: { title: t`Time`, unit: "s", values: times },
       series: answer.curves.map((curve) => ({ name: nameOf(curve), unit: "pct", values: curve.values })),
     }),
     [answer, times],
   );
   return (
     <ChartFrame
-      title="Over time"
-      note="In % of each limit; of a buffer pool in % of the start of deferred write. The table has all lines."
-      description={`${answer.about}. ${answer.headline.text} The list below has all events in order.`}
+      title={t`Over time`}
+      note={t`In % of each limit; of a buffer pool in % of the start of deferred write. The table has all lines.`}
+      description={t`${answer.about}. ${answer.headline.text} The list below has all events in order.`}
       data={data}
       file="outage"
       from={from}
@@ -125,7 +126,7 @@ function Events({ answer: { events, seconds } }: { answer: OutageAnswer }) {
   const shown = all || events.length <= FEW + 2 ? events : firstOf(events, seconds);
   return (
     <section aria-labelledby="events-title">
-      <h2 id="events-title">What happens, in order</h2>
+      <h2 id="events-title">{t`What happens, in order`}</h2>
       <ol className="outage-events">
         {shown.map((event) => (
           <li key={`${event.seconds} ${event.sentence}`}>
@@ -135,7 +136,7 @@ function Events({ answer: { events, seconds } }: { answer: OutageAnswer }) {
         ))}
       </ol>
       {(all || shown.length < events.length) && (
-        <LinkButton onClick={() => setAll(!all)}>{all ? "Fewer events" : `All ${events.length} events`}</LinkButton>
+        <LinkButton onClick={() => setAll(!all)}>{all ? t`Fewer events` : t`All ${events.length} events`}</LinkButton>
       )}
     </section>
   );
@@ -174,15 +175,15 @@ function Remarks({ plan, answer }: { plan: Plan; answer: OutageAnswer }) {
   const exceeded = exceeded_anyway.map(({ id, sentence }) => ({ key: id, content: sentence }));
   return (
     <>
-      {needed.length > 0 && <List title="To know more" items={needed} />}
-      {exceeded.length > 0 && <List title="Exceeded at this load anyway" items={exceeded} />}
+      {needed.length > 0 && <List title={t`To know more`} items={needed} />}
+      {exceeded.length > 0 && <List title={t`Exceeded at this load anyway`} items={exceeded} />}
     </>
   );
 }
 
 /** Return what to enter, of which some messages say that it is to be entered, and others only the field. */
 function enterText(message: string): string {
-  const text = /^(enter|measure) /i.test(message) ? message : `enter ${message}`;
+  const text = /^(enter|measure) /i.test(message) ? message : t`enter ${message}`;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
@@ -196,7 +197,7 @@ function List({ title, items }: { title: string; items: { key: string; content: 
           <li key={key}>{content}</li>
         ))}
       </ul>
-      {more > 0 && <p className="quiet">And {more} more.</p>}
+      {more > 0 && <p className="quiet">{t`And ${more} more.`}</p>}
     </section>
   );
 }

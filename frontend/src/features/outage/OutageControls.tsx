@@ -1,6 +1,7 @@
+import { plural, t } from "@lingui/core/macro";
 import { Slider } from "@carbon/react";
 
-import { countText, formatNumber } from "../../lib/format";
+import { formatNumber, formatEntry } from "../../lib/format";
 import { useStore, type Store } from "../../lib/store";
 import { LinkButton } from "../../ui/buttons";
 import { ChosenList, Combobox } from "../../ui/pickers";
@@ -18,11 +19,11 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
   const { load, seconds } = { ...now, ...useStore(dragged) };
   return (
     <>
-      <LabelledSlider label="Load of the whole estate" value={`×${formatNumber(load)}`}>
+      <LabelledSlider label={t`Load of the whole estate`} value={`×${formatNumber(load)}`}>
         <Slider
-          labelText="Load of the whole estate"
+          labelText={t`Load of the whole estate`}
           hideLabel
-          ariaLabelInput="Load, times today's"
+          ariaLabelInput={t`Load, times today's`}
           {...LOAD}
           stepMultiplier={5}
           value={load}
@@ -30,11 +31,11 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
           onChange={({ value }) => onDrag({ load: Math.round(Number(value) * 10) / 10 })}
         />
       </LabelledSlider>
-      <LabelledSlider label="Consumer outage" value={lengthText(seconds)}>
+      <LabelledSlider label={t`Consumer outage`} value={lengthText(seconds)}>
         <Slider
-          labelText="Consumer outage"
+          labelText={t`Consumer outage`}
           hideLabel
-          ariaLabelInput="Consumer outage in minutes"
+          ariaLabelInput={t`Consumer outage in minutes`}
           {...LENGTH}
           stepMultiplier={12}
           value={Math.min(seconds / 60, LENGTH.max)}
@@ -58,7 +59,7 @@ function LabelledSlider({ label, value, children }: { label: string; value: stri
 }
 
 function lengthText(seconds: number): string {
-  return seconds < 7200 ? `${formatNumber(seconds / 60)} min` : `${formatNumber(seconds / 3600)} h`;
+  return seconds < 7200 ? t`${formatNumber(seconds / 60)} min` : `${formatNumber(seconds / 3600)} h`;
 }
 
 interface ChoiceProps {
@@ -85,14 +86,12 @@ export function StoppedWorkloads({ workloads, onChoose }: ChoiceProps) {
   return (
     <div className="stack stack--tight">
       <p className="row row--spread">
-        <span>Whose consumers stop</span>{" "}
-        <strong>
-          {chosen.length} of {countText(workloads.length, "workload")}
-        </strong>
+        <span>{t`Whose consumers stop`}</span>{" "}
+        <strong>{t`${chosen.length} of ${plural(workloads.length, { one: "1 workload", other: `${formatEntry(workloads.length)} workloads` })}`}</strong>
       </p>
       {chosen.length > MAX_LISTED ? (
         <details>
-          <summary>Show or remove workloads</summary>
+          <summary>{t`Show or remove workloads`}</summary>
           {list}
         </details>
       ) : (
@@ -101,13 +100,13 @@ export function StoppedWorkloads({ workloads, onChoose }: ChoiceProps) {
       {options.length > 0 && (
         <>
           <Combobox
-            label="Add a workload"
-            placeholder="Name or queue manager"
+            label={t`Add a workload`}
+            placeholder={t`Name or queue manager`}
             options={options}
             chosen={null}
             onChoose={(path) => onChoose([...paths, path])}
           />
-          <LinkButton onClick={() => onChoose(workloads.map(({ path }) => path))}>All workloads</LinkButton>
+          <LinkButton onClick={() => onChoose(workloads.map(({ path }) => path))}>{t`All workloads`}</LinkButton>
         </>
       )}
     </div>

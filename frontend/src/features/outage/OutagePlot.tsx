@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import {
   CartesianGrid,
   Line,
@@ -47,13 +48,13 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
           {...{ x1: 0, x2: stopped }}
           fill="var(--bar)"
           fillOpacity={0.08}
-          label={{ ...within, value: hasRoom(stopped) ? (labelled ? "consumers stopped" : "stopped") : "" }}
+          label={{ ...within, value: hasRoom(stopped) ? (labelled ? t`consumers stopped` : t`stopped`) : "" }}
         />
         {end > stopped && (
           <ReferenceArea
             {...{ x1: stopped, x2: end }}
             fill="none"
-            label={{ ...within, value: hasRoom(end - stopped) ? "draining" : "" }}
+            label={{ ...within, value: hasRoom(end - stopped) ? t`draining` : "" }}
           />
         )}
         <XAxis

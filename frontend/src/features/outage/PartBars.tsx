@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo } from "react";
 
 import { formatValue } from "../../lib/format";
@@ -26,17 +27,13 @@ export function PartBars({ grid, now, dragged }: Props) {
   const shown = parts.length <= MAX_PARTS ? parts : fullest(parts);
   return (
     <section aria-labelledby="part-bars-title">
-      <h2 id="part-bars-title">Fullest limit of each part</h2>
+      <h2 id="part-bars-title">{t`Fullest limit of each part`}</h2>
       <ul className="part-bars">
         {shown.map((part) => (
           <PartBar key={part.path} {...part} />
         ))}
       </ul>
-      {shown.length < parts.length && (
-        <p className="quiet">
-          The fullest {MAX_PARTS} of {parts.length} parts.
-        </p>
-      )}
+      {shown.length < parts.length && <p className="quiet">{t`The fullest ${MAX_PARTS} of ${parts.length} parts.`}</p>}
     </section>
   );
 }
@@ -52,7 +49,7 @@ const PartBar = memo(function PartBar({ name, title, subject, share, verdict }: 
         {share !== null && share > 100 && <i style={{ insetInlineStart: `${10_000 / share}%` }} />}
       </span>
       <span className="part-bar__share">
-        <Verdict verdict={verdict} bare /> {share === null ? "not known" : formatValue(share, "pct")}
+        <Verdict verdict={verdict} bare /> {share === null ? t`not known` : formatValue(share, "pct")}
       </span>
     </li>
   );

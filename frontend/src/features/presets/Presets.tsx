@@ -1,3 +1,5 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Document, ListChecked } from "@carbon/react/icons";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
@@ -5,7 +7,7 @@ import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
 import { presetQuery, presetsQuery } from "../../api/queries";
-import { countText } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { BLANK, type Plan } from "../../plan-schema/plan";
 import { textErrorWithLine, importErrorText } from "../../plan-schema/planErrors";
@@ -19,7 +21,7 @@ import "./presets.css";
 export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
   const { data: presets = [], error, isPending } = useQuery(presetsQuery);
   const client = useQueryClient();
-  usePageTitle("Presets");
+  usePageTitle(t`Presets`);
   const [problem, setProblem] = useState("");
   const start = useStartPlan();
   const choose = async (name: string) => {
@@ -32,7 +34,7 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
   };
   return (
     <main id="answer" tabIndex={-1} className="page-body page-body--text">
-      <h1>Start from</h1>
+      <h1>{t`Start from`}</h1>
       {(problem || error) && <Notice kind="error" title={problem || textOf(error)} />}
       {!isPending && (
         <ul className="presets__cards tiles">
@@ -41,24 +43,33 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
               <button type="button" className="preset panel hover" onClick={() => void choose(name)}>
                 <strong>{title}</strong>
                 <span>{summary}</span>
-                <span className="quiet">{countText(queue_managers, "queue manager")}</span>
+                <span className="quiet">
+                  {plural(queue_managers, {
+                    one: "1 queue manager",
+                    other: `${formatEntry(queue_managers)} queue managers`,
+                  })}
+                </span>
               </button>
             </li>
           ))}
           <li>
             <Link className="preset panel hover" to="/new">
               <strong>
-                <ListChecked /> Your own estate, by six questions
+                <Trans>
+                  <ListChecked /> Your own estate, by six questions
+                </Trans>
               </strong>
-              <span>LPARs, queue managers, releases, clients, the busiest workload and logs.</span>
+              <span>{t`LPARs, queue managers, releases, clients, the busiest workload and logs.`}</span>
             </Link>
           </li>
           <li>
             <button type="button" className="preset panel hover" onClick={() => start(BLANK.name ?? "", BLANK)}>
               <strong>
-                <Document /> A blank plan
+                <Trans>
+                  <Document /> A blank plan
+                </Trans>
               </strong>
-              <span>Nothing in it yet: describe an estate part by part, or as YAML.</span>
+              <span>{t`Nothing in it yet: describe an estate part by part, or as YAML.`}</span>
             </button>
           </li>
           <li>
@@ -86,9 +97,9 @@ function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {
     <>
       <FileButton
         className="preset panel hover"
-        title="A plan file"
-        note="YAML or JSON. Drop it here, or choose it."
-        label="Plan file"
+        title={t`A plan file`}
+        note={t`YAML or JSON. Drop it here, or choose it.`}
+        label={t`Plan file`}
         onFile={(file) => void read(file)}
       />
       <p className="wrong" role="status">
@@ -99,5 +110,5 @@ function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {
 }
 
 function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : "The server does not answer.";
+  return error instanceof Error ? error.message : t`The server does not answer.`;
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 
 import { formatTime } from "../../lib/format";
@@ -23,10 +25,11 @@ export function Recovery({ planKey }: { planKey: string }) {
     setOrphans((old) => old.filter((other) => other !== orphan));
   };
   return orphans.map((orphan) => (
-    <section key={orphan.at} className="panel row row--spread" aria-label="Unsaved work">
+    <section key={orphan.at} className="panel row row--spread" aria-label={t`Unsaved work`}>
       <p>
-        Unsaved work was left in this browser: “{orphan.draft.name || "no name"}”
-        {orphan.draft.at !== undefined && `, last changed ${formatTime(new Date(orphan.draft.at).toISOString())}`}.
+        {orphan.draft.at === undefined
+          ? t`Unsaved work was left in this browser: “${orphan.draft.name || t`no name`}”.`
+          : t`Unsaved work was left in this browser: “${orphan.draft.name || t`no name`}”, last changed ${formatTime(new Date(orphan.draft.at).toISOString())}.`}
       </p>
       <p className="row">
         <LinkButton
@@ -35,9 +38,9 @@ export function Recovery({ planKey }: { planKey: string }) {
             done(orphan);
           }}
         >
-          Restore
+          <Trans>Restore</Trans>
         </LinkButton>
-        <LinkButton onClick={() => done(orphan)}>Discard</LinkButton>
+        <LinkButton onClick={() => done(orphan)}>{t`Discard`}</LinkButton>
       </p>
     </section>
   ));

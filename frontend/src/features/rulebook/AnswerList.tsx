@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { Finding, Quantity } from "../../api/types";
 import { formatNumber, formatValue } from "../../lib/format";
 import { entryText } from "../../plan-schema/fieldEntry";
@@ -12,7 +14,7 @@ import type { Answer, RuleOutput } from "./queries";
 /** The outputs of a rule, each with its derivation. */
 export function AnswerList({ answer, outputs, current }: { answer: Answer; outputs: RuleOutput[]; current: boolean }) {
   return (
-    <ul className={current ? "stack lines" : "stack lines answers--older"} aria-label="Answer">
+    <ul className={current ? "stack lines" : "stack lines answers--older"} aria-label={t`Answer`}>
       {outputs.map((output, index) => {
         const quantity = answer.outputs[output.name];
         return quantity ? <Output key={output.name} output={output} quantity={quantity} open={index === 0} /> : null;
@@ -32,7 +34,7 @@ function Output({ output, quantity, open }: { output: RuleOutput; quantity: Quan
   const { value, unit } = quantity;
   const rows = Array.isArray(value) && !isRange(value) ? value : null;
   const text = isRange(value)
-    ? `${formatNumber(value[0])} to ${formatValue(value[1], unit)}`
+    ? t`${formatNumber(value[0])} to ${formatValue(value[1], unit)}`
     : formatValue(value, unit);
   const isLong = text.length > LONG;
   return (
@@ -53,10 +55,12 @@ function Output({ output, quantity, open }: { output: RuleOutput; quantity: Quan
       {quantity.derivation || quantity.caveats.length + quantity.errata.length > 0 ? (
         <details open={open && !rows}>
           <summary>
-            How <code>{output.name}</code> is calculated
+            <Trans>
+              How <code>{output.name}</code> is calculated
+            </Trans>
           </summary>
           <div className="stack">
-            <DerivationSteps steps={quantity.derivation?.steps ?? []} given="Given" />
+            <DerivationSteps steps={quantity.derivation?.steps ?? []} given={t`Given`} />
             <DerivationNotes title={output.description || output.name} quantity={quantity} />
           </div>
         </details>
@@ -72,7 +76,7 @@ type Cells = Record<string, unknown>;
 /** A list of findings, or rows of a table. */
 function OutputValue({ value, unit }: { value: unknown[]; unit: unknown }) {
   const rows = value.filter((item): item is Cells => typeof item === "object" && item !== null);
-  if (value.length === 0) return <p className="quiet">none</p>;
+  if (value.length === 0) return <p className="quiet">{t`none`}</p>;
   if (rows.length < value.length) return <p>{value.map(entryText).join(", ")}</p>;
   return "message" in (rows[0] ?? {}) ? (
     <Findings findings={rows as unknown as Finding[]} />
@@ -98,7 +102,7 @@ function Rows({ rows, units }: { rows: Cells[]; units: Record<string, string> })
   const names = Object.keys(rows[0] ?? {});
   return (
     <Table
-      label="Rows"
+      label={t`Rows`}
       heads={names.map((name) => `${sentence(name)} ${unitText(units[name])}`)}
       rows={rows.map((row) => names.map((name) => cellText(row[name])))}
     />

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 
 import type { Erratum } from "../../api/types";
@@ -48,9 +49,9 @@ interface ErratumProps {
 }
 
 const FOLLOWS = {
-  text: "The planner follows the text.",
-  arithmetic: "The planner follows the arithmetic.",
-  table: "The planner follows the table.",
+  text: t`The planner follows the text.`,
+  arithmetic: t`The planner follows the arithmetic.`,
+  table: t`The planner follows the table.`,
 };
 
 /** What a report says, what its own numbers give, and what the planner does about it. */
@@ -68,9 +69,9 @@ export function ErratumCard({ erratum, level, linked = false, marked = false, ci
         {kind} · {cite ?? document}, {section}
       </p>
       <dl>
-        <dt className="quiet">Text</dt>
+        <dt className="quiet">{t`Text`}</dt>
         <dd>{says}</dd>
-        <dt className="quiet">The numbers give</dt>
+        <dt className="quiet">{t`The numbers give`}</dt>
         <dd>{arithmetic}</dd>
         <dt className="quiet">{FOLLOWS[follows]}</dt>
         <dd>{effect}</dd>
@@ -84,7 +85,7 @@ function Touches({ erratum: { figures = [], rules = [] } }: { erratum: Erratum }
   if (figures.length + rules.length === 0) return null;
   return (
     <p className="row">
-      <span className="quiet">Touches </span>
+      <span className="quiet">{t`Touches `}</span>
       <PageLinks kind="rules" ids={rules} />
       <PageLinks kind="figures" ids={figures} />
     </p>

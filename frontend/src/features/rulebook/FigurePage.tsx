@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
@@ -17,7 +19,7 @@ import { Page, Waiting } from "./Page";
 import { csvOf, headsOf, groupingAxis, linesOf, measuresOf, numberAxis, type Cell } from "./figureData";
 import { sentence } from "./names";
 
-const KINDS = { measured: "measured", "rule-of-thumb": "rule of thumb", limit: "limit", sample: "sample" };
+const KINDS = { measured: t`measured`, "rule-of-thumb": t`rule of thumb`, limit: t`limit`, sample: t`sample` };
 
 /** `/rulebook/figures/:id`: a published figure as a chart and a table, with its notes, rules and errata. */
 export function FigurePage() {
@@ -25,27 +27,29 @@ export function FigurePage() {
   const query = useQuery(figureQuery(id));
   const { data: listing } = useQuery(rulebookQuery);
   const { data: errata = [] } = useQuery(errataQuery);
-  if (!query.data) return <Waiting query={query} what="figure" />;
+  if (!query.data) return <Waiting query={query} what={t`figure`} />;
   const figure = query.data;
   const section = listing?.sections.find(({ number }) => number === figure.section);
   const users = listing?.rules.filter(({ figures }) => figures.includes(id)) ?? [];
   const touching = errata.filter((erratum) => figure.errata?.includes(erratum.id) || erratum.figures?.includes(id));
   return (
-    <Page title={figure.title} over={`${figure.section} ${section?.title ?? ""} · figure, ${KINDS[figure.kind]}`}>
+    <Page title={figure.title} over={t`${figure.section} ${section?.title ?? ""} · figure, ${KINDS[figure.kind]}`}>
       <p className="rulebook__id row quiet">
         <code>{figure.id}</code>
-        <LinkButton onClick={() => download(`${figure.id}.csv`, csvOf(figure), "text/csv")}>Table as CSV</LinkButton>
+        <LinkButton onClick={() => download(`${figure.id}.csv`, csvOf(figure), "text/csv")}>
+          <Trans>Table as CSV</Trans>
+        </LinkButton>
       </p>
       <FigureChart key={figure.id} figure={figure} />
       <FigureTable figure={figure} />
       <Remarks figure={figure} />
       {users.length > 0 && (
         <section aria-labelledby="used-by">
-          <h2 id="used-by">Rules that use it</h2>
+          <h2 id="used-by">{t`Rules that use it`}</h2>
           <EntryList entries={users.map((rule) => ({ ...rule, kind: "rules", to: `/rulebook/rules/${rule.id}` }))} />
         </section>
       )}
-      <ErrataSection title="Errata" errata={touching} />
+      <ErrataSection title={t`Errata`} errata={touching} />
     </Page>
   );
 }
@@ -55,14 +59,16 @@ function Remarks({ figure: { notes = [], extrapolations = [] } }: { figure: Figu
   if (notes.length + extrapolations.length === 0) return null;
   return (
     <section aria-labelledby="notes-title">
-      <h2 id="notes-title">Notes</h2>
+      <h2 id="notes-title">{t`Notes`}</h2>
       <ul className="rulebook__text stack">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
         {extrapolations.map(({ axis, side, why }, index) => (
           <li key={index}>
-            {side === "above" ? "Above" : "Below"} the published points of {axis}: {why}
+            {side === "above"
+              ? t`Above the published points of ${axis}: ${why}`
+              : t`Below the published points of ${axis}: ${why}`}
           </li>
         ))}
       </ul>
@@ -74,7 +80,7 @@ function Remarks({ figure: { notes = [], extrapolations = [] } }: { figure: Figu
 function FigureTable({ figure }: { figure: Figure }) {
   const heads = headsOf(figure);
   return (
-    <div className="scroll-x" tabIndex={0} role="group" aria-label="Published table">
+    <div className="scroll-x" tabIndex={0} role="group" aria-label={t`Published table`}>
       <table className="data data--figure">
         <caption className="visually-hidden">{figure.title}</caption>
         <thead>
@@ -169,7 +175,7 @@ function FigureChart({ figure }: { figure: Figure }) {
       <div className="row row--bottom">
         {measures.length > 1 && (
           <Choice
-            label="Shown"
+            label={t`Shown`}
             value={key}
             options={measures.map((one) => [one.key, one.unit ? `${one.title}, ${one.unit}` : one.title])}
             onChoose={setKey}
@@ -186,8 +192,12 @@ function FigureChart({ figure }: { figure: Figure }) {
       </div>
       <LineFigure
         chart={chart}
-        note={`Marks are published points; ${axis.isInterpolated ? "lines interpolate." : "do not read values off the lines between them."}`}
-        description={`${chart.title}, by ${axis.title}.`}
+        note={
+          axis.isInterpolated
+            ? t`Marks are published points; lines interpolate.`
+            : t`Marks are published points; do not read values off the lines between them.`
+        }
+        description={t`${chart.title}, by ${axis.title}.`}
         file={`${figure.id}-chart`}
         legend={drawn.length > 1 && <LineLegend chart={chart} />}
       />

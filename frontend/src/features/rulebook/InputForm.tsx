@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Select, SelectItem, TextInput } from "@carbon/react";
 import { Add, TrashCan } from "@carbon/react/icons";
 import { useState } from "react";
@@ -62,7 +64,7 @@ function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
             onChange={(changed) => onChange(parts.map((other, place) => (place === index ? changed : other)))}
           />
           <IconButton
-            label={`Remove ${label}, part ${index + 1}`}
+            label={t`Remove ${label}, part ${index + 1}`}
             onClick={() => onChange(parts.filter((_, place) => place !== index))}
           >
             <TrashCan />
@@ -70,7 +72,9 @@ function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
         </div>
       ))}
       <button type="button" className="link-button start" onClick={() => onChange([...parts, startValues(items)])}>
-        <Add /> Add to {label}
+        <Trans>
+          <Add /> Add to {label}
+        </Trans>
       </button>
     </fieldset>
   );
@@ -108,7 +112,7 @@ function Choice({ input, path, value, message, onChange }: FieldProps) {
           onChange(event.target.value === "" ? null : JSON.parse(event.target.value))
         }
       >
-        {open && <SelectItem value="" text="not given" />}
+        {open && <SelectItem value="" text={t`not given`} />}
         {allowed.map((option) => (
           <SelectItem key={JSON.stringify(option)} value={JSON.stringify(option)} text={entryText(option)} />
         ))}
@@ -169,7 +173,7 @@ function entered(text: string, unit: string | null): number | string | null {
 
 function placeholder({ required, default: value }: RuleInput): string {
   if (required) return "";
-  return value === null || value === undefined ? "not given" : entryText(value);
+  return value === null || value === undefined ? t`not given` : entryText(value);
 }
 
 function idOf(path: string): string {

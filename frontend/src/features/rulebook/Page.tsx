@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 
@@ -31,19 +32,19 @@ export function Page({ title, over, children }: Props) {
 export function Waiting({ query: { error }, what }: { query: UseQueryResult; what: string }) {
   if (error instanceof ApiProblem && error.status === 404) {
     return (
-      <Page title={`There is no such ${what}`}>
-        <p>Check the address, or search the rulebook for it.</p>
+      <Page title={t`There is no such ${what}`}>
+        <p>{t`Check the address, or search the rulebook for it.`}</p>
       </Page>
     );
   }
   return (
-    <Page title="Rulebook">
+    <Page title={t`Rulebook`}>
       {error ? (
-        <Notice kind="error" title="The rulebook cannot be read now.">
+        <Notice kind="error" title={t`The rulebook cannot be read now.`}>
           {error.message}
         </Notice>
       ) : (
-        <p className="quiet">Opening…</p>
+        <p className="quiet">{t`Opening…`}</p>
       )}
     </Page>
   );

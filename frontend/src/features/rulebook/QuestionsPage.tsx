@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { TextInput } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useSearchParams } from "react-router";
@@ -14,7 +16,7 @@ export function QuestionsPage() {
   const { data: rulebook } = useQuery(rulebookQuery);
   const [params, setParams] = useSearchParams();
   const words = params.get("q") ?? "";
-  if (!query.data) return <Waiting query={query} what="page" />;
+  if (!query.data) return <Waiting query={query} what={t`page`} />;
   const { questions, unavailable_sources: unavailable } = query.data;
   const titles = new Map(rulebook?.rules.map(({ id, title }) => [id, title]));
   const found = search(
@@ -22,22 +24,24 @@ export function QuestionsPage() {
     words,
   );
   return (
-    <Page title="What MP16 users ask, and where it is answered" over={`${questions.length} questions`}>
+    <Page title={t`What MP16 users ask, and where it is answered`} over={t`${questions.length} questions`}>
       <p className="rulebook__summary">
-        MP16 is IBM&rsquo;s capacity planning guide. Its questions, the rules that answer them from other public
-        documents, and what none of these settles.
+        <Trans>
+          MP16 is IBM’s capacity planning guide. Its questions, the rules that answer them from other public documents,
+          and what none of these settles.
+        </Trans>
       </p>
       <TextInput
         id="question-search"
-        labelText="Search questions"
-        placeholder="archive logs, adapters, structure size …"
+        labelText={t`Search questions`}
+        placeholder={t`archive logs, adapters, structure size …`}
         value={words}
         autoComplete="off"
         onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
           setParams(event.target.value ? { q: event.target.value } : {}, { replace: true })
         }
       />
-      {found.length === 0 && <p>No question has these words. Search the rulebook for a rule instead.</p>}
+      {found.length === 0 && <p>{t`No question has these words. Search the rulebook for a rule instead.`}</p>}
       {[...Map.groupBy(found, ({ area }) => area)].map(([area, own]) => (
         <section key={area} aria-label={area}>
           <h2>{area}</h2>
@@ -49,13 +53,13 @@ export function QuestionsPage() {
         </section>
       ))}
       <section aria-labelledby="unavailable">
-        <h2 id="unavailable">Known, but not encoded</h2>
-        <p className="quiet">The text of these documents could not be obtained.</p>
+        <h2 id="unavailable">{t`Known, but not encoded`}</h2>
+        <p className="quiet">{t`The text of these documents could not be obtained.`}</p>
         <ul className="stack">
           {unavailable.map(({ title, would_settle }) => (
             <li key={title}>
               <p>{title}</p>
-              <p className="quiet">Would settle {would_settle}</p>
+              <p className="quiet">{t`Would settle ${would_settle}`}</p>
             </li>
           ))}
         </ul>
@@ -77,7 +81,7 @@ function Question({ question: { question, answer, rules, figures, unknown }, tit
       <h3 className="rulebook__question">{question}</h3>
       {answer && <p>{answer}</p>}
       {rules.length > 0 && (
-        <ul className="row" aria-label="Rules">
+        <ul className="row" aria-label={t`Rules`}>
           {rules.map((id) => (
             <li key={id}>
               <Link to={`/rulebook/rules/${id}`}>{titles.get(id) ?? id}</Link>
@@ -87,10 +91,12 @@ function Question({ question: { question, answer, rules, figures, unknown }, tit
       )}
       {figures.length > 0 && (
         <p className="row quiet">
-          Figures <PageLinks kind="figures" ids={figures} />
+          <Trans>
+            Figures <PageLinks kind="figures" ids={figures} />
+          </Trans>
         </p>
       )}
-      {unknown && <p className="quiet">Not known: {unknown}</p>}
+      {unknown && <p className="quiet">{t`Not known: ${unknown}`}</p>}
     </li>
   );
 }

@@ -1,4 +1,6 @@
 /** The pages about the reports as a whole: errata, missing numbers, coverage, sources. */
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
@@ -27,12 +29,14 @@ export function ErrataPage() {
   useEffect(() => {
     if (isReady && marked) document.getElementById(marked)?.scrollIntoView({ block: "center" });
   }, [isReady, marked]);
-  if (!query.data) return <Waiting query={query} what="page" />;
+  if (!query.data) return <Waiting query={query} what={t`page`} />;
   return (
-    <Page title="Errata" over={`${query.data.length} places`}>
+    <Page title={t`Errata`} over={t`${query.data.length} places`}>
       <p className="rulebook__summary">
-        Where a report contradicts itself or its own arithmetic. Each one is also shown beside the numbers that it
-        affects.
+        <Trans>
+          Where a report contradicts itself or its own arithmetic. Each one is also shown beside the numbers that it
+          affects.
+        </Trans>
       </p>
       <ul className="stack">
         {query.data.map((erratum) => (
@@ -52,11 +56,13 @@ export function ErrataPage() {
 /** `/rulebook/conflicts`: every question on which two sources disagree. */
 export function ConflictsPage() {
   const query = useQuery(conflictsQuery);
-  if (!query.data) return <Waiting query={query} what="page" />;
+  if (!query.data) return <Waiting query={query} what={t`page`} />;
   return (
-    <Page title="Conflicts" over={`${query.data.length} questions`}>
+    <Page title={t`Conflicts`} over={t`${query.data.length} questions`}>
       <p className="rulebook__summary">
-        Where two sources disagree. Verdicts rest on the safe one; where a rule has an input for it, you can choose.
+        <Trans>
+          Where two sources disagree. Verdicts rest on the safe one; where a rule has an input for it, you can choose.
+        </Trans>
       </p>
       <ul className="stack">
         {query.data.map(({ id, title, text, figures, safe, setting }) => (
@@ -64,19 +70,21 @@ export function ConflictsPage() {
             <h2>{title}</h2>
             <p>{text}</p>
             <dl>
-              <dt className="quiet">Verdicts rest on</dt>
+              <dt className="quiet">{t`Verdicts rest on`}</dt>
               <dd>
                 <PageLinks kind="figures" ids={[safe]} />
               </dd>
-              <dt className="quiet">The sources say</dt>
+              <dt className="quiet">{t`The sources say`}</dt>
               <dd className="row">
                 <PageLinks kind="figures" ids={figures} />
               </dd>
               {setting && (
                 <>
-                  <dt className="quiet">To choose another</dt>
+                  <dt className="quiet">{t`To choose another`}</dt>
                   <dd>
-                    the input <code>{setting}</code> of the rule
+                    <Trans>
+                      the input <code>{setting}</code> of the rule
+                    </Trans>
                   </dd>
                 </>
               )}
@@ -92,13 +100,15 @@ export function ConflictsPage() {
 export function MissingPage() {
   const query = useQuery(missingQuery);
   const cite = useSourceTitle("cite_as");
-  if (!query.data) return <Waiting query={query} what="page" />;
+  if (!query.data) return <Waiting query={query} what={t`page`} />;
   const missing = query.data;
   return (
-    <Page title="Missing" over={`${missing.length} gaps`}>
+    <Page title={t`Missing`} over={t`${missing.length} gaps`}>
       <p className="rulebook__summary">
-        Charts without numbers in the text of the planner's sources, and questions that no source answers. The planner
-        builds no number on them.
+        <Trans>
+          Charts without numbers in the text of the planner's sources, and questions that no source answers. The planner
+          builds no number on them.
+        </Trans>
       </p>
       {[...Map.groupBy(missing, ({ document }) => document)].map(([document, gaps]) => (
         <section key={document} aria-labelledby={`missing-${document}`}>
@@ -108,7 +118,7 @@ export function MissingPage() {
               <li key={index}>
                 <p>{what}</p>
                 <p className="quiet">
-                  {chart ? `Chart “${chart}”, ${section}` : section}. {why}
+                  {chart ? t`Chart “${chart}”, ${section}` : section}. {why}
                 </p>
               </li>
             ))}
@@ -120,23 +130,23 @@ export function MissingPage() {
 }
 
 const STATUSES: Record<CoveredSection["status"], string> = {
-  encoded: "encoded",
-  partly: "encoded in part",
-  missing: "missing",
-  "left-out": "left out",
-  open: "not yet encoded",
+  encoded: t`encoded`,
+  partly: t`encoded in part`,
+  missing: t`missing`,
+  "left-out": t`left out`,
+  open: t`not yet encoded`,
 };
 
 /** `/rulebook/coverage`: which headings of each report are encoded. */
 export function CoveragePage() {
   const query = useQuery(coverageQuery);
   const title = useSourceTitle("title");
-  if (!query.data) return <Waiting query={query} what="page" />;
+  if (!query.data) return <Waiting query={query} what={t`page`} />;
   const chapters = query.data;
   return (
-    <Page title="Coverage" over="Every heading of every report">
+    <Page title={t`Coverage`} over={t`Every heading of every report`}>
       <p className="rulebook__summary">
-        What is encoded, what the reports show without numbers, and what was left out on purpose.
+        <Trans>What is encoded, what the reports show without numbers, and what was left out on purpose.</Trans>
       </p>
       {[...Map.groupBy(chapters, ({ document }) => document)].map(([document, own]) => (
         <section key={document} aria-labelledby={`of-${document}`}>
@@ -177,8 +187,10 @@ function countStatuses(chapters: CoveredChapter[]): string {
 
 function Encoded({ section: { figures, missing, left_out, advice } }: { section: CoveredSection }) {
   const notes = [
-    ...(advice.length > 0 ? [`${advice.length === 1 ? "One piece" : `${advice.length} pieces`} of advice`] : []),
-    ...missing.map(({ what }) => `Missing: ${what}`),
+    ...(advice.length > 0
+      ? [plural(advice.length, { one: "One piece of advice", other: `${advice.length} pieces of advice` })]
+      : []),
+    ...missing.map(({ what }) => t`Missing: ${what}`),
     ...(left_out && figures.length === 0 ? [left_out] : []),
   ];
   return (
@@ -200,9 +212,9 @@ function Encoded({ section: { figures, missing, left_out, advice } }: { section:
 /** `/rulebook/sources`: the reports, and the systems that they measured. */
 export function SourcesPage() {
   const query = useQuery(sourcesQuery);
-  if (!query.data) return <Waiting query={query} what="page" />;
+  if (!query.data) return <Waiting query={query} what={t`page`} />;
   return (
-    <Page title="Sources" over={`${query.data.length} documents`}>
+    <Page title={t`Sources`} over={t`${query.data.length} documents`}>
       <ul className="stack">
         {query.data.map((source) => (
           <li key={source.id} className="panel">
@@ -210,11 +222,9 @@ export function SourcesPage() {
             <p className="quiet">{aboutSource(source)}</p>
             <p>
               {source.url ? (
-                <a href={source.url} target="_blank" rel="noreferrer">
-                  Where to get this document
-                </a>
+                <a href={source.url} target="_blank" rel="noreferrer">{t`Where to get this document`}</a>
               ) : (
-                "No public address of this document is known: ask IBM for it."
+                t`No public address of this document is known: ask IBM for it.`
               )}
             </p>
             {typeof source.system === "object" && source.system !== null && (
@@ -238,24 +248,24 @@ export function SourcesPage() {
 
 function aboutSource({ cite_as, kind, date, version, releases }: Source): string {
   const parts = [
-    `cited as ${cite_as}`,
+    t`cited as ${cite_as}`,
     kind,
     typeof date === "string" && formatPublished(date),
-    version && `version ${String(version)}`,
-    Array.isArray(releases) && releases.length > 0 && `measures ${releases.join(", ")}`,
+    version && t`version ${String(version)}`,
+    Array.isArray(releases) && releases.length > 0 && t`measures ${releases.join(", ")}`,
   ];
   return parts.filter(Boolean).map(String).join(" · ");
 }
 
 const FACT_NAMES: Record<string, string> = {
-  os: "Operating system",
-  lpars: "LPARs",
+  os: t`Operating system`,
+  lpars: t`LPARs`,
   dasd: "DASD",
-  zhpf: "zHPF",
-  ziips: "zIIPs",
-  cpus: "CPUs",
-  storage_gb: "memory in GB",
-  default_cpus: "CPUs by default",
+  zhpf: t`zHPF`,
+  ziips: t`zIIPs`,
+  cpus: t`CPUs`,
+  storage_gb: t`memory in GB`,
+  default_cpus: t`CPUs by default`,
 };
 
 function factName(name: string): string {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams, Link } from "react-router";
@@ -33,35 +34,35 @@ export function RulePage() {
   const { data: listing } = useQuery(rulebookQuery);
   const { data: errata = [] } = useQuery(errataQuery);
   const { data: figures = [] } = useQuery(figuresQuery);
-  if (!query.data) return <Waiting query={query} what="rule" />;
+  if (!query.data) return <Waiting query={query} what={t`rule`} />;
   const rule = query.data;
   const section = listing?.sections.find(({ number }) => number === rule.section);
   const touching = errata.filter(
     (erratum) => erratum.rules?.includes(rule.id) || erratum.figures?.some((figure) => rule.figures.includes(figure)),
   );
   return (
-    <Page title={rule.title} over={`${rule.section} ${section?.title ?? ""} · rule`}>
+    <Page title={rule.title} over={t`${rule.section} ${section?.title ?? ""} · rule`}>
       <p className="rulebook__id row quiet">
         <code>{rule.id}</code>
-        {rule.releases.length > 0 && <span>Releases {rule.releases.join(", ")}</span>}
+        {rule.releases.length > 0 && <span>{t`Releases ${rule.releases.join(", ")}`}</span>}
       </p>
       {rule.summary && <p className="rulebook__summary">{rule.summary}</p>}
       <TryIt key={rule.id} rule={rule} errata={errata} />
       {rule.inputs.length > 0 && (
         <section aria-labelledby="inputs-title">
-          <h2 id="inputs-title">Inputs</h2>
+          <h2 id="inputs-title">{t`Inputs`}</h2>
           <Table
-            label="Inputs of the rule"
-            heads={["Input", "Meaning", "Takes", "Unit", "If left out"]}
+            label={t`Inputs of the rule`}
+            heads={[t`Input`, t`Meaning`, t`Takes`, t`Unit`, t`If left out`]}
             rows={rule.inputs.flatMap((input) => inputRows(input, ""))}
           />
         </section>
       )}
       <section aria-labelledby="outputs-title">
-        <h2 id="outputs-title">Outputs</h2>
+        <h2 id="outputs-title">{t`Outputs`}</h2>
         <Table
-          label="Outputs of the rule"
-          heads={["Output", "Meaning", "Unit"]}
+          label={t`Outputs of the rule`}
+          heads={[t`Output`, t`Meaning`, t`Unit`]}
           rows={rule.outputs.map(({ name, description, unit }) => [
             <code key={name}>{name}</code>,
             description,
@@ -70,7 +71,7 @@ export function RulePage() {
         />
       </section>
       <Grounds rule={rule} figures={figures} />
-      <ErrataSection title="Errata that affect it" errata={touching} />
+      <ErrataSection title={t`Errata that affect it`} errata={touching} />
     </Page>
   );
 }
@@ -79,7 +80,7 @@ export function RulePage() {
 function Grounds({ rule, figures }: { rule: RuleWithExamples; figures: Figure[] }) {
   return (
     <section aria-labelledby="grounds-title">
-      <h2 id="grounds-title">Figures it uses</h2>
+      <h2 id="grounds-title">{t`Figures it uses`}</h2>
       <EntryList
         entries={rule.figures.map((id) => ({
           ...{ id, kind: "figures", to: `/rulebook/figures/${id}` },
@@ -90,7 +91,7 @@ function Grounds({ rule, figures }: { rule: RuleWithExamples; figures: Figure[] 
             .join("; "),
         }))}
       />
-      {rule.figures.length === 0 && <p className="quiet">It computes from its inputs alone.</p>}
+      {rule.figures.length === 0 && <p className="quiet">{t`It computes from its inputs alone.`}</p>}
     </section>
   );
 }
@@ -127,8 +128,8 @@ export function Examples({ examples, outputs, sources, errata, running, onRun }:
   const shown = all ? examples : examples.slice(0, AT_FIRST);
   return (
     <section aria-labelledby="examples-title">
-      <h2 id="examples-title">Worked examples</h2>
-      {examples.length === 0 && <p className="quiet">The reports have no worked example of this rule.</p>}
+      <h2 id="examples-title">{t`Worked examples`}</h2>
+      {examples.length === 0 && <p className="quiet">{t`The reports have no worked example of this rule.`}</p>}
       <ol className="rulebook__text lines">
         {shown.map((example) => (
           <li key={example.id} className="example">
@@ -142,16 +143,16 @@ export function Examples({ examples, outputs, sources, errata, running, onRun }:
             </div>
             <LinkButton
               aria-pressed={running === example.id}
-              aria-label={`${running === example.id ? "Shown above" : "Run"}: ${example.sentence}`}
+              aria-label={running === example.id ? t`Shown above: ${example.sentence}` : t`Run: ${example.sentence}`}
               onClick={() => onRun(example)}
             >
-              {running === example.id ? "Shown above" : "Run"}
+              {running === example.id ? t`Shown above` : t`Run`}
             </LinkButton>
           </li>
         ))}
       </ol>
       {examples.length > AT_FIRST && !all && (
-        <LinkButton onClick={() => setAll(true)}>All {examples.length} examples</LinkButton>
+        <LinkButton onClick={() => setAll(true)}>{t`All ${examples.length} examples`}</LinkButton>
       )}
     </section>
   );
@@ -168,8 +169,8 @@ function Published({ example, outputs, errata }: Pick<Props, "outputs" | "errata
     <>
       {published.map(({ name, value }) => (
         <p key={name} className="quiet">
-          {sentence(name)}: published {cell(value)}
-          {name in example.expect && `, calculated ${cell(example.expect[name])}`}
+          {t`${sentence(name)}: published ${cell(value)}`}
+          {name in example.expect && t`, calculated ${cell(example.expect[name])}`}
         </p>
       ))}
       {example.erratum && <Link to={`/rulebook/errata#${example.erratum}`}>{erratum?.title ?? example.erratum}</Link>}
@@ -185,7 +186,7 @@ function isIn(words: string, value: unknown): boolean {
 }
 
 function cell(value: unknown): string {
-  if (typeof value === "object" && value !== null && "about" in value) return `about ${cell(value.about)}`;
+  if (typeof value === "object" && value !== null && "about" in value) return t`about ${cell(value.about)}`;
   return typeof value === "number" ? formatNumber(value) : entryText(value);
 }
 
@@ -201,10 +202,10 @@ export function TryIt({ rule, errata }: { rule: RuleWithExamples; errata: Erratu
   return (
     <>
       <section aria-labelledby="try-title">
-        <h2 id="try-title">Try it</h2>
+        <h2 id="try-title">{t`Try it`}</h2>
         <div className="try__panes">
-          <form aria-label="Inputs" className="panel" onSubmit={(event) => event.preventDefault()}>
-            {rule.inputs.length === 0 && <p className="quiet">This rule takes no inputs.</p>}
+          <form aria-label={t`Inputs`} className="panel" onSubmit={(event) => event.preventDefault()}>
+            {rule.inputs.length === 0 && <p className="quiet">{t`This rule takes no inputs.`}</p>}
             <InputForm
               inputs={rule.inputs}
               values={values}
@@ -216,16 +217,16 @@ export function TryIt({ rule, errata }: { rule: RuleWithExamples; errata: Erratu
             />
           </form>
           <div className="try__answer stack">
-            {away && <Notice kind="warning" title="The server does not answer. The answer follows." />}
+            {away && <Notice kind="warning" title={t`The server does not answer. The answer follows.`} />}
             {(problem ?? loose[0]) && (
-              <Notice kind="error" title="This cannot be answered.">
+              <Notice kind="error" title={t`This cannot be answered.`}>
                 {problem ?? `${loose[0]?.field ?? ""} ${loose[0]?.message ?? ""}`}
               </Notice>
             )}
             {onFields.length > 0 && (
               <Notice
                 kind="error"
-                title={onFields.length === 1 ? "One field is invalid." : `${onFields.length} fields are invalid.`}
+                title={onFields.length === 1 ? t`One field is invalid.` : t`${onFields.length} fields are invalid.`}
               />
             )}
             {answer && <AnswerList answer={answer} outputs={rule.outputs} current={current} />}

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect } from "react";
 import { NavLink, Route, Routes, useLocation } from "react-router";
 
@@ -10,13 +11,13 @@ import { RulebookPage } from "./RulebookPage";
 import "./rulebook.css";
 
 const PAGES = [
-  ["/rulebook", "Rules and figures"],
-  ["/rulebook/questions", "What MP16 users ask"],
-  ["/rulebook/errata", "Errata"],
-  ["/rulebook/conflicts", "Conflicts"],
-  ["/rulebook/missing", "Missing"],
-  ["/rulebook/coverage", "Coverage"],
-  ["/rulebook/sources", "Sources"],
+  ["/rulebook", t`Rules and figures`],
+  ["/rulebook/questions", t`What MP16 users ask`],
+  ["/rulebook/errata", t`Errata`],
+  ["/rulebook/conflicts", t`Conflicts`],
+  ["/rulebook/missing", t`Missing`],
+  ["/rulebook/coverage", t`Coverage`],
+  ["/rulebook/sources", t`Sources`],
 ] as const;
 
 /** `/rulebook/...`: everything the planner knows, to look up and to try. Loaded when first opened. */
@@ -27,7 +28,7 @@ export default function Rulebook() {
   }, [pathname, hash]);
   return (
     <>
-      <nav className="tabs" aria-label="Rulebook">
+      <nav className="tabs" aria-label={t`Rulebook`}>
         {PAGES.map(([to, name]) => (
           <NavLink key={to} to={to} end>
             {name}
@@ -44,7 +45,7 @@ export default function Rulebook() {
         <Route path="missing" element={<MissingPage />} />
         <Route path="coverage" element={<CoveragePage />} />
         <Route path="sources" element={<SourcesPage />} />
-        <Route path="*" element={<MessagePage title="There is no such page">Check the address.</MessagePage>} />
+        <Route path="*" element={<MessagePage title={t`There is no such page`}>{t`Check the address.`}</MessagePage>} />
       </Routes>
     </>
   );

@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { TextInput } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -29,14 +30,14 @@ export function RulebookPage() {
   const count = KINDS.map((kind) => `${hits.filter((one) => one.kind === kind).length} ${kind}`).join(", ");
   const spoken = useAnnouncement(words ? count : "");
   const failed = [listing, figures, errata].find(({ error }) => error);
-  if (failed || entries.length === 0) return <Waiting query={failed ?? listing} what="page" />;
+  if (failed || entries.length === 0) return <Waiting query={failed ?? listing} what={t`page`} />;
   return (
-    <Page title="Rulebook">
+    <Page title={t`Rulebook`}>
       <div className="rulebook__text stack stack--tight">
         <TextInput
           id="rulebook-search"
-          labelText="Search"
-          placeholder="SHARECNV, log rate, CAPEXPRY, zHyperLink …"
+          labelText={t`Search`}
+          placeholder={t`SHARECNV, log rate, CAPEXPRY, zHyperLink …`}
           value={words}
           autoComplete="off"
           spellCheck={false}
@@ -49,9 +50,9 @@ export function RulebookPage() {
           {spoken}
         </p>
       </div>
-      {found.length === 0 && <p>No rule, figure or erratum contains any of these words.</p>}
+      {found.length === 0 && <p>{t`No rule, figure or erratum contains any of these words.`}</p>}
       <div className="listing">
-        <nav className="listing__jump quiet" aria-label="Sections">
+        <nav className="listing__jump quiet" aria-label={t`Sections`}>
           <ol>
             {found.map(({ number, title }) => (
               <li key={number}>
@@ -98,13 +99,16 @@ interface EntriesProps {
 /** The rules of a section; its figures and errata are folded until the user searches. */
 function Entries({ kind, entries, of, open }: EntriesProps) {
   if (entries.length === 0) return null;
-  if (kind === "rules") return <EntryList entries={entries} label={`Rules of ${of}`} />;
-  const one = kind === "figures" ? "figure" : "erratum";
-  const label = `${entries.length} ${entries.length === 1 ? one : kind}`;
+  if (kind === "rules") return <EntryList entries={entries} label={t`Rules of ${of}`} />;
+  const count = entries.length;
+  const label =
+    kind === "figures"
+      ? plural(count, { one: "1 figure", other: `${count} figures` })
+      : plural(count, { one: "1 erratum", other: `${count} errata` });
   return (
     <details key={String(open)} open={open}>
       <summary>{label}</summary>
-      <EntryList entries={entries} label={`${label} of ${of}`} />
+      <EntryList entries={entries} label={t`${label} of ${of}`} />
     </details>
   );
 }
@@ -162,7 +166,7 @@ export function search<T extends { text: string }>(entries: T[], words: string):
 
 /** Group entries by section; those without a section come last. */
 function groupsOf(sections: Section[], entries: Entry[]): Group[] {
-  return [...sections, { number: 0, title: "Not tied to a figure" }]
+  return [...sections, { number: 0, title: t`Not tied to a figure` }]
     .map((section) => ({ ...section, entries: entries.filter((one) => one.section === section.number) }))
     .filter((group) => group.entries.length > 0);
 }

@@ -1,4 +1,5 @@
 /** The table, chart and CSV file of a published figure: rearranged, never computed. */
+import { t } from "@lingui/core/macro";
 import type { Figure } from "../../api/types";
 import { csvFile } from "../../lib/files";
 import { entryText } from "../../plan-schema/fieldEntry";
@@ -122,11 +123,11 @@ function nameOf(figure: Figure, places: string[], row: Cell[], along: string): s
     if (key === along) return [];
     const { label, unit } = figure.axes?.[key] ?? {};
     const value = `${entryText(row[index])} ${unitText(unit)}`.trim();
-    return /^[a-z]/i.test(value) && value !== "yes" && value !== "no"
+    return /^[a-z]/i.test(value) && typeof row[index] !== "boolean"
       ? [value]
       : [`${label ?? readable(key).replaceAll("_", " ")} ${value}`];
   });
-  return parts.join(", ") || "published";
+  return parts.join(", ") || t`published`;
 }
 
 function axesOf(figure: Figure) {

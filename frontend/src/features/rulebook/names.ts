@@ -1,4 +1,5 @@
 /** How the rulebook writes the API's names, units and values. */
+import { t } from "@lingui/core/macro";
 import { formatEntry, formatUnit } from "../../lib/format";
 import { entryText } from "../../plan-schema/fieldEntry";
 import { readable } from "../../ui/derivation/derivationLines";
@@ -21,18 +22,19 @@ export function unitText(unit: unknown): string {
 
 /** Return the values that an input takes, in words. */
 export function rangeText(input: RuleInput): string {
-  if (input.type === "boolean") return "yes or no";
+  if (input.type === "boolean") return t`yes or no`;
   if (input.allowed) return input.allowed.map(String).join(", ");
-  if (input.type === "list") return "a list of parts";
+  if (input.type === "list") return t`a list of parts`;
   const { minimum, maximum, exclusive_minimum } = input;
-  const low = minimum === null ? "" : `${exclusive_minimum ? "above" : "from"} ${formatEntry(minimum)}`;
-  const high = maximum === null ? "" : `to ${formatEntry(maximum)}`;
-  return [low, high].filter(Boolean).join(" ") || "any number";
+  const [low, high] = [formatEntry(minimum ?? 0), formatEntry(maximum ?? 0)];
+  if (minimum === null) return maximum === null ? t`any number` : t`to ${high}`;
+  if (maximum === null) return exclusive_minimum ? t`above ${low}` : t`from ${low}`;
+  return exclusive_minimum ? t`above ${low} to ${high}` : t`from ${low} to ${high}`;
 }
 
 /** Return the value of an input that is left out. */
 export function defaultText({ required, default: value }: RuleInput): string {
-  if (required) return "required";
-  if (value === null || value === undefined) return "optional";
-  return Array.isArray(value) ? "empty" : entryText(value);
+  if (required) return t`required`;
+  if (value === null || value === undefined) return t`optional`;
+  return Array.isArray(value) ? t`empty` : entryText(value);
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Modal } from "@carbon/react";
 import { useMemo, useState } from "react";
 
@@ -33,34 +35,36 @@ export default function ConflictDialog(props: Props) {
     <Modal
       open
       size="md"
-      modalHeading="Someone else saved this plan while you were editing"
-      primaryButtonText="Save both together"
+      modalHeading={t`Someone else saved this plan while you were editing`}
+      primaryButtonText={t`Save both together`}
       primaryButtonDisabled={!other || open > 0}
       secondaryButtons={[
-        { buttonText: "Open theirs", onClick: props.onTheirs },
-        { buttonText: "Save mine as a new plan", onClick: props.onCopy },
+        { buttonText: t`Open theirs`, onClick: props.onTheirs },
+        { buttonText: t`Save mine as a new plan`, onClick: props.onCopy },
       ]}
       hasScrollingContent
-      aria-label="Both sides"
+      aria-label={t`Both sides`}
       onRequestClose={props.onClose}
       onRequestSubmit={keepBoth}
     >
       {/* Read out first; the button that Carbon would choose is disabled while a choice is left. */}
       <p className="conflict__text" data-modal-primary-focus tabIndex={-1}>
-        {author ? <bdi>{author}</bdi> : "Someone"} saved revision {revision}
-        {saved_at && `, ${formatTime(saved_at)}`}
-        {note && (
-          <>
-            : “<bdi>{note}</bdi>”
-          </>
-        )}
-        . Nothing of yours is lost: choose for each place, or keep one side whole. Undo brings yours back.
+        <Trans>
+          {author ? <bdi>{author}</bdi> : t`Someone`} saved revision {revision}
+          {saved_at && `, ${formatTime(saved_at)}`}
+          {note && (
+            <>
+              : “<bdi>{note}</bdi>”
+            </>
+          )}
+          . Nothing of yours is lost: choose for each place, or keep one side whole. Undo brings yours back.
+        </Trans>
       </p>
       {differences.length > 0 && (
         <>
           <p className="row">
-            <LinkButton onClick={() => all("mine")}>Mine everywhere</LinkButton>
-            <LinkButton onClick={() => all("theirs")}>Theirs everywhere</LinkButton>
+            <LinkButton onClick={() => all("mine")}>{t`Mine everywhere`}</LinkButton>
+            <LinkButton onClick={() => all("theirs")}>{t`Theirs everywhere`}</LinkButton>
             <span role="status">{undecidedText(open)}</span>
           </p>
           <MergeTable
@@ -77,6 +81,6 @@ export default function ConflictDialog(props: Props) {
 function undecidedText(open: number): string {
   if (open === 0) return "";
   return open === 1
-    ? "One place was changed by both: choose a side."
-    : `${open} places were changed by both: choose a side for each.`;
+    ? t`One place was changed by both: choose a side.`
+    : t`${open} places were changed by both: choose a side for each.`;
 }

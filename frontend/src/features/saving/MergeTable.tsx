@@ -1,4 +1,5 @@
-import { countText } from "../../lib/format";
+import { plural, t } from "@lingui/core/macro";
+import { formatEntry } from "../../lib/format";
 import { fieldPlace, partTitle, partsOnPath } from "../../plan-schema/partPaths";
 import { pointerTo, type Difference, type Side } from "../../state/mergePlans";
 
@@ -12,14 +13,14 @@ interface Props {
 }
 
 const SIDES: [Side, string][] = [
-  ["mine", "Mine"],
-  ["theirs", "Theirs"],
+  ["mine", t`Mine`],
+  ["theirs", t`Theirs`],
 ];
 
 /** Each place at which two plans differ, with a choice between the sides. */
 export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
   return (
-    <ul aria-label="What differs">
+    <ul aria-label={t`What differs`}>
       {differences.map((difference) => {
         const { key, by } = difference;
         const { label, part } = placeOf(difference, plans);
@@ -33,10 +34,10 @@ export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
                   {" "}
                   {part && `${part} · `}
                   {by === "both"
-                    ? `changed by both; it was ${changedBy("before", difference, plans)}`
+                    ? t`changed by both; it was ${changedBy("before", difference, plans)}`
                     : by === "mine"
-                      ? "changed by you"
-                      : "changed by them"}
+                      ? t`changed by you`
+                      : t`changed by them`}
                 </span>
               </legend>
               {SIDES.map(([side, label]) => (
@@ -63,9 +64,9 @@ function changedBy(side: Side | "before", difference: Difference, plans: Plans):
   const value = difference[side];
   if (Array.isArray(value)) return listed(value);
   if (typeof value !== "object" || value === null) return written(value);
-  const part = partAt(plans[side], names) ?? nameIn(value) ?? "another";
+  const part = partAt(plans[side], names) ?? nameIn(value) ?? t`another`;
   const isChanged = side !== "before" && by === "both" && before !== undefined;
-  return isChanged ? `${part}, changed` : part;
+  return isChanged ? t`${part}, changed` : part;
 }
 
 /** Return the label of a place and its part; a whole part by its kind and name. */
@@ -76,7 +77,7 @@ function placeOf({ names, mine: here }: Difference, { mine, theirs }: Plans) {
   const [kind, scenario, field] = names;
   if (kind === "scenarios" && field) {
     const label = field.charAt(0).toUpperCase() + field.slice(1);
-    return { label, part: `Scenario ${scenario}` };
+    return { label, part: t`Scenario ${scenario ?? ""}` };
   }
   const path = pointerTo(plan, names);
   const place = fieldPlace(plan, path);
@@ -86,17 +87,17 @@ function placeOf({ names, mine: here }: Difference, { mine, theirs }: Plans) {
 /** Return the kind and name of a whole part; `null` where the place is no part. */
 function partAt(plan: unknown, names: string[]): string | null {
   const [kind, scenario, field] = names;
-  if (kind === "scenarios" && scenario && !field) return `Scenario ${scenario}`;
+  if (kind === "scenarios" && scenario && !field) return t`Scenario ${scenario}`;
   const path = pointerTo(plan, names);
   const step = partsOnPath(path).at(-1);
   return step?.path === path ? partTitle(plan, step) : null;
 }
 
 function listed(values: unknown[]): string {
-  if (values.length === 0) return "none";
+  if (values.length === 0) return t`none`;
   const text = values.map((value) => (typeof value === "object" && value !== null ? nameIn(value) : written(value)));
   if (text.every((one) => one !== null)) return short(text.join(", "));
-  return countText(values.length, "entry", "entries");
+  return plural(values.length, { one: "1 entry", other: `${formatEntry(values.length)} entries` });
 }
 
 function nameIn(part: object): string | null {
@@ -106,9 +107,9 @@ function nameIn(part: object): string | null {
 }
 
 function written(value: unknown): string {
-  if (value === undefined) return "left out";
-  if (value === null) return "not known";
-  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (value === undefined) return t`left out`;
+  if (value === null) return t`not known`;
+  if (typeof value === "boolean") return value ? t`yes` : t`no`;
   if (typeof value === "number") {
     return value.toLocaleString("en-US", { maximumFractionDigits: 6 });
   }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Link, useSearchParams } from "react-router";
 
 import { usePageTitle } from "../../lib/hooks";
@@ -18,11 +20,11 @@ export function PlanName() {
   return (
     <>
       <label className="plan-name" data-own-undo>
-        <span className="visually-hidden">Name of the plan</span>
+        <span className="visually-hidden">{t`Name of the plan`}</span>
         <input
           value={name}
           maxLength={inPlan ? LONGEST : LONGEST_LISTED}
-          placeholder="A plan needs a name"
+          placeholder={t`A plan needs a name`}
           aria-invalid={name.trim() === "" || undefined}
           spellCheck={false}
           autoComplete="off"
@@ -37,13 +39,17 @@ export function PlanName() {
 function SavedState() {
   const base = usePlan((state) => state.base);
   const unsaved = usePlan(isUnsaved);
-  const state = base === null ? "not saved yet" : unsaved ? "unsaved changes" : "saved";
+  const state = base === null ? t`not saved yet` : unsaved ? t`unsaved changes` : t`saved`;
   if (!base) return <span className="plan-state quiet nowrap">{state}</span>;
   return (
     <Link
       className="plan-state quiet nowrap"
       to={`/plans/${base.id}/history`}
-      title="History, links and files of this plan"
-    >{`revision ${base.revision} · ${state}`}</Link>
+      title={t`History, links and files of this plan`}
+    >
+      <Trans>
+        revision {base.revision} · {state}
+      </Trans>
+    </Link>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
 import { useState, type ComponentType } from "react";
@@ -43,7 +45,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
 
   const stale = message === SAVED && unsaved;
   const wrong = message === SAVED && errors.length > 0;
-  const status = stale ? "" : wrong ? "Saved, with a problem to put right" : message;
+  const status = stale ? "" : wrong ? t`Saved, with a problem to put right` : message;
 
   // Not `disabled`: the button keeps the focus after it was pressed.
   const readOnly = useReadOnly();
@@ -51,7 +53,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
 
   const copyLink = async () => {
     const copied = await copyText(window.location.href);
-    setMessage(copied ? "Link copied" : "Copy the address from the address bar");
+    setMessage(copied ? t`Link copied` : t`Copy the address from the address bar`);
   };
   const [first] = errors;
   const saveFirst = async () => {
@@ -82,16 +84,16 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
       {id && (
         <IconButton
           className="icon-button save-link"
-          label="Copy the link to this plan"
+          label={t`Copy the link to this plan`}
           onClick={() => void copyLink()}
         >
           <LinkIcon />
         </IconButton>
       )}
-      <IconButton label="Share read-only" {...disabled} onClick={() => setDialog("share")}>
+      <IconButton label={t`Share read-only`} {...disabled} onClick={() => setDialog("share")}>
         <Share />
       </IconButton>
-      <IconButton label="Save with a note" {...disabled} onClick={() => setDialog("save")}>
+      <IconButton label={t`Save with a note`} {...disabled} onClick={() => setDialog("save")}>
         <AddComment />
       </IconButton>
       <Button
@@ -100,7 +102,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
         title={readOnly ?? undefined}
         onClick={() => idle || void actions.save()}
       >
-        Save
+        <Trans>Save</Trans>
       </Button>
       {dialog === "share" && (
         <OverPage onClose={close}>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Modal, TextInput } from "@carbon/react";
 import { useId, useState } from "react";
 
@@ -36,16 +37,16 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
     <Modal
       open
       size="sm"
-      modalHeading="Save with a note"
-      primaryButtonText="Save this revision"
+      modalHeading={t`Save with a note`}
+      primaryButtonText={t`Save this revision`}
       primaryButtonDisabled={busy}
-      secondaryButtonText="Cancel"
+      secondaryButtonText={t`Cancel`}
       onRequestClose={onClose}
       onRequestSubmit={() => void save()}
     >
       <div className="save-dialog stack">
         <label className="stack stack--tight">
-          <span className="quiet">Note (shown in history)</span>
+          <span className="quiet">{t`Note (shown in history)`}</span>
           <textarea
             data-modal-primary-focus
             rows={3}
@@ -63,8 +64,8 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
         )}
         <TextInput
           id={`${id}-version`}
-          labelText="Version name (optional)"
-          placeholder="as reviewed 3 March"
+          labelText={t`Version name (optional)`}
+          placeholder={t`as reviewed 3 March`}
           maxLength={200}
           invalid={wrong.version_name !== undefined}
           invalidText={wrong.version_name}
@@ -73,8 +74,8 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
         />
         <TextInput
           id={`${id}-author`}
-          labelText="Your name"
-          helperText="Stored in this browser and shown with everything that you save."
+          labelText={t`Your name`}
+          helperText={t`Stored in this browser and shown with everything that you save.`}
           maxLength={LONGEST_AUTHOR}
           autoComplete="name"
           invalid={wrong.author !== undefined}
@@ -83,7 +84,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
           onChange={(event) => setAuthor(event.target.value)}
         />
         <p className="wrong" role="alert">
-          {failure && (failure.other || "Not saved: see what is marked above.")}
+          {failure && (failure.other || t`Not saved: see what is marked above.`)}
         </p>
       </div>
     </Modal>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -19,12 +21,12 @@ export function SavedElsewhere({ id }: { id: string | null }) {
   if (base === null || revision < base.revision) return null;
   if (revision === base.revision) {
     return unsaved ? null : (
-      <Notice kind="info" title={`This is revision ${revision}, which was saved in another window.`} />
+      <Notice kind="info" title={t`This is revision ${revision}, which was saved in another window.`} />
     );
   }
   return (
-    <Notice kind="warning" title={`Another window saved revision ${revision} of this plan.`}>
-      Your changes here are not in it. When you save, you can compare and merge both.
+    <Notice kind="warning" title={t`Another window saved revision ${revision} of this plan.`}>
+      <Trans>Your changes here are not in it. When you save, you can compare and merge both.</Trans>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState, useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 
@@ -13,9 +14,9 @@ import { announceSave } from "../../state/saveChannel";
 import { createPlan, fetchPlan, isStale, updatePlan, errorText, type SaveNote } from "../../state/savedPlans";
 
 /** For screen readers only: the screen shows the revision beside the name. */
-export const SAVED = "Saved";
+export const SAVED = t`Saved`;
 
-const WITHOUT_TEXT = "Saved without the YAML text: it is not a valid plan yet and stays in this browser.";
+const WITHOUT_TEXT = t`Saved without the YAML text: it is not a valid plan yet and stays in this browser.`;
 
 /** Two different changes of one plan; each document has its name in the library. */
 export interface Conflict {
@@ -125,14 +126,14 @@ interface SaveResult {
   failure: Failure | null;
 }
 
-const NAMELESS = "Not saved: a plan needs a name.";
+const NAMELESS = t`Not saved: a plan needs a name.`;
 
 function failed(other: string): SaveResult {
   return { id: null, failure: { fields: {}, other } };
 }
 
 function failureText({ fields, other }: Failure): string {
-  return other || `Not saved. ${Object.values(fields).join(" ")}`;
+  return other || t`Not saved. ${Object.values(fields).join(" ")}`;
 }
 
 /** Return a document with its name in the library, which is then merged like any field. */
@@ -143,7 +144,7 @@ export function withName(plan: Plan, name: string): Plan {
 /** There is a newer revision. */
 class ConflictError extends Error {
   constructor(readonly conflict: Conflict) {
-    super("There is a newer revision.");
+    super(t`There is a newer revision.`);
   }
 }
 
@@ -167,7 +168,7 @@ async function updateOrConflict(store: PlanStore, base: Base, saveNote: SaveNote
   }
 }
 
-const LABELS = { note: "The note", version_name: "The name of the version", author: "Your name" };
+const LABELS = { note: t`The note`, version_name: t`The name of the version`, author: t`Your name` };
 
 type NoteField = keyof typeof LABELS;
 
@@ -187,10 +188,10 @@ function failureOf(error: unknown): Failure {
     }),
   );
   const isAll = errors.length > 0 && Object.keys(fields).length === errors.length;
-  return { fields, other: isAll ? "" : `Not saved. ${errorText(error)}` };
+  return { fields, other: isAll ? "" : t`Not saved. ${errorText(error)}` };
 }
 
-const AWAY = "Not saved: the server does not answer. Kept in this browser.";
+const AWAY = t`Not saved: the server does not answer. Kept in this browser.`;
 
 function isNoteField(key: string): key is NoteField {
   return key in LABELS;

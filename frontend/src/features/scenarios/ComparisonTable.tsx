@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { Suspense, useMemo, useState } from "react";
 import { Link } from "react-router";
 
@@ -37,7 +38,7 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
   const [words, setWords] = useState("");
   const [open, setOpen] = useState<OpenNumber | null>(null);
   const shown = sortedRows(filteredRows(rows, words), sorted);
-  const heads = ["The plan", ...scenarios.map(({ name }) => name)];
+  const heads = [t`The plan`, ...scenarios.map(({ name }) => name)];
   const openIn = (row: Row, column: number) => {
     const changes = scenarios[column - 1]?.changes;
     return plan && (() => setOpen({ row, column, plan: changes ? applyChanges(plan, changes) : plan }));
@@ -46,30 +47,30 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
   return (
     <>
       <label className="comparison__filter stack stack--tight">
-        <span className="quiet">Filter by limit or queue manager</span>
+        <span className="quiet">{t`Filter by limit or queue manager`}</span>
         <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       </label>
       <ScrollTable
-        label="Results side by side"
+        label={t`Results side by side`}
         heads={[
-          "Result",
+          t`Result`,
           ...heads.map((name, column) => (
             <button
               key={name}
               type="button"
               aria-pressed={sorted === column}
-              title={`Fullest first: ${name}`}
+              title={t`Fullest first: ${name}`}
               onClick={() => setSorted(sorted === column ? null : column)}
             >
               {name}
               {sorted === column && " ↓"}
             </button>
           )),
-          "Rule",
+          t`Rule`,
         ]}
       >
         <tr>
-          <th scope="row">First limit</th>
+          <th scope="row">{t`First limit`}</th>
           <td>{firstIn(before)}</td>
           {against.map(({ compared }, index) => (
             <td
@@ -152,7 +153,7 @@ export function sortedRows(rows: Row[], column: number | null): Row[] {
   return [...rows].sort((one, other) => value(other) - value(one) || 0);
 }
 
-export const NOT_COMPARED = "not compared";
+export const NOT_COMPARED = t`not compared`;
 
 /** Of a scenario that cannot be worked out nothing is known, and nothing stays as it was. */
 function NotCompared() {
@@ -161,7 +162,7 @@ function NotCompared() {
 
 /** Where the rulebook says how the result follows from what differs. */
 function Rules({ rules }: { rules: RuleName[] }) {
-  if (rules.length === 0) return <span className="quiet">what the plan says itself</span>;
+  if (rules.length === 0) return <span className="quiet">{t`what the plan says itself`}</span>;
   return (
     <ul>
       {rules.map(({ id, title }) => (
@@ -175,7 +176,7 @@ function Rules({ rules }: { rules: RuleName[] }) {
 
 function MovedCell({ cell, unit, onOpen }: { cell: Cell; unit: string; onOpen: (() => void) | undefined }) {
   const { verdict, value, ends, change, through, gone } = cell;
-  if (gone) return <>not applicable</>;
+  if (gone) return <>{t`not applicable`}</>;
   return (
     <>
       {verdict && <Verdict verdict={verdict} bare />}{" "}
@@ -192,24 +193,26 @@ function MovedCell({ cell, unit, onOpen }: { cell: Cell; unit: string; onOpen: (
 /** Return by how much a number moves; shares of a limit by percentage points. */
 function changeText(change: number, unit: string): string {
   const sign = change > 0 ? "+" : "";
-  return unit === "pct" ? `${sign}${formatNumber(change)}\u00a0points` : `${sign}${formatValue(change, unit)}`;
+  return unit === "pct" ? t`${sign}${formatNumber(change)}\u00a0points` : `${sign}${formatValue(change, unit)}`;
 }
 
 const MOST_CAUSES = 3;
 
 function causesText(through: number[]): string {
   const shown = through.slice(0, MOST_CAUSES).join(", ");
-  return `due to ${through.length === 1 ? "change" : "changes"} ${shown}${through.length > MOST_CAUSES ? " …" : ""}`;
+  const named = through.length > MOST_CAUSES ? `${shown} …` : shown;
+  return plural(through.length, { one: `due to change ${named}`, other: `due to changes ${named}` });
 }
 
 /** A number, or the ends between which it lies where it is not known itself. */
 function number(value: number | null, unit: string, ends: Ends = []): string {
   if (value !== null) return formatValue(value, unit);
-  const known = ["at least", "at most"].flatMap((words, index) => {
-    const end = ends[index] ?? null;
-    return end === null ? [] : [`${words} ${formatValue(end, unit)}`];
-  });
-  return known.join(", ") || "not known";
+  const [least = null, most = null] = ends;
+  const known = [
+    least !== null && t`at least ${formatValue(least, unit)}`,
+    most !== null && t`at most ${formatValue(most, unit)}`,
+  ];
+  return known.filter(Boolean).join(", ") || t`not known`;
 }
 
 /** The least and the most that a number can be. */
@@ -221,10 +224,10 @@ function endsOf({ numbers }: MovedResult, side: "from" | "to"): Ends {
 
 function firstIn(first: First | undefined): React.ReactNode {
   if (!first) return "–";
-  if (first.title === null) return "none";
+  if (first.title === null) return t`none`;
   return (
     <>
-      {first.multiple === null ? "exceeded at any load" : formatMultiple(first.multiple)}{" "}
+      {first.multiple === null ? t`exceeded at any load` : formatMultiple(first.multiple)}{" "}
       <span className="quiet">
         {first.title}, {first.subject}
       </span>
@@ -347,7 +350,10 @@ function requestComparisons(
 ): Promise<ScenarioComparison[]> {
   return withProgress(
     scenarios.map(async ({ name, changes }) => {
-      const body = { plans: [withoutScenarios(plan), applyChanges(plan, changes)] as never, names: ["The plan", name] };
+      const body = {
+        plans: [withoutScenarios(plan), applyChanges(plan, changes)] as never,
+        names: [t`The plan`, name],
+      };
       try {
         const { data } = await unwrap(client.POST("/api/v1/compare", { body, signal }));
         return { compared: data.plans[0] ?? null, rules: data.rules, wrong: null };

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Modal } from "@carbon/react";
 import { useState } from "react";
 
@@ -23,7 +24,7 @@ export default function ExplainedNumber({ plan, address, title, onClose }: Props
       {explained?.derivation ? (
         <DerivationLevel derivation={explained.derivation} at={step} onStep={setStep} />
       ) : (
-        <p role="status">{explained ? "This number is not calculated." : "Opening…"}</p>
+        <p role="status">{explained ? t`This number is not calculated.` : t`Opening…`}</p>
       )}
     </Modal>
   );

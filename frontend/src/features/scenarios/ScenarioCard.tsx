@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ArrowLeft, ArrowRight, TrashCan } from "@carbon/react/icons";
 import { useId, useState } from "react";
 
@@ -32,39 +33,37 @@ export function ScenarioCard(props: Props) {
   const [added, setAdded] = useState<string | null>(null);
   const put = (next: Scenario["changes"]) => onChange({ ...scenario, changes: next });
   return (
-    <section className="card stack" aria-label={`Scenario ${name}`}>
+    <section className="card stack" aria-label={t`Scenario ${name}`}>
       <div className="row row--ends row--top">
         <NameBox {...{ name, others }} onName={(next) => onChange({ ...scenario, name: next })} />
-        <IconButton label={`Move ${name} to the left`} disabled={first} onClick={() => onMove(-1)}>
+        <IconButton label={t`Move ${name} to the left`} disabled={first} onClick={() => onMove(-1)}>
           <ArrowLeft />
         </IconButton>
-        <IconButton label={`Move ${name} to the right`} disabled={last} onClick={() => onMove(1)}>
+        <IconButton label={t`Move ${name} to the right`} disabled={last} onClick={() => onMove(1)}>
           <ArrowRight />
         </IconButton>
-        <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <IconButton label={t`Remove ${name}`} onClick={onRemove}>
           <TrashCan />
         </IconButton>
       </div>
-      {changes.length === 0 && <p className="quiet">The same as the plan. Change an input:</p>}
+      {changes.length === 0 && <p className="quiet">{t`The same as the plan. Change an input:`}</p>}
       <ChangeList
         {...{ plan, inputs, changes }}
         dangling={danglingChanges(plan, changes)}
         entered={added}
         onEdit={(edit) => put(edit(changes))}
       />
-      {wrong && <p className="wrong">Not compared: {wrong}.</p>}
+      {wrong && <p className="wrong">{t`Not compared: ${wrong}.`}</p>}
       <InputPicker
-        label="Change an input"
-        placeholder="Find an input"
+        label={t`Change an input`}
+        placeholder={t`Find an input`}
         inputs={inputs.filter(({ path }) => !changes.some((change) => change.path === path))}
         onChoose={(path) => {
           put([...changes, { path, value: inputAt(inputs, path)?.value ?? null }]);
           setAdded(path);
         }}
       />
-      <SmallButton disabled={changes.length === 0} onClick={onPromote}>
-        Apply to plan
-      </SmallButton>
+      <SmallButton disabled={changes.length === 0} onClick={onPromote}>{t`Apply to plan`}</SmallButton>
     </section>
   );
 }
@@ -77,7 +76,7 @@ function NameBox({ name, others, onName }: { name: string; others: string[]; onN
   const take = () => {
     if (draft === null) return;
     const next = draft.trim();
-    const wrong = nameProblem(next, "scenario", others);
+    const wrong = nameProblem(next, t`scenario`, others);
     setRefused(wrong);
     if (wrong) return;
     setDraft(null);
@@ -90,7 +89,7 @@ function NameBox({ name, others, onName }: { name: string; others: string[]; onN
   return (
     <div className="scenario__name grow">
       <input
-        aria-label="Name of the scenario"
+        aria-label={t`Name of the scenario`}
         aria-invalid={refused ? true : undefined}
         aria-describedby={refused ? `${id}-wrong` : undefined}
         data-own-undo

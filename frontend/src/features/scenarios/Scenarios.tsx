@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { csvFile, download } from "../../lib/files";
@@ -23,7 +25,7 @@ const CODEC: Codec<Show> = {
   read: (params) => (["verdicts", "all"] as const).find((one) => one === params.get("rows")) ?? "most",
   write: (show) => new URLSearchParams(show === "most" ? {} : { rows: show }),
 };
-const SHOWN: Record<Show, string> = { most: "Biggest changes", verdicts: "Status changes", all: "All changes" };
+const SHOWN: Record<Show, string> = { most: t`Biggest changes`, verdicts: t`Status changes`, all: t`All changes` };
 /** Rows that are read at a look. */
 const FEW = 20;
 /** As many suggestions; a large estate has one for the loss of each member of a group. */
@@ -37,7 +39,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   const [show, setShow] = useViewState("scenarios", CODEC);
   const { scenarios, query, against, rows, inputs } = useComparisons(plan, answer);
   const variants = useSuggestedVariants(plan);
-  const { shown: suggested, more } = useFew(variants ?? [], FEW_SUGGESTED, "suggestions");
+  const { shown: suggested, more } = useFew(variants ?? [], FEW_SUGGESTED, t`All ${variants?.length ?? 0} suggestions`);
   // From the plan as it is by then: two clicks may come before it is drawn again.
   const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
@@ -48,16 +50,16 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   const shown = shownOf(rows, show);
   return (
     <div className="stack">
-      <h1>Scenarios</h1>
+      <h1>{t`Scenarios`}</h1>
       <p className="quiet">
-        Up to {MAX_SCENARIOS} scenarios. They store only their differences, so they follow later edits to the plan.
+        <Trans>
+          Up to {MAX_SCENARIOS} scenarios. They store only their differences, so they follow later edits to the plan.
+        </Trans>
         {(variants?.length ?? USUAL) < USUAL &&
-          " More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group."}
+          t` More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group.`}
       </p>
-      <div className="chips" role="group" aria-label="Add a scenario">
-        <button type="button" disabled={full} onClick={() => add("Variant", [])}>
-          + Custom scenario
-        </button>
+      <div className="chips" role="group" aria-label={t`Add a scenario`}>
+        <button type="button" disabled={full} onClick={() => add(t`Variant`, [])}>{t`+ Custom scenario`}</button>
         {suggested.map(({ id, name, about, changes }) => (
           <button
             key={id}
@@ -100,13 +102,17 @@ export default function Scenarios({ plan, answer }: ViewProps) {
         ))}
       </div>
       {scenarios.length === 0 && (
-        <p>No scenario yet. Add one above: its results stand beside those of the plan, and nothing else changes.</p>
+        <p>
+          <Trans>
+            No scenario yet. Add one above: its results stand beside those of the plan, and nothing else changes.
+          </Trans>
+        </p>
       )}
       <RequestStatus query={query} />
       {against?.some(({ compared }) => compared) && (
         <>
           <div>
-            <div className="chips" role="group" aria-label="Rows">
+            <div className="chips" role="group" aria-label={t`Rows`}>
               {(Object.keys(SHOWN) as Show[]).map((one) => (
                 <button key={one} type="button" aria-pressed={one === show} onClick={() => setShow(one)}>
                   {SHOWN[one]}
@@ -120,8 +126,8 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           <ComparisonTable {...{ scenarios, against }} rows={shown} plan={plan} />
           <p className="quiet">
             {rows.length === 0
-              ? "Nothing moves in any of them."
-              : `${shown.length} of ${rows.length} results that move. Points are percentage points of the limit; changes have the numbers of the scenario’s list.`}
+              ? t`Nothing moves in any of them.`
+              : t`${shown.length} of ${rows.length} results that move. Points are percentage points of the limit; changes have the numbers of the scenario’s list.`}
           </p>
         </>
       )}
@@ -147,7 +153,7 @@ function moved(scenarios: Scenario[], index: number, by: number): Scenario[] {
 }
 
 function csvOf(scenarios: Scenario[], against: ScenarioComparison[], rows: Row[]): string {
-  const head = [...["Result", "Of", "Unit", "Rule", "The plan"], ...scenarios.map(({ name }) => name)];
+  const head = [...[t`Result`, t`Of`, t`Unit`, t`Rule`, t`The plan`], ...scenarios.map(({ name }) => name)];
   const lines = rows.map(({ title, subject, unit, rules, base, cells }) => [
     ...[title, subject, unit, rules.map(({ title: name }) => name).join("; "), base.value],
     ...cells.map((cell, index) => {

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
@@ -21,10 +22,10 @@ export default function SharedScenarios({ plan, answer }: { plan: Plan; answer: 
   }, [isMeant, against]);
   return (
     <section ref={section} id="scenarios" className="shared-scenarios page-body" aria-labelledby="scenarios-title">
-      <h2 id="scenarios-title">Scenarios</h2>
+      <h2 id="scenarios-title">{t`Scenarios`}</h2>
       <div className="tiles">
         {scenarios.map(({ name, changes }, index) => (
-          <section key={index} className="card stack" aria-label={`Scenario ${name}`}>
+          <section key={index} className="card stack" aria-label={t`Scenario ${name}`}>
             <h3>{name}</h3>
             <ol>
               {changes.map((change) => (
@@ -33,7 +34,7 @@ export default function SharedScenarios({ plan, answer }: { plan: Plan; answer: 
                 </li>
               ))}
             </ol>
-            {against?.[index]?.wrong && <p className="wrong">Not compared: {against[index].wrong}.</p>}
+            {against?.[index]?.wrong && <p className="wrong">{t`Not compared: ${against[index].wrong}.`}</p>}
           </section>
         ))}
       </div>

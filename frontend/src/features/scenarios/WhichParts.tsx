@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Modal } from "@carbon/react";
 import { useState } from "react";
 
@@ -25,10 +26,10 @@ export default function WhichParts({ plan, name, changes, onAdd, onClose }: Prop
     <Modal
       open
       size="sm"
-      modalHeading={`${name}: for which?`}
-      primaryButtonText={`Add for ${chosen.length} of ${parts.length}`}
+      modalHeading={t`${name}: for which?`}
+      primaryButtonText={t`Add for ${chosen.length} of ${parts.length}`}
       primaryButtonDisabled={chosen.length === 0}
-      secondaryButtonText="Cancel"
+      secondaryButtonText={t`Cancel`}
       onRequestClose={onClose}
       onRequestSubmit={() =>
         onAdd(
@@ -39,7 +40,7 @@ export default function WhichParts({ plan, name, changes, onAdd, onClose }: Prop
     >
       <div className="stack">
         <label className="stack stack--tight">
-          <span className="quiet">Filter by name</span>
+          <span className="quiet">{t`Filter by name`}</span>
           <input data-modal-primary-focus value={words} onChange={({ target }) => setWords(target.value)} />
         </label>
         <label className="check-label">
@@ -52,7 +53,7 @@ export default function WhichParts({ plan, name, changes, onAdd, onClose }: Prop
               )
             }
           />
-          <span>All that are shown</span>
+          <span>{t`All that are shown`}</span>
         </label>
         <ul className="stack stack--tight">
           {shown.map(({ path, title }) => (

@@ -1,4 +1,5 @@
 /** For which parts of the plan a suggested scenario is wanted. */
+import { t } from "@lingui/core/macro";
 import { partName, partsOnPath, partTitle } from "../../plan-schema/partPaths";
 import type { Change, Plan } from "../../plan-schema/plan";
 
@@ -33,6 +34,6 @@ const NAMED = 3;
 export function scenarioName(name: string, all: ChangedPart[], chosen: ChangedPart[]): string {
   if (chosen.length === all.length) return name;
   const names = chosen.slice(0, NAMED).map((part) => part.name);
-  const more = chosen.length > NAMED ? ` and ${chosen.length - NAMED} more` : "";
-  return `${name.replace(/^Everything on/, "On")}: ${names.join(", ")}${more}`;
+  const more = chosen.length > NAMED ? t` and ${chosen.length - NAMED} more` : "";
+  return `${name.replace(/^Everything on/, t`On`)}: ${names.join(", ")}${more}`;
 }

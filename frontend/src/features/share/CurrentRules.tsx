@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
@@ -21,18 +22,18 @@ export function CurrentRules({ token }: { token: string }) {
   if (!wanted) {
     return (
       <p>
-        <LinkButton onClick={() => setWanted(true)}>Recalculate with the current rules</LinkButton>
+        <LinkButton onClick={() => setWanted(true)}>{t`Recalculate with the current rules`}</LinkButton>
       </p>
     );
   }
   if (error) return <Notice kind="error" title={error.message} />;
-  if (!data) return <p role="status">Calculating with the current rules…</p>;
+  if (!data) return <p role="status">{t`Calculating with the current rules…`}</p>;
   return (
-    <section className="card stack" aria-label="Current rules">
-      <h2>With the current rules</h2>
+    <section className="card stack" aria-label={t`Current rules`}>
+      <h2>{t`With the current rules`}</h2>
       <p>{whatChanged(data)}</p>
       {data.answer === null ? (
-        <Notice kind="error" title="The current rules give this plan no answer.">
+        <Notice kind="error" title={t`The current rules give this plan no answer.`}>
           {data.errors.map(({ field, message }) => `${field} ${message}`).join(" · ")}
         </Notice>
       ) : (
@@ -44,9 +45,9 @@ export function CurrentRules({ token }: { token: string }) {
 
 function whatChanged({ rules_changed: rules, figures_changed: figures }: Reassessed): string {
   if (rules === null || figures === null) {
-    return "The rules of that answer are not known.";
+    return t`The rules of that answer are not known.`;
   }
-  if (!rules && !figures) return "Neither rules nor figures changed since it was saved.";
-  const which = rules && figures ? "Rules and figures" : rules ? "Rules" : "Figures";
-  return `${which} changed since it was saved. The charts below use the current ones.`;
+  if (!rules && !figures) return t`Neither rules nor figures changed since it was saved.`;
+  const which = rules && figures ? t`Rules and figures` : rules ? t`Rules` : t`Figures`;
+  return t`${which} changed since it was saved. The charts below use the current ones.`;
 }

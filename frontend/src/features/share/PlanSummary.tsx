@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { entryUnit, formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { choiceText } from "../../plan-schema/fieldEntry";
@@ -8,8 +9,8 @@ import { fieldsOf, type PartKind, type FieldSpec } from "../../plan-schema/planP
 /** What a plan says, to read: the parts in order, each with what is known of it. */
 export function PlanSummary({ plan }: { plan: Plan }) {
   return (
-    <aside className="panel stack" aria-label="The plan">
-      <h2 className="overline">The plan</h2>
+    <aside className="panel stack" aria-label={t`The plan`}>
+      <h2 className="overline">{t`The plan`}</h2>
       {[...partsIn(plan)].slice(1).map(({ def, path }) => (
         <PartSummary key={path} plan={plan} def={def} path={path} />
       ))}

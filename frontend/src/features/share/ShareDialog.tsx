@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Modal, TextInput } from "@carbon/react";
 import { useState } from "react";
 
@@ -16,14 +18,14 @@ interface Props {
 }
 
 const SHOWS: [label: string, latest: boolean][] = [
-  ["The plan as it is now: later changes do not show", false],
-  ["Always the latest revision", true],
+  [t`The plan as it is now: later changes do not show`, false],
+  [t`Always the latest revision`, true],
 ];
 const ENDS: [label: string, days: number | null][] = [
-  ["Never", null],
-  ["In a week", 7],
-  ["In 30 days", 30],
-  ["In a year", 365],
+  [t`Never`, null],
+  [t`In a week`, 7],
+  [t`In 30 days`, 30],
+  [t`In a year`, 365],
 ];
 
 /** Creates a read-only link to this plan, and lists the existing ones. */
@@ -39,13 +41,13 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
     try {
       setLink(await createShare(await saveFirst(), wish));
     } catch (error) {
-      setNote(error instanceof Error ? error.message : "The link could not be made.");
+      setNote(error instanceof Error ? error.message : t`The link could not be made.`);
     }
     setBusy(false);
   };
   const copy = async () => {
     const copied = await copyText(link ?? "");
-    setNote(copied ? "Copied." : "Select the link and copy it.");
+    setNote(copied ? t`Copied.` : t`Select the link and copy it.`);
   };
   const change = (part: Partial<ShareOptions>) => {
     setWish({ ...wish, ...part });
@@ -53,22 +55,26 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
     setNote("");
   };
 
-  const first = unsaved ? "Save and make the link" : "Make the link";
+  const first = unsaved ? t`Save and make the link` : t`Make the link`;
   return (
     <Modal
       open
       size="sm"
-      modalHeading="Share read-only"
-      primaryButtonText={link ? "Copy the link" : first}
+      modalHeading={t`Share read-only`}
+      primaryButtonText={link ? t`Copy the link` : first}
       primaryButtonDisabled={busy}
-      secondaryButtonText="Close"
+      secondaryButtonText={t`Close`}
       onRequestClose={onClose}
       onRequestSubmit={() => void (link ? copy() : make())}
     >
       <div className="stack">
-        <p>Everyone who has the link can view this plan, its whole answer and its derivations, and copy the plan.</p>
+        <p>
+          <Trans>
+            Everyone who has the link can view this plan, its whole answer and its derivations, and copy the plan.
+          </Trans>
+        </p>
         <fieldset className="stack stack--tight">
-          <legend className="quiet">The link shows</legend>
+          <legend className="quiet">{t`The link shows`}</legend>
           {SHOWS.map(([label, latest]) => (
             <label key={label} className="row">
               <input
@@ -82,7 +88,7 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
           ))}
         </fieldset>
         <label>
-          <span className="quiet">Expires</span>
+          <span className="quiet">{t`Expires`}</span>
           <select
             value={String(wish.days)}
             onChange={({ target }) =>
@@ -96,12 +102,12 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
             ))}
           </select>
         </label>
-        {link && <TextInput id="share-link" labelText="Link" readOnly value={link} />}
-        {link && <p className="quiet">Copy it now: we do not store it.</p>}
+        {link && <TextInput id="share-link" labelText={t`Link`} readOnly value={link} />}
+        {link && <p className="quiet">{t`Copy it now: we do not store it.`}</p>}
         <p role="status">{note}</p>
         {id && (
           <details>
-            <summary>Existing links</summary>
+            <summary>{t`Existing links`}</summary>
             {/* Anew after each that is made. */}
             <ShareList key={link} id={id} />
           </details>

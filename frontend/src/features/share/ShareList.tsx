@@ -1,3 +1,4 @@
+import { plural, t } from "@lingui/core/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 import type { components } from "../../api/schema";
@@ -24,26 +25,24 @@ export function ShareList({ id }: { id: string }) {
       await client.invalidateQueries({ queryKey: ["shares", id] });
     });
   if (error) return <p className="wrong">{error.message}</p>;
-  if (!data) return <p className="quiet">Looking for links…</p>;
+  if (!data) return <p className="quiet">{t`Looking for links…`}</p>;
   if (data.length === 0) {
-    return <p>There is no link yet. “Share read-only” beside the plan creates one.</p>;
+    return <p>{t`There is no link yet. “Share read-only” beside the plan creates one.`}</p>;
   }
   return (
     <>
-      <ul className="lines" aria-label="Links">
+      <ul className="lines" aria-label={t`Links`}>
         {data.map((share) => (
           <li key={share.id} className={share.active ? "row row--spread" : "quiet row row--spread"}>
             <div>
               <p>
-                {share.revision === null ? "Always the latest revision" : `Revision ${share.revision}`}
+                {share.revision === null ? t`Always the latest revision` : t`Revision ${share.revision}`}
                 {" · "}
                 {untilWhen(share)}
               </p>
-              <p className="quiet">
-                Made {formatTime(share.created_at)} · {openedWhen(share)}
-              </p>
+              <p className="quiet">{t`Made ${formatTime(share.created_at)} · ${openedWhen(share)}`}</p>
             </div>
-            {share.active && <WriteButton onClick={() => void end(share.id)}>End this link</WriteButton>}
+            {share.active && <WriteButton onClick={() => void end(share.id)}>{t`End this link`}</WriteButton>}
           </li>
         ))}
       </ul>
@@ -55,13 +54,13 @@ export function ShareList({ id }: { id: string }) {
 }
 
 function untilWhen({ active, revoked_at, expires_at }: ShareLine): string {
-  if (revoked_at) return `ended ${formatTime(revoked_at)}`;
-  if (!expires_at) return "until it is ended";
-  return `${active ? "until" : "expired"} ${formatTime(expires_at)}`;
+  if (revoked_at) return t`ended ${formatTime(revoked_at)}`;
+  if (!expires_at) return t`until it is ended`;
+  return active ? t`until ${formatTime(expires_at)}` : t`expired ${formatTime(expires_at)}`;
 }
 
 function openedWhen({ last_opened_at, open_count }: ShareLine): string {
-  if (!last_opened_at) return "never opened";
-  const times = open_count === 1 ? "once" : `${open_count} times`;
-  return `opened ${times}, last ${formatTime(last_opened_at)}`;
+  if (!last_opened_at) return t`never opened`;
+  const last = formatTime(last_opened_at);
+  return plural(open_count, { one: `opened once, last ${last}`, other: `opened ${open_count} times, last ${last}` });
 }

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
@@ -13,7 +15,7 @@ import { SmallButton, LinkButton } from "../../ui/buttons";
 
 /** Characters that a header can contain. */
 const WRITABLE = /^[!-~]+$/;
-const NO_TOKEN = "The token is unknown, expired or revoked.";
+const NO_TOKEN = t`The token is unknown, expired or revoked.`;
 
 /** A form for the API token, where the service requires one. */
 export function SignIn() {
@@ -39,12 +41,14 @@ export function SignIn() {
     }
   };
   return (
-    <form className="panel row row--bottom" aria-label="Sign in" onSubmit={(event) => void signIn(event)}>
+    <form className="panel row row--bottom" aria-label={t`Sign in`} onSubmit={(event) => void signIn(event)}>
       <p>
-        This service requires an API token. Its operator creates one with <code>mqplanner token create</code>.
+        <Trans>
+          This service requires an API token. Its operator creates one with <code>mqplanner token create</code>.
+        </Trans>
       </p>
       <label className="stack stack--tight">
-        <span className="quiet">API token</span>
+        <span className="quiet">{t`API token`}</span>
         <input
           type="password"
           required
@@ -55,7 +59,7 @@ export function SignIn() {
           onChange={(event) => setToken(event.target.value)}
         />
       </label>
-      <SmallButton type="submit">Sign in</SmallButton>
+      <SmallButton type="submit">{t`Sign in`}</SmallButton>
       <p className="wrong" role="alert">
         {problem}
       </p>
@@ -65,18 +69,18 @@ export function SignIn() {
 
 function reason(error: unknown): string {
   if (error instanceof ApiProblem && error.status === 401) return NO_TOKEN;
-  return error instanceof Error ? error.message : "That did not work.";
+  return error instanceof Error ? error.message : t`That did not work.`;
 }
 
 /** Leave nothing of the user in this browser: neither token nor drafts, undo steps and names of plans. */
 function signOut() {
-  if (hasDrafts() && !window.confirm("Signing out deletes the changes in this browser that are not saved.")) return;
+  if (hasDrafts() && !window.confirm(t`Signing out deletes the changes in this browser that are not saved.`)) return;
   closePlans(); // or they would be stored when the page reloads
   removeAllStored();
   window.location.reload();
 }
 
-const SCOPES = { read: "read only", write: "read and write", admin: "administrator" };
+const SCOPES = { read: t`read only`, write: t`read and write`, admin: t`administrator` };
 
 /** The name of the signed-in user, the pages for administrators, and a button to sign out. */
 export function CurrentUser() {
@@ -84,13 +88,15 @@ export function CurrentUser() {
   if (!who) return null;
   return (
     <p className="quiet">
-      Signed in as <bdi>{who.name}</bdi>, {SCOPES[who.scope]}.{" "}
+      <Trans>
+        Signed in as <bdi>{who.name}</bdi>, {SCOPES[who.scope]}.
+      </Trans>{" "}
       {who.scope === "admin" && (
         <>
-          <Link to="/audit">Audit trail</Link>{" "}
+          <Link to="/audit">{t`Audit trail`}</Link>{" "}
         </>
       )}
-      <LinkButton onClick={signOut}>Sign out</LinkButton>
+      <LinkButton onClick={signOut}>{t`Sign out`}</LinkButton>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Button, Select, SelectItem } from "@carbon/react";
 import { Download } from "@carbon/react/icons";
 import { useState } from "react";
@@ -10,15 +11,15 @@ type Kind = NonNullable<ReportQuery["kind"]>;
 type Format = ReportQuery["format"];
 
 const KINDS: [Kind, string][] = [
-  ["management", "One page for management"],
-  ["review", "Full document for a review"],
+  ["management", t`One page for management`],
+  ["review", t`Full document for a review`],
 ];
 const FORMATS: [Format, string][] = [
   ["pdf", "PDF"],
   ["html", "HTML"],
-  ["xlsx", "Workbook (XLSX)"],
-  ["md", "Markdown"],
-  ["csv", "Tables as CSV (ZIP)"],
+  ["xlsx", t`Workbook (XLSX)`],
+  ["md", t`Markdown`],
+  ["csv", t`Tables as CSV (ZIP)`],
 ];
 
 /** A report about the plan as it is on the page, as a file. */
@@ -31,7 +32,7 @@ export function ReportDownload({ plan }: { plan: Plan }) {
   return (
     <form
       className="report-download"
-      aria-label="Download report"
+      aria-label={t`Download report`}
       onSubmit={(event) => {
         event.preventDefault();
         void run(() => downloadReport(withoutScenarios(plan), { kind, format }));
@@ -40,7 +41,7 @@ export function ReportDownload({ plan }: { plan: Plan }) {
       <Select
         id="report-kind"
         size="sm"
-        labelText="Report"
+        labelText={t`Report`}
         value={kind}
         onChange={(event) => {
           setKind(event.target.value as Kind);
@@ -54,7 +55,7 @@ export function ReportDownload({ plan }: { plan: Plan }) {
       <Select
         id="report-format"
         size="sm"
-        labelText="Format"
+        labelText={t`Format`}
         value={format}
         onChange={(event) => setFormat(event.target.value as Format)}
       >
@@ -63,7 +64,7 @@ export function ReportDownload({ plan }: { plan: Plan }) {
         ))}
       </Select>
       <Button type="submit" size="sm" kind="tertiary" renderIcon={Download} disabled={isRunning}>
-        {isRunning ? "Writing the report …" : "Download report"}
+        {isRunning ? t`Writing the report …` : t`Download report`}
       </Button>
       <p className="wrong" role="alert">
         {problem}

@@ -1,9 +1,11 @@
+import { plural, t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { Printer } from "@carbon/react/icons";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
-import { beforeSameUnit, countText, firstSentence, formatDay, shownText } from "../../lib/format";
+import { beforeSameUnit, firstSentence, formatDay, shownText, formatEntry } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -26,9 +28,9 @@ export default function Summary({ plan }: ViewProps) {
   return (
     <div className="summary stack">
       <header className="row row--ends">
-        <h1>{plan.name ?? "Summary"}</h1>
+        <h1>{plan.name ?? t`Summary`}</h1>
         <Button size="sm" kind="ghost" renderIcon={Printer} disabled={!data} onClick={() => window.print()}>
-          Print this page
+          <Trans>Print this page</Trans>
         </Button>
       </header>
       <ReportDownload plan={plan} />
@@ -53,7 +55,7 @@ function Page({ content }: { content: Content }) {
         {first}
         {first_date_text &&
           !content.limits.some(isExceeded) &&
-          ` With the planned growth that is in ${first_date_text}.`}
+          t` With the planned growth that is in ${first_date_text}.`}
         <span className="summary__details">{more}</span>
       </p>
       <p className="row">
@@ -62,19 +64,19 @@ function Page({ content }: { content: Content }) {
             <Verdict verdict={verdict} /> {counts[verdict] ?? 0}
           </span>
         ))}
-        {as_of && <span className="quiet">Figures as of {formatDay(as_of)}</span>}
+        {as_of && <span className="quiet">{t`Figures as of ${formatDay(as_of)}`}</span>}
       </p>
       <section aria-labelledby="attention-title" className="stack stack--tight">
-        <h2 id="attention-title">What needs attention, and what is reached first</h2>
+        <h2 id="attention-title">{t`What needs attention, and what is reached first`}</h2>
         {limits.length > 0 ? (
           <Limits limits={limits} />
         ) : (
-          <p>{counts.ok ? "Nothing: all limits that are checked are OK." : "No limit is checked yet."}</p>
+          <p>{counts.ok ? t`Nothing: all limits that are checked are OK.` : t`No limit is checked yet.`}</p>
         )}
       </section>
       {not_assessed.length > 0 && (
         <section aria-labelledby="not-checked-title" className="stack stack--tight">
-          <h2 id="not-checked-title">Not checked</h2>
+          <h2 id="not-checked-title">{t`Not checked`}</h2>
           <ul className="summary__list">
             {not_assessed.map((one) => (
               <li key={one}>{one}</li>
@@ -83,14 +85,12 @@ function Page({ content }: { content: Content }) {
         </section>
       )}
       <section aria-labelledby="inputs-title" className="stack stack--tight">
-        <h2 id="inputs-title">All inputs</h2>
+        <h2 id="inputs-title">{t`All inputs`}</h2>
         {parts.length <= MOST_PARTS ? (
           <Inputs parts={parts} />
         ) : (
           <details>
-            <summary>
-              Inputs of {countText(parts.length, "part")}, more than one page has room for: the full document lists them
-            </summary>
+            <summary>{t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}, more than one page has room for: the full document lists them`}</summary>
             <Inputs parts={parts} />
           </details>
         )}
@@ -119,9 +119,9 @@ function Inputs({ parts }: { parts: Part[] }) {
 function Limits({ limits }: Pick<Content, "limits">) {
   return (
     <ScrollTable
-      label="Limits that need attention"
+      label={t`Limits that need attention`}
       className="comparison row-cards"
-      heads={["Limit", "Status", "Used", "Reached", "What to do"]}
+      heads={[t`Limit`, t`Status`, t`Used`, t`Reached`, t`What to do`]}
     >
       {limits.map((limit) => (
         <tr key={limit.id}>
@@ -131,15 +131,15 @@ function Limits({ limits }: Pick<Content, "limits">) {
           <td>
             <Verdict verdict={limit.verdict} />
           </td>
-          <td data-label="Used">
+          <td data-label={t`Used`}>
             <span>
               {usedOf(limit)} {limit.used_pct && <span className="quiet nowrap">{limit.used_pct}</span>}
             </span>
           </td>
-          <td data-label="Reached">{shownText(limit.reached_text ?? "Not known")}</td>
-          <td data-label="What to do" className="long">
+          <td data-label={t`Reached`}>{shownText(limit.reached_text ?? t`Not known`)}</td>
+          <td data-label={t`What to do`} className="long">
             {shownText(
-              [...limit.missing.map((one) => `Enter ${one}`), ...limit.recommendations].join("; ") ||
+              [...limit.missing.map((one) => t`Enter ${one}`), ...limit.recommendations].join("; ") ||
                 (limit.caution ?? ""),
             )}
           </td>
@@ -151,11 +151,11 @@ function Limits({ limits }: Pick<Content, "limits">) {
 
 /** What is used of a limit, in words: "584 of 720 MB". */
 function usedOf({ used, limit }: Content["limits"][number]): string {
-  if (!used) return "Not known";
-  return shownText(limit ? `${beforeSameUnit(used, limit) ?? used} of ${limit}` : used);
+  if (!used) return t`Not known`;
+  return shownText(limit ? t`${beforeSameUnit(used, limit) ?? used} of ${limit}` : used);
 }
 
-const UNKNOWN = "not known";
+const UNKNOWN = t`not known`;
 
 /** The inputs of a part in one paragraph; what is not known is named at its end. */
 function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
@@ -172,13 +172,13 @@ function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
         <span key={label}>
           {index > 0 && "; "}
           {label} {shownText(value)}
-          {!given && <span className="quiet"> (default)</span>}
+          {!given && <span className="quiet">{t` (default)`}</span>}
         </span>
       ))}
       {unknown > 0 && (
         <span className="quiet" title={fields.flatMap((one) => (one.value === UNKNOWN ? [one.label] : [])).join(", ")}>
           {known.length > 0 && "; "}
-          {countText(unknown, "input")} not entered
+          {plural(unknown, { one: "1 input not entered", other: `${formatEntry(unknown)} inputs not entered` })}
         </span>
       )}
     </>

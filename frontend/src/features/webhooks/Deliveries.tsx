@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 
 import { formatTime } from "../../lib/format";
@@ -5,10 +6,10 @@ import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { listDeliveries, type Delivery } from "./webhookRequests";
 
-const STATES: Record<Delivery["state"], string> = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" };
+const STATES: Record<Delivery["state"], string> = { waiting: t`Waiting`, delivered: t`Delivered`, failed: t`Failed` };
 const EVENTS: Record<Delivery["event"], string> = {
-  "plan.verdict_changed": "Status changed",
-  "webhook.test": "Test message",
+  "plan.verdict_changed": t`Status changed`,
+  "webhook.test": t`Test message`,
 };
 const REFRESH_MS = 5000;
 
@@ -21,10 +22,10 @@ export function Deliveries({ webhook }: { webhook: string }) {
     gcTime: 0,
   });
   if (error) return <p className="wrong">{errorText(error)}</p>;
-  if (!data) return <p className="quiet">Looking for deliveries…</p>;
-  if (data.length === 0) return <p>Nothing has been sent yet.</p>;
+  if (!data) return <p className="quiet">{t`Looking for deliveries…`}</p>;
+  if (data.length === 0) return <p>{t`Nothing has been sent yet.`}</p>;
   return (
-    <ScrollTable label="Deliveries" heads={["Time", "What", "State", "Attempts", "Response"]}>
+    <ScrollTable label={t`Deliveries`} heads={[t`Time`, t`What`, t`State`, t`Attempts`, t`Response`]}>
       {data.map((one) => (
         <tr key={one.id}>
           <td className="nowrap">
@@ -37,9 +38,9 @@ export function Deliveries({ webhook }: { webhook: string }) {
           <td>{STATES[one.state]}</td>
           <td>{one.attempts}</td>
           <td>
-            {one.error ?? (one.status === null ? "" : `Status ${one.status}`)}
+            {one.error ?? (one.status === null ? "" : t`Status ${one.status}`)}
             {one.state === "waiting" && one.attempts > 0 && one.next_attempt_at && (
-              <span className="quiet small"> Next attempt {formatTime(one.next_attempt_at)}</span>
+              <span className="quiet small">{t` Next attempt ${formatTime(one.next_attempt_at)}`}</span>
             )}
           </td>
         </tr>
@@ -52,7 +53,7 @@ function PlanName({ delivery }: { delivery: Delivery }) {
   const { plan } = (delivery.body.data ?? {}) as { plan?: unknown };
   return typeof plan === "string" ? (
     <>
-      {" of "}
+      {t` of `}
       <bdi>{plan}</bdi>
     </>
   ) : null;

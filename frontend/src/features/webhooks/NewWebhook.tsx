@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { TextInput } from "@carbon/react";
 import { useState, type FormEvent } from "react";
 
@@ -25,10 +27,10 @@ export function NewWebhook({ onCreated }: { onCreated: (webhook: CreatedWebhook)
   };
   return (
     <form className="webhooks__new" aria-labelledby="new-webhook" onSubmit={submit}>
-      <h2 id="new-webhook">New webhook</h2>
+      <h2 id="new-webhook">{t`New webhook`}</h2>
       <TextInput
         id="webhook-name"
-        labelText="Name"
+        labelText={t`Name`}
         required
         maxLength={200}
         value={name}
@@ -36,7 +38,7 @@ export function NewWebhook({ onCreated }: { onCreated: (webhook: CreatedWebhook)
       />
       <TextInput
         id="webhook-url"
-        labelText="Address of the receiver"
+        labelText={t`Address of the receiver`}
         placeholder="https://hooks.example.com/mq"
         required
         maxLength={2000}
@@ -45,16 +47,16 @@ export function NewWebhook({ onCreated }: { onCreated: (webhook: CreatedWebhook)
       />
       <TextInput
         id="webhook-tag"
-        labelText="Only plans with this tag (optional)"
+        labelText={t`Only plans with this tag (optional)`}
         maxLength={50}
         value={tag}
         onChange={({ target }) => setTag(target.value)}
       />
       <p className="wrong" role="alert">
-        {problem.replace(/^\/url/, "The address")}
+        {problem.replace(/^\/url/, t`The address`)}
       </p>
       <SmallButton type="submit" title={reason ?? undefined} aria-disabled={reason ? true : undefined}>
-        Create the webhook
+        <Trans>Create the webhook</Trans>
       </SmallButton>
     </form>
   );

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -23,29 +25,29 @@ export default function Webhooks() {
     gcTime: 0,
     ...RETRY_UNTIL_REACHABLE,
   });
-  usePageTitle("Webhooks");
+  usePageTitle(t`Webhooks`);
   const refresh = () => client.invalidateQueries({ queryKey: ["webhooks"] });
   const away = list.failureReason instanceof Unreachable && !list.data;
   return (
     <main id="answer" tabIndex={-1} className="page-body page-body--text">
-      <nav aria-label="Where this is">
-        <Link to="/plans">Library</Link>
+      <nav aria-label={t`Where this is`}>
+        <Link to="/plans">{t`Library`}</Link>
       </nav>
-      <h1>Webhooks</h1>
+      <h1>{t`Webhooks`}</h1>
       <p>
-        A webhook sends a signed message when the worst status of one of your plans changes: by a save, because growth
-        reaches a day, or with new rules and figures.
+        <Trans>
+          A webhook sends a signed message when the worst status of one of your plans changes: by a save, because growth
+          reaches a day, or with new rules and figures.
+        </Trans>
       </p>
       <ReadOnlyNote />
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
       {away && (
-        <Notice kind="warning" title="The server does not answer.">
-          The webhooks appear when it is back.
-        </Notice>
+        <Notice kind="warning" title={t`The server does not answer.`}>{t`The webhooks appear when it is back.`}</Notice>
       )}
       {made && <Secret made={made} />}
-      {list.isPending && !away && <p className="quiet">Looking for webhooks…</p>}
-      {list.data?.length === 0 && <p>There is no webhook yet. Add the address of your receiver below.</p>}
+      {list.isPending && !away && <p className="quiet">{t`Looking for webhooks…`}</p>}
+      {list.data?.length === 0 && <p>{t`There is no webhook yet. Add the address of your receiver below.`}</p>}
       {list.data?.map((webhook) => (
         <OneWebhook key={webhook.id} webhook={webhook} onDeleted={() => void refresh()} />
       ))}
@@ -63,10 +65,10 @@ export default function Webhooks() {
 function Secret({ made }: { made: CreatedWebhook }) {
   return (
     <div>
-      <Notice kind="success" title={`“${made.name}” was created. Copy its secret now: it is not shown again.`} />
+      <Notice kind="success" title={t`“${made.name}” was created. Copy its secret now: it is not shown again.`} />
       <p className="row">
         <code className="webhooks__secret">{made.secret}</code>
-        <CopyButton label="Copy the secret" text={() => made.secret} />
+        <CopyButton label={t`Copy the secret`} text={() => made.secret} />
       </p>
     </div>
   );
@@ -95,25 +97,25 @@ function OneWebhook({ webhook, onDeleted }: { webhook: Webhook; onDeleted: () =>
       </h2>
       <p className="webhooks__url">{webhook.url}</p>
       <p className="quiet">
-        {webhook.tag === null ? "All your plans" : `Plans with the tag “${webhook.tag}”`} · created{" "}
-        {formatTime(webhook.created_at)}
+        {webhook.tag === null ? t`All your plans` : t`Plans with the tag “${webhook.tag}”`} ·{" "}
+        {t`created ${formatTime(webhook.created_at)}`}
       </p>
       {webhook.disabled_at && (
-        <Notice kind="warning" title={`Disabled ${formatTime(webhook.disabled_at)}`}>
-          The receiver responded with status 410. Delete this webhook and create another one.
+        <Notice kind="warning" title={t`Disabled ${formatTime(webhook.disabled_at)}`}>
+          <Trans>The receiver responded with status 410. Delete this webhook and create another one.</Trans>
         </Notice>
       )}
       <p className="row">
         <LinkButton aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? "Hide deliveries" : "Show deliveries"}
+          {open ? t`Hide deliveries` : t`Show deliveries`}
         </LinkButton>
-        {!webhook.disabled_at && <WriteButton onClick={() => void test()}>Send a test message</WriteButton>}
-        {!asking && <WriteButton onClick={() => setAsking(true)}>Delete</WriteButton>}
+        {!webhook.disabled_at && <WriteButton onClick={() => void test()}>{t`Send a test message`}</WriteButton>}
+        {!asking && <WriteButton onClick={() => setAsking(true)}>{t`Delete`}</WriteButton>}
         {asking && (
           <>
-            <span>Delete this webhook and its log?</span>
-            <WriteButton onClick={() => void remove()}>Delete it</WriteButton>
-            <LinkButton onClick={() => setAsking(false)}>Keep it</LinkButton>
+            <span>{t`Delete this webhook and its log?`}</span>
+            <WriteButton onClick={() => void remove()}>{t`Delete it`}</WriteButton>
+            <LinkButton onClick={() => setAsking(false)}>{t`Keep it`}</LinkButton>
           </>
         )}
       </p>

@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Close } from "@carbon/react/icons";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -22,16 +24,18 @@ export function Welcome({ sample }: { sample: Plan | undefined }) {
     document.getElementById("answer")?.focus({ preventScroll: true });
   };
   return (
-    <section className="welcome" aria-label="Welcome">
+    <section className="welcome" aria-label={t`Welcome`}>
       <p className="grow">
-        MQ Planner estimates storage, log, CPU and channel limits of IBM MQ for z/OS from IBM’s published measurements.{" "}
-        <strong>This is a sample plan.</strong>
+        <Trans>
+          MQ Planner estimates storage, log, CPU and channel limits of IBM MQ for z/OS from IBM’s published
+          measurements. <strong>This is a sample plan.</strong>
+        </Trans>
       </p>
       <p className="row">
-        <Link to="/new">Start your own plan</Link>
-        <Link to="/presets">Other samples</Link>
+        <Link to="/new">{t`Start your own plan`}</Link>
+        <Link to="/presets">{t`Other samples`}</Link>
       </p>
-      <IconButton label="Dismiss" onClick={dismiss}>
+      <IconButton label={t`Dismiss`} onClick={dismiss}>
         <Close />
       </IconButton>
     </section>

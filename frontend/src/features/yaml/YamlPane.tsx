@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import type { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -53,10 +54,8 @@ export default function YamlPane({ openedByButton, onClose }: Props) {
   return (
     <section className="yaml" aria-labelledby="yaml-title" data-own-undo>
       <div className="yaml__head row row--ends">
-        <h2 className="overline" id="yaml-title">
-          The plan as YAML
-        </h2>
-        <IconButton label="Close the YAML" onClick={onClose}>
+        <h2 className="overline" id="yaml-title">{t`The plan as YAML`}</h2>
+        <IconButton label={t`Close the YAML`} onClick={onClose}>
           <Close />
         </IconButton>
       </div>
@@ -80,20 +79,20 @@ interface StateProps extends YamlState {
 
 /** Whether text and plan agree, and what keeps them from it. */
 function State({ mistakes, waiting, away, remarks, onDiscard, onGoTo }: StateProps) {
-  const count = mistakes.length === 1 ? "One mistake." : `${mistakes.length} mistakes.`;
+  const count = mistakes.length === 1 ? t`One mistake.` : t`${mistakes.length} mistakes.`;
   return (
     <div className="yaml__foot" role="status">
-      {away && <p>The server does not answer. The text is kept in this browser.</p>}
+      {away && <p>{t`The server does not answer. The text is kept in this browser.`}</p>}
       {!away && mistakes.length === 0 && (
         <p className="quiet">
-          The text and the plan agree.
-          {remarks && " The comments stay until the form changes the plan: it has no place for them."}
+          {t`The text and the plan agree.`}
+          {remarks && t` The comments stay until the form changes the plan: it has no place for them.`}
         </p>
       )}
       {mistakes.length > 0 && (
         <p>
-          <strong>{count}</strong> {waiting && "The plan stays as it was until the text is put right. "}
-          {waiting && <LinkButton onClick={onDiscard}>Discard the text</LinkButton>}
+          <strong>{count}</strong> {waiting && t`The plan stays as it was until the text is put right. `}
+          {waiting && <LinkButton onClick={onDiscard}>{t`Discard the text`}</LinkButton>}
         </p>
       )}
       <ul>

@@ -1,4 +1,5 @@
 /** Completion of the YAML of a plan, from the plan's schema. */
+import { t } from "@lingui/core/macro";
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 
 import { fieldsOf, childrenOf, type FieldSpec, type PartKind } from "../../plan-schema/planParts";
@@ -37,7 +38,7 @@ function valuesOf({ def, key }: YamlContext, names: (spec: FieldSpec) => unknown
   return [...values, ...(spec.nullable ? [null] : [])].map((value) => ({
     label: yamlText(value),
     type: "enum",
-    detail: value === null ? "not known" : value === spec.byDefault ? "default" : "",
+    detail: value === null ? t`not known` : value === spec.byDefault ? t`default` : "",
   }));
 }
 
@@ -111,6 +112,8 @@ function inFlow(lines: string[], line: string, brace: number): YamlContext | nul
   return { ...common, key: (key ?? "").trim(), word: rest.join(":").trim() };
 }
 
+const ROOT: PartKind = "Plan";
+
 /** The part whose keys stand in column `indent` below `lines`. */
 function defAt(lines: string[], indent: number): PartKind | null {
   const keys: string[] = [];
@@ -122,7 +125,7 @@ function defAt(lines: string[], indent: number): PartKind | null {
     keys.unshift(key);
     column = start.length;
   }
-  return keys.reduce<PartKind | null>((def, key) => def && childDef(def, key), "Plan");
+  return keys.reduce<PartKind | null>((def, key) => def && childDef(def, key), ROOT);
 }
 
 function childDef(def: PartKind, key: string): PartKind | null {

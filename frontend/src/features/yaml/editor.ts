@@ -1,4 +1,5 @@
 /** The CodeMirror editor for a plan: YAML, its colours, completion and mistakes. */
+import { t } from "@lingui/core/macro";
 import { autocompletion, completionKeymap, type CompletionSource } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { yaml } from "@codemirror/lang-yaml";
@@ -70,7 +71,7 @@ export function createEditor({ host, complete, onType, onLeave }: Options): Edit
         syntaxHighlighting(COLOURS),
         autocompletion({ override: [complete], icons: false }),
         keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-        EditorView.contentAttributes.of({ "aria-label": "The plan as YAML", spellcheck: "false" }),
+        EditorView.contentAttributes.of({ "aria-label": t`The plan as YAML`, spellcheck: "false" }),
         EditorView.domEventHandlers({ blur: onLeave }),
         listener,
       ],

@@ -1,4 +1,5 @@
 /** Whether the plan is shown as YAML: part of the address, and opened by invalid YAML text. */
+import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -46,12 +47,12 @@ export function isFocusFree(): boolean {
 export function YamlLoading({ onClose }: { onClose: () => void }) {
   const away = useIsLoadWaiting();
   return (
-    <section className="yaml" aria-label="The plan as YAML">
+    <section className="yaml" aria-label={t`The plan as YAML`}>
       <div className="yaml__head yaml__head--loading row row--ends">
         <p role="status">
-          {away ? "The server does not answer. The YAML opens when it is back." : "Loading the YAML editor."}
+          {away ? t`The server does not answer. The YAML opens when it is back.` : t`Loading the YAML editor.`}
         </p>
-        <IconButton label="Close the YAML" onClick={onClose}>
+        <IconButton label={t`Close the YAML`} onClick={onClose}>
           <Close />
         </IconButton>
       </div>

@@ -5,6 +5,7 @@
  * draft, and its mistakes are shown where they are. What is changed in the form is written anew, unless text is waiting
  * to be put right: then both count once it is, and where both changed the same place the form has the last word.
  */
+import { t } from "@lingui/core/macro";
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
 import { Store } from "../../lib/store";
 import type { Plan } from "../../plan-schema/plan";
@@ -155,7 +156,7 @@ function mistakesOf(text: string, error: unknown): FieldError[] {
   if (error instanceof ApiProblem && error.errors.length > 0) {
     return error.errors.map((one) => atItsKey(text, one)).sort(byPlace);
   }
-  const message = error instanceof Error ? error.message : "cannot be read";
+  const message = error instanceof Error ? error.message : t`cannot be read`;
   return [{ field: "text", message, line: 1, column: 1 }];
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
 import { client, unwrap } from "../../api/client";
@@ -46,14 +47,14 @@ export default function Zhyperlink({ plan }: ViewProps) {
   const asksForCable = state.cable !== null || (answer?.queue_managers.length ?? 0) > 0;
   return (
     <QuestionPage
-      question="Should we buy zHyperLink?"
+      question={t`Should we buy zHyperLink?`}
       {...{ query, answer }}
       onApply={applyRecommendation}
       applied={note}
       controls={
         asksForCable && (
           <NumberBox
-            label="Length of the cables in metres"
+            label={t`Length of the cables in metres`}
             unit={null}
             value={state.cable}
             placeholder={answer ? String(answer.cable.m) : undefined}
@@ -62,7 +63,7 @@ export default function Zhyperlink({ plan }: ViewProps) {
         )
       }
       chart={answer?.chart && <ChartFigure chart={answer.chart} from={plan.name ?? ""} heading="h2" />}
-      aside={answer && <Checklist title="What to measure first" steps={answer.steps} />}
+      aside={answer && <Checklist title={t`What to measure first`} steps={answer.steps} />}
     >
       {answer && answer.queue_managers.length > 0 && <Candidates answer={answer} />}
       {answer && answer.control_units.length > 0 && <ControlUnits answer={answer} />}
@@ -73,44 +74,44 @@ export default function Zhyperlink({ plan }: ViewProps) {
 }
 
 const VERDICTS: Record<Candidate["verdict"], string> = {
-  needed: "Needed for the log rate",
-  time: "Faster writes only",
-  unknown: "Not known",
-  slower: "Slower than zHPF",
+  needed: t`Needed for the log rate`,
+  time: t`Faster writes only`,
+  unknown: t`Not known`,
+  slower: t`Slower than zHPF`,
 };
 
 function Candidates({ answer }: { answer: Answer }) {
-  const { shown, more } = useFew(answer.queue_managers, 20, "logs");
+  const { shown, more } = useFew(answer.queue_managers, 20, t`All ${answer.queue_managers.length} logs`);
   const unchecked = answer.queue_managers.flatMap(({ name, unchecked: why }) =>
     why ? [{ name, reasons: [why] }] : [],
   );
   return (
-    <section aria-label="Logs that could use it">
-      <h2>Logs that could use it</h2>
+    <section aria-label={t`Logs that could use it`}>
+      <h2>{t`Logs that could use it`}</h2>
       <ScrollTable
-        label="Logs that could use it"
+        label={t`Logs that could use it`}
         className="comparison row-cards"
-        heads={["Log of", "zHyperLink is", "Log rate today", "Over zHyperLink", "One log write", "CPU waiting"]}
+        heads={[t`Log of`, t`zHyperLink is`, t`Log rate today`, t`Over zHyperLink`, t`One log write`, t`CPU waiting`]}
       >
         {shown.map((one) => (
           <tr key={one.path}>
             <th scope="row">
               {one.name} <span className="quiet">{one.control_unit ?? one.lpar}</span>
             </th>
-            <td data-label="zHyperLink is">{VERDICTS[one.verdict]}</td>
-            <td data-label="Log rate today" className="long">
+            <td data-label={t`zHyperLink is`}>{VERDICTS[one.verdict]}</td>
+            <td data-label={t`Log rate today`} className="long">
               <ResultState state={one.before} />
             </td>
-            <td data-label="Over zHyperLink" className="long">
+            <td data-label={t`Over zHyperLink`} className="long">
               <ResultState state={one.after} />
             </td>
-            <td data-label="One log write">
+            <td data-label={t`One log write`}>
               <span>
                 {one.io_us.text}{" "}
-                {one.zhpf_us.text !== null && <span className="quiet">instead of {one.zhpf_us.text}</span>}
+                {one.zhpf_us.text !== null && <span className="quiet">{t`instead of ${one.zhpf_us.text}`}</span>}
               </span>
             </td>
-            <td data-label="CPU waiting">{one.engines?.text ?? "Not known"}</td>
+            <td data-label={t`CPU waiting`}>{one.engines?.text ?? t`Not known`}</td>
           </tr>
         ))}
       </ScrollTable>
@@ -127,27 +128,33 @@ function Candidates({ answer }: { answer: Answer }) {
 
 function ControlUnits({ answer }: { answer: Answer }) {
   return (
-    <section aria-label="What the control units need">
-      <h2>What the control units need</h2>
+    <section aria-label={t`What the control units need`}>
+      <h2>{t`What the control units need`}</h2>
       <ScrollTable
-        label="What the control units need"
+        label={t`What the control units need`}
         className="comparison row-cards"
-        heads={["Control unit", "Write sessions", "Paths (PFIDs) busy", "PFIDs needed", "Links, each with a cable"]}
+        heads={[
+          t`Control unit`,
+          t`Write sessions`,
+          t`Paths (PFIDs) busy`,
+          t`PFIDs needed`,
+          t`Links, each with a cable`,
+        ]}
       >
         {answer.control_units.map((one) => (
           <tr key={one.path}>
             <th scope="row">
-              {one.name} {one.metro_mirror && <span className="quiet">Metro Mirror</span>}
+              {one.name} {one.metro_mirror && <span className="quiet">{t`Metro Mirror`}</span>}
               <p className="quiet">{one.queue_managers.join(", ")}</p>
             </th>
-            <td data-label="Write sessions">
+            <td data-label={t`Write sessions`}>
               <ResultState state={one.sessions} />
             </td>
-            <td data-label="Paths (PFIDs) busy">
+            <td data-label={t`Paths (PFIDs) busy`}>
               <ResultState state={one.paths} />
             </td>
-            <td data-label="PFIDs needed">{one.pfids_needed?.text ?? "Not known"}</td>
-            <td data-label="Links, each with a cable">{one.links?.text ?? "Not known"}</td>
+            <td data-label={t`PFIDs needed`}>{one.pfids_needed?.text ?? t`Not known`}</td>
+            <td data-label={t`Links, each with a cable`}>{one.links?.text ?? t`Not known`}</td>
           </tr>
         ))}
       </ScrollTable>
@@ -158,8 +165,8 @@ function ControlUnits({ answer }: { answer: Answer }) {
 /** Queue managers that cannot use zHyperLink, those of the same reasons together, and those that use it already. */
 function Others({ answer }: { answer: Answer }) {
   return (
-    <section aria-label="Left out">
-      <h2>Left out</h2>
+    <section aria-label={t`Left out`}>
+      <h2>{t`Left out`}</h2>
       <ul className="lines">
         {byReasons(answer.left_out).map(({ names, reasons }) => (
           <li key={reasons.join(" ")}>
@@ -174,7 +181,7 @@ function Others({ answer }: { answer: Answer }) {
         {answer.using.length > 0 && (
           <li>
             <strong>{answer.using.join(", ")}</strong>
-            <p className="quiet">Uses zHyperLink already.</p>
+            <p className="quiet">{t`Uses zHyperLink already.`}</p>
           </li>
         )}
       </ul>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { memo, Suspense } from "react";
 
 import type { Chart } from "../../api/types";
@@ -32,9 +33,9 @@ export const ChartFigure = memo(function ChartFigure({ chart, from, heading = "h
     ...{ title, description, from, heading, file: chartFileName(file, part) },
     note: [
       about,
-      unit && `In ${unit}.`,
-      here !== null && `Outlined, in blue: ${x.title} ${here}, as in this plan.`,
-      point && `The ring marks ${point.text}.`,
+      unit && t`In ${unit}.`,
+      here !== null && t`Outlined, in blue: ${x.title} ${here}, as in this plan.`,
+      point && t`The ring marks ${point.text}.`,
     ]
       .filter(Boolean)
       .join(" "),

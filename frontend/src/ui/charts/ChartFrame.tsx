@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useRef, useState, type ReactNode } from "react";
 
 import { download } from "../../lib/files";
@@ -54,14 +55,14 @@ export function ChartFrame({ title, heading: Heading = "h2", note, description, 
           className="chart__frame"
           style={{ blockSize: height }}
           role={description === null ? undefined : "img"}
-          aria-label={description === null ? undefined : `${description} The table holds the same data.`}
+          aria-label={description === null ? undefined : t`${description} The table holds the same data.`}
         >
           {children}
         </div>
       )}
       {legend}
       <p className="chart__actions row small">
-        <LinkButton onClick={() => setIsTable(!isTable)}>{isTable ? "Chart" : "Table"}</LinkButton>
+        <LinkButton onClick={() => setIsTable(!isTable)}>{isTable ? t`Chart` : t`Table`}</LinkButton>
         {(isTable ? ["CSV"] : ["PNG", "SVG", "CSV"]).map((kind) => (
           <button key={kind} type="button" className="link-button" onClick={() => void save(kind)}>
             {kind}
@@ -75,7 +76,7 @@ export function ChartFrame({ title, heading: Heading = "h2", note, description, 
 function ChartTable({ data: { x, series }, title }: Pick<Props, "data" | "title">) {
   return (
     <ScrollTable
-      label="Data of the chart"
+      label={t`Data of the chart`}
       caption={title}
       heads={[
         `${x.title}${x.unit && `, ${formatUnit(x.unit)}`}`,

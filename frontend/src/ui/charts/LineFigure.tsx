@@ -1,3 +1,5 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { Suspense, useMemo, type ReactNode } from "react";
 
 import { formatUnit, formatEntry, formatValue, NOT_IN_SOURCES } from "../../lib/format";
@@ -52,7 +54,7 @@ function tableOf({ x, unit, lines }: LineChart): ChartData {
     x: { ...x, values: x.values.map((value) => (isNumber(value) ? value : choiceText(value))) },
     series: lines.flatMap(({ name, values, texts, source, limit }) => [
       { ...{ name, unit, values, texts, source } },
-      ...(Array.isArray(limit) ? [{ name: `${name}, limit`, unit, values: limit }] : []),
+      ...(Array.isArray(limit) ? [{ name: t`${name}, limit`, unit, values: limit }] : []),
     ]),
   };
 }
@@ -83,21 +85,21 @@ export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
           <span>
             {name}
             <span className="quiet">
-              {isNumber(now) && ` · now ${formatValue(now, unit)}`}
-              {isNumber(limit) && unit !== "pct" && ` · limit ${formatValue(limit, unit)}`}
+              {isNumber(now) && t` · now ${formatValue(now, unit)}`}
+              {isNumber(limit) && unit !== "pct" && t` · limit ${formatValue(limit, unit)}`}
               {basis && ` · ${basis}`}
               {!values.some(isNumber) && ` · ${NOT_IN_SOURCES}`}
-              {crossingText && crossings.length > 0 && ` · reached ${crossings.map(crossingText).join(", ")}`}
+              {crossingText && crossings.length > 0 && t` · reached ${crossings.map(crossingText).join(", ")}`}
             </span>
             {onApply &&
               crossings.map((crossing) => {
                 const bound = boundOf(crossing);
                 return (
                   <span key={crossing.holds} className="curve-legend__bound">
-                    {holdsBelow(crossing) ? "Holds up to " : "Holds from "}
+                    {holdsBelow(crossing) ? t`Holds up to ` : t`Holds from `}
                     <strong>{formatEntry(bound)}</strong> {formatUnit(x.unit, bound)}{" "}
-                    <LinkButton aria-label={`Set ${x.title} to ${formatEntry(bound)}`} onClick={() => onApply(bound)}>
-                      Set
+                    <LinkButton aria-label={t`Set ${x.title} to ${formatEntry(bound)}`} onClick={() => onApply(bound)}>
+                      <Trans>Set</Trans>
                     </LinkButton>
                   </span>
                 );

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useState, type Key } from "react";
 import {
   CartesianGrid,
@@ -161,7 +162,7 @@ function PlanPoint({ x, y, end }: { x: number; y: number; end: number }) {
     <ReferenceDot
       {...{ ...RING, x: Math.min(x, end), y, r: isBeyond ? 0 : 7 }}
       label={{
-        ...{ ...LABEL, ...OUTLINED, value: isBeyond ? "this plan →" : "this plan", dy: 18 },
+        ...{ ...LABEL, ...OUTLINED, value: isBeyond ? t`this plan →` : t`this plan`, dy: 18 },
         position: x > end / 2 ? "left" : "right",
       }}
     />

@@ -19,6 +19,7 @@ const LARGE = 16;
 const LEADING = 1.5;
 const SWATCH = 18;
 /** Under the drawing: the title of the axis, and the legend. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- a selector
 const BELOW = ":scope > p:not(.chart__actions), :scope > ul > li";
 
 /**

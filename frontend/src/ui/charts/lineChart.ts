@@ -1,4 +1,5 @@
 /** A chart of lines over one axis: its data, and its layout (rows, ends of lines, limits, crossings, ticks). */
+import { t } from "@lingui/core/macro";
 import { formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 
@@ -169,7 +170,7 @@ export function isLimitAbove(chart: LineChart): boolean {
 /** Return the limits that are the same all along, each once. */
 export function limitsOf({ lines, unit }: LineChart, top: number) {
   const found = new Set(lines.flatMap(({ limit }) => (isNumber(limit) && limit <= top ? [limit] : [])));
-  return [...found].map((value) => ({ value, label: `limit ${formatValue(value, unit)}` }));
+  return [...found].map((value) => ({ value, label: t`limit ${formatValue(value, unit)}` }));
 }
 
 /** Return the crossings in sight; those that are crowded have no room for their values. */

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { ChevronRight } from "@carbon/react/icons";
 import { useEffect, useRef, type ReactNode } from "react";
 
@@ -34,7 +35,7 @@ export function DerivationLevel({ derivation, at, onStep, inputNote }: Props) {
     <div className="level indented stack" ref={box} tabIndex={-1} role="group" aria-label={line.name}>
       {trail.length > 1 && (
         <>
-          <nav aria-label="The way here">
+          <nav aria-label={t`The way here`}>
             <ol className="level__trail small stack stack--tight">
               {trail.slice(0, -1).map(({ id, name, expression, value, unit }) => (
                 <li key={id}>
@@ -60,7 +61,7 @@ export function DerivationLevel({ derivation, at, onStep, inputNote }: Props) {
       {step.citation && <Published citation={step.citation} />}
       {trail.length > 1 && step.kind === "figure" && <BasisBadge basis={step.basis} />}
       {parts.length > 0 && (
-        <ul aria-label="Made of">
+        <ul aria-label={t`Made of`}>
           {parts.map((part) => (
             <li key={part.id}>
               <PartLine part={part} onStep={onStep} />
@@ -72,7 +73,7 @@ export function DerivationLevel({ derivation, at, onStep, inputNote }: Props) {
       {step.kind === "input" && (
         <p className="quiet">
           {inputName(step)}
-          {isDefault(step) ? ": the default, because the plan leaves it out." : ", as in the plan."}
+          {isDefault(step) ? t`: the default, because the plan leaves it out.` : t`, as in the plan.`}
         </p>
       )}
       {step.kind === "input" && inputNote?.(step)}
@@ -87,10 +88,10 @@ function stepAt({ steps }: Derivation, id: number): Step {
 }
 
 const ORIGINS: Record<Step["kind"], string> = {
-  input: "from the plan",
-  figure: "published",
-  constant: "constant",
-  operation: "calculated",
+  input: t`from the plan`,
+  figure: t`published`,
+  constant: t`constant`,
+  operation: t`calculated`,
 };
 
 function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }) {
@@ -98,7 +99,7 @@ function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }
   const inside = (
     <>
       <span className="grow">
-        {name} <span className="quiet">{part.isDefault ? "by default" : ORIGINS[kind]}</span>
+        {name} <span className="quiet">{part.isDefault ? t`by default` : ORIGINS[kind]}</span>
       </span>
       <strong className="nowrap">{value}</strong>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
@@ -25,9 +26,9 @@ export function DerivationNotes({ title, quantity, notes = true, about }: Props)
     <>
       {notes && (
         <>
-          <NoteList title="Caveats" items={caveatsOf(quantity).map((text) => ({ key: text, text }))} />
+          <NoteList title={t`Caveats`} items={caveatsOf(quantity).map((text) => ({ key: text, text }))} />
           <NoteList
-            title="Known inconsistencies in IBM’s report"
+            title={t`Known inconsistencies in IBM’s report`}
             items={quantity.errata.map((id) => {
               const erratum = errata.find((entry) => entry.id === id);
               return { key: id, text: erratum?.title ?? id, more: erratum?.effect };
@@ -37,7 +38,7 @@ export function DerivationNotes({ title, quantity, notes = true, about }: Props)
       )}
       <div className="row row--spread">
         <BasisBadge basis={quantity.basis} cited={quantity.citations.length > 0} />
-        <CopyButton label="Copy as text" text={() => derivationText(title, quantity, errata, about)} />
+        <CopyButton label={t`Copy as text`} text={() => derivationText(title, quantity, errata, about)} />
       </div>
     </>
   );
@@ -54,7 +55,7 @@ export function DerivationSteps({ steps, given }: { steps: Step[]; given: string
           {inputs.map((input) => (
             <span key={input.id} className="small nowrap">
               {readable(input.name ?? "")} {formatValue(input.value, input.unit)}
-              {isDefault(input) && " by default"}
+              {isDefault(input) && t` by default`}
             </span>
           ))}
         </p>
@@ -104,9 +105,9 @@ export function Published({ citation }: { citation: Citation }) {
     <div className="small stack stack--tight">
       <p>{citationText(citation)}</p>
       <Behind citation={citation} />
-      <NoteList title="Notes on the figure" items={(data?.notes ?? []).map((text) => ({ key: text, text }))} />
+      <NoteList title={t`Notes on the figure`} items={(data?.notes ?? []).map((text) => ({ key: text, text }))} />
       <NoteList
-        title="Known inconsistencies in IBM’s report"
+        title={t`Known inconsistencies in IBM’s report`}
         items={touching.map(({ id, title, effect }) => ({ key: id, text: title, more: effect }))}
       />
     </div>

@@ -1,4 +1,5 @@
 /** The steps of a derivation as lines, one level at a time, and as text to paste into a review. */
+import { t } from "@lingui/core/macro";
 import type { Citation, Step, Erratum, Quantity, Derivation } from "../../api/types";
 import { formatValue } from "../../lib/format";
 
@@ -14,15 +15,18 @@ export interface Line {
 
 /** Return a name in words: `used_mb` is "used", because its unit is beside the number. */
 export function readable(text: string): string {
-  return spaced(text)
-    .replace(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g, (name) =>
-      name
-        .replace(/(?:_(?:kb|mb|gb|pct|us|ms|s))?(?:_per_s)?$/, "")
-        .replace(/^max_/, "largest ")
-        .replaceAll("_", " "),
-    )
-    .replace(MQ_NAMES, (name) => name.toUpperCase())
-    .replace(/\bziip(s?)\b/g, "zIIP$1");
+  return (
+    spaced(text)
+      .replace(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g, (name) =>
+        name
+          .replace(/(?:_(?:kb|mb|gb|pct|us|ms|s))?(?:_per_s)?$/, "")
+          .replace(/^max_/, "largest ")
+          .replaceAll("_", " "),
+      )
+      .replace(MQ_NAMES, (name) => name.toUpperCase())
+      // eslint-disable-next-line lingui/no-unlocalized-strings -- a name of IBM
+      .replace(/\bziip(s?)\b/g, "zIIP$1")
+  );
 }
 
 /** Names of MQ in the names of rules, which are written in capitals. */
@@ -30,6 +34,7 @@ const MQ_NAMES = /\b(?:capexpry|cpu|csa|curshcnv|expryint|maxchl|memlimit|rba|sh
 
 /** Set a space before the operands of "most of(a, b)". */
 function spaced(text: string): string {
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- a formula of the service
   return text.replace(/\b(least|most|sum) of\(/g, "$1 of (");
 }
 
@@ -149,13 +154,13 @@ export function derivationText(title: string, quantity: Quantity, errata: Erratu
     ...steps.map(
       (step) =>
         `  ${readable(step.text)}` +
-        (isDefault(step) ? ", by default" : "") +
+        (isDefault(step) ? t`, by default` : "") +
         (step.citation ? `  [${citationText(step.citation)}]` : ""),
     ),
-    ...section("Sources", [...new Set(quantity.citations.map((c) => `${c.title}, ${c.section}`))]),
-    ...section("Caveats", caveatsOf(quantity)),
+    ...section(t`Sources`, [...new Set(quantity.citations.map((c) => `${c.title}, ${c.section}`))]),
+    ...section(t`Caveats`, caveatsOf(quantity)),
     ...section(
-      "Errata",
+      t`Errata`,
       quantity.errata.map((id) => {
         const erratum = errata.find((entry) => entry.id === id);
         return erratum ? `${erratum.title}. ${erratum.effect}` : id;
