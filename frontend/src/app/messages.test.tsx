@@ -75,7 +75,7 @@ it.each([...PAGES, ...VIEWS.map((view) => `/${searchOf(view)}`)])(
     serve(ANSWERS);
     const { container } = openPage(address);
     await waitFor(() => expect(container.querySelector("main h1")).not.toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.dynamicImportSettled();
     expect(englishOn(container)).toEqual([]);
   },
 );
