@@ -11,7 +11,7 @@ import { getAt } from "../lib/pointer";
 import { Store } from "../lib/store";
 import { changeField } from "../plan-schema/changeField";
 import type { Change, Plan } from "../plan-schema/plan";
-import { updateScenarioPaths } from "./scenarioPaths";
+import { updateStoredPaths } from "./planPaths";
 
 /** The saved revision that the edits started from. */
 export interface Base {
@@ -72,7 +72,7 @@ export class PlanStore extends Store<PlanState> {
     const { plan, past, open } = this.get();
     const changed = how(plan);
     if (changed === plan) return;
-    const next = updateScenarioPaths(plan, changed);
+    const next = updateStoredPaths(plan, changed);
     const steps = group !== null && open === group ? past : [...past, plan].slice(-MAX_STEPS);
     this.put({ plan: next, past: steps, future: [], open: group });
   }

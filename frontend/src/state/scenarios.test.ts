@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { insertAt, moveAt, removeAt, setAt } from "../lib/pointer";
 import type { Plan } from "../plan-schema/plan";
-import { updateScenarioPaths } from "./scenarioPaths";
+import { updateStoredPaths } from "./planPaths";
 import { applyChanges, danglingChanges, promoteScenario, scenariosOf } from "./scenarios";
 
 const plan: Plan = {
@@ -50,7 +50,7 @@ const PLAN: Plan = {
 };
 
 function pathsAfter(change: (plan: Plan) => Plan): string[] {
-  const plan = updateScenarioPaths(PLAN, change(PLAN));
+  const plan = updateStoredPaths(PLAN, change(PLAN));
   const [scenario] = plan.scenarios as { changes: { path: string }[] }[];
   return scenario?.changes.map(({ path }) => path) ?? [];
 }
@@ -70,7 +70,7 @@ describe("the changes of a scenario", () => {
     const place = ["/lpars/0/queue_managers/1/release"];
     expect(pathsAfter((plan) => setAt(plan, "/lpars/0/queue_managers/1/name", "X"))).toEqual(place);
     expect(pathsAfter((plan) => setAt(plan, "/lpars/0/csa_limit_mb", 5))).toEqual(place);
-    expect(updateScenarioPaths(PLAN, setAt(PLAN, "/name", "n")).scenarios).toBe(PLAN.scenarios);
+    expect(updateStoredPaths(PLAN, setAt(PLAN, "/name", "n")).scenarios).toBe(PLAN.scenarios);
   });
 
   it("go with a part that is removed", () => {
@@ -79,6 +79,6 @@ describe("the changes of a scenario", () => {
 
   it("are left alone when they come with the change", () => {
     const next: Plan = { lpars: [], scenarios: [{ name: "t", changes: [{ path: "/lpars/7/cps", value: 1 }] }] };
-    expect(updateScenarioPaths(PLAN, next)).toBe(next);
+    expect(updateStoredPaths(PLAN, next)).toBe(next);
   });
 });

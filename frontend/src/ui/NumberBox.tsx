@@ -29,12 +29,12 @@ export function NumberBox(props: Props) {
     if (next !== value) onChange(next);
   };
   const shown = draft ?? (value === null ? "" : formatEntry(value));
-  const sign = entryUnit(unit);
+  const unitText = entryUnit(unit);
   return (
     <div className="number-box" data-own-undo>
       <label htmlFor={id}>
         {label}
-        {sign && `, ${sign}`}
+        {unitText && `, ${unitText}`}
       </label>
       <input
         id={id}

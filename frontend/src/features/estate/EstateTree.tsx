@@ -22,7 +22,7 @@ interface Row {
   open: boolean | null;
 }
 
-/** More queue managers than this, and each is closed at first. */
+/** Up to this many queue managers are open at first. */
 const FEW = 3;
 
 function rowsOf(plan: Plan): Row[] {
@@ -35,12 +35,12 @@ function rowsOf(plan: Plan): Row[] {
   ];
 }
 
-function listRows(plan: Plan, around: string, child: ChildPart, depth: number, few: boolean): Row[] {
-  const list = `${around}/${child.key}`;
+function listRows(plan: Plan, parentPath: string, child: ChildPart, depth: number, isOpenByDefault: boolean): Row[] {
+  const list = `${parentPath}/${child.key}`;
   return listAt(plan, list).flatMap((part, index) => {
     const path = `${list}/${index}`;
-    const inner = innerRows(plan, path, child.def, depth + 1, few);
-    const open = explicitlyOpen(rowKey(path)) ?? (child.def === "Lpar" || few);
+    const inner = innerRows(plan, path, child.def, depth + 1, isOpenByDefault);
+    const open = explicitlyOpen(rowKey(path)) ?? (child.def === "Lpar" || isOpenByDefault);
     const row: Row = {
       ...{ path, depth, open: inner.length > 0 ? open : null },
       title: partName(plan, partAt(path)),
@@ -51,9 +51,9 @@ function listRows(plan: Plan, around: string, child: ChildPart, depth: number, f
 }
 
 /** The rows inside a part: parts with a form of their own one by one, sections of its form as they are. */
-function innerRows(plan: Plan, path: string, def: PartKind, depth: number, few: boolean): Row[] {
+function innerRows(plan: Plan, path: string, def: PartKind, depth: number, isOpenByDefault: boolean): Row[] {
   return childrenOf(def).flatMap((child): Row[] => {
-    if (partSchema(child.def).form) return listRows(plan, path, child, depth, few);
+    if (partSchema(child.def).form) return listRows(plan, path, child, depth, isOpenByDefault);
     const at = `${path}/${child.key}`;
     const count = listAt(plan, at).length;
     if (child.list ? count === 0 : !getAt(plan, at)) return [];
@@ -105,7 +105,7 @@ export function EstateTree({ selected }: { selected: string }) {
   );
 }
 
-/** Return the path of the row of a part, or of the nearest around it that is on show. */
+/** Return the path of the row of a part, or of the nearest parentPath it that is on show. */
 function nearestRow(rows: Row[], path: string): string {
   const [parent] = parentOf(path);
   return path === "" || rows.some((row) => row.path === path) ? path : nearestRow(rows, parent);

@@ -48,7 +48,9 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
     <div className="stack">
       <h1>{t`Goal seek`}</h1>
       <p className="quiet">
-        <Trans>How many more clients, messages or queue managers fit, and how small can what carries them be?</Trans>
+        <Trans>
+          How many more clients, messages or queue managers fit, and how small can the resources for them be?
+        </Trans>
       </p>
       {query.data && <GoalConclusion found={query.data} inputs={inputs} />}
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />

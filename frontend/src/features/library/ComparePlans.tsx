@@ -11,7 +11,7 @@ import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { Notice } from "../../ui/messages";
-import { fetchComparison, isSame, limitRows, MAX_COMPARED, type ComparedPlan } from "./comparePlans";
+import { fetchComparison, hasSameVerdict, limitRows, MAX_COMPARED, type ComparedPlan } from "./comparePlans";
 import "./library.css";
 
 /** `/plans/compare?id=…&id=…`: saved plans side by side, with today's rules. */
@@ -42,7 +42,7 @@ export default function ComparePlans() {
 function SideBySide({ plans }: { plans: ComparedPlan[] }) {
   const [all, setAll] = useState(false);
   const rows = limitRows(plans.map(({ answer }) => answer));
-  const shown = all ? rows : rows.filter((row) => !isSame(row));
+  const shown = all ? rows : rows.filter((row) => !hasSameVerdict(row));
   return (
     <>
       <section className="stack" aria-labelledby="limits-title">

@@ -35,10 +35,10 @@ export function comparisonPath(ids: string[]): string {
 /** Load plans with today's answers; all are compared with the first. */
 export async function fetchComparison(ids: string[], signal: AbortSignal): Promise<ComparedPlan[]> {
   const records = await Promise.all(ids.map(async (id) => (await fetchPlan(id, signal)).record));
-  return Promise.all(records.map((record, index) => compared(record, index === 0 ? null : records[0], signal)));
+  return Promise.all(records.map((record, index) => fetchCompared(record, index === 0 ? null : records[0], signal)));
 }
 
-async function compared(record: PlanRecord, first: PlanRecord | null | undefined, signal: AbortSignal) {
+async function fetchCompared(record: PlanRecord, first: PlanRecord | null | undefined, signal: AbortSignal) {
   try {
     const body = { plan: record.plan as never, include: [] };
     const { data: answer } = await unwrap(client.POST("/api/v1/assess", { body, signal }));
@@ -64,12 +64,12 @@ export function limitRows(answers: (Pick<Answer, "limits"> | null)[]): LimitRow[
       rows.set(id, row);
     }
   });
-  const key = (row: LimitRow) => [isSame(row) ? 1 : 0, worstRank(row), -fullest(row)];
+  const key = (row: LimitRow) => [hasSameVerdict(row) ? 1 : 0, worstRank(row), -fullest(row)];
   return [...rows.values()].sort((one, other) => compareKeys(key(one), key(other)));
 }
 
 /** Whether a limit has the same status in all plans. */
-export function isSame({ limits }: LimitRow): boolean {
+export function hasSameVerdict({ limits }: LimitRow): boolean {
   return limits.every((limit) => limit?.verdict === limits[0]?.verdict);
 }
 

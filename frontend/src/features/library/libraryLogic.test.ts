@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { multipleIn, type LibraryFilter } from "../../state/savedPlans";
 import { reachedText, sortedBy } from "./PlanTable";
-import { isSame, limitRows } from "./comparePlans";
+import { hasSameVerdict, limitRows } from "./comparePlans";
 import { filterFrom, paramsOf } from "./libraryFilter";
 import { taggedWith, tagsIn } from "./planChanges";
 
@@ -67,6 +67,6 @@ describe("plans side by side", () => {
     ]);
     expect(rows.map(({ id }) => id)).toEqual(["csa", "page", "log"]);
     expect(rows.map(({ limits }) => limits.map((one) => one?.verdict ?? null))[2]).toEqual(["ok", null, null]);
-    expect(isSame({ ...rows[1], limits: rows[1]?.limits.slice(0, 2) } as never)).toBe(true);
+    expect(hasSameVerdict({ ...rows[1], limits: rows[1]?.limits.slice(0, 2) } as never)).toBe(true);
   });
 });

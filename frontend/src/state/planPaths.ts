@@ -1,4 +1,4 @@
-/** Keeps the paths of scenario changes valid when parts of the plan move or are removed. */
+/** Keeps the paths of scenario changes and of measured inputs valid when parts of the plan move or are removed. */
 import { getAt, parentOf, setAt } from "../lib/pointer";
 import type { Plan } from "../plan-schema/plan";
 
@@ -8,7 +8,7 @@ interface StoredScenario {
 }
 
 /** Return the plan after a change, with paths to the same parts as before; those in a removed part are removed. */
-export function updateScenarioPaths(before: Plan, after: Plan): Plan {
+export function updateStoredPaths(before: Plan, after: Plan): Plan {
   return updateMeasuredPaths(before, updateChanges(before, after));
 }
 
@@ -30,7 +30,7 @@ function updateMeasuredPaths(before: Plan, after: Plan): Plan {
 
 function updateChanges(before: Plan, after: Plan): Plan {
   const scenarios = after.scenarios;
-  // Scenarios that came with the change speak of the plan as it is after it.
+  // A change that replaces the scenarios has valid paths already.
   if (!Array.isArray(scenarios) || scenarios.length === 0 || scenarios !== before.scenarios) return after;
   let moved = false;
   const next = (scenarios as StoredScenario[]).map((scenario) => {
@@ -45,7 +45,7 @@ function updateChanges(before: Plan, after: Plan): Plan {
   return moved ? setAt(after, "/scenarios", next) : after;
 }
 
-/** Where the place `path` of `before` is in `after`; nothing when its part is gone. */
+/** Return the path in `after` of what `path` is in `before`; `null` where its part is gone. */
 function newPlace(path: string, before: unknown, after: unknown): string | null {
   let found = "";
   let [old, now] = [before, after];
@@ -59,7 +59,7 @@ function newPlace(path: string, before: unknown, after: unknown): string | null 
   return found;
 }
 
-/** Parts that were not touched are the same objects; of the others the name tells, or the place. */
+/** Return the index of a part in the new list: by identity, by place if nothing else changed, else by name or id. */
 function indexIn(old: unknown[], now: unknown[], index: number): number | null {
   const part = old[index];
   const same = now.indexOf(part);
