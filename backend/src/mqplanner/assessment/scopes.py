@@ -42,6 +42,7 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Output
+from mqplanner.rules.logging.log_rates import ZHYPERLINK
 from mqplanner.units import Quantity
 
 Evaluator = Callable[[Any], Iterator[Result]]
@@ -275,6 +276,11 @@ class QueueManagerScope(Scope):
         return self.workload_number(at, "put_rate_per_s", "message / s", "put rate", "puts")
 
     @property
+    def requests_zhyperlink(self) -> bool:
+        """Whether its log is to be written over zHyperLink."""
+        return self.manager.logs is not None and self.manager.logs.io == ZHYPERLINK
+
+    @property
     def lpar_path(self) -> str:
         """JSON pointer of the LPAR."""
         return self.path.rsplit("/", 2)[0]
@@ -318,9 +324,14 @@ class LparScope(Scope):
 
 @dataclass(frozen=True)
 class ControlUnitScope(ControlUnitAlone):
-    """One control unit with the queue managers that log to it."""
+    """One control unit with the queue managers that log to it.
+
+    `unplaced` are queue managers that request zHyperLink for a log without a control unit in the plan, which may be
+    on it too.
+    """
 
     managers: Sequence[QueueManagerScope]
+    unplaced: Sequence[QueueManagerScope] = ()
 
 
 @dataclass(frozen=True)
@@ -375,8 +386,9 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     for scope in managers.values():
         if scope.logs_to is not None:
             users[scope.logs_to.subject].append(scope)
+    unplaced = [scope for scope in managers.values() if _is_log_unplaced(scope.manager) and scope.requests_zhyperlink]
     for name, unit in units.items():
-        yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[name])
+        yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[name], unplaced)
     for number, group in enumerate(plan.queue_sharing_groups):
         path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)

@@ -67,6 +67,28 @@ def test_queue_managers_share_64_write_sessions(managers: int, others: int, verd
     assert (found["verdict"], found["multiple"]) == (verdict, None)
 
 
+@pytest.mark.parametrize("name", ["write-sessions", "pfid-busy"])
+@pytest.mark.parametrize(
+    ("log", "release", "verdict"),
+    [
+        ({"control_unit": None}, "9.4", "watch"),
+        ({"control_unit": None, "io": "zhpf"}, "9.4", "ok"),
+        ({"control_unit": None}, "9.3", "ok"),
+        ({"control_unit": "DS2"}, "9.4", "ok"),
+    ],
+)
+def test_a_control_unit_that_an_unplaced_log_may_be_on_is_at_best_a_warning(
+    name: str, log: dict[str, Any], release: str, verdict: str
+) -> None:
+    document = plan(3, writes_per_s=500)
+    document["control_units"].append({**UNIT, "name": "DS2"})
+    last = document["lpars"][0]["queue_managers"][-1]
+    last |= {"release": release, "logs": {**last["logs"], **log}}
+    found = limit_of(document, name)
+    assert found["verdict"] == verdict
+    assert ("The log of QM2 may be on this control unit too" in (found["caution"] or "")) is (verdict == "watch")
+
+
 def test_a_mirror_puts_half_of_its_sessions_on_the_other_control_unit() -> None:
     assert limit_of(plan(unit={"metro_mirror": True}), "write-sessions")["used"]["value"] == 24
 
