@@ -247,6 +247,14 @@ def test_a_shared_queue_that_may_be_in_a_structure_makes_it_at_best_a_warning(st
     assert ("may be in this structure too" in (found["caution"] or "")) is (structure is None)
 
 
+@pytest.mark.parametrize(("structure", "verdict"), [("APPL1", "ok"), (None, "watch")])
+def test_a_shared_queue_that_may_be_in_a_structure_makes_its_smds_at_best_a_warning(structure, verdict):
+    plan = grouped(shared(depth=10), shared(name="b", depth=10, structure=structure), smds_mb=1000)
+    found = limit_of(plan, "smds/APPL1 of QM1")
+    assert found["verdict"] == verdict
+    assert ("“b” of QM1 may be in this structure too" in (found["caution"] or "")) is (structure is None)
+
+
 BY_LEVEL = {"capacity_from": "cfcc-17-25"}
 
 
