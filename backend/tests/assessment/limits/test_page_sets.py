@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.evaluation import evaluate
+from mqplanner.assessment.results import Limit
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import assert_array_equals_points, assess, at_points, one_by_one
@@ -311,3 +313,28 @@ def test_messages_without_a_page_set_leave_no_page_set_and_pool_ok(limit, change
     assert found["verdict"] == "watch"
     assert f"Messages of {name} may be here too" in found["caution"]
     assert limit_of(two(60), limit)["verdict"] == "ok"
+
+
+@pytest.mark.parametrize(("catch_up", "verdict"), [(2, "ok"), (1.01, "ok"), (1, "watch"), (0.5, "watch"), (None, "ok")])
+@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage"])
+def test_a_backlog_that_never_drains_leaves_no_limit_of_an_outage_ok(limit, catch_up, verdict):
+    plan = two(60)
+    plan["lpars"][0]["queue_managers"][0]["workloads"][1]["catch_up_rate_per_s"] = catch_up
+    found = limit_of(plan, limit)
+    assert found["verdict"] == verdict
+    assert ("the backlog of “b” never drains" in (found["caution"] or "")) is (verdict == "watch")
+
+
+def test_more_puts_than_consumers_can_catch_up_with_are_a_warning_in_a_sweep():
+    plan = two(60)
+    plan["lpars"][0]["queue_managers"][0]["workloads"][0]["catch_up_rate_per_s"] = 2
+    puts = with_value(read_plan(plan), f"{MANAGER}/workloads/0/put_rate_per_s", np.array([1, 1.9, 2, 3]))
+    limits = [result for scope in evaluate(puts) for result in scope.results if isinstance(result, Limit)]
+    found = next(limit for limit in limits if limit.id.endswith("page-set/1/outage"))
+    assert list(found.caution_at) == [False, False, True, True]
+
+
+def test_without_an_outage_no_backlog_has_to_drain():
+    plan = two(0)
+    plan["lpars"][0]["queue_managers"][0]["workloads"][1]["catch_up_rate_per_s"] = 1
+    assert limit_of(plan, "page-set/1/outage")["verdict"] == "ok"

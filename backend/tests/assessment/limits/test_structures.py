@@ -255,6 +255,13 @@ def test_a_shared_queue_that_may_be_in_a_structure_makes_its_smds_at_best_a_warn
     assert ("“b” of QM1 may be in this structure too" in (found["caution"] or "")) is (structure is None)
 
 
+def test_a_structure_is_not_ok_where_a_backlog_never_drains():
+    fields = {"depth": 10, "put_rate_per_s": 10, "outage_s": 60, "catch_up_rate_per_s": 9}
+    plan = grouped(shared(**fields), smds_mb=1000, **BY_LEVEL)
+    for limit in ("structure/APPL1", "smds/APPL1 of QM1"):
+        assert "“orders” of QM1 never drains" in limit_of(plan, limit)["caution"]
+
+
 BY_LEVEL = {"capacity_from": "cfcc-17-25"}
 
 
