@@ -322,7 +322,7 @@ def test_a_backlog_that_never_drains_leaves_no_limit_of_an_outage_ok(limit, catc
     plan["lpars"][0]["queue_managers"][0]["workloads"][1]["catch_up_rate_per_s"] = catch_up
     found = limit_of(plan, limit)
     assert found["verdict"] == verdict
-    assert ("the backlog of “b” never drains" in (found["caution"] or "")) is (verdict == "watch")
+    assert ("The backlog of “b” remains after the outage" in (found["caution"] or "")) is (verdict == "watch")
 
 
 def test_more_puts_than_consumers_can_catch_up_with_are_a_warning_in_a_sweep():

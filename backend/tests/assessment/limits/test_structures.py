@@ -259,7 +259,7 @@ def test_a_structure_is_not_ok_where_a_backlog_never_drains():
     fields = {"depth": 10, "put_rate_per_s": 10, "outage_s": 60, "catch_up_rate_per_s": 9}
     plan = grouped(shared(**fields), smds_mb=1000, **BY_LEVEL)
     for limit in ("structure/APPL1", "smds/APPL1 of QM1"):
-        assert "“orders” of QM1 never drains" in limit_of(plan, limit)["caution"]
+        assert "“orders” of QM1 remains after the outage" in limit_of(plan, limit)["caution"]
 
 
 BY_LEVEL = {"capacity_from": "cfcc-17-25"}
