@@ -342,15 +342,18 @@ def test_logs_that_the_release_cannot_have_are_never_ok(release: str, verdict: s
 USES_ZHYPERLINK = {"model": "DS8950F", "zhpf": True, "hyperwrite": True, "zhylink": True}
 
 
-@pytest.mark.parametrize("field", ["machine", "zos_level", *USES_ZHYPERLINK])
+OF_LPAR = {"machine": "z16", "zos_level": "3.1", "zvm_guest": False}
+
+
+@pytest.mark.parametrize("field", [*OF_LPAR, *USES_ZHYPERLINK])
 def test_a_log_that_only_zhyperlink_can_carry_is_ok_only_where_all_requirements_are_entered(field: str) -> None:
     """17 MB/s are published with zHPF, up to 13.6 of which are OK; 20 MB/s are not."""
     for demand, verdict in ((13, "ok"), (20, "watch")):
         document = plan([{**ORDERS, "put_rate_per_s": put_rate(demand)}], io="zhyperlink", control_unit="CU")
         document["control_units"] = [{"name": "CU", "pfids": 16, **USES_ZHYPERLINK}]
-        document["lpars"][0] |= {"machine": "z16", "zos_level": "3.1"}
+        document["lpars"][0] |= OF_LPAR
         assert limit_of(document, "log-rate")["verdict"] == "ok"
-        (document["lpars"] if field in ("machine", "zos_level") else document["control_units"])[0].pop(field)
+        (document["lpars"] if field in OF_LPAR else document["control_units"])[0].pop(field)
         found = limit_of(document, "log-rate")
         assert (found["verdict"], "these fields are not entered" in (found["caution"] or "")) == (
             verdict,

@@ -86,7 +86,7 @@ def requirements_not_entered(manager: QueueManagerScope) -> list[str]:
     """
     unit = None if manager.logs_to is None else manager.logs_to.control_unit
     looped = unit is not None and unit.metro_mirror and unit.loopback
-    of_lpar = ("machine", "zos_level", *(("apar_oa66234",) if looped else ()))
+    of_lpar = ("machine", "zos_level", "zvm_guest", *(("apar_oa66234",) if looped else ()))
     labels = [Lpar.model_fields[name].title for name in of_lpar if getattr(manager.system, name) is None]
     if unit is not None:
         names = ("model", *REQUIRED_SETTINGS)
