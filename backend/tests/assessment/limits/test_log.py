@@ -361,6 +361,17 @@ def test_a_log_that_only_zhyperlink_can_carry_is_ok_only_where_all_requirements_
         )
 
 
+@pytest.mark.parametrize(("zhpf", "verdict"), [(True, "ok"), (None, "ok"), (False, "watch")])
+@pytest.mark.parametrize("io", ["zhpf", "zhyperlink"])
+def test_rates_measured_with_zhpf_are_never_ok_where_it_is_off(io: str, zhpf: bool | None, verdict: str) -> None:
+    document = plan(io=io, control_unit="CU")
+    document["lpars"][0] |= OF_LPAR
+    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, "pfids": 16, "zhpf": zhpf}]
+    found = limit_of(document, "log-rate")
+    assert found["verdict"] == verdict
+    assert ("181 µs without it and 115 µs with it" in (found["caution"] or "")) is (zhpf is False)
+
+
 def test_a_logger_is_as_busy_as_its_io() -> None:
     observed = {"logger_busy_pct": 50, "io_busy_pct": 99.5, "pages_per_io": 12}
     assert limit_of(plan(observed=observed), "logger")["verdict"] == "watch"

@@ -78,12 +78,14 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         limit = limit.map(partial(least, seen))
         yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
     is_fallback = io != logs.io
-    mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
+    unit = None if scope.logs_to is None else scope.logs_to.control_unit
     paths = layout.pfids if io == log_rates.ZHYPERLINK else None
     caution = []
     if rates is not None and message_kb is not None:
-        facts = {"metro_mirror": mirrored, "io": io, "control_unit": logs.control_unit, "pfids": paths}
+        facts = {"io": io, "control_unit": logs.control_unit, "pfids": paths}
         facts |= {
+            "metro_mirror": unit is not None and unit.metro_mirror,
+            "zhpf": None if unit is None else unit.zhpf,
             "may_be_mirrored": scope.may_be_mirrored,
             "demand": load.mb_per_s.known,
             "first": rates.first,
