@@ -550,6 +550,29 @@ def test_the_rba_is_assessed_with_the_growth_of_the_log_rate() -> None:
     assert limit_of(document, "log-rba")["verdict"] == "watch"
 
 
+@pytest.mark.parametrize("of_plan", [None, 0, 10, 60])
+def test_the_rba_is_assessed_with_the_separate_growth_of_each_workload(of_plan: float | None) -> None:
+    """In three years 1 MB/s that doubles adds up to 7 years' worth, and one that grows as the plan does to 3 or more."""
+    put = {"message_bytes": 4096, "put_rate_per_s": put_rate(1, 4)}
+    workloads = [{**ORDERS, **put, "annual_growth_pct": 100}, {**ORDERS, **put, "name": "steady"}]
+    document = plan(workloads, rba_years=3)
+    if of_plan is not None:
+        document["growth"] = {"annual_pct": of_plan}
+    alone = limit_of(plan([{**ORDERS, **put}], rba_years=3), "log-rba")["used"]["value"]
+    found, more = limit_of(document, "log-rba"), 1 + (of_plan or 0) / 100
+    assert found["used"]["value"] == pytest.approx(alone * (1 + 7 / (1 + more + more**2)))
+    assert found["verdict"] == "exceeded"
+    workloads[0].pop("annual_growth_pct")
+    assert limit_of(plan(workloads, rba_years=3), "log-rba")["verdict"] == "ok"
+
+
+def test_the_separate_growth_of_a_workload_is_added_to_a_measured_log_rate() -> None:
+    grown = {**ORDERS, "message_bytes": 4096, "put_rate_per_s": put_rate(0.5, 4), "annual_growth_pct": 100}
+    alone = limit_of(plan([{**grown, "annual_growth_pct": None}], rba_years=3), "log-rba")["used"]["value"]
+    found = limit_of(plan([grown], rba_years=3, observed={"mb_per_s": 2}), "log-rba")
+    assert found["used"]["value"] == pytest.approx(2 + alone * (7 / 3 - 1))
+
+
 def test_growth_changes_the_lifetime_of_the_rba_and_no_other_limit() -> None:
     document = plan([ORDERS], rba_bytes=6, rba_years=5)
     document["growth"] = {"annual_pct": 10}
