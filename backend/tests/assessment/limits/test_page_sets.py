@@ -293,11 +293,12 @@ def two(outage_s, streaming=None, page_set=1):
     pools = [{"id": 1, "buffers": 10_000, "hold_outage": True}]
     objects = {"local_queues": 10}
     page_sets = [{"id": 1, "buffer_pool": 1, "size_mb": 400}]
-    return plan_with([stopped, other], buffer_pools=pools, page_sets=page_sets, objects=objects)
+    sizes = {"memlimit_mb": 16_384, "page_sets": page_sets}
+    return plan_with([stopped, other], buffer_pools=pools, objects=objects, **sizes)
 
 
 @pytest.mark.parametrize(("outage_s", "verdict"), [(60, "ok"), (0, "ok"), (None, "watch")])
-@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage"])
+@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage", "above-bar"])
 def test_no_limit_of_an_outage_is_ok_where_the_outage_of_one_consumer_is_left_out(limit, outage_s, verdict):
     found = limit_of(two(outage_s), limit)
     assert found["verdict"] == verdict
@@ -316,7 +317,7 @@ def test_messages_without_a_page_set_leave_no_page_set_and_pool_ok(limit, change
 
 
 @pytest.mark.parametrize(("catch_up", "verdict"), [(2, "ok"), (1.01, "ok"), (1, "watch"), (0.5, "watch"), (None, "ok")])
-@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage"])
+@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage", "above-bar"])
 def test_a_backlog_that_never_drains_leaves_no_limit_of_an_outage_ok(limit, catch_up, verdict):
     plan = two(60)
     plan["lpars"][0]["queue_managers"][0]["workloads"][1]["catch_up_rate_per_s"] = catch_up
