@@ -370,6 +370,7 @@ def test_rates_measured_with_zhpf_are_never_ok_where_it_is_off(io: str, zhpf: bo
     found = limit_of(document, "log-rate")
     assert found["verdict"] == verdict
     assert ("181 µs without it and 115 µs with it" in (found["caution"] or "")) is (zhpf is False)
+    assert ("/control_units/0/zhpf" in [one["path"] for one in found["remedies"]]) is (zhpf is False)
 
 
 def test_a_logger_is_as_busy_as_its_io() -> None:

@@ -164,7 +164,10 @@ def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> log_rates.LogLayou
 def _other_layouts(
     scope: QueueManagerScope, logs: Logs, layout: log_rates.LogLayout, rates: log_rates.LogRates, message_kb: Quantity
 ) -> Iterator[Remedy]:
-    """Yield layouts with a higher published rate at this message size, and fewer messages."""
+    """Yield zHPF where it is off, layouts with a higher published rate at this message size, and fewer messages."""
+    unit = scope.logs_to
+    if unit is not None and unit.control_unit.zhpf is False:
+        yield Remedy(unit.at("zhpf"), "zHPF for the control unit of the log", True)
     if scope.manager.release in ZHYPERLINK_RELEASES and layout.io != log_rates.ZHYPERLINK:
         settings = settings_for_zhyperlink(scope)
         other = replace(layout, io=log_rates.ZHYPERLINK)
