@@ -553,7 +553,7 @@ def test_the_rba_is_assessed_with_the_growth_of_the_log_rate() -> None:
 
 @pytest.mark.parametrize("of_plan", [None, 0, 10, 60])
 def test_the_rba_is_assessed_with_the_separate_growth_of_each_workload(of_plan: float | None) -> None:
-    """In three years 1 MB/s that doubles adds up to 7 years' worth, and one that grows as the plan does to 3 or more."""
+    """In three years a rate that doubles adds up to 7 years' worth, one that grows as the plan does to 3 or more."""
     put = {"message_bytes": 4096, "put_rate_per_s": put_rate(1, 4)}
     workloads = [{**ORDERS, **put, "annual_growth_pct": 100}, {**ORDERS, **put, "name": "steady"}]
     document = plan(workloads, rba_years=3)

@@ -126,7 +126,11 @@ def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -
     `times` changes how many messages of a part are counted, and not what was measured.
     """
     inputs = [
-        (scope.put_rate(number).map(partial(_counted, times=times(workload))), scope.workload_number(number, "message_bytes", "B", "message size"), workload)
+        (
+            scope.put_rate(number).map(partial(_counted, times=times(workload))),
+            scope.workload_number(number, "message_bytes", "B", "message size"),
+            workload,
+        )
         for number, workload in persistent_workloads(scope)
     ]
     missing = tuple(gap for rate, size, _ in inputs for gap in (*rate.missing, *size.missing))

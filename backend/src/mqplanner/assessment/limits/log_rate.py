@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import numpy as np
 
@@ -82,7 +83,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     paths = layout.pfids if io == log_rates.ZHYPERLINK else None
     caution = []
     if rates is not None and message_kb is not None:
-        facts = {"io": io, "control_unit": logs.control_unit, "pfids": paths}
+        facts: dict[str, Any] = {"io": io, "control_unit": logs.control_unit, "pfids": paths}
         facts |= {
             "metro_mirror": unit is not None and unit.metro_mirror,
             "zhpf": None if unit is None else unit.zhpf,
