@@ -567,6 +567,34 @@ def test_the_rba_is_assessed_with_the_separate_growth_of_each_workload(of_plan: 
     assert limit_of(plan(workloads, rba_years=3), "log-rba")["verdict"] == "ok"
 
 
+@pytest.mark.parametrize(("rba_bytes", "short"), [(6, "exceeded"), (8, "ok"), (None, "watch")])
+@pytest.mark.parametrize(
+    ("release", "newfunc", "only_short"), [("8.0", True, False), ("8.0", False, True), ("9.2", True, False)]
+)
+def test_an_rba_that_may_be_short_is_not_ok(
+    release: str, newfunc: bool, only_short: bool, rba_bytes: int | None, short: str
+) -> None:
+    """V8 deep dive: 6 bytes until the BSDS is converted; MQ 9.4 ch. 1: new queue managers have 8 from 9.3 on."""
+    document = plan(release=release, rba_years=10, rba_bytes=rba_bytes or 8)
+    manager = document["lpars"][0]["queue_managers"][0]
+    manager["opmode_newfunc"] = newfunc
+    if rba_bytes is None:
+        manager["logs"].pop("rba_bytes")
+    found = limit_of(document, "log-rba")
+    assert found["verdict"] == ("exceeded" if only_short else short)
+    is_doubtful = rba_bytes is None and not only_short
+    assert ("does not say how long the log RBA is" in (found["caution"] or "")) is is_doubtful
+
+
+@pytest.mark.parametrize(("release", "years"), [("9.4", 10), ("9.2", 1)])
+def test_an_rba_length_that_is_left_out_is_no_doubt_where_new_ones_are_long_or_a_short_one_is_enough(
+    release: str, years: float
+) -> None:
+    document = plan(release=release, rba_years=years)
+    document["lpars"][0]["queue_managers"][0]["logs"].pop("rba_bytes", None)
+    assert limit_of(document, "log-rba")["verdict"] == "ok"
+
+
 def test_the_separate_growth_of_a_workload_is_added_to_a_measured_log_rate() -> None:
     grown = {**ORDERS, "message_bytes": 4096, "put_rate_per_s": put_rate(0.5, 4), "annual_growth_pct": 100}
     alone = limit_of(plan([{**grown, "annual_growth_pct": None}], rba_years=3), "log-rba")["used"]["value"]

@@ -10,6 +10,7 @@ from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
+from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.queues import Workload
@@ -18,7 +19,7 @@ from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
-from mqplanner.units import Quantity, everywhere, given
+from mqplanner.units import Quantity, constant, everywhere, given
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH, HELD, LIFETIME = "Log switch interval", "Hours held in the active logs", "Lifetime of the log RBA"
@@ -31,6 +32,7 @@ TARGETS = {
 RBA_FIELD = "logs/rba_bytes"
 SHORT_RBA = 6
 """Bytes of the shorter log RBA."""
+UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
 
 
 def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
@@ -164,7 +166,22 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     limit = rba.rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
     limit = rba.with_length_note(limit, member.manager.release, logs.rba_bytes, length)
     load, rate = log_load(member, logs), _rate_with_separate_growth(member, logs, years, growth)
-    yield member.limit("log-rba", LIFETIME, rate, limit, remedies=_longer_rba(member, logs), caution=load.doubts(limit))
+    caution = load.doubts(limit) + _doubts_on_length(
+        member, logs, rate, rba.rate_for_lifetime(SHORT_RBA, years, growth)
+    )
+    yield member.limit("log-rba", LIFETIME, rate, limit, remedies=_longer_rba(member, logs), caution=caution)
+
+
+def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with_short: Quantity) -> list[Finding]:
+    """Return the warning on a length that is left out, where only the longer one that is taken lasts long enough.
+
+    From the release on in which new queue managers have it, the longer one is certain enough.
+    """
+    lengths = rba.rba_lengths("default")
+    since = next(release for release, length in lengths.items() if length > SHORT_RBA)
+    is_certain = "rba_bytes" in logs.model_fields_set or is_at_least(scope.manager.release, since)
+    facts = {"is_certain": is_certain, "demand": rate.quantity, "since": since, "short": SHORT_RBA}
+    return applicable_advice("log-rba-left-out", **facts, ok_with_short=with_short * UP_TO_WARNING)
 
 
 def _rate_with_separate_growth(
