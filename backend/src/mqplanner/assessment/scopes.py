@@ -224,6 +224,16 @@ class LogTarget:
     zhylink: bool | None
     zhpf: bool | None
     pfids: int | None
+    other_sessions: int
+
+
+@dataclass(frozen=True)
+class LogUser:
+    """What the write sessions of a queue manager that requests zHyperLink depend on; `path` is that of its log."""
+
+    path: str
+    copies: int
+    stripes: int
 
 
 Excerpt = TypeVar("Excerpt", ZosSystem, LogTarget)
@@ -236,9 +246,10 @@ def excerpt(kind: type[Excerpt], part: Part) -> Excerpt:
 
 @dataclass(frozen=True)
 class LogTargetScope(Scope):
-    """The excerpt of the control unit that a queue manager logs to."""
+    """The excerpt of the control unit that a queue manager logs to, with all that request zHyperLink on it."""
 
     control_unit: LogTarget
+    users: Sequence[LogUser] = ()
 
 
 @dataclass(frozen=True)
@@ -367,8 +378,11 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         ConnectorAlone(f"/connectors/{number}", ("connector", connector.name), "connector", connector)
         for number, connector in enumerate(plan.connectors)
     ]
+    log_users = _log_users(plan)
     targets = {
-        name: LogTargetScope(unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit))
+        name: LogTargetScope(
+            unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit), log_users.get(name, ())
+        )
         for name, unit in units.items()
     }
     managers: dict[str, QueueManagerScope] = {}
@@ -399,6 +413,18 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         path, names = f"/replications/{number}", ("replication", replication.name)
         manager = managers.get(replication.queue_manager or "")
         yield ReplicationScope(path, names, "replication", replication, manager)
+
+
+def _log_users(plan: Plan) -> dict[str, list[LogUser]]:
+    """Return the queue managers that request zHyperLink, by the control unit of their log."""
+    found: dict[str, list[LogUser]] = {}
+    for number, lpar in enumerate(plan.lpars):
+        for position, manager in enumerate(lpar.queue_managers):
+            logs = manager.logs
+            if logs is not None and logs.io == ZHYPERLINK and logs.control_unit is not None:
+                path = f"/lpars/{number}/queue_managers/{position}/logs"
+                found.setdefault(logs.control_unit, []).append(LogUser(path, logs.copies, logs.stripes))
+    return found
 
 
 def _managers(
@@ -463,6 +489,7 @@ def _paths(scope: Scope) -> Iterator[str]:
         yield from [system + name for name in _OF_THE_SYSTEM]
         if scope.logs_to is not None:
             yield from [scope.logs_to.at(name) for name in _OF_THE_LOG_TARGET]
+            yield from [f"{user.path}/" for user in scope.logs_to.users]
         elif _is_log_unplaced(scope.manager):
             yield "/control_units/"
 

@@ -13,7 +13,12 @@ from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
 from mqplanner.assessment.limits.observed_logger import other_settings
 from mqplanner.assessment.limits.queue_depths import streaming_problems
-from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, requirements_not_entered, settings_for_zhyperlink
+from mqplanner.assessment.limits.zhyperlink import (
+    can_use_zhyperlink,
+    may_lack_sessions,
+    requirements_not_entered,
+    settings_for_zhyperlink,
+)
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -92,9 +97,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
             "first": rates.first,
             "peak": rates.peak,
         }
-        fields = requirements_not_entered(scope) if io == log_rates.ZHYPERLINK else []
-        facts |= {"all_entered": not fields, "fields": ", ".join(fields)}
-        facts["ok_with_zhpf"] = _ok_with_zhpf(layout, message_kb, release) if fields else None
+        facts |= _zhyperlink_doubts(scope, layout, message_kb)
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower)
@@ -128,6 +131,16 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     yield from scope.findings(log_rates.layout_findings(layout, message_kb), "logs")
     if load.mb_per_s.quantity is not None:
         yield from scope.findings(_not_ok(headroom.planned_findings(load.mb_per_s.quantity, rates)), "logs")
+
+
+def _zhyperlink_doubts(scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Quantity) -> dict[str, Any]:
+    """Return why a log may not be written over zHyperLink after all, and up to which demand that does not matter."""
+    over_zhyperlink = layout.io == log_rates.ZHYPERLINK
+    fields = requirements_not_entered(scope) if over_zhyperlink else []
+    is_short = over_zhyperlink and may_lack_sessions(scope)
+    is_doubtful = bool(fields) or np.any(is_short)
+    limit = _ok_with_zhpf(layout, message_kb, scope.manager.release) if is_doubtful else None
+    return {"all_entered": not fields, "fields": ", ".join(fields), "sessions_short": is_short, "ok_with_zhpf": limit}
 
 
 def _ok_with_zhpf(layout: log_rates.LogLayout, message_kb: Quantity, release: str) -> Quantity:

@@ -14,6 +14,7 @@ from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
@@ -29,7 +30,7 @@ from mqplanner.rules.zhyperlink.pfids import (
     zhyperlink_pfid_shortfall,
     zhyperlink_pfid_utilisation,
 )
-from mqplanner.units import Quantity, Words, constant
+from mqplanner.units import Quantity, Words, constant, given
 
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
@@ -92,6 +93,23 @@ def requirements_not_entered(manager: QueueManagerScope) -> list[str]:
         names = ("model", *REQUIRED_SETTINGS)
         labels += [ControlUnit.model_fields[name].title for name in names if getattr(unit, name) is None]
     return [label for label in labels if label is not None]
+
+
+def may_lack_sessions(manager: QueueManagerScope) -> Any:
+    """Return whether, or at which points, all that request zHyperLink need more write sessions than there are."""
+    target = manager.logs_to
+    if target is None or not manager.requests_zhyperlink:
+        return False
+    unit, stripes = target.control_unit, sum(user.copies * user.stripes for user in target.users)
+    # each stripe of each copy takes the same sessions: one sum for all users, as every queue manager asks for it
+    user = requirements.SessionUser(
+        stripes=given("stripes", stripes, "stripe / copy"),
+        metro_mirror=unit.metro_mirror,
+        loopback=unit.loopback,
+        count=ONE_MANAGER,
+    )
+    needed = requirements.sessions_needed([user], given("other_sessions", unit.other_sessions, "session"))
+    return needed > figure("zhyperlink-write-token-limit").at()
 
 
 def uses_zhyperlink(manager: QueueManagerScope) -> bool:
