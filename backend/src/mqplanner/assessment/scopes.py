@@ -42,6 +42,7 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Output
+from mqplanner.rules.logging.log_rates import ZHYPERLINK
 from mqplanner.units import Quantity
 
 Evaluator = Callable[[Any], Iterator[Result]]
@@ -223,6 +224,16 @@ class LogTarget:
     zhylink: bool | None
     zhpf: bool | None
     pfids: int | None
+    other_sessions: int
+
+
+@dataclass(frozen=True)
+class LogUser:
+    """What the write sessions of a queue manager that requests zHyperLink depend on; `path` is that of its log."""
+
+    path: str
+    copies: int
+    stripes: int
 
 
 Excerpt = TypeVar("Excerpt", ZosSystem, LogTarget)
@@ -235,9 +246,10 @@ def excerpt(kind: type[Excerpt], part: Part) -> Excerpt:
 
 @dataclass(frozen=True)
 class LogTargetScope(Scope):
-    """The excerpt of the control unit that a queue manager logs to."""
+    """The excerpt of the control unit that a queue manager logs to, with all that request zHyperLink on it."""
 
     control_unit: LogTarget
+    users: Sequence[LogUser] = ()
 
 
 @dataclass(frozen=True)
@@ -273,6 +285,11 @@ class QueueManagerScope(Scope):
     def put_rate(self, at: int) -> Estimate:
         """Return the messages of a workload that are put per second."""
         return self.workload_number(at, "put_rate_per_s", "message / s", "put rate", "puts")
+
+    @property
+    def requests_zhyperlink(self) -> bool:
+        """Whether its log is to be written over zHyperLink."""
+        return self.manager.logs is not None and self.manager.logs.io == ZHYPERLINK
 
     @property
     def lpar_path(self) -> str:
@@ -318,9 +335,14 @@ class LparScope(Scope):
 
 @dataclass(frozen=True)
 class ControlUnitScope(ControlUnitAlone):
-    """One control unit with the queue managers that log to it."""
+    """One control unit with the queue managers that log to it.
+
+    `unplaced` are queue managers that request zHyperLink for a log without a control unit in the plan, which may be
+    on it too.
+    """
 
     managers: Sequence[QueueManagerScope]
+    unplaced: Sequence[QueueManagerScope] = ()
 
 
 @dataclass(frozen=True)
@@ -356,8 +378,11 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         ConnectorAlone(f"/connectors/{number}", ("connector", connector.name), "connector", connector)
         for number, connector in enumerate(plan.connectors)
     ]
+    log_users = _log_users(plan)
     targets = {
-        name: LogTargetScope(unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit))
+        name: LogTargetScope(
+            unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit), log_users.get(name, ())
+        )
         for name, unit in units.items()
     }
     managers: dict[str, QueueManagerScope] = {}
@@ -375,8 +400,9 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     for scope in managers.values():
         if scope.logs_to is not None:
             users[scope.logs_to.subject].append(scope)
+    unplaced = [scope for scope in managers.values() if _is_log_unplaced(scope.manager) and scope.requests_zhyperlink]
     for name, unit in units.items():
-        yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[name])
+        yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[name], unplaced)
     for number, group in enumerate(plan.queue_sharing_groups):
         path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
@@ -387,6 +413,18 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         path, names = f"/replications/{number}", ("replication", replication.name)
         manager = managers.get(replication.queue_manager or "")
         yield ReplicationScope(path, names, "replication", replication, manager)
+
+
+def _log_users(plan: Plan) -> dict[str, list[LogUser]]:
+    """Return the queue managers that request zHyperLink, by the control unit of their log."""
+    found: dict[str, list[LogUser]] = {}
+    for number, lpar in enumerate(plan.lpars):
+        for position, manager in enumerate(lpar.queue_managers):
+            logs = manager.logs
+            if logs is not None and logs.io == ZHYPERLINK and logs.control_unit is not None:
+                path = f"/lpars/{number}/queue_managers/{position}/logs"
+                found.setdefault(logs.control_unit, []).append(LogUser(path, logs.copies, logs.stripes))
+    return found
 
 
 def _managers(
@@ -451,6 +489,7 @@ def _paths(scope: Scope) -> Iterator[str]:
         yield from [system + name for name in _OF_THE_SYSTEM]
         if scope.logs_to is not None:
             yield from [scope.logs_to.at(name) for name in _OF_THE_LOG_TARGET]
+            yield from [f"{user.path}/" for user in scope.logs_to.users]
         elif _is_log_unplaced(scope.manager):
             yield "/control_units/"
 

@@ -44,6 +44,15 @@ def test_a_pool_that_cannot_be_defined_is_never_ok(pool, release, verdict):
     assert (found["verdict"], bool(found["caution"])) == (verdict, verdict == "watch")
 
 
+@pytest.mark.parametrize(("pool", "verdict"), [(2, "ok"), (None, "watch")])
+def test_messages_on_a_page_set_without_a_pool_leave_no_pool_ok(pool, verdict):
+    plan = plan_with([workload(), workload(name="quotes", page_set=2)])
+    plan["lpars"][0]["queue_managers"][0]["page_sets"][1]["buffer_pool"] = pool
+    found = limit_of(plan, "buffer-pool/1")
+    assert found["verdict"] == verdict
+    assert ("“quotes” may go through this pool too" in (found["caution"] or "")) is (pool is None)
+
+
 def test_a_pool_that_must_hold_an_outage_needs_its_length():
     plan = plan_with([workload()], buffer_pools=HOLDS)
     outage = f"{MANAGER}/workloads/0/outage_s"

@@ -67,6 +67,66 @@ def test_queue_managers_share_64_write_sessions(managers: int, others: int, verd
     assert (found["verdict"], found["multiple"]) == (verdict, None)
 
 
+def logging(puts_per_s: float, others: int) -> dict[str, Any]:
+    """Return a plan whose three queue managers need 24 write sessions and log messages of 1 KB."""
+    document = plan(unit={"other_sessions": others, "pfids": 16})
+    for one in document["lpars"][0]["queue_managers"]:
+        messages = {"name": "orders", "persistent": True, "put_rate_per_s": puts_per_s, "message_bytes": 1024}
+        one["workloads"] = [messages]
+    return document
+
+
+@pytest.mark.parametrize(
+    ("puts_per_s", "others", "verdict"), [(12_000, 40, "ok"), (12_000, 41, "watch"), (2_000, 41, "ok")]
+)
+def test_a_log_rate_that_needs_a_write_session_is_not_ok_where_there_are_too_few(
+    puts_per_s: float, others: int, verdict: str
+) -> None:
+    """Over zHPF 17 MB/s are published, and 13.6 of them are OK: less than 12,000 messages a second log."""
+    found = assess(logging(puts_per_s, others))["limits"]
+    rates = [one for one in found if one["id"].endswith("log-rate")]
+    assert [one["verdict"] for one in rates] == [verdict] * 3
+    assert all(("fewer write sessions" in (one["caution"] or "")) is (verdict == "watch") for one in rates)
+
+
+def test_too_few_write_sessions_show_at_the_points_of_a_sweep() -> None:
+    read = read_plan(logging(12_000, 0))
+    found: Any = at_points(read, {"/control_units/0/other_sessions": np.array([0, 40, 41, 60])})
+    assert list(found["LP1/QM0/log-rate"].caution_at) == [False, False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("stripes", "others", "verdict"), [(4, 17, "ok"), (15, 17, "ok"), (16, 16, "ok"), (16, 17, "watch")]
+)
+def test_stripes_of_one_queue_manager_take_the_sessions_of_another(stripes: int, others: int, verdict: str) -> None:
+    """The other two need 16 sessions, so that with 16 of other systems 32 are left: 16 stripes of two copies."""
+    read = read_plan(logging(12_000, others))
+    found: Any = at_points(read, {"/lpars/0/queue_managers/2/logs/stripes": stripes})
+    assert found["LP1/QM0/log-rate"].verdict == verdict
+
+
+@pytest.mark.parametrize("name", ["write-sessions", "pfid-busy"])
+@pytest.mark.parametrize(
+    ("log", "release", "verdict"),
+    [
+        ({"control_unit": None}, "9.4", "watch"),
+        ({"control_unit": None, "io": "zhpf"}, "9.4", "ok"),
+        ({"control_unit": None}, "9.3", "ok"),
+        ({"control_unit": "DS2"}, "9.4", "ok"),
+    ],
+)
+def test_a_control_unit_that_an_unplaced_log_may_be_on_is_at_best_a_warning(
+    name: str, log: dict[str, Any], release: str, verdict: str
+) -> None:
+    document = plan(3, writes_per_s=500)
+    document["control_units"].append({**UNIT, "name": "DS2"})
+    last = document["lpars"][0]["queue_managers"][-1]
+    last |= {"release": release, "logs": {**last["logs"], **log}}
+    found = limit_of(document, name)
+    assert found["verdict"] == verdict
+    assert ("The log of QM2 may be on this control unit too" in (found["caution"] or "")) is (verdict == "watch")
+
+
 def test_a_mirror_puts_half_of_its_sessions_on_the_other_control_unit() -> None:
     assert limit_of(plan(unit={"metro_mirror": True}), "write-sessions")["used"]["value"] == 24
 

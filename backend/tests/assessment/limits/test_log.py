@@ -342,20 +342,35 @@ def test_logs_that_the_release_cannot_have_are_never_ok(release: str, verdict: s
 USES_ZHYPERLINK = {"model": "DS8950F", "zhpf": True, "hyperwrite": True, "zhylink": True}
 
 
-@pytest.mark.parametrize("field", ["machine", "zos_level", *USES_ZHYPERLINK])
+OF_LPAR = {"machine": "z16", "zos_level": "3.1", "zvm_guest": False}
+
+
+@pytest.mark.parametrize("field", [*OF_LPAR, *USES_ZHYPERLINK])
 def test_a_log_that_only_zhyperlink_can_carry_is_ok_only_where_all_requirements_are_entered(field: str) -> None:
     """17 MB/s are published with zHPF, up to 13.6 of which are OK; 20 MB/s are not."""
     for demand, verdict in ((13, "ok"), (20, "watch")):
         document = plan([{**ORDERS, "put_rate_per_s": put_rate(demand)}], io="zhyperlink", control_unit="CU")
         document["control_units"] = [{"name": "CU", "pfids": 16, **USES_ZHYPERLINK}]
-        document["lpars"][0] |= {"machine": "z16", "zos_level": "3.1"}
+        document["lpars"][0] |= OF_LPAR
         assert limit_of(document, "log-rate")["verdict"] == "ok"
-        (document["lpars"] if field in ("machine", "zos_level") else document["control_units"])[0].pop(field)
+        (document["lpars"] if field in OF_LPAR else document["control_units"])[0].pop(field)
         found = limit_of(document, "log-rate")
         assert (found["verdict"], "these fields are not entered" in (found["caution"] or "")) == (
             verdict,
             verdict == "watch",
         )
+
+
+@pytest.mark.parametrize(("zhpf", "verdict"), [(True, "ok"), (None, "ok"), (False, "watch")])
+@pytest.mark.parametrize("io", ["zhpf", "zhyperlink"])
+def test_rates_measured_with_zhpf_are_never_ok_where_it_is_off(io: str, zhpf: bool | None, verdict: str) -> None:
+    document = plan(io=io, control_unit="CU")
+    document["lpars"][0] |= OF_LPAR
+    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, "pfids": 16, "zhpf": zhpf}]
+    found = limit_of(document, "log-rate")
+    assert found["verdict"] == verdict
+    assert ("181 µs without it and 115 µs with it" in (found["caution"] or "")) is (zhpf is False)
+    assert ("/control_units/0/zhpf" in [one["path"] for one in found["remedies"]]) is (zhpf is False)
 
 
 def test_a_logger_is_as_busy_as_its_io() -> None:
@@ -534,6 +549,57 @@ def test_the_rba_is_assessed_with_the_growth_of_the_log_rate() -> None:
     assert lasts.value == pytest.approx(5)
     document["lpars"][0]["queue_managers"][0]["logs"]["rba_years"] = 3.5
     assert limit_of(document, "log-rba")["verdict"] == "watch"
+
+
+@pytest.mark.parametrize("of_plan", [None, 0, 10, 60])
+def test_the_rba_is_assessed_with_the_separate_growth_of_each_workload(of_plan: float | None) -> None:
+    """In three years a rate that doubles adds up to 7 years' worth, one that grows as the plan does to 3 or more."""
+    put = {"message_bytes": 4096, "put_rate_per_s": put_rate(1, 4)}
+    workloads = [{**ORDERS, **put, "annual_growth_pct": 100}, {**ORDERS, **put, "name": "steady"}]
+    document = plan(workloads, rba_years=3)
+    if of_plan is not None:
+        document["growth"] = {"annual_pct": of_plan}
+    alone = limit_of(plan([{**ORDERS, **put}], rba_years=3), "log-rba")["used"]["value"]
+    found, more = limit_of(document, "log-rba"), 1 + (of_plan or 0) / 100
+    assert found["used"]["value"] == pytest.approx(alone * (1 + 7 / (1 + more + more**2)))
+    assert found["verdict"] == "exceeded"
+    workloads[0].pop("annual_growth_pct")
+    assert limit_of(plan(workloads, rba_years=3), "log-rba")["verdict"] == "ok"
+
+
+@pytest.mark.parametrize(("rba_bytes", "short"), [(6, "exceeded"), (8, "ok"), (None, "watch")])
+@pytest.mark.parametrize(
+    ("release", "newfunc", "only_short"), [("8.0", True, False), ("8.0", False, True), ("9.2", True, False)]
+)
+def test_an_rba_that_may_be_short_is_not_ok(
+    release: str, newfunc: bool, only_short: bool, rba_bytes: int | None, short: str
+) -> None:
+    """V8 deep dive: 6 bytes until the BSDS is converted; MQ 9.4 ch. 1: new queue managers have 8 from 9.3 on."""
+    document = plan(release=release, rba_years=10, rba_bytes=rba_bytes or 8)
+    manager = document["lpars"][0]["queue_managers"][0]
+    manager["opmode_newfunc"] = newfunc
+    if rba_bytes is None:
+        manager["logs"].pop("rba_bytes")
+    found = limit_of(document, "log-rba")
+    assert found["verdict"] == ("exceeded" if only_short else short)
+    is_doubtful = rba_bytes is None and not only_short
+    assert ("does not say how long the log RBA is" in (found["caution"] or "")) is is_doubtful
+
+
+@pytest.mark.parametrize(("release", "years"), [("9.4", 10), ("9.2", 1)])
+def test_an_rba_length_that_is_left_out_is_no_doubt_where_new_ones_are_long_or_a_short_one_is_enough(
+    release: str, years: float
+) -> None:
+    document = plan(release=release, rba_years=years)
+    document["lpars"][0]["queue_managers"][0]["logs"].pop("rba_bytes", None)
+    assert limit_of(document, "log-rba")["verdict"] == "ok"
+
+
+def test_the_separate_growth_of_a_workload_is_added_to_a_measured_log_rate() -> None:
+    grown = {**ORDERS, "message_bytes": 4096, "put_rate_per_s": put_rate(0.5, 4), "annual_growth_pct": 100}
+    alone = limit_of(plan([{**grown, "annual_growth_pct": None}], rba_years=3), "log-rba")["used"]["value"]
+    found = limit_of(plan([grown], rba_years=3, observed={"mb_per_s": 2}), "log-rba")
+    assert found["used"]["value"] == pytest.approx(2 + alone * (7 / 3 - 1))
 
 
 def test_growth_changes_the_lifetime_of_the_rba_and_no_other_limit() -> None:

@@ -4,6 +4,8 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.evaluation import evaluate
+from mqplanner.assessment.results import Limit
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import assert_array_equals_points, assess, at_points, one_by_one
@@ -291,11 +293,12 @@ def two(outage_s, streaming=None, page_set=1):
     pools = [{"id": 1, "buffers": 10_000, "hold_outage": True}]
     objects = {"local_queues": 10}
     page_sets = [{"id": 1, "buffer_pool": 1, "size_mb": 400}]
-    return plan_with([stopped, other], buffer_pools=pools, page_sets=page_sets, objects=objects)
+    sizes = {"memlimit_mb": 16_384, "page_sets": page_sets}
+    return plan_with([stopped, other], buffer_pools=pools, objects=objects, **sizes)
 
 
 @pytest.mark.parametrize(("outage_s", "verdict"), [(60, "ok"), (0, "ok"), (None, "watch")])
-@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage"])
+@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage", "above-bar"])
 def test_no_limit_of_an_outage_is_ok_where_the_outage_of_one_consumer_is_left_out(limit, outage_s, verdict):
     found = limit_of(two(outage_s), limit)
     assert found["verdict"] == verdict
@@ -311,3 +314,28 @@ def test_messages_without_a_page_set_leave_no_page_set_and_pool_ok(limit, change
     assert found["verdict"] == "watch"
     assert f"Messages of {name} may be here too" in found["caution"]
     assert limit_of(two(60), limit)["verdict"] == "ok"
+
+
+@pytest.mark.parametrize(("catch_up", "verdict"), [(2, "ok"), (1.01, "ok"), (1, "watch"), (0.5, "watch"), (None, "ok")])
+@pytest.mark.parametrize("limit", ["page-set/1/outage", "buffer-pool/1/outage", "above-bar"])
+def test_a_backlog_that_never_drains_leaves_no_limit_of_an_outage_ok(limit, catch_up, verdict):
+    plan = two(60)
+    plan["lpars"][0]["queue_managers"][0]["workloads"][1]["catch_up_rate_per_s"] = catch_up
+    found = limit_of(plan, limit)
+    assert found["verdict"] == verdict
+    assert ("The backlog of “b” remains after the outage" in (found["caution"] or "")) is (verdict == "watch")
+
+
+def test_more_puts_than_consumers_can_catch_up_with_are_a_warning_in_a_sweep():
+    plan = two(60)
+    plan["lpars"][0]["queue_managers"][0]["workloads"][0]["catch_up_rate_per_s"] = 2
+    puts = with_value(read_plan(plan), f"{MANAGER}/workloads/0/put_rate_per_s", np.array([1, 1.9, 2, 3]))
+    limits = [result for scope in evaluate(puts) for result in scope.results if isinstance(result, Limit)]
+    found = next(limit for limit in limits if limit.id.endswith("page-set/1/outage"))
+    assert list(found.caution_at) == [False, False, True, True]
+
+
+def test_without_an_outage_no_backlog_has_to_drain():
+    plan = two(0)
+    plan["lpars"][0]["queue_managers"][0]["workloads"][1]["catch_up_rate_per_s"] = 1
+    assert limit_of(plan, "page-set/1/outage")["verdict"] == "ok"

@@ -247,6 +247,21 @@ def test_a_shared_queue_that_may_be_in_a_structure_makes_it_at_best_a_warning(st
     assert ("may be in this structure too" in (found["caution"] or "")) is (structure is None)
 
 
+@pytest.mark.parametrize(("structure", "verdict"), [("APPL1", "ok"), (None, "watch")])
+def test_a_shared_queue_that_may_be_in_a_structure_makes_its_smds_at_best_a_warning(structure, verdict):
+    plan = grouped(shared(depth=10), shared(name="b", depth=10, structure=structure), smds_mb=1000)
+    found = limit_of(plan, "smds/APPL1 of QM1")
+    assert found["verdict"] == verdict
+    assert ("“b” of QM1 may be in this structure too" in (found["caution"] or "")) is (structure is None)
+
+
+def test_a_structure_is_not_ok_where_a_backlog_never_drains():
+    fields = {"depth": 10, "put_rate_per_s": 10, "outage_s": 60, "catch_up_rate_per_s": 9}
+    plan = grouped(shared(**fields), smds_mb=1000, **BY_LEVEL)
+    for limit in ("structure/APPL1", "smds/APPL1 of QM1"):
+        assert "“orders” of QM1 remains after the outage" in limit_of(plan, limit)["caution"]
+
+
 BY_LEVEL = {"capacity_from": "cfcc-17-25"}
 
 

@@ -7,6 +7,7 @@ from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     doubts_in_outage,
     moment_of,
+    names_of,
     problems_of,
     space_needed,
     time_without_gets,
@@ -36,20 +37,27 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
     """Assess each buffer pool: its use against the start of deferred write, and its definition."""
     pool_of: dict[int | None, int | None] = {page_set.id: page_set.buffer_pool for page_set in scope.manager.page_sets}
     on_page_sets = [queue for queue in queues if queue.page_set is not None]
+    unassigned = [queue for queue in on_page_sets if pool_of.get(queue.page_set) is None]
+    doubts = unplaced(queues) + _unassigned(unassigned)
     for number, pool in enumerate(scope.manager.buffer_pools):
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
         if in_pool:
-            yield from _use(scope, number, in_pool, unplaced(queues))
+            yield from _use(scope, number, in_pool, doubts)
         if pool.observed is not None:
             yield from _observed(scope, number, pool.observed)
         yield from _definition(scope, number)
     yield from _page_fixing(scope, {pool_of.get(queue.page_set) for queue in on_page_sets})
     yield from _below_bar_limit(scope)
-    unassigned = next((queue.page_set for queue in on_page_sets if pool_of.get(queue.page_set) is None), None)
-    if unassigned is not None:
-        number = next(n for n, page_set in enumerate(scope.manager.page_sets) if page_set.id == unassigned)
-        message = f"enter the buffer pool of page set {unassigned} to check whether messages stay in it"
+    if unassigned:
+        id = unassigned[0].page_set
+        number = next(n for n, page_set in enumerate(scope.manager.page_sets) if page_set.id == id)
+        message = f"enter the buffer pool of page set {id} to check whether messages stay in it"
         yield scope.not_assessed("Buffer pools", f"page_sets/{number}/buffer_pool", message)
+
+
+def _unassigned(queues: list[WorkloadQueue]) -> list[Finding]:
+    """Return the warning on queues on page sets without a buffer pool in the plan, which may be any of them."""
+    return applicable_advice("buffer-pool-left-out", names=names_of(queues), left_out=bool(queues))
 
 
 def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue], doubts: list[Finding]) -> Iterator[Result]:

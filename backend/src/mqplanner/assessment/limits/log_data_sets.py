@@ -10,12 +10,16 @@ from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
+from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.logs import Logs
+from mqplanner.plan.queues import Workload
+from mqplanner.plan.workload_growth import grows_uniformly
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
-from mqplanner.units import everywhere, given
+from mqplanner.units import Quantity, constant, everywhere, given
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH, HELD, LIFETIME = "Log switch interval", "Hours held in the active logs", "Lifetime of the log RBA"
@@ -28,6 +32,7 @@ TARGETS = {
 RBA_FIELD = "logs/rba_bytes"
 SHORT_RBA = 6
 """Bytes of the shorter log RBA."""
+UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
 
 
 def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
@@ -151,7 +156,7 @@ def _rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[
 
 @evaluator(LifetimeScope, order=1)
 def log_rba(scope: LifetimeScope) -> Iterator[Result]:
-    """Assess whether the log RBA lasts the required years while the log rate grows as the plan does."""
+    """Assess whether the log RBA lasts the required years while each workload grows at its rate, or at the plan's."""
     member, logs = scope.manager, scope.manager.manager.logs
     years = optional_plan_number(logs, "rba_years", "year", "years that the RBA should last")
     if logs is None or years is None:
@@ -160,10 +165,42 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     growth = None if percent is None else given("annual_pct", percent, "pct", "growth in a year")
     limit = rba.rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
     limit = rba.with_length_note(limit, member.manager.release, logs.rba_bytes, length)
-    load = log_load(member, logs)
-    yield member.limit(
-        "log-rba", LIFETIME, load.mb_per_s, limit, remedies=_longer_rba(member, logs), caution=load.doubts(limit)
+    load, rate = log_load(member, logs), _rate_with_separate_growth(member, logs, years, growth)
+    caution = load.doubts(limit) + _doubts_on_length(
+        member, logs, rate, rba.rate_for_lifetime(SHORT_RBA, years, growth)
     )
+    yield member.limit("log-rba", LIFETIME, rate, limit, remedies=_longer_rba(member, logs), caution=caution)
+
+
+def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with_short: Quantity) -> list[Finding]:
+    """Return the warning on a length that is left out, where only the longer one that is taken lasts long enough.
+
+    From the release on in which new queue managers have it, the longer one is taken without a warning.
+    """
+    lengths = rba.rba_lengths("default")
+    since = next(release for release, length in lengths.items() if length > SHORT_RBA)
+    is_long = "rba_bytes" in logs.model_fields_set or is_at_least(scope.manager.release, since)
+    facts = {"is_long": is_long, "demand": rate.quantity, "since": since, "short": SHORT_RBA}
+    return applicable_advice("log-rba-left-out", **facts, ok_with_short=with_short * UP_TO_WARNING)
+
+
+def _rate_with_separate_growth(
+    scope: QueueManagerScope, logs: Logs, years: Quantity, of_plan: Quantity | None
+) -> Estimate:
+    """Return today's log rate, where parts with a separate growth rate count by how much more they add up to."""
+
+    def times(part: Workload | ChannelGroup) -> Quantity | None:
+        percent = optional_plan_number(part, "annual_growth_pct", "pct", f"growth of {part.name} in a year")
+        return None if percent is None else rba.relative_growth(years, percent, of_plan)
+
+    load = log_load(scope, logs)
+    if grows_uniformly(scope.manager) or load.demand is None:
+        return load.mb_per_s
+    grown = log_load(scope, logs, times).demand
+    if grown is None:
+        return load.mb_per_s
+    added = (grown.mb_per_s - load.demand.mb_per_s).named("added by separate growth")
+    return load.mb_per_s.map(lambda rate: (rate + added).named("log rate with separate growth"))
 
 
 def _longer_rba(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:

@@ -4,7 +4,9 @@ A measured rate contains headers, gets and commits, which none of the sources gi
 planned and were not there during the measurement. Where the plan has both, the larger of the two counts.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
@@ -13,6 +15,7 @@ from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
@@ -30,6 +33,8 @@ NOTHING = constant(0, "MB / s", "no persistent message is put")
 
 MAX_NAMED = 3
 """Workloads that a message names one by one."""
+Times = Callable[[Workload | ChannelGroup], Quantity | None]
+"""Returns by how many times the messages of a part count; None for once."""
 
 
 @dataclass(frozen=True)
@@ -90,7 +95,15 @@ RECEIVES, SENDS = ("rcvr", "rqstr", "clusrcvr"), ("sdr", "svr", "clussdr")
 """Types of channels by the direction in which they carry messages."""
 
 
-def _batches(manager: QueueManager) -> Quantity | None:
+def _as_entered(_: Workload | ChannelGroup) -> None:
+    """Return that the messages of a part count once."""
+
+
+def _counted(rate: Quantity, times: Quantity | None) -> Quantity:
+    return rate if times is None else rate * times
+
+
+def _batches(manager: QueueManager, times: Times) -> Quantity | None:
     """Return what message channels log for their batches, in MB / s; None where the plan does not describe any."""
     found = []
     for group in manager.channel_groups:
@@ -100,17 +113,24 @@ def _batches(manager: QueueManager) -> Quantity | None:
         )
         if rate is None or size is None or group.is_client:
             continue
-        batches = (rate / size).to("count / s").named(f"batches of {group.name}")
+        batches = (_counted(rate, times(group)) / size).to("count / s").named(f"batches of {group.name}")
         ways = [way for way, types in (("received", RECEIVES), ("sent", SENDS)) if group.type in types]
         # of channels whose direction is not entered, the one that logs more counts
         found.append(most(*(rules.logged_for_batches(**{way: batches}) for way in ways or ("received", "sent"))))
     return total(found).named("log data of batches") if found else None
 
 
-def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
-    """Return what a queue manager logs, from its workloads and from what was measured."""
+def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -> LogLoad:
+    """Return what a queue manager logs, from its workloads and from what was measured.
+
+    `times` changes how many messages of a part are counted, and not what was measured.
+    """
     inputs = [
-        (scope.put_rate(number), scope.workload_number(number, "message_bytes", "B", "message size"), workload)
+        (
+            scope.put_rate(number).map(partial(_counted, times=times(workload))),
+            scope.workload_number(number, "message_bytes", "B", "message size"),
+            workload,
+        )
         for number, workload in persistent_workloads(scope)
     ]
     missing = tuple(gap for rate, size, _ in inputs for gap in (*rate.missing, *size.missing))
@@ -122,7 +142,7 @@ def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
         if rate.known is not None and size.known is not None
     ]
     demand = rules.log_demand_of(complete, rba_bytes_of(scope.manager, logs)) if complete else None
-    of_channels = _batches(scope.manager)
+    of_channels = _batches(scope.manager, times)
     if demand is not None and of_channels is not None:
         demand = rules.with_batches(demand, of_channels)
     observed = optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")

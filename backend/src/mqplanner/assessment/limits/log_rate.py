@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import numpy as np
 
@@ -12,7 +13,12 @@ from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
 from mqplanner.assessment.limits.observed_logger import other_settings
 from mqplanner.assessment.limits.queue_depths import streaming_problems
-from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, requirements_not_entered, settings_for_zhyperlink
+from mqplanner.assessment.limits.zhyperlink import (
+    can_use_zhyperlink,
+    may_lack_sessions,
+    requirements_not_entered,
+    settings_for_zhyperlink,
+)
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -78,20 +84,20 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         limit = limit.map(partial(least, seen))
         yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
     is_fallback = io != logs.io
-    mirrored = scope.logs_to is not None and scope.logs_to.control_unit.metro_mirror
+    unit = None if scope.logs_to is None else scope.logs_to.control_unit
     paths = layout.pfids if io == log_rates.ZHYPERLINK else None
     caution = []
     if rates is not None and message_kb is not None:
-        facts = {"metro_mirror": mirrored, "io": io, "control_unit": logs.control_unit, "pfids": paths}
+        facts: dict[str, Any] = {"io": io, "control_unit": logs.control_unit, "pfids": paths}
         facts |= {
+            "metro_mirror": unit is not None and unit.metro_mirror,
+            "zhpf": None if unit is None else unit.zhpf,
             "may_be_mirrored": scope.may_be_mirrored,
             "demand": load.mb_per_s.known,
             "first": rates.first,
             "peak": rates.peak,
         }
-        fields = requirements_not_entered(scope) if io == log_rates.ZHYPERLINK else []
-        facts |= {"all_entered": not fields, "fields": ", ".join(fields)}
-        facts["ok_with_zhpf"] = _ok_with_zhpf(layout, message_kb, release) if fields else None
+        facts |= _zhyperlink_doubts(scope, layout, message_kb)
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower)
@@ -125,6 +131,16 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     yield from scope.findings(log_rates.layout_findings(layout, message_kb), "logs")
     if load.mb_per_s.quantity is not None:
         yield from scope.findings(_not_ok(headroom.planned_findings(load.mb_per_s.quantity, rates)), "logs")
+
+
+def _zhyperlink_doubts(scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Quantity) -> dict[str, Any]:
+    """Return why a log may not be written over zHyperLink after all, and up to which demand that does not matter."""
+    over_zhyperlink = layout.io == log_rates.ZHYPERLINK
+    fields = requirements_not_entered(scope) if over_zhyperlink else []
+    is_short = over_zhyperlink and may_lack_sessions(scope)
+    is_doubtful = bool(fields) or np.any(is_short)
+    limit = _ok_with_zhpf(layout, message_kb, scope.manager.release) if is_doubtful else None
+    return {"all_entered": not fields, "fields": ", ".join(fields), "sessions_short": is_short, "ok_with_zhpf": limit}
 
 
 def _ok_with_zhpf(layout: log_rates.LogLayout, message_kb: Quantity, release: str) -> Quantity:
@@ -162,7 +178,10 @@ def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> log_rates.LogLayou
 def _other_layouts(
     scope: QueueManagerScope, logs: Logs, layout: log_rates.LogLayout, rates: log_rates.LogRates, message_kb: Quantity
 ) -> Iterator[Remedy]:
-    """Yield layouts with a higher published rate at this message size, and fewer messages."""
+    """Yield zHPF where it is off, layouts with a higher published rate at this message size, and fewer messages."""
+    unit = scope.logs_to
+    if unit is not None and unit.control_unit.zhpf is False:
+        yield Remedy(unit.at("zhpf"), "zHPF for the control unit of the log", True)
     if scope.manager.release in ZHYPERLINK_RELEASES and layout.io != log_rates.ZHYPERLINK:
         settings = settings_for_zhyperlink(scope)
         other = replace(layout, io=log_rates.ZHYPERLINK)

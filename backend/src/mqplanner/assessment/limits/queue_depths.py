@@ -256,11 +256,23 @@ def problems_of(queues: Iterable[WorkloadQueue]) -> list[Finding]:
 
 
 def doubts_in_outage(queues: Iterable[WorkloadQueue]) -> list[Finding]:
-    """Return the problems of several queues, and the warning on those without an outage beside others that have one."""
+    """Return the problems of several queues, and the warnings on those that an outage may leave deeper than counted.
+
+    These are queues without an outage beside others that have one, and queues that do not drain after it.
+    """
     queues = list(queues)
     left_out = [queue for queue in queues if queue.outage is None]
     is_mixed = 0 < len(left_out) < len(queues)
-    return problems_of(queues) + applicable_advice("outage-left-out", names=names_of(left_out), left_out=is_mixed)
+    mixed = applicable_advice("outage-left-out", names=names_of(left_out), left_out=is_mixed)
+    return problems_of(queues) + mixed + [finding for queue in queues for finding in _not_draining(queue)]
+
+
+def _not_draining(queue: WorkloadQueue) -> list[Finding]:
+    """Return the warning on a queue whose consumers cannot get more than is put; none where that is not known."""
+    if queue.streaming or queue.outage is None:
+        return []
+    facts = {"outage": queue.outage, "catch_up": queue.catch_up_rate, "puts": queue.put_rate.known}
+    return applicable_advice("backlog-not-drained", name=queue.name, **facts)
 
 
 def unplaced(queues: Iterable[WorkloadQueue]) -> list[Finding]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
-from mqplanner.assessment.limits.queue_depths import workload_queues
+from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
 from mqplanner.assessment.limits.real_storage import pool_storage
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
@@ -105,7 +105,8 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
         for number, pool in enumerate(scope.manager.buffer_pools)
         if pool.location == "above"
     )
-    depths = [_with_unknown_points(queue.depth_after_outage) for queue in workload_queues(scope, "private")]
+    queues = list(workload_queues(scope, "private"))
+    depths = [_with_unknown_points(queue.depth_after_outage) for queue in queues]
     messages = Estimate.total(depths).named("messages") if depths else Estimate(NO_MESSAGES)
     nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
     parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]
@@ -122,7 +123,7 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
         memlimit,
         growing=messages.map(storage_of_messages),
         remedies=(Remedy(scope.at("memlimit_mb"), "A larger MEMLIMIT", larger),),
-        caution=[finding for finding in signs if finding.severity == "warning"],
+        caution=[finding for finding in signs if finding.severity == "warning"] + doubts_in_outage(queues),
     )
 
 

@@ -40,7 +40,7 @@ TWICE = constant(2, "ratio", "twice as many")
 def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Assess each structure of a queue-sharing group."""
     queues = shared_queues(scope)
-    unplaced = _unplaced(queues)
+    unplaced = [queue for queue in queues if queue.structure is None]
     for number, structure in enumerate(scope.group.structures):
         in_structure = [queue for queue in queues if queue.structure == structure.name]
         yield from _structure(scope, number, structure, in_structure, unplaced)
@@ -52,9 +52,9 @@ def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
                 yield from queue.scope.findings(advice, field, queue.workload.name)
 
 
-def _unplaced(queues: Iterable[queue_depths.WorkloadQueue]) -> list[Finding]:
+def _doubts_on_place(unplaced: Iterable[queue_depths.WorkloadQueue]) -> list[Finding]:
     """Return the warning on shared queues without a structure in the plan, which may be in any of the group."""
-    names = queue_depths.names_of(queue for queue in queues if queue.structure is None)
+    names = queue_depths.names_of(unplaced)
     return applicable_advice("structure-unplaced", names=names, unplaced=bool(names))
 
 
@@ -63,7 +63,7 @@ def _structure(
     number: int,
     structure: Structure,
     queues: list[queue_depths.WorkloadQueue],
-    unplaced: list[Finding],
+    unplaced: list[queue_depths.WorkloadQueue],
 ) -> Iterator[Result]:
     name, path = structure.name, f"structures/{number}"
     sizes = [size for queue in queues if (size := queue.message_size.known) is not None]
@@ -100,7 +100,7 @@ def _structure(
         caution=queue_depths.doubts_in_outage(queues)
         + [one for one in problems if one.severity == "problem"]
         + basis
-        + unplaced,
+        + _doubts_on_place(unplaced),
         assumption=None if published is None or own is not None or structure.scenario is not None else WITHOUT_FLASH,
     )
     by_id = {finding.id: finding for finding in (*problems, *findings, *basis)}
@@ -113,7 +113,7 @@ def _structure(
         for kind, title, seconds in queue_depths.fill_times(held, queues, "the structure is full"):
             yield scope.quantity(f"structure/{kind}", title, seconds, path, name, name)
     if _has_smds(structure):
-        yield from _smds(scope, number, structure, queues)
+        yield from _smds(scope, number, structure, queues, unplaced)
 
 
 def _basis_of_capacity(
@@ -239,7 +239,11 @@ def _has_smds(structure: Structure) -> bool:
 
 
 def _smds(
-    scope: QueueSharingGroupScope, number: int, structure: Structure, queues: list[queue_depths.WorkloadQueue]
+    scope: QueueSharingGroupScope,
+    number: int,
+    structure: Structure,
+    queues: list[queue_depths.WorkloadQueue],
+    unplaced: list[queue_depths.WorkloadQueue],
 ) -> Iterator[Limit]:
     """Yield whether the messages that each member offloads fit on its shared message data set."""
     path, smallest = f"structures/{number}", _offloaded_above(structure)
@@ -265,7 +269,8 @@ def _smds(
             item=f"{structure.name} of {member.manager.name}",
             remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),
             moment=queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
-            caution=queue_depths.doubts_in_outage(own),
+            caution=queue_depths.doubts_in_outage(own)
+            + _doubts_on_place(queue for queue in unplaced if queue.scope is member),
         )
 
 

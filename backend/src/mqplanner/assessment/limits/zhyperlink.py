@@ -10,16 +10,17 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.logging.log_rates import ZHYPERLINK
 from mqplanner.rules.zhyperlink import requirements
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu, zhyperlink_stripe_advice
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, limit_pct_input, measured_pfids_input
@@ -29,7 +30,7 @@ from mqplanner.rules.zhyperlink.pfids import (
     zhyperlink_pfid_shortfall,
     zhyperlink_pfid_utilisation,
 )
-from mqplanner.units import Quantity, Words, constant
+from mqplanner.units import Quantity, Words, constant, given
 
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
@@ -86,7 +87,7 @@ def requirements_not_entered(manager: QueueManagerScope) -> list[str]:
     """
     unit = None if manager.logs_to is None else manager.logs_to.control_unit
     looped = unit is not None and unit.metro_mirror and unit.loopback
-    of_lpar = ("machine", "zos_level", *(("apar_oa66234",) if looped else ()))
+    of_lpar = ("machine", "zos_level", "zvm_guest", *(("apar_oa66234",) if looped else ()))
     labels = [Lpar.model_fields[name].title for name in of_lpar if getattr(manager.system, name) is None]
     if unit is not None:
         names = ("model", *REQUIRED_SETTINGS)
@@ -94,15 +95,27 @@ def requirements_not_entered(manager: QueueManagerScope) -> list[str]:
     return [label for label in labels if label is not None]
 
 
-def requests_zhyperlink(manager: QueueManagerScope) -> bool:
-    """Return whether the plan of a queue manager requests zHyperLink for its log."""
-    return manager.manager.logs is not None and manager.manager.logs.io == ZHYPERLINK
+def may_lack_sessions(manager: QueueManagerScope) -> Any:
+    """Return whether, or at which points, all that request zHyperLink need more write sessions than there are."""
+    target = manager.logs_to
+    if target is None or not manager.requests_zhyperlink:
+        return False
+    unit, stripes = target.control_unit, sum(user.copies * user.stripes for user in target.users)
+    # each stripe of each copy takes the same sessions: one sum for all users, as every queue manager asks for it
+    user = requirements.SessionUser(
+        stripes=given("stripes", stripes, "stripe / copy"),
+        metro_mirror=unit.metro_mirror,
+        loopback=unit.loopback,
+        count=ONE_MANAGER,
+    )
+    needed = requirements.sessions_needed([user], given("other_sessions", unit.other_sessions, "session"))
+    return needed > figure("zhyperlink-write-token-limit").at()
 
 
 def uses_zhyperlink(manager: QueueManagerScope) -> bool:
     """Return whether a queue manager requests zHyperLink and its release, LPAR and control unit can use it."""
     in_release = manager.manager.release in ZHYPERLINK_RELEASES
-    return requests_zhyperlink(manager) and in_release and can_use_zhyperlink(manager)
+    return manager.requests_zhyperlink and in_release and can_use_zhyperlink(manager)
 
 
 def settings_for_zhyperlink(manager: QueueManagerScope) -> tuple[tuple[str, bool], ...] | None:
@@ -173,16 +186,23 @@ def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
 
     A queue manager that requests zHyperLink and cannot have it uses zHPF, and neither sessions nor paths.
     """
-    requesting = [manager for manager in scope.managers if requests_zhyperlink(manager)]
+    requesting = [manager for manager in scope.managers if manager.requests_zhyperlink]
     users = [(m, m.manager.logs) for m in requesting if m.manager.logs is not None and uses_zhyperlink(m)]
-    yield from _sessions(scope, users)
+    doubts = _unplaced(scope)
+    yield from _sessions(scope, users, doubts)
     if users or np.any(np.greater(scope.control_unit.other_writes_per_s, 0)):
-        yield from _paths(scope, users)
+        yield from _paths(scope, users, doubts)
     if requesting:
         yield from _requirements(scope, requesting)
 
 
-def _sessions(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
+def _unplaced(scope: ControlUnitScope) -> list[Finding]:
+    """Return the warning on queue managers that use zHyperLink on a control unit that the plan does not name."""
+    names = [manager.manager.name for manager in scope.unplaced if uses_zhyperlink(manager)]
+    return applicable_advice("zhyperlink-log-unplaced", names=names_and_more(names, 1), unplaced=bool(names))
+
+
+def _sessions(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iterator[Result]:
     unit = scope.control_unit
     answer = requirements.zhyperlink_session_budget.compute(
         queue_managers=[
@@ -208,12 +228,13 @@ def _sessions(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
         number_or_none(answer["limit"]),
         growing=False,
         subject=_subject(scope, users),
+        caution=doubts,
         remedies=remedies,
     )
     yield from scope.findings(answer["findings"])
 
 
-def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
+def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iterator[Result]:
     """Assess how busy each PFID is; z/OS distributes writes in turn, so that all PFIDs are equally busy."""
     unit, max_busy = scope.control_unit, PublishedDefault("zhyperlink-pfid-busy-limit").quantity
     if unit.pfid_limit_pct is not None:
@@ -246,7 +267,7 @@ def _paths(scope: ControlUnitScope, users: Users) -> Iterator[Result]:
         max_busy,
         growing=growing,
         subject=_subject(scope, users),
-        caution=caution,
+        caution=caution + doubts,
         remedies=(
             Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids)),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),

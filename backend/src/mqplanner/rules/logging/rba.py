@@ -88,6 +88,13 @@ def rate_for_lifetime(rba_bytes: int, years: Quantity, annual_growth_pct: Quanti
     return with_note(rate.cap_basis(ASSUMED), errata=_errata(rba_bytes, is_growing=True))
 
 
+def relative_growth(years: Quantity, growth: Quantity, of_others: Quantity | None) -> Quantity:
+    """Return how many times as much adds up to over some years at one annual growth than at another."""
+    periods = years / ONE_YEAR
+    others = periods if of_others is None else total_over_periods(periods, of_others)
+    return (total_over_periods(periods, growth) / others).cap_basis(ASSUMED)
+
+
 def addressable_data(rba_bytes: int) -> Quantity:
     """Return the data that an RBA of a number of bytes can address, in B."""
     return figure("log-rba-range").at(RANGE_COLUMN[rba_bytes], rba_bytes=rba_bytes).to("B").named("range")
