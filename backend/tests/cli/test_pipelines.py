@@ -361,6 +361,8 @@ def test_a_service_that_cannot_be_used_is_named(folder: Path, monkeypatch: pytes
     closed = run("assess", plan, "--server", "http://127.0.0.1:1")
     assert closed.exit_code == ExitCode.UNAVAILABLE
     assert closed.stderr.startswith(f"{plan}: http://127.0.0.1:1 does not answer: ")
+    with_password = run("assess", plan, "--server", "http://ada:secret@127.0.0.1:1")
+    assert "secret" not in with_password.output
     assert run("assess", plan, "--server", "planner").exit_code == ExitCode.USAGE
     open_text = run("assess", plan, "--server", "http://planner.example.com", MQPLANNER_TOKEN="mqp_x")  # noqa: S106
     assert "unencrypted: use https://" in open_text.stderr
