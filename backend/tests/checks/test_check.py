@@ -152,6 +152,8 @@ def test_a_waiver_applies_until_it_expires() -> None:
     assert share is not None
     for most, outcome in ((share + 1, "waived"), (share - 1, "deny")):
         assert csa(checked(plan(limit_mb=1), waivers=[{**waiver, "max_used_pct": most}])).outcome == outcome
+    of_another = {**waiver, "plans": ["b.yaml"]}
+    assert csa(checked(plan(limit_mb=1, name="b.yaml"), waivers=[of_another])).outcome == "deny"
     assert checked(plan(), waivers=[waiver]).unused_waivers == (0,)
     assert checked(plan(), waivers=[{**waiver, "plans": ["other"]}]).unused_waivers == ()
 

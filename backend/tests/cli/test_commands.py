@@ -1,6 +1,9 @@
 """Commands give the results of the service in a shell, and report mistakes in plain words."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -184,3 +187,27 @@ def test_outage_prints_what_happens_in_order_and_fails_where_it_is_not_survived(
     assert "You survive 31 min. Page set 1 of QMA1 is full first." in result.stdout
     assert run("outage", str(file)).exit_code == 0
     assert json.loads(run("outage", str(file), "--json").stdout)["survived"]["limit"].endswith("page-set/1/outage")
+
+
+@pytest.mark.parametrize(
+    ("words", "completed"),
+    [
+        ("presets ka", "kafka-bridge"),
+        ("rules csa-per", "csa-per-connection"),
+        ("figures chinit-maxchl", "chinit-maxchl-limit"),
+    ],
+)
+def test_a_shell_completes_names(words: str, completed: str) -> None:
+    found = subprocess.run(
+        [sys.executable, "-m", "mqplanner"],
+        env={
+            **os.environ,
+            "_MQPLANNER_COMPLETE": "complete_bash",
+            "COMP_WORDS": f"mqplanner {words}",
+            "COMP_CWORD": "2",
+        },
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert completed in found.stdout.split()

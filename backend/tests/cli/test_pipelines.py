@@ -330,7 +330,8 @@ def test_several_plans_are_one_request(server: str, folder: Path, monkeypatch: p
 
 def test_a_service_gives_the_same_output(server: str, folder: Path) -> None:
     (folder / "c.yaml").write_text(write_text(preset("first-queue-manager").plan))
-    path = "/lpars/0/csa_limit_mb"
+    path, current = "/lpars/0/csa_limit_mb", folder.parent / "current.mqsc"
+    current.write_text("ALTER QMGR MAXCHL(5)")
     for words in (
         ["assess", str(folder)],
         ["assess", str(folder / "c.yaml"), "--json"],
@@ -341,6 +342,14 @@ def test_a_service_gives_the_same_output(server: str, folder: Path) -> None:
         ["sweep", str(folder / "c.yaml"), "-i", f"{path}=20:60:5"],
         ["solve", str(folder / "c.yaml"), path, "--want", "smallest"],
         ["explain", str(folder / "c.yaml"), "TST1/csa"],
+        ["generate", str(folder / "c.yaml")],
+        ["generate", str(folder / "c.yaml"), "--kind", "jcl", "--format", "json"],
+        ["generate", str(folder / "c.yaml"), "--check", str(current)],
+        ["generate", str(folder / "c.yaml"), "--check", str(folder / "c.yaml")],
+        ["generate", str(folder / "c.yaml"), "--queue-manager", "NONE"],
+        ["report", str(folder / "c.yaml"), "--format", "md"],
+        ["report", str(folder / "c.yaml"), "--format", "csv", "--table", "limits"],
+        ["report", str(folder / "c.yaml"), "--format", "csv", "--table", "none"],
     ):
         here, there = run(*words), run(*words, "--server", server)
         assert there.stderr == here.stderr, words
@@ -361,6 +370,8 @@ def test_a_service_that_cannot_be_used_is_named(folder: Path, monkeypatch: pytes
     closed = run("assess", plan, "--server", "http://127.0.0.1:1")
     assert closed.exit_code == ExitCode.UNAVAILABLE
     assert closed.stderr.startswith(f"{plan}: http://127.0.0.1:1 does not answer: ")
+    with_password = run("assess", plan, "--server", "http://ada:secret@127.0.0.1:1")
+    assert "secret" not in with_password.output
     assert run("assess", plan, "--server", "planner").exit_code == ExitCode.USAGE
     open_text = run("assess", plan, "--server", "http://planner.example.com", MQPLANNER_TOKEN="mqp_x")  # noqa: S106
     assert "unencrypted: use https://" in open_text.stderr

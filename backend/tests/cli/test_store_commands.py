@@ -1,9 +1,13 @@
 """Tokens, moving and migrating stores, what a start reports, and the refusal to serve openly without confirmation."""
 
 import json
+import os
 import re
 import shutil
+import socket
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -13,6 +17,7 @@ from typer.testing import CliRunner
 
 from mqplanner import __version__
 from mqplanner.api.app import create_app
+from mqplanner.cli.exit_codes import ExitCode
 from mqplanner.cli.main import app as cli
 from mqplanner.persistence import migrations
 from mqplanner.settings import ALLOW_OPEN_TEXT, Settings, is_loopback
@@ -208,6 +213,18 @@ def test_serve_reports_what_it_starts_on(sqlite_url: str, monkeypatch: pytest.Mo
     assert (line["store"], line["sign_in"]) == (sqlite_url, "token")
     assert line["migration"] == NEWEST
     assert line["settings"] == {"auth": "token", "log_format": "json", "calculation_queue": "3"}
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_port_that_is_taken_has_the_code_of_what_cannot_be_opened(sqlite_url: str, workers: int) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        words = ["-m", "mqplanner", "serve", "--port", port, "--workers", str(workers)]
+        ended = subprocess.run(
+            [sys.executable, *words], env={**os.environ, "DATABASE_URL": sqlite_url}, capture_output=True, timeout=60
+        )
+    assert ended.returncode == ExitCode.UNAVAILABLE
+    assert b"already in use" in ended.stderr + ended.stdout
 
 
 def test_a_start_with_other_settings_is_recorded_once(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ from mqplanner.api.authorization import AuthorizationContext
 from mqplanner.api.batch_entries import entries_in, read_entry
 from mqplanner.api.calculations import MAX_SHORT_TEXT, Calculations
 from mqplanner.api.database_routes import READING, DatabasePlaces, admit_in_place
-from mqplanner.api.json_responses import NDJSON, PLAIN, PRIVATE, dump
+from mqplanner.api.json_responses import NDJSON, PLAIN, PRIVATE, dump_line
 from mqplanner.api.problems import ApiProblem, problem_document, problem_document_of
 from mqplanner.api.schemas.base import RequestModel
 from mqplanner.api.stored_plans import StoredPlan, find_stored, read_stored
@@ -191,7 +191,7 @@ class Batch(Generic[Entry]):
         named = {"id": stored and stored.id, "revision": stored and stored.revision}
         line = {"index": self._index, "entry": entry, "name": subject.name, **named, **found}
         self._index += 1
-        return dump(line) + b"\n"
+        return dump_line(line)
 
     async def _read(self, text: bytes) -> Entry:
         most = self._settings.max_body_bytes

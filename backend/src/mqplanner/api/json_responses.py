@@ -27,6 +27,14 @@ def dump(content: Any) -> bytes:
     return orjson.dumps(content, _model_fields, orjson.OPT_SERIALIZE_NUMPY)
 
 
+def dump_line(content: Any) -> bytes:
+    """Return JSON as a line: also for clients that end lines at the other signs that Unicode has for that."""
+    line = dump(content)
+    for sign in "\x85\u2028\u2029":
+        line = line.replace(sign.encode(), f"\\u{ord(sign):04x}".encode())
+    return line + b"\n"
+
+
 def _model_fields(value: Any) -> dict[str, Any]:
     if isinstance(value, BaseModel):
         return value.model_dump(by_alias=True)

@@ -96,14 +96,15 @@ class _Checker:
         baseline: PlanBaseline | None,
     ) -> None:
         self.answer, self.policy, self.name, self.baseline = answer, policy, name, baseline
-        names = (name, posixpath.normpath(name), posixpath.basename(name), plan.name or "")
+        names = (name, posixpath.normpath(name), posixpath.basename(name))
         self.today = "" if today is None else today.isoformat()
         self.dates = dates
         self.reached = {entry["limit"]: entry for entry in (dates or {}).get("met", ())}
+        # Not by the name within a file: its author could choose that of a plan with a waiver.
         self.waivers = [(n, one) for n, one in enumerate(policy.waivers) if matches(one.plans, *names)]
         self.used_waivers: set[int] = set()
         self.used_requirements: set[int] = set()
-        self.requirements = [one for one in policy.requirements if matches(one.plans, *names)]
+        self.requirements = [one for one in policy.requirements if matches(one.plans, *names, plan.name or "")]
         self.environments = _environments(plan)
         self.missing: dict[str, list[str]] = {}
         for entry in answer.get("missing_inputs", ()):

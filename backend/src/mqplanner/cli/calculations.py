@@ -126,6 +126,18 @@ def _compare(plans: Sequence[ReadPlan], body: Body) -> Any:
     return compare([one.plan for one in plans], body["names"])
 
 
+def _configuration(plans: Sequence[ReadPlan], body: Body) -> Any:
+    from mqplanner.exports.configuration.answers import configuration_answer
+
+    return configuration_answer(plans[0].plan, body["queue_manager"])
+
+
+def _configuration_diff(plans: Sequence[ReadPlan], body: Body) -> Any:
+    from mqplanner.exports.configuration.answers import configuration_diff
+
+    return configuration_diff(plans[0].plan, body["queue_manager"], body["current"])
+
+
 _OPERATIONS: Mapping[str, Callable[[Sequence[ReadPlan], Body], Any]] = {
     "assess": _assess,
     "explain": _explain,
@@ -134,4 +146,6 @@ _OPERATIONS: Mapping[str, Callable[[Sequence[ReadPlan], Body], Any]] = {
     "growth": _growth,
     "outage": _outage,
     "compare": _compare,
+    "configuration": _configuration,
+    "configuration/diff": _configuration_diff,
 }

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from mqplanner.cli.completion import rule_ids
 from mqplanner.cli.error_messages import did_you_mean
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.errors import InvalidInput, Problem
@@ -14,7 +15,12 @@ _TEXT = ("choice", "text")
 
 
 def evaluate(
-    rule: Annotated[str, typer.Argument(help="Name of the rule, such as chinit-max-svrconn.", show_default=False)],
+    rule: Annotated[
+        str,
+        typer.Argument(
+            help="Name of the rule, such as chinit-max-svrconn.", show_default=False, autocompletion=rule_ids
+        ),
+    ],
     inputs: Annotated[
         list[str] | None,
         typer.Argument(

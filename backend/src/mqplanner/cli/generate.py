@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from mqplanner.cli.calculations import Calculator, ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
 from mqplanner.cli.plan_files import STDIN, ReadPlan, label_of, read_file, read_plan_at, require_other_file
@@ -47,6 +48,7 @@ def generate(
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
     quiet: QuietOption = False,
+    server: ServerOption = None,
 ) -> None:
     """Write the MQSC commands, JCL, data set definitions and SMF parameters that a plan decides, with reasons.
 
@@ -65,22 +67,21 @@ def generate(
         stop("--strict is for --diff and --check.", ExitCode.USAGE)
     require_other_file(output, [plan, *([compared] if compared is not None else [])])
     try:
-        read = read_plan_at(plan)
+        calculate, read = calculator(server), read_plan_at(plan)
         if compared is None:
-            result = _generated(read, queue_manager, kind)
+            result = _generated(calculate, read, queue_manager, kind)
         else:
-            result = _compared(read, queue_manager, compared, is_check=check is not None, strict=strict)
+            result = _compared(calculate, read, queue_manager, compared, is_check=check is not None, strict=strict)
     except PlannerError as error:
         stop("\n".join(problem_lines(label_of(plan), error)), code_of(error))
     write_results([result], format, output, quiet, is_one=True)
     raise typer.Exit(result.code)
 
 
-def _generated(read: ReadPlan, queue_manager: str | None, kind: Kind | None) -> PlanResult:
-    from mqplanner.exports.configuration.answers import configuration_answer, configuration_text
-
-    answer = configuration_answer(read.plan, queue_manager)
-    text = configuration_text(read.plan, queue_manager, None if kind is None else kind.value)
+def _generated(calculate: Calculator, read: ReadPlan, queue_manager: str | None, kind: Kind | None) -> PlanResult:
+    answer = calculate.ask("configuration", [read], {"queue_manager": queue_manager})
+    written = [one for target in answer["targets"] for one in target["texts"]]
+    text = "\n".join(one["text"] for one in written if kind in (None, one["output"]))
     settings = [
         {"target": target["name"], **setting}
         for target in answer["targets"]
@@ -93,8 +94,9 @@ def _generated(read: ReadPlan, queue_manager: str | None, kind: Kind | None) -> 
     return PlanResult(read.label, answer, heading, rows, _shown(rows), text=text.rstrip("\n") or heading)
 
 
-def _compared(read: ReadPlan, queue_manager: str | None, file: str, *, is_check: bool, strict: bool) -> PlanResult:
-    from mqplanner.exports.configuration.answers import configuration_diff
+def _compared(
+    calculate: Calculator, read: ReadPlan, queue_manager: str | None, file: str, *, is_check: bool, strict: bool
+) -> PlanResult:
     from mqplanner.exports.configuration.generate import queue_managers_of
 
     names = [manager.name for _, manager in queue_managers_of(read.plan)]
@@ -104,9 +106,10 @@ def _compared(read: ReadPlan, queue_manager: str | None, file: str, *, is_check:
         stop(f"Name the queue manager with --queue-manager: one of {', '.join(names[:20])}.", ExitCode.USAGE)
     chosen = names[0] if queue_manager is None else queue_manager
     try:
-        answer = configuration_diff(read.plan, chosen, read_file(file))
+        body = {"queue_manager": chosen, "current": read_file(file)}
+        answer = calculate.ask("configuration/diff", [read], body)
     except InvalidInput as error:
-        of_file = [problem for problem in error.problems if problem.field == "current"]
+        of_file = [problem for problem in error.problems if problem.field.lstrip("/") == "current"]
         if not of_file:
             raise
         stop("\n".join(f"{label_of(file)}: {problem.message}" for problem in of_file), ExitCode.INVALID_INPUT)

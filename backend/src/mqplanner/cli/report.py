@@ -1,6 +1,7 @@
 """`mqplanner report PLAN`: a report for management or for a review, as a file."""
 
 import sys
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -8,9 +9,10 @@ from typing import Annotated
 
 import typer
 
+from mqplanner.cli.calculations import ServerOption
 from mqplanner.cli.exit_codes import ExitCode, message, stop
 from mqplanner.cli.output import QuietOption
-from mqplanner.cli.plan_files import label_of, read_plan_at, require_other_file
+from mqplanner.cli.plan_files import ReadPlan, label_of, read_plan_at, require_other_file
 from mqplanner.cli.problems import code_of, problem_lines
 from mqplanner.errors import PlannerError
 
@@ -58,12 +60,9 @@ def report(
         datetime | None, typer.Option(formats=["%Y-%m-%d"], metavar="DAY", help="Day of the report.  [default: today]")
     ] = None,
     quiet: QuietOption = False,
+    server: ServerOption = None,
 ) -> None:
     """Write a report about a plan: one page for management, or every limit, input, assumption and source."""
-    from mqplanner.exports.reports.formats import write_report
-    from mqplanner.exports.reports.report import Edition
-    from mqplanner.exports.reports.report import report as report_of
-
     wanted = format or _by_ending(output)
     if table is not None and wanted != ReportFormat.CSV:
         stop(f"--table is for --format csv only, not for {wanted}.", ExitCode.USAGE)
@@ -74,16 +73,39 @@ def report(
         stop(f"{output}: name its table with --table, or write all tables to {zipped}.", ExitCode.USAGE)
     if output is None and wanted not in (ReportFormat.MD, ReportFormat.HTML) and sys.stdout.isatty():
         stop(f"A terminal cannot show {wanted}: name a file with --output.", ExitCode.USAGE)
+    if server is not None and date is not None:
+        stop("--date is for a report of this process: a service takes the present day.", ExitCode.USAGE)
     require_other_file(output, [plan])
-    day = (date or datetime.now(UTC)).date().isoformat()
     try:
-        made = report_of(read_plan_at(plan).plan, kind.value, Edition(day))
-        content = write_report(made, wanted.value, paper.value, table).content
+        read = read_plan_at(plan)
+        if server is not None:
+            query = {"format": wanted, "kind": kind, "paper": paper, **({} if table is None else {"table": table})}
+            content = _of_service(server, read, query)
+        else:
+            day = (date or datetime.now(UTC)).date().isoformat()
+            content = _made_here(read, kind, day, wanted, paper, table)
     except PlannerError as error:
         stop("\n".join(problem_lines(label_of(plan), error)), code_of(error))
     _write(content, output)
     if output is not None and not quiet:
         message(f"{output}: written.")
+
+
+def _made_here(
+    read: ReadPlan, kind: ReportKind, day: str, format: ReportFormat, paper: PaperSize, table: str | None
+) -> bytes:
+    from mqplanner.exports.reports.formats import write_report
+    from mqplanner.exports.reports.report import Edition, report
+
+    return write_report(report(read.plan, kind.value, Edition(day)), format.value, paper.value, table).content
+
+
+def _of_service(server: str, read: ReadPlan, query: Mapping[str, str]) -> bytes:
+    from urllib.parse import urlencode
+
+    from mqplanner.cli.service import Service
+
+    return Service(server).request("POST", f"/api/v1/report?{urlencode(query)}", {"plan": read.document}).content
 
 
 def _by_ending(output: Path | None) -> ReportFormat:

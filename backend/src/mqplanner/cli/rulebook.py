@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 import typer
 
+from mqplanner.cli.completion import figure_ids, preset_names, rule_ids
 from mqplanner.cli.error_messages import did_you_mean
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.output import OutputOption, PlanResult, TableFormat, TableFormatOption, render, write
@@ -12,7 +13,9 @@ from mqplanner.cli.whatif import shown_value
 
 
 def rules(
-    rule: Annotated[str | None, typer.Argument(metavar="[RULE]", help="Id of a rule.  [default: all]")] = None,
+    rule: Annotated[
+        str | None, typer.Argument(metavar="[RULE]", help="Id of a rule.  [default: all]", autocompletion=rule_ids)
+    ] = None,
     format: TableFormatOption = TableFormat.TEXT,
     output: OutputOption = None,
 ) -> None:
@@ -35,7 +38,10 @@ def rules(
 
 
 def figures(
-    figure: Annotated[str | None, typer.Argument(metavar="[FIGURE]", help="Id of a figure.  [default: all]")] = None,
+    figure: Annotated[
+        str | None,
+        typer.Argument(metavar="[FIGURE]", help="Id of a figure.  [default: all]", autocompletion=figure_ids),
+    ] = None,
     format: TableFormatOption = TableFormat.TEXT,
     output: OutputOption = None,
 ) -> None:
@@ -61,7 +67,10 @@ def figures(
 
 
 def presets(
-    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="Name of an example.  [default: all]")] = None,
+    name: Annotated[
+        str | None,
+        typer.Argument(metavar="[NAME]", help="Name of an example.  [default: all]", autocompletion=preset_names),
+    ] = None,
     format: TableFormatOption = TableFormat.TEXT,
     output: OutputOption = None,
 ) -> None:

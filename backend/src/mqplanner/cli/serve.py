@@ -54,7 +54,11 @@ def serve(
     with TemporaryDirectory(prefix="mqplanner-metrics-") as folder:
         if processes > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder  # before the workers import the library
-        _run(settings, address, settings.port if port is None else port, processes)
+        try:
+            _run(settings, address, settings.port if port is None else port, processes)
+        except SystemExit as ended:  # with the server's own codes; the log has the reason
+            if ended.code:
+                raise typer.Exit(ExitCode.UNAVAILABLE) from None
 
 
 def _run(settings: "Settings", address: str, port: int, workers: int) -> None:

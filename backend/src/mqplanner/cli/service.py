@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from ipaddress import ip_address
 from typing import Any
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, urlsplit, urlunsplit
 
 import httpx2
 import orjson
@@ -54,10 +54,14 @@ class Service:
             raise WrongArgument(
                 f"--server {shown!r} is not the address of a service, such as https://planner.example.com"
             )
+        self.shown_address = urlunsplit(parts._replace(netloc=parts.netloc.rpartition("@")[2]))
+        """The address in messages, which a pipeline stores: without a password."""
         headers = {"User-Agent": f"mqplanner/{__version__}", "Accept": "application/json"}
         if token := os.environ.get(TOKEN):
             if parts.scheme == "http" and not _is_this_machine(parts.hostname):
-                raise ServiceError(f"{TOKEN} is set, and {self.address} would receive it unencrypted: use https://")
+                raise ServiceError(
+                    f"{TOKEN} is set, and {self.shown_address} would receive it unencrypted: use https://"
+                )
             if not token.isascii() or not token.isprintable():
                 raise WrongArgument(f"{TOKEN} is no token: it has characters that none has")
             headers["Authorization"] = f"Bearer {token}"
@@ -95,7 +99,7 @@ class Service:
             try:
                 yield from filter(None, response.iter_lines())
             except httpx2.HTTPError as error:
-                raise ServiceError(f"{self.address} stopped answering: {_reason(error)}") from None
+                raise ServiceError(f"{self.shown_address} stopped answering: {_reason(error)}") from None
 
     def _known(self, operation: str, plan: ReadPlan) -> Any:
         """Return the line of a batch about a plan; None where it is in none."""
@@ -104,7 +108,7 @@ class Service:
     def ask(self, operation: str, plans: Sequence[ReadPlan], body: Mapping[str, Any]) -> Any:
         """Return the answer of `POST /api/v1/<operation>`; raise InvalidInput with the mistakes that it reports."""
         line = self._known(operation, plans[-1]) if operation == self._operation else None
-        if line is not None and (found := _in_batch(self.address, line, plans[-1])) is not None:
+        if line is not None and (found := _in_batch(self.shown_address, line, plans[-1])) is not None:
             return found
         documents = [one.document for one in plans]
         about = {"plans": documents} if operation in SEVERAL_PLANS else {"plan": documents[0]}
@@ -133,9 +137,9 @@ class Service:
                 if stream and not response.is_success:
                     response.read()
             except (httpx2.HTTPError, httpx2.InvalidURL, UnicodeError) as error:
-                raise ServiceError(f"{self.address} does not answer: {_reason(error)}") from None
+                raise ServiceError(f"{self.shown_address} does not answer: {_reason(error)}") from None
             if number == MAX_TRIES or not _is_busy(response):
-                return _successful(self.address, response)
+                return _successful(self.shown_address, response)
             time.sleep(_wait(response, number))
         raise AssertionError  # the last try returns or raises
 

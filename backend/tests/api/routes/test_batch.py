@@ -112,6 +112,13 @@ def test_lines_without_content_are_skipped_and_a_body_without_any_is_refused(cli
     assert client.post(ASSESS, content=entry, headers={"content-type": "text/plain"}).status_code == 415
 
 
+def test_a_name_with_another_line_separator_ends_no_line(client: TestClient) -> None:
+    names = ["a\u2028b", "c\u2029d"]
+    entries = "\n".join(json.dumps({"plan": {"name": name, "lpars": [{"name": name}]}}) for name in names)
+    response = client.post(ASSESS, content=entries, headers={"Content-Type": "application/x-ndjson"})
+    assert [json.loads(line)["name"] for line in response.iter_lines()] == names
+
+
 def test_saved_plans_are_assessed_by_id_and_by_filter(store_client: TestClient) -> None:
     created = {name: create_plan(store_client, name, plan, tags=["x"]) for name, plan in PLAN_OF.items()}
     create_plan(store_client, "other", PLAN_OF["unknown"])

@@ -80,6 +80,26 @@ def test_value_that_the_plan_exceeds_is_a_comment() -> None:
     assert (setting.withheld or "").startswith("The plan exceeds it: Channels (MAXCHL)")
 
 
+def test_pools_that_are_too_large_together_are_comments() -> None:
+    """Each pool below the bar adds to what does not fit, and without LOCATION it would be below the bar, too."""
+    pools = [{"id": number, "buffers": 300_000, "location": "below"} for number in (1, 2)]
+    found = settings_of({"buffer_pools": [*pools, {"id": 3, "buffers": 5000, "location": "above"}]})
+    for id, withheld in (("1", True), ("2", True), ("3", False)):
+        for attribute in ("BUFFERS", "LOCATION"):
+            reason = found[f"BUFFPOOL({id}).{attribute}"].withheld or ""
+            assert reason.startswith("The plan exceeds it: Buffer pools below the bar") == withheld
+
+
+def test_fixed_pools_that_are_too_large_together_are_comments() -> None:
+    """Each of them adds to the real storage of the LPAR that is not there."""
+    pools = [{"id": number, "buffers": 50_000, "pageclas": "FIXED4KB"} for number in (1, 2)]
+    manager = {"name": "QM01", "buffer_pools": [*pools, {"id": 3, "buffers": 5000, "pageclas": "4KB"}]}
+    plan = read_plan({"lpars": [{"name": "A", "real_storage_mb": 100, "queue_managers": [manager]}]})
+    found = {setting.id: setting for target in configuration(plan) for setting in target.settings}
+    withheld = [(found[f"BUFFPOOL({id}).PAGECLAS"].withheld or "")[:20] for id in (1, 2, 3)]
+    assert withheld == ["The plan exceeds it:"] * 2 + [""]
+
+
 def test_maxchl_is_raised_where_the_default_of_mq_is_too_low() -> None:
     """A plan without MAXCHL gets the value that the assessment proposes, and it suffices."""
     groups = [{"name": "CLIENTS", "count": 600, "message_kb": 1}]

@@ -1,6 +1,6 @@
 """Collects the settings of a queue manager or a group: only what the plan states, checked and judged."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -38,14 +38,14 @@ class Collector:
         withheld: str | None = None,
         note: str | None = None,
         reason: str | None = None,
-        key: str | None = None,
+        shared: Collection[str] = (),
         by_default: bool = False,
         default: float | None = None,
     ) -> None:
         """Add the field `name` of a part at `at` within the target, if the plan states it, by default with its value.
 
         `number` in `unit` is what is compared and checked against the range, by default the value of the field.
-        `key` names the object in the ids of limits, where it is not that of the target. `by_default`: it is added
+        `shared` are kinds of limits of several objects together that the value sets, too. `by_default`: it is added
         although the plan leaves it out, because MQ's default is not what the plan was assessed with.
         `default`: MQ's, where the value is a floor; what does not exceed it is compared, and not written.
         """
@@ -57,7 +57,7 @@ class Collector:
         if number is None and isinstance(entered, int | float) and not isinstance(entered, bool):
             number = float(entered)
         allowed = range_of(declared, found, unit, self.context)
-        limits = self.judged(declared, key or target[1], found.path)
+        limits = self.judged(declared, target[1], found.path, shared)
         words = _words(found.label, found.unit, entered, found.value_text(entered))
         suffices = default is not None and number is not None and number <= default
         (self.implied if suffices else self.settings).append(
@@ -83,18 +83,22 @@ class Collector:
         """Note what the plan leaves open."""
         self.undecided.append(words)
 
-    def judged(self, declared: Attribute, key: str | None, path: str) -> tuple[JudgedLimit, ...]:
-        """Return the limits that an attribute sets."""
-        return tuple(_named(self.limits, declared, key, path))
+    def judged(
+        self, declared: Attribute, key: str | None, path: str, shared: Collection[str] = ()
+    ) -> tuple[JudgedLimit, ...]:
+        """Return the limits that an attribute sets; `key` names the object in their ids, None for the whole part."""
+        around = [limit for limit in self.limits if path.startswith(f"{limit.part.path}/")]
+        return tuple(
+            JudgedLimit(limit.id, f"{limit.title}, {limit.subject}", limit.verdict)
+            for limit in around
+            if limit.kind in shared or (limit.kind in declared.limits and _is_about(limit, key, path))
+        )
 
 
-def _named(limits: Iterable[Limit], declared: Attribute, key: str | None, path: str) -> Iterator[JudgedLimit]:
-    for limit in limits:
-        if limit.kind in declared.limits and path.startswith(f"{limit.part.path}/"):
-            steps = limit.id.split("/")
-            about_it = key is None or any(remedy.path == path for remedy in limit.remedies)
-            if about_it or any(step == key or step.startswith(f"{key} of ") for step in steps):
-                yield JudgedLimit(limit.id, f"{limit.title}, {limit.subject}", limit.verdict)
+def _is_about(limit: Limit, key: str | None, path: str) -> bool:
+    if key is None or any(remedy.path == path for remedy in limit.remedies):
+        return True
+    return any(step == key or step.startswith(f"{key} of ") for step in limit.id.split("/"))
 
 
 def _words(label: str, unit: str | None, value: Any, text: str) -> str:

@@ -24,11 +24,17 @@ def _buffer_pools(to: Collector, manager: QueueManager) -> None:
     for number, pool in enumerate(manager.buffer_pools):
         target, at = ("BUFFPOOL", str(pool.id)), f"buffer_pools/{number}/"
         to.context = {**to.context, "location": pool.location}
-        to.add("mqsc", target, "BUFFERS", pool, at, "buffers")
+        to.add("mqsc", target, "BUFFERS", pool, at, "buffers", shared=_shared(pool))
         _location(to, pool, at)
         fixed_below = pool.location == "below" and pool.pageclas == "FIXED4KB"
         withheld = "FIXED4KB needs LOCATION(ABOVE)" if fixed_below else None
-        to.add("mqsc", target, "PAGECLAS", pool, at, "pageclas", withheld=withheld)
+        fixed = ("real-storage",) if pool.pageclas == "FIXED4KB" else ()
+        to.add("mqsc", target, "PAGECLAS", pool, at, "pageclas", withheld=withheld, shared=fixed)
+
+
+def _shared(pool: BufferPool) -> tuple[str, ...]:
+    """Return the limits that a pool sets together with others: the storage of all pools below the bar."""
+    return ("buffer-pools-below",) if pool.location == "below" else ()
 
 
 def _location(to: Collector, pool: BufferPool, at: str) -> None:
@@ -39,7 +45,7 @@ def _location(to: Collector, pool: BufferPool, at: str) -> None:
     note = f"LOCATION(BELOW) is deprecated from {_deprecated_from()} on" if pool.location == "below" else None
     to.add(
         "mqsc", ("BUFFPOOL", str(pool.id)), "LOCATION", pool, at, "location", value, note=note,
-        reason=None if given else reason, by_default=value != default,
+        shared=_shared(pool), reason=None if given else reason, by_default=value != default,
     )  # fmt: skip
 
 
