@@ -148,14 +148,11 @@ class MeasurementStore:
         if metrics is None or wanted is None or records is None:
             return None
         own = metrics.prepare(self.of_queue_manager(records, lpar, queue_manager))
-        values = own.select(
-            "ended",
-            seconds=own.seconds.cast("float64"),
-            value=wanted.value(own).cast("float64"),
-            part=metrics.instance(own),
+        chosen = own.filter(metrics.instance(own) == instance)
+        values = chosen.select(
+            "ended", seconds=chosen.seconds.cast("float64"), value=wanted.value(chosen).cast("float64")
         )
-        known = values.filter(values.part == instance, values.value.notnull()).drop("part")
-        found = IntervalValues(**self.engine.columns(known))
+        found = IntervalValues(**self.engine.columns(values.filter(values.value.notnull())))
         return found if found.value.size else None
 
 
