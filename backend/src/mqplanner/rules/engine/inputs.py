@@ -104,8 +104,6 @@ class Number:
             if not self._are_within(values):
                 raise Refused(f"every point must be {self.allowed}", self.allowed)
             return values
-        if not raw:
-            raise Refused(f"must be {self.allowed}, or a list of at least one", self.allowed)
         if len(raw) > MAX_POINTS:
             raise Refused(f"at most {MAX_POINTS:,} points at once", self.allowed)
         values = np.empty(len(raw))

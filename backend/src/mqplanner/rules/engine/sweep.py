@@ -117,7 +117,7 @@ def _split(rule: Rule, raw: dict[str, Any]) -> tuple[dict[str, Array], dict[str,
     for name, value in raw.items():
         if name not in rule.declared or not rule.is_varying(name, value):
             continue
-        if rule.declared[name].spec.discrete and len(value):
+        if rule.declared[name].spec.discrete:
             arrays[name] = np.array(list(value), dtype=object)
         elif isinstance(value, np.ndarray):
             # checked a chunk at a time, while it is in the cache
