@@ -45,7 +45,9 @@ export async function looksRightAtAllSizes(page: Page, name: string | null): Pro
 
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // What a change of theme or size sets in motion begins with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
