@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 from chromium import NoChromium, find
+from tests.support.memory_files import keep_temporary_files_in_memory
 from tests.support.postgres import NoPostgres, Postgres
 
 TOP = Path(__file__).resolve().parent.parent
@@ -26,6 +27,7 @@ def free_port() -> int:
 def main(arguments: list[str]) -> int:
     """Start Postgres, migrate, hand over to Playwright (which starts the server); return its exit status."""
     browser = find()
+    keep_temporary_files_in_memory()
     with Postgres() as server:
         environment = {
             **os.environ,

@@ -9,6 +9,9 @@ from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
 from tests.support.examples import examples
+from tests.support.memory_files import keep_temporary_files_in_memory
+
+keep_temporary_files_in_memory()
 
 # A quarter of the processor time of the tests was the collection of garbage, of which there is little.
 gc.set_threshold(50_000, 20, 100)

@@ -1,20 +1,15 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-const COLOURS = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
 const TARGETS = { "target-size": { enabled: true } }; // WCAG 2.2 asks for it, axe only when told to
 
-/** Nothing for axe to find on the page, or in what a selector names; `of` is what it looks for. */
-export async function nothingForAxe(
-  page: Page,
-  { within, of = "everything" }: { within?: string; of?: "everything" | "colours" } = {},
-): Promise<void> {
+/** Nothing for axe to find on the page, or in what a selector names. */
+export async function nothingForAxe(page: Page, { within }: { within?: string } = {}): Promise<void> {
   await allLaidOut(page);
   // To send and compile axe takes as long as a run of it, so a page that has it already gets an empty statement.
   const axeSource = (await page.evaluate(() => "axe" in window)) ? ";" : undefined;
-  const rules = of === "everything" ? { rules: TARGETS } : { runOnly: COLOURS };
   const axe = new AxeBuilder({ page, axeSource })
-    .options({ ...rules, resultTypes: ["violations"] })
+    .options({ rules: TARGETS, resultTypes: ["violations"] })
     // All in the page itself and not over a second one, which only foreign frames need: a quarter of the time.
     .setLegacyMode();
   const { violations } = await (within ? axe.include(within) : axe).analyze();

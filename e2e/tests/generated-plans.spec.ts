@@ -6,7 +6,7 @@ import { expect, test, type Page } from "../support/test.js";
 // The page shows the answer of the API, number by number, for generated plans. `make compare-interfaces` compares more
 // of them, in two pages.
 
-const COUNT = Number(process.env.PLANS ?? 20);
+const COUNT = Number(process.env.PLANS ?? 8);
 const FIRST = Number(process.env.FIRST ?? 0);
 const PAGES = COUNT > 100 ? 2 : 1;
 /** Plans after which the page is loaded again: it keeps those before as steps of undo. */

@@ -25,7 +25,7 @@ from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.api.problem import assert_problem
 from tests.assessment.answers import plan_of
 from tests.assessment.test_assess import PLAN
-from tests.support.examples import fields_to_try
+from tests.support.examples import THOROUGH, fields_to_try
 from tests.support.plans import SMALL
 
 MANAGER = "/lpars/0/queue_managers/0"
@@ -33,6 +33,7 @@ COUNT = f"{MANAGER}/channel_groups/0/count"
 SHARECNV = f"{MANAGER}/channel_groups/0/sharecnv"
 MESSAGE = f"{MANAGER}/channel_groups/0/message_kb"
 CHINIT = "PRD1/QM21/chinit-31-bit"
+WANTED = [("largest", False), ("smallest", False), ("largest", True)]
 MOST_CHOICES = 64
 """A test of each value of a longer list would be the same and slow."""
 
@@ -73,12 +74,13 @@ def one_of_each(plan: Plan) -> list[PlanField]:
     return list(kinds.values())[:: 1 if len(plan.lpars) == 1 else 4]
 
 
-@pytest.mark.parametrize(("want", "keep_ok"), [("largest", False), ("smallest", False), ("largest", True)])
+@pytest.mark.parametrize(("want", "keep_ok"), WANTED)
 @pytest.mark.parametrize("name", SMALL)
 def test_each_solution_holds_and_the_next_value_does_not(name: str, want: str, keep_ok: bool) -> None:
     plan = read_plan(SMALL[name])
     wrong = []
-    for found in fields_to_try(name, one_of_each):
+    fields = fields_to_try(name, one_of_each)
+    for found in fields if THOROUGH else fields[WANTED.index((want, keep_ok)) :: len(WANTED)]:
         solved = solve_one(plan, SolveRequest(found.path, want, keep_ok=keep_ok))
         answer, ids, allowed = solved.answer, solved.chosen.ids, solved.chosen.cautioned or frozenset()
         if found.value is not None:

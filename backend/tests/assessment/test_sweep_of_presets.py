@@ -83,13 +83,17 @@ def test_a_sweep_equals_assessing_each_point(name: str) -> None:
     assert not wrong, wrong[:20]
 
 
+def choices(plan: Plan) -> list[PlanField]:
+    """The first of each kind of field that is no number."""
+    fields = [found for found in all_fields(plan) if not found.numeric and not found.names_a_part]
+    return list({(type(found.part), found.name): found for found in reversed(fields)}.values())
+
+
 @pytest.mark.parametrize("name", SMALL)
 def test_each_choice_is_assessed(name: str) -> None:
     plan = read_plan(SMALL[name])
-    fields = list(all_fields(plan))
-    most = MOST_CHOICES if len(fields) <= MANY else 3
-    kinds = {(type(f.part), f.name): f for f in reversed(fields) if not f.numeric and not f.names_a_part}
-    for found in kinds.values():
+    most = MOST_CHOICES if len(list(all_fields(plan))) <= MANY else 3
+    for found in fields_to_try(name, choices):
         allowed = list(allowed_values(found))
         for value in allowed[:: max(len(allowed) // most, 1)]:
             if refusal(plan, found, value) is None:

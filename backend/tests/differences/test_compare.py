@@ -18,6 +18,7 @@ from mqplanner.plan.scenario_templates import scenario_templates
 from mqplanner.rules.engine.registry import get_rule
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.assessment.test_assess import PLAN
+from tests.support.examples import examples
 from tests.support.plans import OTHER_PRESETS
 
 CHINIT = "PRD1/QM21/chinit-31-bit"
@@ -102,9 +103,10 @@ def test_rules_behind_a_change_read_a_figure_of_the_result(name: str) -> None:
         for change in variant.changes:
             put(document, change.path, change.value)
         others.append(read_plan(document))
-    answer = compare([plan, *others[:4]], ["x"] * (len(others[:4]) + 1))
+    others = others[: examples(4)]
+    answer = compare([plan, *others], ["x"] * (len(others) + 1))
     titles = {rule["id"]: rule["title"] for rule in answer["rules"]}
-    for against, other in zip(answer["plans"], others[:4], strict=True):
+    for against, other in zip(answer["plans"], others, strict=True):
         both = (today(plan), today(other))
         for moved in against["moved"]:
             figures = {id for results in both if moved["id"] in results for id in figures_of(results[moved["id"]])}

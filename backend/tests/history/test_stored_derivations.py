@@ -12,6 +12,7 @@ from mqplanner.history.stored_derivations import NotDerivations, StoredDerivatio
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from tests.assessment.test_explain import numbers
+from tests.support.examples import THOROUGH
 
 GROWING = {"annual_pct": 20, "since": "2026-01-01"}
 
@@ -32,7 +33,7 @@ def test_stored_numbers_equal_their_explanations(name: str) -> None:
     stored, assessment = StoredDerivations(answer.derivations), Assessment(read_plan(document))
     ids = numbers_in(answer.plain)
     assert ids
-    for id in ids:
+    for id in sorted(ids)[:: 1 if THOROUGH else 4]:
         assert stored.get(id) == orjson.loads(orjson.dumps(assessment.explain(id))), id
     assert stored.get("nothing") is None
 

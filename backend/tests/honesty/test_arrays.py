@@ -16,9 +16,10 @@ from mqplanner.rules.engine.sweep import points
 from mqplanner.units import Label, Quantity
 from tests.honesty.cases import RULES, Evaluated, Violation, Walk, unexpected, walks
 from tests.honesty.test_more_load import FIGURES, figure_walks
+from tests.support.examples import THOROUGH
 
 LAW = "arrays"
-WALKS_OF_AN_INPUT = 4
+WALKS_OF_AN_INPUT = 4 if THOROUGH else 2
 
 
 def alone(point: Evaluated, output: str) -> Any:

@@ -11,7 +11,7 @@ from mqplanner.plan.reading import read_plan
 from tests.support.plans import SMALL
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "random"
-REDUCED = 0.25
+REDUCED = 0.125
 """The share of examples in `make test`, whose examples are the same in each run."""
 MOST_PRESETS = 1
 

@@ -3,7 +3,7 @@
 import pytest
 
 GENERATED_REQUESTS = "generated requests"
-MINIMUM = 5000
+MINIMUM = 3000
 """In a run of all tests."""
 
 
