@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import FastAPI
 from sqlalchemy import update
 
-from mqplanner.access.principal import LOCAL, Principal, Role, Scope
+from mqplanner.access.principal import LOCAL, Principal, Role, TokenScope
 from mqplanner.persistence import plans, tables, tokens
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.tables import ApiToken, PlanGrant, PlanRevision
@@ -19,7 +19,7 @@ def store_of(app: FastAPI) -> Database:
     return store
 
 
-def signed_up(app: FastAPI, name: str, scope: Scope = Scope.WRITE) -> dict[str, str]:
+def signed_up(app: FastAPI, name: str, scope: TokenScope = TokenScope.WRITE) -> dict[str, str]:
     """Return the header with a new token for a principal of that name."""
     now = datetime.now(UTC)
     with store_of(app).writing() as session:
@@ -38,7 +38,7 @@ def principal_named(app: FastAPI, name: str) -> Principal:
         return LOCAL
     with store_of(app).reading() as session:
         row = session.query(tables.Principal).filter_by(name=name).one()
-        return Principal(row.id, row.name, Scope.WRITE)
+        return Principal(row.id, row.name, TokenScope.WRITE)
 
 
 def plan_of(app: FastAPI, owner: str, archived: bool = False, **roles: Role) -> str:

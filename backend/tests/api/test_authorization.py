@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from mqplanner.access.principal import Scope
+from mqplanner.access.principal import TokenScope
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import ApiToken
 from tests.api.conftest import serve
@@ -36,7 +36,7 @@ def test_without_a_token_the_response_explains_how_to_send_one(signed: TestClien
 
 
 def test_whoami_returns_the_principal_and_records_the_use(signed: TestClient) -> None:
-    header = signed_up(app_of(signed), "ada", Scope.READ)
+    header = signed_up(app_of(signed), "ada", TokenScope.READ)
     assert signed.get("/api/v1/whoami", headers=header).json() == {"auth": "token", "name": "ada", "scope": "read"}
     with store_of(app_of(signed)).reading() as session:
         used = session.query(ApiToken).filter_by(name="ada").one().last_used_at

@@ -22,7 +22,7 @@ from schemathesis.python._constants.orchestrator import make_constants_value_sou
 from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from mqplanner.access.policy import REQUIREMENTS
-from mqplanner.access.principal import LOCAL, LOCAL_ID, Scope
+from mqplanner.access.principal import LOCAL, LOCAL_ID, TokenScope
 from mqplanner.api.app import create_app
 from mqplanner.persistence import tokens
 from mqplanner.persistence.database import Database
@@ -33,10 +33,10 @@ from tests.support.application import application
 from tests.support.fuzzing import FUZZ_CASES, MAX_ANSWER_S, UNLIMITED
 from tests.support.generated_requests import GENERATED_REQUESTS
 
-CASES = max(3, FUZZ_CASES // 1_500)
+CASES = max(2, FUZZ_CASES // 1_500)
 """Generated for each operation and database, in addition to those that cover every keyword of the document."""
 
-SIGN_IN = ("none", Scope.WRITE, Scope.ADMIN) if FUZZ_CASES else ("none",)
+SIGN_IN = ("none", TokenScope.WRITE, TokenScope.ADMIN) if FUZZ_CASES else ("none",)
 
 PLAN_ID, TOKEN, SHARE_ID = "A" * 22, "A" * 43, "B" * 22
 OF_ONE_PLAN = {"plan_id": PLAN_ID, "token": TOKEN, "number": 1, "share_id": SHARE_ID, "header.if-match": "*"}
@@ -139,7 +139,7 @@ def services(request: pytest.FixtureRequest) -> Callable[[str, str], Service]:
             return app, {}
         now = datetime.now(UTC)
         with app.state.database.writing() as session:  # for the principal who owns the plan
-            secret = tokens.create(session, "fuzz", Scope(sign_in), LOCAL.name, now, now + timedelta(days=1))
+            secret = tokens.create(session, "fuzz", TokenScope(sign_in), LOCAL.name, now, now + timedelta(days=1))
         return app, {"Authorization": f"Bearer {secret}"}
 
     return service

@@ -13,7 +13,7 @@ from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, text
 
-from mqplanner.access.principal import LOCAL, Scope
+from mqplanner.access.principal import LOCAL, TokenScope
 from mqplanner.errors import StoreNotMigrated, StoreTooNew, StoreUnavailable
 from mqplanner.persistence import Database, migrations, plan_search, plans, tokens
 from mqplanner.persistence.plan_search import PlanQuery
@@ -122,7 +122,7 @@ def test_the_earlier_release_knows_the_scopes_and_the_later_one_the_bytes(empty_
     command.upgrade(config, "head")
     database, now = Database(empty_url), datetime.now(UTC)
     with database.writing() as session:
-        tokens.create(session, "boss", Scope.ADMIN, "boss", now, now)
+        tokens.create(session, "boss", TokenScope.ADMIN, "boss", now, now)
         plans.create(session, LOCAL, PlanRevision(name="x", document="{}", answer=b"a" * 99), now)
     with database.reading() as session:
         before = session.scalar(text("SELECT stored_bytes FROM plans"))

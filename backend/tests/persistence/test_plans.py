@@ -12,13 +12,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from mqplanner.access.policy import Requirement
-from mqplanner.access.principal import LOCAL, Role, Scope
+from mqplanner.access.principal import LOCAL, Role, TokenScope
 from mqplanner.persistence import Database, audit, plan_search, plans
 from mqplanner.persistence.plan_access import access_plan
 from mqplanner.persistence.plan_search import PlanQuery
 from mqplanner.persistence.tables import Plan, PlanRevision
 
-REQUIREMENT = Requirement(Scope.WRITE, Role.EDITOR)
+REQUIREMENT = Requirement(TokenScope.WRITE, Role.EDITOR)
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
 
 

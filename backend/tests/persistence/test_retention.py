@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import func, select, update
 
-from mqplanner.access.principal import LOCAL, Scope
+from mqplanner.access.principal import LOCAL, TokenScope
 from mqplanner.persistence import Database, audit, plans, retention, shares, tokens
 from mqplanner.persistence.identifiers import new_token
 from mqplanner.persistence.plan_access import PlanAccess
@@ -83,7 +83,7 @@ def test_ended_tokens_and_keys_are_purged(database_url: str) -> None:
     database = Database(database_url)
     with database.writing() as session:
         for name, expiry in (("expired", OLD), ("revoked", NOW + DAY), ("valid", NOW + DAY)):
-            tokens.create(session, name, Scope.READ, "ada", OLD, expiry)
+            tokens.create(session, name, TokenScope.READ, "ada", OLD, expiry)
         session.execute(update(ApiToken).where(ApiToken.name == "revoked").values(revoked_at=OLD))
         for key, created in (("old", OLD), ("new", NOW)):
             session.add(IdempotencyKey(principal_id=LOCAL.id, key_sha256=key, fingerprint="f", created_at=created))

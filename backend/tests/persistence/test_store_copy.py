@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import create_engine, select
 
-from mqplanner.access.principal import LOCAL, Role, Scope
+from mqplanner.access.principal import LOCAL, Role, TokenScope
 from mqplanner.persistence import Database, plans, shares, tokens, verdict_checks, webhooks
 from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.store_copy import CannotCopy, copy_store
@@ -30,7 +30,7 @@ def filled(address: str) -> None:
                 session, access, PlanRevision(name=f"save {number}", document="{}"), NOW + timedelta(seconds=number)
             )
         shares.create(session, access, "token", None, NOW, None)
-        tokens.create(session, "ci", Scope.READ, "ci", NOW, NOW)
+        tokens.create(session, "ci", TokenScope.READ, "ci", NOW, NOW)
         about = {"principal_id": LOCAL.id, "plan_id": saved.plan.id}
         session.add(PlanOpening(**about, opened_at=NOW))
         session.add(PlanGrant(**about, role="viewer", created_at=NOW))

@@ -5,7 +5,7 @@ An operation that is not in `REQUIREMENTS` is refused to everyone, so a new one 
 
 from dataclasses import dataclass
 
-from mqplanner.access.principal import Principal, Role, Scope
+from mqplanner.access.principal import Principal, Role, TokenScope
 from mqplanner.errors import Archived, NotAllowed, NotFound
 
 
@@ -13,7 +13,7 @@ from mqplanner.errors import Archived, NotAllowed, NotFound
 class Requirement:
     """What a principal needs to use an operation."""
 
-    scope: Scope | None = None
+    scope: TokenScope | None = None
     """None: the operation is open to everyone."""
     role: Role | None = None
     """Lowest role on the plan, where the operation is about one plan."""
@@ -23,13 +23,13 @@ class Requirement:
 
 OPEN = Requirement()
 """For operations that reveal nothing about plans, or that the secret of a link protects."""
-_READ = Requirement(Scope.READ)
-_CREATE = Requirement(Scope.WRITE)
-_VIEW = Requirement(Scope.READ, Role.VIEWER)
-_EDIT = Requirement(Scope.WRITE, Role.EDITOR, allow_archived=False)
-_EDIT_ARCHIVED = Requirement(Scope.WRITE, Role.EDITOR)
-_OWN = Requirement(Scope.WRITE, Role.OWNER)
-_SHARE = Requirement(Scope.WRITE, Role.OWNER, allow_archived=False)
+_READ = Requirement(TokenScope.READ)
+_CREATE = Requirement(TokenScope.WRITE)
+_VIEW = Requirement(TokenScope.READ, Role.VIEWER)
+_EDIT = Requirement(TokenScope.WRITE, Role.EDITOR, allow_archived=False)
+_EDIT_ARCHIVED = Requirement(TokenScope.WRITE, Role.EDITOR)
+_OWN = Requirement(TokenScope.WRITE, Role.OWNER)
+_SHARE = Requirement(TokenScope.WRITE, Role.OWNER, allow_archived=False)
 
 REQUIREMENTS: dict[str, Requirement] = {
     "list_plans": _READ,
@@ -70,7 +70,7 @@ REQUIREMENTS: dict[str, Requirement] = {
     "hold_stored_against_actual": _VIEW,
     "export_plan": _VIEW,
     "report_plan": _VIEW,
-    "duplicate_plan": Requirement(Scope.WRITE, Role.VIEWER),
+    "duplicate_plan": Requirement(TokenScope.WRITE, Role.VIEWER),
     "save_plan": _EDIT,
     "update_plan": _EDIT,
     "restore_revision": _EDIT,
@@ -78,10 +78,10 @@ REQUIREMENTS: dict[str, Requirement] = {
     "archive_plan": _OWN,
     "restore_plan": _OWN,
     "share_plan": _SHARE,
-    "list_shares": Requirement(Scope.READ, Role.OWNER),
+    "list_shares": Requirement(TokenScope.READ, Role.OWNER),
     "revoke_share": _OWN,
     "delete_plan": _OWN,
-    "list_audit_events": Requirement(Scope.ADMIN),
+    "list_audit_events": Requirement(TokenScope.ADMIN),
     "get_shared_plan": OPEN,
     "reassess_shared_plan": OPEN,
     "explain_shared_plan": OPEN,
@@ -101,7 +101,7 @@ def require_scope(requirement: Requirement, principal: Principal) -> None:
     """Raise NotAllowed where the scope of the principal is too narrow."""
     if requirement.scope is None or principal.scope.includes(requirement.scope):
         return
-    if requirement.scope is Scope.ADMIN:
+    if requirement.scope is TokenScope.ADMIN:
         raise NotAllowed("This needs a token of the scope admin.")
     raise NotAllowed("This token may read and not change anything.")
 

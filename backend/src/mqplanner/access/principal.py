@@ -4,16 +4,16 @@ from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 
-class Scope(StrEnum):
+class TokenScope(StrEnum):
     """What a token permits at most; a later one includes the earlier ones."""
 
     READ = "read"
     WRITE = "write"
     ADMIN = "admin"
 
-    def includes(self, other: "Scope") -> bool:
+    def includes(self, other: "TokenScope") -> bool:
         """Return whether this scope permits what the other one permits."""
-        order = list(Scope)
+        order = list(TokenScope)
         return order.index(self) >= order.index(other)
 
 
@@ -37,9 +37,9 @@ class Principal:
     id: str
     name: str
     """The author of a revision where the request names no other."""
-    scope: Scope
+    scope: TokenScope
 
 
 LOCAL_ID = "local"
-LOCAL = Principal(LOCAL_ID, "local", Scope.WRITE)
+LOCAL = Principal(LOCAL_ID, "local", TokenScope.WRITE)
 """The only principal where the service runs without sign-in."""

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from structlog.contextvars import bind_contextvars
 
 from mqplanner.access.policy import REQUIREMENTS, Requirement, require_scope, requirement_of
-from mqplanner.access.principal import LOCAL, Principal, Scope
+from mqplanner.access.principal import LOCAL, Principal, TokenScope
 from mqplanner.api.client_limits import FAILED_LOOKUPS, REQUESTS, SAVES, ClientLimits, client
 from mqplanner.errors import NotFound, NotSignedIn
 from mqplanner.persistence import tokens
@@ -79,7 +79,7 @@ async def admit(request: Request) -> None:
     if requirement is None:
         return
     require_scope(requirement, principal)
-    if requirement.scope is Scope.WRITE:
+    if requirement.scope is TokenScope.WRITE:
         limits.count(SAVES, client.get())
     request.state.authorization = AuthorizationContext(requirement, principal, store, limits, source)
 

@@ -60,7 +60,7 @@ class BatchPlaces:
         self._taken -= 1
 
 
-class _ReadRequest(Request):
+class _UnparsedRequest(Request):
     """A request whose body is read by the operation, entry by entry, and not by the framework."""
 
     def __init__(self, original: Request) -> None:
@@ -82,7 +82,7 @@ class BatchRoute(APIRoute):
         handle = super().get_route_handler()
 
         async def handle_batch(original: Request) -> Response:
-            request = _ReadRequest(original)
+            request = _UnparsedRequest(original)
             await admit_in_place(request)
             Calculations.of(request).long.require_place()
             places: BatchPlaces = request.app.state.batch_places

@@ -18,7 +18,7 @@ from fastapi.routing import APIRoute
 from prometheus_client import Counter
 
 from mqplanner.access.policy import REQUIREMENTS
-from mqplanner.access.principal import Scope
+from mqplanner.access.principal import TokenScope
 from mqplanner.api.authorization import admit
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.problems import refusal
@@ -75,7 +75,7 @@ class DatabaseRoute(APIRoute):
         """Return FastAPI's handler with a place around it."""
         handle = super().get_route_handler()
         requirement = REQUIREMENTS.get(self.name)
-        is_read = requirement is not None and requirement.scope is Scope.READ  # such as that a plan was opened
+        is_read = requirement is not None and requirement.scope is TokenScope.READ  # such as that a plan was opened
         is_change = bool(_CHANGES & (self.methods or set())) and not is_read
         calculates = "pools" in inspect.signature(self.endpoint).parameters
         kind = CALCULATING if calculates else CHANGING if is_change else READING

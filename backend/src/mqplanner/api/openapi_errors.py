@@ -7,7 +7,7 @@ from typing import Any
 from fastapi.routing import APIRoute
 
 from mqplanner.access.policy import REQUIREMENTS, Requirement
-from mqplanner.access.principal import Role, Scope
+from mqplanner.access.principal import Role, TokenScope
 from mqplanner.api.problems import KINDS, MEDIA_TYPE
 
 CODES = "x-problem-codes"
@@ -84,7 +84,7 @@ def _codes_of_stored_plans(path: str, name: str, requirement: Requirement) -> It
         yield from ("not-signed-in", "not-allowed")
     if "{plan_id}" in path or "{token}" in path:
         yield "too-many-failed-lookups"
-    if requirement.scope is Scope.WRITE and requirement.role is not None and not requirement.allow_archived:
+    if requirement.scope is TokenScope.WRITE and requirement.role is not None and not requirement.allow_archived:
         yield "archived"
     if name in _STORES:
         yield "quota-reached"

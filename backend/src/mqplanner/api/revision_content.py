@@ -8,7 +8,7 @@ import orjson
 from fastapi import Query
 
 from mqplanner.access.policy import Requirement
-from mqplanner.access.principal import Scope
+from mqplanner.access.principal import TokenScope
 from mqplanner.api.authorization import AuthorizationContext
 from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails
 from mqplanner.api.schemas.texts import MAX_NAME
@@ -51,7 +51,7 @@ def current_revision(context: AuthorizationContext, plan_id: str) -> PlanRevisio
     The transaction of the save checks everything: archived plans, roles, concurrent saves.
     """
     with context.store.reading() as session, suppress(NotFound):
-        found = access_plan(session, context.principal, Requirement(Scope.READ), plan_id).plan.revision
+        found = access_plan(session, context.principal, Requirement(TokenScope.READ), plan_id).plan.revision
         session.refresh(found, ["answer"])
         return found
     return None

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from mqplanner.access.principal import Scope
+from mqplanner.access.principal import TokenScope
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.store import opened_store
 from mqplanner.errors import NotFound
@@ -20,8 +20,8 @@ app = typer.Typer(help="Create, list and revoke API tokens.", no_args_is_help=Tr
 def create(
     name: Annotated[str, typer.Option(help="Name of the token, such as its purpose.")],
     scope: Annotated[
-        Scope, typer.Option(help="`write` may change plans, `admin` also read the audit trail.")
-    ] = Scope.READ,
+        TokenScope, typer.Option(help="`write` may change plans, `admin` also read the audit trail.")
+    ] = TokenScope.READ,
     expires_days: Annotated[int, typer.Option(min=1, max=MAX_DAYS, help="Days until it expires.")] = 90,
     principal: Annotated[
         str | None,

@@ -6,7 +6,7 @@ from sqlalchemy import and_, select
 from sqlalchemy.orm import Session
 
 from mqplanner.access.policy import Requirement, require_role
-from mqplanner.access.principal import Principal, Role, Scope
+from mqplanner.access.principal import Principal, Role, TokenScope
 from mqplanner.errors import NotFound
 from mqplanner.persistence.identifiers import is_id
 from mqplanner.persistence.tables import Plan, PlanGrant
@@ -33,7 +33,7 @@ def access_plan(session: Session, principal: Principal, requirement: Requirement
         .outerjoin(PlanGrant, and_(PlanGrant.plan_id == Plan.id, PlanGrant.principal_id == principal.id))
         .where(Plan.id == plan_id)
     )
-    if requirement.scope is Scope.WRITE:
+    if requirement.scope is TokenScope.WRITE:
         # `key_share`: rows that refer to the plan, such as when it was opened, need not wait.
         query = query.with_for_update(of=Plan, key_share=True)
     row = session.execute(query).one_or_none()

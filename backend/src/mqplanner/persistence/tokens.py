@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import or_, select, update
 from sqlalchemy.orm import Session
 
-from mqplanner.access.principal import Principal, Scope
+from mqplanner.access.principal import Principal, TokenScope
 from mqplanner.errors import NotFound, NotSignedIn
 from mqplanner.persistence import audit, tables
 from mqplanner.persistence.identifiers import hash_secret, is_token, new_id, new_token
@@ -32,7 +32,9 @@ class Authentication:
     is_use_due: bool
 
 
-def create(session: Session, name: str, scope: Scope, principal_name: str, now: datetime, expires_at: datetime) -> str:
+def create(
+    session: Session, name: str, scope: TokenScope, principal_name: str, now: datetime, expires_at: datetime
+) -> str:
     """Create a token, and its principal where there is none of that name; return the secret."""
     principal = session.scalar(select(tables.Principal).where(tables.Principal.name == principal_name))
     if principal is None:
@@ -80,7 +82,7 @@ def authenticate(session: Session, text: str, now: datetime) -> Authentication:
         raise NotSignedIn("The token is unknown, expired or revoked.")
     token, name = row
     is_use_due = token.last_used_at is None or now - token.last_used_at >= RESOLUTION
-    return Authentication(Principal(token.principal_id, name, Scope(token.scope)), token.id, is_use_due)
+    return Authentication(Principal(token.principal_id, name, TokenScope(token.scope)), token.id, is_use_due)
 
 
 def record_use(session: Session, token_id: str, now: datetime) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
 import mqplanner
-from mqplanner.access.principal import Scope
+from mqplanner.access.principal import TokenScope
 from mqplanner.errors import StoreUnavailable
 from mqplanner.persistence.tables import AuditEvent
 from tests.api.conftest import serve
@@ -45,7 +45,7 @@ def trail(client: TestClient, headers: dict[str, str], **query: Any) -> list[dic
 
 
 def test_each_change_of_a_plan_is_recorded_with_who_when_and_from_where(signed: TestClient) -> None:
-    admin, ada = signed_up(app_of(signed), "boss", Scope.ADMIN), signed_up(app_of(signed), "ada")
+    admin, ada = signed_up(app_of(signed), "boss", TokenScope.ADMIN), signed_up(app_of(signed), "ada")
     signed.headers.update(ada)
     created = create_plan(signed, "PRD1")
     address = created.headers["location"]
@@ -75,7 +75,7 @@ def test_each_change_of_a_plan_is_recorded_with_who_when_and_from_where(signed: 
 
 
 def test_events_are_found_by_who_by_action_and_by_time(signed: TestClient) -> None:
-    admin = signed_up(app_of(signed), "boss", Scope.ADMIN)
+    admin = signed_up(app_of(signed), "boss", TokenScope.ADMIN)
     for name in ("ada", "bob"):
         headers = signed_up(app_of(signed), name)
         signed.post(PLANS, json={"name": name, "plan": {}}, headers=headers).raise_for_status()
@@ -93,7 +93,7 @@ def test_events_are_found_by_who_by_action_and_by_time(signed: TestClient) -> No
 
 
 def test_each_recorded_action_can_be_chosen(signed: TestClient) -> None:
-    admin = signed_up(app_of(signed), "boss", Scope.ADMIN)
+    admin = signed_up(app_of(signed), "boss", TokenScope.ADMIN)
     answer = signed.get(AUDIT, headers=admin).json()
     assert {event["action"] for event in answer["events"]} <= set(answer["actions"])
     written = set(re.findall(r'"((?:plan|link|revision|token|webhook) [a-z]+ed)"', SOURCES))
@@ -101,7 +101,7 @@ def test_each_recorded_action_can_be_chosen(signed: TestClient) -> None:
 
 
 def test_a_change_that_is_refused_or_repeated_is_not_recorded(signed: TestClient) -> None:
-    admin, ada = signed_up(app_of(signed), "boss", Scope.ADMIN), signed_up(app_of(signed), "ada")
+    admin, ada = signed_up(app_of(signed), "boss", TokenScope.ADMIN), signed_up(app_of(signed), "ada")
     address = PLANS + "/" + plan_of(app_of(signed), "ada")
     before = trail(signed, admin)
     stale = signed.put(address, json={"name": "x", "plan": {}}, headers={**ada, "If-Match": '"7"'})
@@ -114,7 +114,7 @@ def test_a_change_that_is_refused_or_repeated_is_not_recorded(signed: TestClient
 
 
 def test_the_trail_has_pages(signed: TestClient) -> None:
-    admin = signed_up(app_of(signed), "boss", Scope.ADMIN)
+    admin = signed_up(app_of(signed), "boss", TokenScope.ADMIN)
     for _ in range(4):
         plan_of(app_of(signed), "boss")
     complete = trail(signed, admin)
@@ -157,7 +157,7 @@ def events() -> Iterator[list[structlog.typing.EventDict]]:
 def test_refusals_are_logged_with_address_principal_and_request_id(
     signed: TestClient, events: list[structlog.typing.EventDict]
 ) -> None:
-    reader = signed_up(app_of(signed), "ada", Scope.READ)
+    reader = signed_up(app_of(signed), "ada", TokenScope.READ)
     foreign = PLANS + "/" + plan_of(app_of(signed), "ada")
     other = signed_up(app_of(signed), "eve")
     secret = {"Authorization": "Bearer mqp_" + "A" * 43}

@@ -188,7 +188,10 @@ def svrconn_31bit_as_run(release: str, sharecnv: int, message_kb: Quantity) -> Q
 
     Those with messages of that size or smaller count; channels took 3 to 6 % more in them than by the table.
     """
-    footprint = svrconn_31bit(release, sharecnv, message_kb)
+    return _no_less_than_in_runs(svrconn_31bit(release, sharecnv, message_kb), release, sharecnv, message_kb)
+
+
+def _no_less_than_in_runs(footprint: Quantity, release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
     for size in figure(MEASURED_COUNT).choices("message_kb"):
         in_run = footprint_in_run(release, sharecnv, size)
         is_reached = message_kb >= constant(size, "KB", "the message size of the run")
@@ -315,7 +318,10 @@ def chinit_max_svrconn(
         limits["64-bit"] = round_down(memlimit_mb / each).named("channels in 64-bit storage")
     limits["maxchl"] = maxchl
     channels, first = smallest_limit(limits)
-    in_run = of_any_sharecnv(svrconn_31bit_as_run, release, sharecnv, None, message_kb)
+    if sharecnv in measured_sharecnv():
+        in_run = _no_less_than_in_runs(footprint, release, sharecnv, message_kb)
+    else:
+        in_run = of_any_sharecnv(svrconn_31bit_as_run, release, sharecnv, None, message_kb)
     as_run = round_down(available / in_run)
     conversations = channels.named("channels") * inputs.conversations_per_channel(sharecnv, None)
     return {
