@@ -161,7 +161,7 @@ test("an error of a request is shown, and the page goes on", async ({ page }) =>
   const views = new Views(page);
   await views.open("Explore");
   await page.goto(`/?view=explore&x=${COUNT}&xr=-5..10`);
-  await expect(page.getByText("The request failed.")).toBeVisible();
+  await expect(page.getByText("This cannot be answered.")).toBeVisible();
   await page.goto("/?view=explore&x=/lpars/7/name&xr=..&y=nothing&as=nonsense");
   await expect(page.getByText("This plan has no input at /lpars/7/name.")).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function RequestStatus({ query }: { query: RequestState }) {
         </p>
       )}
       {errors.length > 0 && !isFetching && (
-        <Notice kind="warning" title={t`The request failed.`}>
+        <Notice kind="warning" title={t`This cannot be answered.`}>
           {errors.join(" ")}
         </Notice>
       )}
