@@ -81,7 +81,7 @@ test("the cost of features: for what is selected, and in the address", async ({ 
   expect(selected.headline.text).not.toBe(busiest.headline.text);
   await new Answer(page).openPreset("A first small queue manager");
   const views = new Views(page);
-  await views.tab("Feature cost").click();
+  await views.tab("Cost").click();
   await expect(conclusion(page)).toHaveText(busiest.headline.text);
   await expect(page.getByText("TLS 1.2, ECDHE_RSA_AES_256_CBC_SHA384").first()).toBeVisible();
 

@@ -67,7 +67,7 @@ export const TITLES: Record<View, string> = {
   day: t`Day`,
   release: t`Release ${NEWEST_RELEASE}`,
   zhyperlink: "zHyperLink",
-  cost: t`Feature cost`,
+  cost: t`Cost`,
   goal: t`Goal seek`,
   explore: t`Explore`,
   scenarios: t`Scenarios`,

@@ -150,6 +150,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
       <SavedElsewhere id={id} />
       <ServerUnreachable />
       <PlanErrors answered={false} onGoTo={onGoTo} />
+      <OlderAnswer onGoTo={onGoTo} />
       {answeredPlan?.lpars?.length === 0 && <EmptyPlan onGoTo={onGoTo} />}
     </>
   );
@@ -245,6 +246,21 @@ function PlanErrors({ answered, onGoTo }: { answered: boolean; onGoTo: (path: st
       </p>
       <FieldErrorList document={store.get().plan} errors={errors} onGoTo={onGoTo} />
     </section>
+  );
+}
+
+/** Says above an answer that inputs since then are invalid: on a phone those are out of sight. */
+function OlderAnswer({ onGoTo }: { onGoTo: (path: string) => void }) {
+  const { answer, errors } = useAnswer();
+  const [first] = errors;
+  // A value that is being typed may be invalid for a moment.
+  const stays = useDebouncedValue(first !== undefined);
+  if (!answer || !first || !stays) return null;
+  return (
+    <div className="notice row">
+      <Notice kind="warning" title={t`This answer is for the plan before the last changes.`} />
+      <LinkButton onClick={() => onGoTo(first.field)}>{t`Go to the invalid field`}</LinkButton>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
 import { usePageTitle } from "../../lib/hooks";
@@ -33,7 +35,11 @@ export function Waiting({ query: { error }, what }: { query: UseQueryResult; wha
   if (error instanceof ApiProblem && error.status === 404) {
     return (
       <Page title={t`There is no such ${what}`}>
-        <p>{t`Check the address, or search the rulebook for it.`}</p>
+        <p>
+          <Trans>
+            Check the address, or <Link to="/rulebook">search the rulebook</Link> for it.
+          </Trans>
+        </p>
       </Page>
     );
   }

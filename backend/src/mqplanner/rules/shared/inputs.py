@@ -88,7 +88,7 @@ def measured_machines(id: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(e.conditions["machine"] for e in editions if "machine" in e.conditions))
 
 
-CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
+CONNECTION_GROUPS = "Connections by kind; on client channels the number is that of conversations"
 
 
 def conversations_per_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
