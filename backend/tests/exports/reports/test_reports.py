@@ -196,6 +196,17 @@ def test_a_limit_that_is_exceeded_today_has_no_day_of_growth() -> None:
     assert "With the planned growth" in written("thousands-of-clients", "md", "management").decode()
 
 
+def test_a_conclusion_on_different_outages_says_which_one_it_is_about() -> None:
+    words = "the longest outage entered, for all of them"
+    assert words in written("first-queue-manager", "md", "management").decode()
+    document = preset("first-queue-manager").plan
+    workloads = [dict(one, outage_s=600) for one in document["lpars"][0]["queue_managers"][0]["workloads"]]
+    manager = {**document["lpars"][0]["queue_managers"][0], "workloads": workloads}
+    same = {**document, "lpars": [{**document["lpars"][0], "queue_managers": [manager]}]}
+    made = report(read_plan(same), "management", EDITION)
+    assert words not in write_report(made, "md").content.decode()
+
+
 def test_a_plan_in_which_all_is_ok_needs_no_attention() -> None:
     text = written("first-queue-manager", "md", "management").decode()
     assert "17 limits: all OK." in text

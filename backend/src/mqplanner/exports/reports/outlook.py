@@ -110,14 +110,24 @@ class Outlook:
         drawn = next((kind.draw(assessment, subject) for subject in kind.subjects(assessment)), None)
         return None if drawn is None or not drawn.x_values else _bar_chart(drawn, kind, "")
 
+    def outage_conclusion(self) -> str:
+        """Return what stops for how long and whether it is survived; empty where the plan has no outage."""
+        if self.outage is None:
+            return ""
+        about = sentence(self.outage["about"])
+        if len({one.outage_s for one in workloads_of(self.plan) if one.outage_s}) > 1:
+            # Otherwise the conclusion seems to contradict the limits, of which none needs to be exceeded.
+            about += (
+                " This is the longest outage entered, for all of them; each limit counts the outage of its workloads."
+            )
+        return f"{about} {self.outage['headline'].text}"
+
     def outage_section(self) -> Section | None:
         """Return which outage of consumers is survived, and what happens in it; None where the plan has no outage."""
         if self.outage is None:
             return None
         answer = self.outage
-        blocks: list[Block] = [
-            Paragraph(f"{sentence(answer['about'])} {answer['headline'].text} {answer['detail']}".strip())
-        ]
+        blocks: list[Block] = [Paragraph(f"{self.outage_conclusion()} {answer['detail']}".strip())]
         columns = (Column("time", "After", width=1.0), Column("event", "What happens", width=5.0))
         rows = [Row((event["time"], event["sentence"])) for event in answer["events"]]
         if rows:

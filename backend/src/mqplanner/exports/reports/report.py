@@ -107,7 +107,7 @@ class _Content:
             blocks.append(Paragraph(f"With the planned growth that is in {first['date_text']}."))
         blocks.append(Paragraph(self._counts() if self.answer["limits"] else "No limit was checked."))
         if self.outlook.outage is not None:
-            blocks.append(Paragraph(f"{sentence(self.outlook.outage['about'])} {self.outlook.outage['headline'].text}"))
+            blocks.append(Paragraph(self.outlook.outage_conclusion()))
         blocks += [Paragraph(words, "quiet") for words in (*self.outlook.refused, edition.note) if words]
         return blocks
 
