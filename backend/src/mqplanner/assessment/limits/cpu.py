@@ -286,8 +286,15 @@ def _limit(
         remedies=(Remedy(scope.at(field), words, None if present is None else present + 1),),
         caution=caution,
         exists_at=exists_at,
-        assumption=None if kind == "ziip" else tls_assumption(scope),
+        assumption=None if kind == "ziip" else _assumption(scope),
     )
+
+
+def _assumption(scope: LparScope) -> str | None:
+    """Return what the CPU on general processors leaves out, or takes as absent."""
+    names = _with_channels_not_counted(scope)
+    left_out = f"The CPU of the channels of {_names(names)} is not entered and not counted." if names else None
+    return " ".join(filter(None, (left_out, tls_assumption(scope)))) or None
 
 
 def _with_overflow(cp: Limit, work: Work, growth: Growing, ziips: Quantity) -> Limit:
