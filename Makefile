@@ -109,8 +109,9 @@ _clients: install
 	  .tools/bin/uv pip sync --quiet --python .make/clients/bin/python backend/requirements-clients.txt'
 
 .PHONY: test-random
-test-random: install _clients _frontend ## the Python tests with more cases, which differ from run to run; `make test` always has the same
+test-random: install _clients _frontend ## the Python tests and journeys with more cases, which differ from run to run; `make test` always has the same
 	cd backend && HYPOTHESIS_PROFILE=random pytest -q -p no:benchmark --numprocesses 3 --dist worksteal
+	@$(MAKE) --no-print-directory e2e THOROUGH=1
 
 .PHONY: fuzz
 fuzz: install ## CASES=20000 generated requests, with and without sign-in, and as many damaged plans: no 5xx, none over 2 s
@@ -131,7 +132,7 @@ test-ui: _frontend ## the front end's unit tests
 
 .PHONY: e2e
 e2e: ui _e2e ## journeys in a real browser, on the production build and a real Postgres; ONLY=name for some
-	PYTHONPATH=backend python scripts/e2e.py $(ONLY)
+	THOROUGH=$(THOROUGH) PYTHONPATH=backend python scripts/e2e.py $(ONLY)
 
 .PHONY: bench bench-check _bench _bench_python
 bench: ui _e2e _bench_python ## measure speed on an idle machine into docs/benchmarks.md; BENCH_BASE=commit for one beside it

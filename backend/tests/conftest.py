@@ -8,8 +8,9 @@ from hypothesis import settings
 from hypothesis.internal.conjecture import providers
 from hypothesis.internal.constants_ast import Constants
 
-from tests.support.examples import examples
+from tests.support.examples import THOROUGH, examples
 from tests.support.memory_files import keep_temporary_files_in_memory
+from tests.support.samples import sampled
 
 keep_temporary_files_in_memory()
 
@@ -27,6 +28,16 @@ settings.load_profile(PROFILE)
 if PROFILE == "steady":
     # Otherwise examples also have constants of the modules loaded so far, which depend on the tests that ran before.
     providers._get_local_constants = Constants
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the cases that are not in the sample of their test, unless all are wanted."""
+    if THOROUGH:
+        return
+    kept = sampled(items)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = [item for item in items if item in kept]
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:

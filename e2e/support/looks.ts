@@ -11,6 +11,9 @@ const NARROW = { width: 360, height: 780 };
 /** Where axe looks: it finds the same on a tablet as on a desktop, and a theme changes the colours of both alike. */
 const CHECKED = ["desktop-light", "phone-dark"];
 
+/** Whether this run checks each page wherever axe looks, as `make test-random` does, and not in one place in turn. */
+const thorough = Boolean(process.env.THOROUGH);
+
 /** Nothing for axe to find, nothing cut off; with a name, a picture for the documentation too. */
 export async function looksRight(page: Page, name?: string): Promise<void> {
   await settled(page);
@@ -19,15 +22,19 @@ export async function looksRight(page: Page, name?: string): Promise<void> {
   await nothingCutOff(page);
 }
 
-/** The same at every size, one after the other, and in both themes; the names of pictures have both. */
-export async function looksRightAtAllSizes(page: Page, name: string | null): Promise<void> {
+/**
+ * The same at every size, one after the other, and in both themes; the names of pictures have both. `turn` is the number
+ * of the page, which chooses where axe looks.
+ */
+export async function looksRightAtAllSizes(page: Page, name: string | null, turn: number): Promise<void> {
+  const places = thorough ? CHECKED : [CHECKED[turn % CHECKED.length]];
   for (const [size, viewport] of Object.entries({ ...SIZES, narrow: NARROW })) {
     await page.setViewportSize(viewport);
     await nothingCutOff(page);
     await settled(page);
     for (const colorScheme of ["light", "dark"] as const) {
       const pictured = name !== null && viewport !== NARROW && picturesWanted();
-      const checked = CHECKED.includes(`${size}-${colorScheme}`);
+      const checked = places.includes(`${size}-${colorScheme}`);
       if (!pictured && !checked) continue;
       await page.emulateMedia({ colorScheme });
       await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);

@@ -16,7 +16,7 @@ test("definitions that the plan decides, with reasons, and what differs from the
   await expect(page.getByText("QM21 is below the plan: QMGR.MAXCHL is 300, planned 9999.")).toBeVisible();
   const differing = page.getByRole("group", { name: "Commands for the differences" });
   await expect(differing).toContainText("MAXCHL(9999)");
-  await looksRightAtAllSizes(page, null);
+  await looksRightAtAllSizes(page, null, 0);
 
   await page.getByLabel(/Definitions of QM21/).fill("Good morning");
   await expect(page.getByText(/Has no definition of a queue manager/)).toBeVisible();

@@ -17,7 +17,7 @@ test("a plan on one page: what needs attention, by when, what to do, and the inp
   await expect(page.getByRole("listitem").filter({ hasText: "Channel group branch clients" })).toContainText(
     "4,850",
   );
-  await looksRightAtAllSizes(page, null);
+  await looksRightAtAllSizes(page, null, 0);
 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button", { name: "Print this page" })).toBeHidden();

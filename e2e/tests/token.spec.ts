@@ -139,7 +139,7 @@ test("an administrator reads who did what, of all plans and of one, and takes it
     await expect(page.getByText("1 entry", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Show all plans" }).click();
     await expect(page.getByText("4 entries, and older ones below")).toBeVisible();
-    await looksRightAtAllSizes(page, null);
+    await looksRightAtAllSizes(page, null, 0);
   } finally {
     await server.remove();
   }
