@@ -53,12 +53,17 @@ for (const view of ["", "?view=explore", "?view=goal", "?view=scenarios", "?view
   });
 }
 
-test("a phone has a way to find anything, and to the help", async ({ page }) => {
+test("a phone has a way to every page, and to find anything", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await new Planner(page).open();
-  const bar = page.getByRole("region", { name: "This plan" });
-  await expect(bar.getByRole("link", { name: "Help" })).toBeInViewport({ ratio: 1 });
-  await bar.getByRole("button", { name: "Find" }).click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  for (const name of ["Library", "Fleet", "Presets", "Rulebook", "Help and about"]) {
+    await expect(pages.getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press("Escape");
+  await expect(pages).toBeHidden();
+  await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("dialog", { name: "Find anything" })).toBeVisible();
   expect(await width(page)).toBe(320);
 });

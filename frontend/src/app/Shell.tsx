@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { ArrowLeft, Asleep, Book, Catalog, ChartLine, Folders, Help, Light, Search } from "@carbon/react/icons";
-import { createContext, useContext, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { ArrowLeft, Asleep, Book, Catalog, ChartLine, Folders, Help, Light, Menu, Search } from "@carbon/react/icons";
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
@@ -17,6 +17,7 @@ import { lastPlanPage } from "../state/openPlans";
 import { OverPage } from "../ui/OverPage";
 import { IconButton } from "../ui/buttons";
 import { MessagePage } from "../ui/messages";
+import { useDropdown } from "../ui/useDropdown";
 import "./shell.css";
 import "./print.css";
 
@@ -34,9 +35,6 @@ export function Shell({ about, actions, targets, children }: Props) {
   const page = useTop();
   const find = useFind(targets);
   const tokenRequired = useTokenRequired();
-  const onNew = useMatch("/");
-  const onSaved = useMatch("/plans/:id");
-  const onPlan = onNew !== null || onSaved !== null;
   useBlockStrayDrops();
   return (
     <>
@@ -58,43 +56,14 @@ export function Shell({ about, actions, targets, children }: Props) {
             <span>{t`Find`}</span>
           </button>
           {actions}
-          {!onPlan && (
-            <Link className="header__link header__link--wide" to={lastPlanPage()}>
-              <ArrowLeft />
-              <span>{t`Planner`}</span>
-            </Link>
-          )}
-          <NavLink className="header__link" to="/plans" end>
-            <Folders />
-            <span>{t`Library`}</span>
-          </NavLink>
-          <NavLink className="header__link header__link--fleet" to="/fleet">
-            <ChartLine />
-            <span>{t`Fleet`}</span>
-          </NavLink>
-          <NavLink className="header__link header__link--wide" to="/presets">
-            <Catalog />
-            <span>{t`Presets`}</span>
-          </NavLink>
-          <NavLink className="header__link" to="/rulebook">
-            <Book />
-            <span>{t`Rulebook`}</span>
-          </NavLink>
-          <NavLink
-            className="header__link header__link--help"
-            to="/about"
-            aria-label={t`Help and about`}
-            title={t`Help and about`}
-          >
-            <Help />
-          </NavLink>
+          <Pages />
           <ThemeToggle />
         </div>
       </header>
       <PrintHeader />
       {tokenRequired && <SignIn />}
       <div ref={page} className="page" tabIndex={-1}>
-        <FindContext.Provider value={find.open}>{children}</FindContext.Provider>
+        {children}
       </div>
       <footer className="footer row quiet">
         <p>
@@ -115,15 +84,59 @@ export function Shell({ about, actions, targets, children }: Props) {
   );
 }
 
+/** Links to the pages; where there is no room for them, in a menu. */
+function Pages() {
+  const { open, setOpen, frame, button, onBlur } = useDropdown();
+  const onNew = useMatch("/");
+  const onSaved = useMatch("/plans/:id");
+  const onPlan = onNew !== null || onSaved !== null;
+  return (
+    <div className="header__pages" ref={frame} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="header__link header__menu"
+        aria-expanded={open}
+        aria-controls="pages"
+        onClick={() => setOpen(!open)}
+      >
+        <Menu />
+        <span>{t`Menu`}</span>
+      </button>
+      <nav id="pages" className="header__links" data-open={open} aria-label={t`Pages`} onClick={() => setOpen(false)}>
+        {!onPlan && (
+          <Link className="header__link" to={lastPlanPage()}>
+            <ArrowLeft />
+            {t`Planner`}
+          </Link>
+        )}
+        <NavLink className="header__link" to="/plans" end>
+          <Folders />
+          {t`Library`}
+        </NavLink>
+        <NavLink className="header__link" to="/fleet">
+          <ChartLine />
+          {t`Fleet`}
+        </NavLink>
+        <NavLink className="header__link" to="/presets">
+          <Catalog />
+          {t`Presets`}
+        </NavLink>
+        <NavLink className="header__link" to="/rulebook">
+          <Book />
+          {t`Rulebook`}
+        </NavLink>
+        <NavLink className="header__link" to="/about" aria-label={t`Help and about`} title={t`Help and about`}>
+          <Help />
+          <span className="header__only-in-menu">{t`Help and about`}</span>
+        </NavLink>
+      </nav>
+    </div>
+  );
+}
+
 const FindDialog = lazyWithRetry(() => import("../features/find/FindDialog"));
 const NO_TARGETS = () => [];
-
-const FindContext = createContext(() => {});
-
-/** Return the function that opens the dialog that finds anything. */
-export function useOpenFind(): () => void {
-  return useContext(FindContext);
-}
 
 /** Return the dialog that finds anything, which the keys Ctrl+K open, and a function that opens it. */
 function useFind(targets: Props["targets"] = NO_TARGETS) {

@@ -7,7 +7,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type FocusEvent,
   type MouseEvent,
   type ReactNode,
   type RefObject,
@@ -15,8 +14,9 @@ import {
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
-import { useListener } from "../../lib/hooks";
 import { searchOf, TITLES, VIEW_GROUPS, viewOf, VIEWS, type View, type ViewProps } from "../../state/views";
+import { useDropdown } from "../../ui/useDropdown";
+import { useTabInSight } from "../../ui/useTabInSight";
 import "./workspace.css";
 
 /** Links to each view, which is shown again as it was left; Carbon's Tabs are buttons and change no address. */
@@ -31,11 +31,7 @@ export function ViewTabs() {
   useEffect(() => {
     left.current[now] = search;
   }, [now, search]);
-  useEffect(() => {
-    // The tabs scroll where there is no room for all, and the present one may be out of sight.
-    const current = tabs.current?.querySelector<HTMLElement>("[aria-current]");
-    if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetWidth / 3;
-  }, [now, overflows]);
+  useTabInSight(tabs, now);
   const go = (event: MouseEvent, view: View) => {
     const lastSearch = left.current[view];
     if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -82,22 +78,9 @@ function useOverflows(element: RefObject<HTMLElement | null>): boolean {
 
 /** A menu of all views, where the tabs have no room for each. */
 function AllViews({ children: link }: { children: (view: View) => ReactNode }) {
-  const [open, setOpen] = useState(false);
-  const menu = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useListener(document, "keydown", ({ key }) => {
-    if (!open || key !== "Escape") return;
-    setOpen(false);
-    button.current?.focus();
-  });
-  useListener(document, "pointerdown", ({ target }) => {
-    if (open && !menu.current?.contains(target as Node)) setOpen(false);
-  });
-  const leave = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !menu.current?.contains(relatedTarget)) setOpen(false);
-  };
+  const { open, setOpen, frame, button, onBlur } = useDropdown();
   return (
-    <div className="all-views" ref={menu} onBlur={leave}>
+    <div className="all-views" ref={frame} onBlur={onBlur}>
       <button
         ref={button}
         type="button"

@@ -27,7 +27,7 @@ import { Splitter } from "../../ui/Splitter";
 import { LinkButton } from "../../ui/buttons";
 import { Notice, FieldErrorList } from "../../ui/messages";
 import { GoToPlan } from "../../ui/planLinks";
-import { Shell, useOpenFind } from "../Shell";
+import { Shell } from "../Shell";
 import { planTargets } from "../planTargets";
 import { PlanAnswer } from "./PlanAnswer";
 import { ViewTabs, WhatIfView } from "./PlanViews";
@@ -211,9 +211,6 @@ function PhoneBar() {
     <section className="phone-bar row ruled" aria-label={t`This plan`}>
       <PlanName />
       <a href="#inputs">{t`Inputs`}</a>
-      <Link to="/presets">{t`Presets`}</Link>
-      <LinkButton onClick={useOpenFind()}>{t`Find`}</LinkButton>
-      <Link to="/about">{t`Help`}</Link>
     </section>
   );
 }

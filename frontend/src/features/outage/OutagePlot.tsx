@@ -11,6 +11,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { useState } from "react";
 
 import { formatNumber, formatValue } from "../../lib/format";
 import { AXIS, ChartTooltip, LABEL, OUTLINED } from "../../ui/charts/ChartTooltip";
@@ -25,10 +26,14 @@ interface Props {
   labelled: boolean;
 }
 
+/** The room right and left of the curves, in pixels. */
+const [RIGHT, AXIS_WIDTH] = [16, 56];
+
 export const colourOf = (index: number) => `var(--line-${(index % 6) + 1})`;
 
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function OutagePlot({ curves, times, stopped, labelled }: Props) {
+  const [width, setWidth] = useState(900);
   const end = times.at(-1) ?? stopped;
   const ticks = heightTicksOf(curves);
   const top = ticks.at(-1) ?? 100;
@@ -36,13 +41,13 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
     time,
     ...Object.fromEntries(curves.map(({ id, values }) => [id, values[index] ?? null])),
   }));
-  const labels = labelled ? placedLabels(curves, times, stopped, top, end) : [];
+  const labels = labelled ? placedLabels(curves, times, stopped, top, end, width) : [];
   // The name of a time that is too short for it would lie over the next one.
   const hasRoom = (time: number) => time > (labelled ? 0.15 : 0.25) * end;
   const within = { ...LABEL, fontWeight: 400, fill: "var(--cds-text-secondary)", position: "insideTopLeft" as const };
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <LineChart data={rows} margin={{ top: 16, right: 16, bottom: 8, left: 0 }} accessibilityLayer={false}>
+    <ResponsiveContainer width="100%" height="100%" onResize={(whole) => setWidth(whole - AXIS_WIDTH - RIGHT)}>
+      <LineChart data={rows} margin={{ top: 16, right: RIGHT, bottom: 8, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
         <ReferenceArea
           {...{ x1: 0, x2: stopped }}
@@ -67,7 +72,7 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
           {...AXIS}
         />
         <YAxis
-          width={56}
+          width={AXIS_WIDTH}
           domain={[0, top]}
           ticks={ticks}
           allowDataOverflow

@@ -25,7 +25,7 @@ it("draws the first limits, one pool and one log", () => {
 
 it("writes labels at the moment a limit is reached or at the end of the outage, without overlaps", () => {
   const curves = [curve("a", { reached_seconds: 60 }), curve("b", { reached_seconds: 70 }), curve("c")];
-  const labels = placedLabels(curves, [0, 600, 900], 600, 200, 900);
+  const labels = placedLabels(curves, [0, 600, 900], 600, 200, 900, 900);
   expect(labels.map(({ x, y }) => [x, y])).toEqual([
     [60, 100],
     [70, 100],
@@ -40,12 +40,21 @@ it("writes a label where no line runs through it, with a line to it", () => {
   const times = [0, 300, 600, 900];
   const steep = curve("steep", { reached_seconds: 60, values: [0, 500, 1000, 0] });
   const flat = curve("flat", { reached_seconds: 30, values: [100, 100, 100, 0] });
-  const [first, second] = placedLabels([steep, flat], times, 600, 200, 900);
+  const [first, second] = placedLabels([steep, flat], times, 600, 200, 900, 900);
   const heightAt = (seconds: number) => (500 * seconds) / 300;
   expect(heightAt(first?.from ?? 0)).toBeGreaterThan(first?.at ?? Infinity);
   expect(Math.abs((second?.at ?? 100) - 100)).toBeGreaterThanOrEqual(7.5);
   expect(second?.from).toBeGreaterThan(30);
   expect(second?.leader).toBe(true);
+});
+
+it("takes labels on a narrow chart for as wide as they are", () => {
+  const curves = [curve("long name of a limit", { reached_seconds: 60 }), curve("another", { reached_seconds: 330 })];
+  const rows = (width: number) => placedLabels(curves, [0, 600, 900], 600, 200, 900, width).map(({ at }) => at);
+  const [first, second] = rows(900);
+  expect(second).toBe(first);
+  const [upper, lower] = rows(400);
+  expect(lower).not.toBe(upper);
 });
 
 it("has whole minutes and hours on the axis of time", () => {

@@ -63,8 +63,10 @@ export interface PlacedLabel {
   leader: boolean;
 }
 
-/** The height of a line of text as a part of the height of the chart, and the width of a character as one of its width. */
-const [LINE_HEIGHT, CHARACTER_WIDTH] = [0.075, 0.0075];
+/** The height of a line of text as a part of the height of the chart. */
+const LINE_HEIGHT = 0.075;
+/** The width of a character of a label in pixels: of most it is less. */
+const CHARACTER_PX = 6.75;
 /** How far apart the places are that are tried, as a part of the width, and how many to the right of a point. */
 const [STEP, STEPS] = [0.04, 12];
 /** The room between a point and its label, as a part of the width. */
@@ -77,7 +79,7 @@ interface Box {
 
 /**
  * Return the labels of the points where limits are reached, or of the end of the outage. No two overlap; of the places
- * near its point each has the one that fewest lines cross.
+ * near its point each has the one that fewest lines cross. `width` is that of the chart in pixels.
  */
 export function placedLabels(
   curves: Curve[],
@@ -85,6 +87,7 @@ export function placedLabels(
   stopped: number,
   top: number,
   end: number,
+  width: number,
 ): PlacedLabel[] {
   const taken: Box[] = [];
   return curves.flatMap(({ id, subject, label, values, reached_seconds: reached }) => {
@@ -94,7 +97,7 @@ export function placedLabels(
     if (typeof share !== "number") return [];
     const text = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} · ${label}`;
     const y = Math.min(share, top);
-    const size = { width: (text.length * CHARACTER_WIDTH + GAP) * end, height: LINE_HEIGHT * top };
+    const size = { width: ((text.length * CHARACTER_PX) / width + GAP) * end, height: LINE_HEIGHT * top };
     const places = placesNear(x, y, size, end);
     const free = places.filter(
       ({ box }) => box.y[0] >= 0 && box.y[1] <= top + size.height / 2 && !taken.some((other) => overlap(box, other)),

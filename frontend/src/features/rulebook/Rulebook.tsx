@@ -1,8 +1,9 @@
 import { t } from "@lingui/core/macro";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { NavLink, Route, Routes, useLocation } from "react-router";
 
 import { MessagePage } from "../../ui/messages";
+import { useTabInSight } from "../../ui/useTabInSight";
 import { FigurePage } from "./FigurePage";
 import { QuestionsPage } from "./QuestionsPage";
 import { ConflictsPage, CoveragePage, ErrataPage, MissingPage, SourcesPage } from "./ReferencePages";
@@ -26,9 +27,11 @@ export default function Rulebook() {
   useEffect(() => {
     if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname, hash]);
+  const tabs = useRef<HTMLElement>(null);
+  useTabInSight(tabs, pathname);
   return (
     <>
-      <nav className="tabs" aria-label={t`Rulebook`}>
+      <nav className="tabs" aria-label={t`Rulebook`} ref={tabs}>
         {PAGES.map(([to, name]) => (
           <NavLink key={to} to={to} end>
             {name}
