@@ -182,7 +182,7 @@ def test_outage_prints_what_happens_in_order_and_fails_where_it_is_not_survived(
     result = run("outage", str(file), "--hours", "6", "--load", "2.5")
     assert result.exit_code == ExitCode.NOT_MET, result.output
     assert result.stdout.startswith(
-        "This load does not fit, with or without an outage: Hours held in the active logs, QMA1"
+        "This load does not fit, with or without an outage: Log rate for the required hold time, QMA1"
     )
     assert "You survive 31 min. Page set 1 of QMA1 is full first." in result.stdout
     assert run("outage", str(file)).exit_code == 0

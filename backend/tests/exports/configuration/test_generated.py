@@ -267,5 +267,5 @@ def test_definitions_of_a_log_of_4_gb_are_judged_as_large_as_they_are_defined() 
     records = found["ACTIVE LOG.RECORDS"]
     assert records.value == "1040384"
     assert "4,064 MB that are defined" in (records.note or "")
-    assert {limit.verdict for limit in records.limits if "Hours held" in limit.title} == {"exceeded"}
+    assert {limit.verdict for limit in records.limits if "hold time" in limit.title} == {"exceeded"}
     assert records.withheld

@@ -22,7 +22,9 @@ from mqplanner.rules.logging import rba
 from mqplanner.units import Quantity, constant, everywhere, given
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
-SWITCH, HELD, LIFETIME = "Log switch interval", "Hours held in the active logs", "Lifetime of the log RBA"
+SWITCH = "Log rate for the required switch interval"
+HELD = "Log rate for the required hold time"
+LIFETIME = "Log rate for the required RBA lifetime"
 TARGETS = {
     "least_switch_s": (SWITCH, "the minimum time between log switches"),
     "hold_hours": (HELD, "the hours of work that the active logs must hold"),
