@@ -33,6 +33,11 @@ ODD: list[Any] = [
     *(float("inf"), float("nan"), "9.4", "NaN", "1e999", "ключ", "\u202e\u0000", "\ud800", "👩‍👩‍👧", "é" * 300),
     *([[]], [None], [1, "a", {}], {"name": []}, {"": {"": {}}}, NESTED),
 ]
+OF_A_PLAN = (
+    *("outage", "views", "scenario-templates", "newest-release", "zhyperlink", "feature-cost", "more-queue-managers"),
+    *("day", "summary", "configuration", "report?kind=management&format=md", "report?kind=review&format=xlsx"),
+)
+"""Operations that need nothing but a plan."""
 INCLUDED = [[], ["quantities"], ["derivations"], ["quantities", "findings", "remedies", "missing", "fingerprints"]]
 
 
@@ -86,9 +91,8 @@ def requests(plan: Any, name: str, dice: random.Random) -> dict[str, Callable[[]
         "solve": lambda: {"plan": plan, "path": path},
         "goal": lambda: {"plan": plan, "inputs": [{"path": path}]},
         "growth": lambda: {"plan": plan},
-        "outage": lambda: {"plan": plan},
-        "views": lambda: {"plan": plan},
-        "scenario-templates": lambda: {"plan": plan},
+        "outage/grid": lambda: {"plan": plan, "loads": [1, 3], "seconds": [0, 3600]},
+        **{address: lambda: {"plan": plan} for address in OF_A_PLAN},
         "compare": lambda: {"plans": [original, plan]},
         "moved": lambda: {"plan": original, "answer": plan} if "limits" in plan else {"plan": plan, "answer": {}},
         "plan/write": lambda: {"plan": plan},
@@ -138,3 +142,14 @@ def test_a_damaged_preset_is_answered_or_refused(service: TestClient, batch: int
         elif response.status_code >= 400:
             assert response.headers["content-type"] == "application/problem+json"
     assert not failed, "numbers for `damaged_request`"
+
+
+def test_a_plan_without_the_part_that_a_remedy_changes_is_answered(service: TestClient) -> None:
+    """A larger MAXCHL is advised although the plan has no channel initiator."""
+    channels = {"channel_groups": [{"name": "out", "type": "sdr", "count": 150, "message_kb": 10}]}
+    plan = {"lpars": [{"name": "LP", "queue_managers": [{"name": "QM", **channels}]}]}
+    for address in OF_A_PLAN:
+        response = service.post(f"/api/v1/{address}", json={"plan": plan})
+        assert response.status_code == 200, address
+    summary = service.post("/api/v1/summary", json={"plan": plan}).json()
+    assert any("MAXCHL" in words for limit in summary["limits"] for words in limit["recommendations"])

@@ -18,7 +18,7 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import NoSuchPath, with_value
+from mqplanner.plan.paths import NoSuchPath, with_absent_parts, with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity, format_number, json_value
@@ -201,7 +201,7 @@ class Assessment:
         try:
             changed = self.plan
             for path, value in ((remedy.path, remedy.to), *remedy.also):
-                changed = with_value(changed, path, value)
+                changed = with_value(with_absent_parts(changed, path), path, value)
         except NoSuchPath:
             return None
         owner = next(scope for scope in self.scopes if any(limit is other for other in scope.limits))

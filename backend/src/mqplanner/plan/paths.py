@@ -159,6 +159,23 @@ def with_value(plan: Part, path: str, value: Any) -> Any:
     return changed
 
 
+def with_absent_parts(plan: Part, path: str) -> Any:
+    """Return the plan with an empty part in place of each one on the way to `path` that it leaves out.
+
+    Entries of lists are not added.
+    """
+    steps = _steps(path)
+    for number in range(1, len(steps)):
+        parent, name = steps[: number - 1], steps[number - 1]
+        kind = part_or_list(annotation_at(_pointer(steps[:number])))
+        if not (isinstance(kind, type) and issubclass(kind, Part)):
+            continue
+        around = _reached(plan, parent, path)
+        if isinstance(around, Part) and getattr(around, name) is None:
+            plan = _replaced(plan, parent, name, kind())
+    return plan
+
+
 def with_field(plan: Part, parent: str, name: str, value: Any) -> Any:
     """Return the plan with another value, part or list at a field of the part at `parent` ("" for the plan)."""
     return _replaced(plan, _steps(parent), name, value)
@@ -212,6 +229,10 @@ def _holds_parts(kind: Any) -> bool:
 
 def _steps(path: str) -> list[str]:
     return [step.replace("~1", "/").replace("~0", "~") for step in path.split("/")[1:]]
+
+
+def _pointer(steps: list[str]) -> str:
+    return "".join(f"/{step.replace('~', '~0').replace('/', '~1')}" for step in steps)
 
 
 def _reached(found: Any, steps: list[str], path: str) -> Any:

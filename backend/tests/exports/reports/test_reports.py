@@ -277,7 +277,7 @@ def test_advice_that_differs_in_its_numbers_is_one_row_with_all_of_them() -> Non
     assert len(advised) > 5
     for message in advised:
         tasks, adapters = re.findall(r"\d+", message)[:2]
-        assert f"CHIADAPS({tasks})" in row.replace("\\", "") or f": {tasks} and {adapters}" in row
+        assert f"CHIADAPS({tasks})" in row.replace("\\", "") or f"{tasks} and {adapters} for " in row
     assert len(table(name, "findings")) == len(answer(name)["findings"])
 
 
@@ -397,3 +397,18 @@ def _text_of(html: bytes) -> str:
 
 def _pages(file: bytes) -> int:
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", file))
+
+
+def test_each_document_that_advice_cites_is_listed() -> None:
+    """MQ on z14 is cited by advice only."""
+    text = written("queue-sharing-group", "md").decode()
+    advice = text.partition("## Advice and warnings")[2].partition("\n## ")[0]
+    documents = text.partition("### Documents")[2].partition("\n#")[0]
+    assert "MQ on z14," in advice
+    assert "| MQ on z14 |" in documents
+
+
+def test_a_bar_that_ends_with_the_published_data_looks_different() -> None:
+    page = written("queue-sharing-group", "html").decode()
+    assert page.count('class="bar bar-open"') == 1
+    assert "A dashed bar ends where published data ends." in page

@@ -82,6 +82,11 @@ def _bar(chart: BarChart, bar: Bar, y: float, scale: _Scale) -> str:
 
 
 def _box(chart: BarChart, x: float, y: float, width: float, height: float, part: int, bar: Bar) -> str:
+    if bar.is_open:
+        return (
+            f'<rect class="bar bar-open" x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" '
+            'fill="none" stroke="currentColor" stroke-width="0.6" stroke-dasharray="3 2"/>'
+        )
     striped = part > 0 or bar.verdict == "exceeded"
     fill = f"url(#stripes-{chart.key})" if striped else "currentColor"
     opacity = {"ok": 0.35, "watch": 0.65}.get(bar.verdict or "ok", 0.9)

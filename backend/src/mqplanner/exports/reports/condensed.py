@@ -141,8 +141,11 @@ def _with_other_numbers(rows: Sequence[Row]) -> Row:
     chosen = [" and ".join(one[place] for place in differing) for one in numbers]
     if not differing:
         return replace(rows[0], note=f"The same for {'; '.join(text_of(row.cells[1]) for row in rows[1:])}.")
-    others = "; ".join(f"{text_of(row.cells[1])}: {words}" for row, words in zip(rows[1:], chosen[1:], strict=True))
-    return replace(rows[0], note=f"The same for others, with other numbers in place of {chosen[0]}. {others}.")
+    subjects = [text_of(row.cells[1]) for row in rows]
+    if all(words in subject for words, subject in zip(chosen, subjects, strict=True)):  # numbers of the parts' names
+        return replace(rows[0], note=f"The same for {'; '.join(subjects[1:])}.")
+    others = "; ".join(f"{words} for {subject}" for subject, words in zip(subjects[1:], chosen[1:], strict=True))
+    return replace(rows[0], note=f"Instead of {chosen[0]}: {others}.")
 
 
 def largest_parts(title: str, key: str, tables: Sequence[tuple[str, Table]]) -> list[Block]:

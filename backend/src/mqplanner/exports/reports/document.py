@@ -116,6 +116,8 @@ class Bar:
     parts: tuple[float, ...]
     text: str
     verdict: Verdict | None = None
+    is_open: bool = False
+    """Whether nothing is known beyond its end, so that it does not end there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,10 +151,13 @@ def _event(met: Json, unknown: Collection[str]) -> str:
 def _dates_chart(met: Sequence[Json], unknown: Collection[str]) -> BarChart | None:
     """Return the dates that growth reaches first as bars of years; None where it reaches no limit."""
     bars = tuple(
-        Bar(f"{one['title']}, {one['subject']}", (one["years"],), _event(one, unknown)) for one in met[:MOST_DATES]
+        Bar(f"{one['title']}, {one['subject']}", (one["years"],), _event(one, unknown), is_open=not one["ceiling"])
+        for one in met[:MOST_DATES]
     )
     which = f"the {len(bars)} of {len(met):,} limits that it reaches first" if len(met) > len(bars) else "each limit"
     description = f"Time until growth reaches {which}."
+    if any(bar.is_open for bar in bars):
+        description += " A dashed bar ends where published data ends."
     if len(met) > len(bars):
         description += " The workbook and the CSV files of this report have all dates."
     return BarChart("growth", "When growth reaches each limit", description, bars) if bars else None
@@ -176,6 +179,8 @@ def parts_section(assessment: Assessment) -> Section | None:
                 table = _parts_table(drawn, kind, subject.label, f"{id}-{subject.key}", SHEETS[id])
                 tables.append((subject.label, table))
         blocks += largest_parts(kind.title, id, tables)
+    if blocks:
+        blocks.append(Paragraph("Each number is rounded; a total is the rounded sum of the exact numbers.", "quiet"))
     return Section("parts", "What takes processors and storage", blocks) if blocks else None
 
 

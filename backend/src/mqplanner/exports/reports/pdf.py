@@ -16,7 +16,6 @@ from mqplanner.exports.reports.document import (
     Block,
     Bullets,
     Entries,
-    Entry,
     Paragraph,
     Report,
     Row,
@@ -104,8 +103,8 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
         return {"type": "chart", "svg": svg_of(block), "about": block.description}
     if isinstance(block, Entries):
         title = "" if block.title == heading else block.title
-        columns = [[{"head": one.head, "of": one.of, "texts": one.texts} for one in some] for some in _columns(block)]
-        return {"type": "entries", "title": title, "columns": columns}
+        entries = [{"head": one.head, "of": one.of, "texts": one.texts} for one in block.entries]
+        return {"type": "entries", "title": title, "entries": entries}
     shown = block.shown()
     return {
         "type": "table",
@@ -121,26 +120,6 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
         "rows": [_row(row, shown) for row in block.rows],
         "total": _row(block.total, shown) if block.total else None,
     }
-
-
-ONE_PAGE = 7_000
-"""Characters of short paragraphs that fit on less than a page."""
-
-
-def _columns(block: Entries) -> list[list[Entry]]:
-    """Return the paragraphs of two columns of the same height; all in one list where they are longer than a page."""
-    lengths = [
-        len(one.head + one.of) + sum(len(text) + len(remark) + 3 for text, remark in one.texts) + 30
-        for one in block.entries
-    ]
-    total, before = sum(lengths), 0
-    if total > ONE_PAGE:
-        return [list(block.entries)]
-    for place, length in enumerate(lengths):
-        before += length
-        if 2 * before >= total:
-            return [list(block.entries[: place + 1]), list(block.entries[place + 1 :])]
-    return [list(block.entries)]
 
 
 def _row(row: Row, shown: list[int]) -> dict[str, Any]:

@@ -44,6 +44,8 @@ class Sources:
             self._errata |= dict.fromkeys(group["errata"])
             for id in group["results"]:
                 self.references[id] = numbers
+        cited = (one["document"] for finding in answer["findings"] for one in finding["citations"])
+        self._of_advice = tuple(dict.fromkeys(cited))
 
     @property
     def number(self) -> int:
@@ -98,7 +100,11 @@ class Sources:
             Column("machine", "Measured on", width=1.3),
             Column("address", "Address", width=3.0),
         )
-        rows = [Row((document["cite_as"], *_about(document))) for document in self.documents]
+        known = _documents()
+        listed = {
+            document["cite_as"]: document for document in (*self.documents, *(known[id] for id in self._of_advice))
+        }
+        rows = [Row((name, *_about(document))) for name, document in listed.items()]
         return Table("documents", "Documents", columns, rows)
 
     def _known_inconsistencies(self) -> Table:

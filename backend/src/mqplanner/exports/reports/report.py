@@ -38,6 +38,10 @@ NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
 NOTHING_TO_DO = "Nothing today: all limits that were checked are OK. The limit that is reached first:"
 MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 6, 6, 2
 """What fits on one page."""
+STATUS_LEGEND = (
+    f"Warning: from {WATCH_PCT} % of a limit, or less where the number may be wrong for the reason below its line. "
+    "Not known: the plan or the sources lack a number that decides. Exceeded: more than the limit."
+)
 REVIEW_BARS = 10
 """Limits that can be read at a glance; the table has all."""
 
@@ -232,7 +236,8 @@ class _Content:
         def references(ids: Collection[str]) -> str:
             return ranges(sorted({number for id in ids for number in self.sources.references.get(id, ())}))
 
-        return limit_blocks(table, dates, references) if table.rows else []
+        legend = Paragraph(STATUS_LEGEND, "quiet", audience="documents")
+        return [legend, *limit_blocks(table, dates, references)] if table.rows else []
 
     def _assumptions(self) -> list[Block]:
         """Return what is not known exactly: limits with bounds, the end of what is published, and assumptions."""
