@@ -2346,11 +2346,11 @@ export interface components {
              * @description Conversations of all clients together, in place of the number of channels
              */
             total_conversations?: number | null;
-            /** @description Client applications that are connected at the same time, in place of the number of channels */
+            /** @description Client processes that are connected at the same time, in place of the number of channels; no two of them share a channel */
             clients?: number | null;
             /**
              * Conversations of each client
-             * @description Each connection of a client is one; a JMS connection and its sessions are several
+             * @description Each connection of a client is one; a JMS connection and its sessions are several. Those of one client share channels, as SHARECNV allows
              */
             conversations_per_client?: number | null;
             /**

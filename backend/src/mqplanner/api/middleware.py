@@ -163,7 +163,7 @@ class RequestLog(HttpMiddleware):
         except Exception as error:  # the last resort: the client gets a problem document whatever happened
             log.error("request failed", **_location(error))
             if not status:
-                detail = f"Nothing was saved. The operator finds the cause in the log under {request_id}."
+                detail = f"An error in MQ Planner. Nothing was changed. Its log has the cause under {request_id}."
                 await problem_response("internal-error", detail)(scope, receive, observed)
         finally:
             took_s = time.perf_counter() - start

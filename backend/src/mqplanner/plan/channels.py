@@ -1,5 +1,6 @@
 """Channels of a queue manager, and the channel initiator that runs them."""
 
+import math
 from typing import Literal, Self
 
 from pydantic import model_validator
@@ -66,12 +67,14 @@ class ChannelGroup(Part):
         "conversation", grows=True, replaces=("count", "clients"), shown_if=CLIENTS, ge=0, le=100_000_000
     )
     clients: int | None = field(
-        "Clients", "Client applications that are connected at the same time, in place of the number of channels",
+        "Clients", "Client processes that are connected at the same time, in place of the number of channels; no two "
+        "of them share a channel",
         "client", grows=True, replaces=("count", "total_conversations"), shown_if=CLIENTS, ge=0, le=100_000_000
     )
     conversations_per_client: float | None = field(
         "Conversations of each client", "Each connection of a client is one; a JMS connection and its sessions are "
-        "several", "conversation / client", shown_if=CLIENTS, gt=0, le=100_000
+        "several. Those of one client share channels, as SHARECNV allows", "conversation / client", shown_if=CLIENTS,
+        step=True, gt=0, le=100_000
     )
     sharecnv: int = field(
         "SHARECNV", "Conversations that may share a channel; MQ's default is 10. Measured at 0, 1 and 10, other values "
@@ -130,8 +133,21 @@ class ChannelGroup(Part):
 
     @property
     def conversations_on_channel(self) -> int:
-        """Conversations on each channel: those that are entered, or as many as SHARECNV allows; 1 on others."""
-        return (self.conversations or max(self.sharecnv, 1)) if self.is_client else 1
+        """Conversations on each channel, at most: those of each client on its channels, or those that share one.
+
+        The latter are entered, or as many as SHARECNV allows; on message channels there is 1.
+        """
+        if not self.is_client:
+            return 1
+        of_each = self.conversations_per_client
+        if self.number_field != "clients" or of_each is None:
+            return self.shared_at_most
+        return math.ceil(of_each / math.ceil(of_each / self.shared_at_most))
+
+    @property
+    def shared_at_most(self) -> int:
+        """Conversations that may share a client channel: CURSHCNV as entered, or as many as SHARECNV allows."""
+        return self.conversations or max(self.sharecnv, 1)
 
     @property
     def number_field(self) -> str:

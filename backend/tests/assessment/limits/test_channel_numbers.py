@@ -73,8 +73,8 @@ def test_all_sharecnv_of_mq_are_read_and_judged(sharecnv: int) -> None:
         ({"count": 485}, 485),
         ({"total_conversations": 4850}, 485),
         ({"total_conversations": 4851}, 486),
-        ({"clients": 4850, "conversations_per_client": 1}, 485),
-        ({"clients": 1940, "conversations_per_client": 2.5}, 485),
+        ({"clients": 485, "conversations_per_client": 10}, 485),
+        ({"clients": 97, "conversations_per_client": 50}, 485),
     ],
 )
 def test_channels_follow_from_clients_or_conversations(entered: dict[str, Any], channels: int) -> None:
@@ -88,8 +88,41 @@ def test_channels_follow_from_clients_or_conversations(entered: dict[str, Any], 
 def test_the_derived_numbers_are_at_the_fields_that_are_left_out() -> None:
     document = plan(sharecnv=10, clients=2000, conversations_per_client=2)
     found = {quantity["path"]: quantity["quantity"]["value"] for quantity in assess(document)["quantities"]}
-    assert found[f"{GROUP}/count"] == 400
+    assert found[f"{GROUP}/count"] == 2000
     assert found[f"{GROUP}/total_conversations"] == 4000
+
+
+@pytest.mark.parametrize(
+    ("of_each", "sharecnv", "channels", "on_each"),
+    [(1, 10, 1500, 1), (2.5, 10, 1500, 3), (12, 10, 3000, 6), (3, 1, 4500, 1)],
+)
+def test_clients_do_not_share_channels_with_each_other(
+    of_each: float, sharecnv: int, channels: int, on_each: int
+) -> None:
+    """SHARECNV lets the conversations of one process share a channel, and not those of several."""
+    document = plan(sharecnv=sharecnv, clients=1500, conversations_per_client=of_each)
+    found, same = limits(document), limits(plan(sharecnv=sharecnv, count=channels, conversations=on_each))
+    assert found["chinit-channels"]["used"]["value"] == channels
+    for kind in KINDS:
+        assert found[kind]["used"] == same[kind]["used"]
+    derived = {one["path"]: one["quantity"]["value"] for one in assess(document)["quantities"]}
+    assert derived[f"{GROUP}/total_conversations"] == 1500 * of_each
+
+
+@pytest.mark.parametrize(
+    ("group", "words"),
+    [
+        ({"count": 4850, "sharecnv": 1}, "485 channels if each client has 10 of the conversations"),
+        ({"clients": 4850, "conversations_per_client": 1, "sharecnv": 1}, None),
+        ({"clients": 1000, "conversations_per_client": 15, "sharecnv": 1}, "2,000 channels"),
+    ],
+)
+def test_sharing_is_advised_only_where_clients_may_have_several_conversations(
+    group: dict[str, Any], words: str | None
+) -> None:
+    remedies = [one["message"] for one in limits(plan(**group))["chinit-31-bit"]["remedies"]]
+    found = [message for message in remedies if message.startswith("SHARECNV(10)")]
+    assert found == ([] if words is None else [f"SHARECNV(10) for “g”, the same conversations on {words}"])
 
 
 def test_clients_with_an_unknown_number_of_conversations_are_not_counted_as_one_each() -> None:

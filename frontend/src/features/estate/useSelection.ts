@@ -4,11 +4,12 @@ import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 
 import { withParams } from "../../lib/params";
-import { getAt } from "../../lib/pointer";
+import { getAt, parentOf } from "../../lib/pointer";
 import { scopeOf, partsOnPath } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { setOpen } from "../../state/openSections";
-import { usePlan } from "../../state/planStore";
+import { usePlan, usePlanStore } from "../../state/planStore";
+import { addPart } from "./editParts";
 import { fieldId, scrollTo } from "./fieldId";
 import { rowKey } from "./useEstate";
 
@@ -20,6 +21,16 @@ const FIRST = "/lpars/0/queue_managers/0";
 /** Return the part at `path`, or the nearest around it that the plan has. */
 function nearest(plan: Plan, path: string): string {
   return partsOnPath(path).findLast((step) => (getAt(plan, step.path) ?? null) !== null)?.path ?? "";
+}
+
+/** Return the plan with new parts in place of those on the way to `path` that it leaves out; lists stay as they are. */
+function withAbsentParts(plan: Plan, path: string): Plan {
+  return partsOnPath(path)
+    .filter(({ child }) => child && !child.list)
+    .reduce((document, { path: at, def }) => {
+      const isAbsent = (getAt(document, at) ?? null) === null && (getAt(document, parentOf(at)[0]) ?? null) !== null;
+      return isAbsent ? addPart(document, at, def, false).plan : document;
+    }, plan);
 }
 
 export interface Selection {
@@ -34,6 +45,7 @@ export interface Selection {
 }
 
 export function useSelection(): Selection {
+  const store = usePlanStore();
   const [params, setParams] = useSearchParams();
   const requested = params.get(KEY);
   const selected = usePlan(({ plan }) => nearest(plan, requested ?? FIRST));
@@ -61,7 +73,16 @@ export function useSelection(): Selection {
     [setParams],
   );
   const show = useCallback((path: string) => go(path, false), [go]);
-  const goTo = useCallback((path: string) => go(path, true), [go]);
+  const goTo = useCallback(
+    (path: string) => {
+      // A link may lead to a part that the plan leaves out.
+      if (withAbsentParts(store.get().plan, path) !== store.get().plan) {
+        flushSync(() => store.change((plan) => withAbsentParts(plan, path)));
+      }
+      go(path, true);
+    },
+    [go, store],
+  );
   return { selected, scope: scopeOf(selected).path, show, goTo };
 }
 

@@ -163,16 +163,27 @@ def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
     if counted:
         channels, number, group = max(counted, key=lambda entry: entry[0])
         path = scope.at(f"channel_groups/{number}")
-        if group.sharecnv < MAX_SHARECNV:
-            fewer = math.ceil(channels * group.conversations_on_channel / MAX_SHARECNV)
-            words = f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels"
-            own_count = () if group.count is None else ((f"{path}/count", fewer),)
-            also = (*own_count, (f"{path}/conversations", None))
-            yield Remedy(f"{path}/sharecnv", words, MAX_SHARECNV, also)
+        yield from _shared_channels(group, path, channels)
         if isinstance(group.message_kb, int | float):
             words = f"Messages of half the size in “{group.name}”"
             yield Remedy(f"{path}/message_kb", words, group.message_kb / 2)
     yield Remedy(scope.at("channel_groups"), "Fewer channels")
+
+
+def _shared_channels(group: ChannelGroup, path: str, channels: float) -> Iterator[Remedy]:
+    """Yield more conversations on fewer channels, unless each client has a single one for each of its channels."""
+    of_each = group.conversations_per_client if group.number_field == "clients" else None
+    if group.sharecnv >= MAX_SHARECNV or (of_each is not None and of_each <= group.shared_at_most):
+        return
+    if of_each is None:
+        fewer = math.ceil(channels * group.conversations_on_channel / MAX_SHARECNV)
+        condition = f" if each client has {MAX_SHARECNV} of the conversations"
+    else:
+        fewer = round(channels / math.ceil(of_each / group.shared_at_most) * math.ceil(of_each / MAX_SHARECNV))
+        condition = ""
+    words = f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels{condition}"
+    own_count = () if group.count is None else ((f"{path}/count", fewer),)
+    yield Remedy(f"{path}/sharecnv", words, MAX_SHARECNV, (*own_count, (f"{path}/conversations", None)))
 
 
 def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:

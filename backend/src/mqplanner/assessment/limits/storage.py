@@ -149,26 +149,48 @@ def missing_channel_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]
 
 
 def channels_of(group: ChannelGroup) -> Quantity | None:
-    """Return the channels of a group as entered, or as many as its conversations or clients need; None if unknown."""
-    count = optional_plan_number(group, "count", "channel", f"channels of {group.name}")
+    """Return the channels of a group as entered, or as many as its conversations or clients need; None if unknown.
+
+    Conversations of one client share channels, those of different clients do not.
+    """
+    title = f"channels of {group.name}"
+    count = optional_plan_number(group, "count", "channel", title)
     if count is not None:
         return count
-    needed = entered_conversations(group)
-    if needed is None:
+    conversations = optional_plan_number(group, "total_conversations", "conversation", f"conversations of {group.name}")
+    each = conversations_per_channel(group.sharecnv, _entered_sharing(group))
+    if conversations is not None:
+        return round_up(conversations / each).named(title)
+    clients, of_each = _clients(group), _conversations_of_each(group)
+    if clients is None or of_each is None:
         return None
-    each = conversations_per_channel(group.sharecnv, conversations_of(group))
-    return round_up(needed / each).named(f"channels of {group.name}")
+    return (clients * round_up(of_each / each).named("channels of each client")).named(title)
 
 
 def entered_conversations(group: ChannelGroup) -> Quantity | None:
     """Return the conversations of a group, as entered or those of its clients; None where neither is known."""
-    text = f"of {group.name}"
-    conversations = optional_plan_number(group, "total_conversations", "conversation", f"conversations {text}")
-    clients = optional_plan_number(group, "clients", "client", f"clients {text}")
-    of_each = optional_plan_number(group, "conversations_per_client", "conversation / client", "conversations of each")
+    title = f"conversations of {group.name}"
+    conversations = optional_plan_number(group, "total_conversations", "conversation", title)
+    clients, of_each = _clients(group), _conversations_of_each(group)
     if conversations is not None or clients is None or of_each is None:
         return conversations
-    return (clients * of_each).named(f"conversations {text}")
+    return (clients * of_each).named(title)
+
+
+def _clients(group: ChannelGroup) -> Quantity | None:
+    return optional_plan_number(group, "clients", "client", f"clients of {group.name}")
+
+
+def _conversations_of_each(group: ChannelGroup) -> Quantity | None:
+    return optional_plan_number(group, "conversations_per_client", "conversation / client", "conversations of each")
+
+
+def _entered_sharing(group: ChannelGroup) -> Quantity | None:
+    """Return CURSHCNV as entered; None where the plan leaves it out."""
+    if group.conversations is None or not group.is_client:
+        return None
+    value: Quantity = conversations_input.read("conversations", group.conversations)
+    return value
 
 
 def _missing_connection_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
@@ -178,10 +200,10 @@ def _missing_connection_counts(scope: QueueManagerScope) -> tuple[MissingInput, 
 
 
 def conversations_of(group: ChannelGroup) -> Quantity | None:
-    """Return the conversations on each channel of a group (CURSHCNV); None where the plan leaves them out."""
-    if group.conversations is None or not group.is_client:
-        return None
-    value: Quantity = conversations_input.read("conversations", group.conversations)
+    """Return the conversations on each channel of a group; None where as many as SHARECNV allows."""
+    if not group.is_client or group.conversations_on_channel == max(group.sharecnv, 1):
+        return _entered_sharing(group)
+    value: Quantity = conversations_input.read("conversations", group.conversations_on_channel)
     return value
 
 
