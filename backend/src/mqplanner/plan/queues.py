@@ -75,7 +75,7 @@ class BufferPool(Part):
 class PageSet(Part):
     """A page set."""
 
-    model_config = kind("page set", key="id", first_name=0, summary="[{size_mb}][, buffer pool {buffer_pool}]")
+    model_config = kind("page set", key="id", first_name=1, summary="[{size_mb}][, buffer pool {buffer_pool}]")
 
     id: int = field("Page set", "Number of the page set", mq_name="PSID", step=True, default=0, ge=0, le=99)
     buffer_pool: int | None = field(
@@ -182,7 +182,9 @@ class Workload(Part):
         "message / s", ge=0, le=10_000_000
     )
     message_bytes: int | None = field("Message size", None, "B", load=True, ge=0, le=104_857_600)
-    persistent: bool = field("Persistent", "Whether messages are persistent", mq_name="DEFPSIST", default=False)
+    persistent: bool = field(
+        "Persistent", "Whether messages are persistent", mq_name="DEFPSIST", default=False, new=True
+    )
     syncpoint: bool = field("In syncpoint", "Whether messages are put in syncpoint", default=True)
     call: Literal["mqput", "mqput1"] = field(
         "Call", "The call that puts", default="mqput", choices={"mqput": "MQPUT", "mqput1": "MQPUT1"}

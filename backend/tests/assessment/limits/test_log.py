@@ -708,3 +708,40 @@ def test_persistence_that_the_plan_leaves_out_is_reported_as_taken() -> None:
 )
 def test_a_log_on_which_tasks_waited_is_at_best_a_warning(sign: dict[str, float], verdict: str) -> None:
     assert limit_of(plan(observed={"mb_per_s": 2, **sign}), "log-rate")["verdict"] == verdict
+
+
+def unstated(mb_per_s: float, **more: Any) -> dict[str, Any]:
+    """Return a workload of which the plan does not say whether its messages are persistent."""
+    return {"name": "u", "put_rate_per_s": put_rate(mb_per_s), "message_bytes": 1024, **more}
+
+
+@pytest.mark.parametrize(
+    ("workload", "verdict"),
+    [
+        (unstated(2), "ok"),  # of 17 MB/s, also if they are persistent
+        (unstated(15), "watch"),
+        (unstated(15, persistent=False), "ok"),
+        (unstated(15, persistent=True), "watch"),
+    ],
+)
+def test_a_log_is_ok_only_if_messages_that_may_be_persistent_fit_too(workload: dict[str, Any], verdict: str) -> None:
+    found = limit_of(plan([workload]), "log-rate")
+    assert found["verdict"] == verdict
+    is_left_out = "persistent" not in workload and verdict == "watch"
+    assert ("does not say whether messages of “u” are persistent" in (found["caution"] or "")) == is_left_out
+
+
+@pytest.mark.parametrize("name", ["log-held", "log-switch", "log-rba"])
+def test_log_data_sets_are_ok_only_if_messages_that_may_be_persistent_fit_too(name: str) -> None:
+    targets = {"hold_hours": 1, "least_switch_s": 600, "rba_years": 1}
+    verdicts = []
+    for workload in (unstated(20_000), unstated(20_000, persistent=False)):
+        verdicts.append(limit_of(plan([ORDERS, workload], **targets), name)["verdict"])
+    assert verdicts == ["watch", "ok"]
+
+
+def test_a_workload_without_anything_does_not_leave_the_log_ok() -> None:
+    found = limit_of(plan([{"name": "new"}]), "log-rate")
+    assert (found["verdict"], found["used"]) == ("unknown", None)
+    assert f"{MANAGER}/workloads/0/persistent" in missing(found)
+    assert limit_of(plan([{"name": "new", "persistent": False}]), "log-rate")["verdict"] == "ok"

@@ -4,13 +4,13 @@ A measured rate contains headers, gets and commits, which none of the sources gi
 planned and were not there during the measurement. Where the plan has both, the larger of the two counts.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
@@ -50,6 +50,10 @@ class LogLoad:
     message_size: Estimate
     findings: list[Finding]
     at_most: Quantity | None
+    if_persistent: Quantity | None = None
+    """The log rate if the messages of which the plan does not say it are persistent; None where there are none."""
+    left_out: Sequence[Finding] = ()
+    """The advice on these messages."""
 
     @property
     def is_known_in_part(self) -> bool:
@@ -57,11 +61,14 @@ class LogLoad:
         return self.demand is not None or self.observed is not None
 
     def doubts(self, limit: Quantity | None) -> list[Finding]:
-        """Return the finding on what is logged besides data, where that decides on a limit of the log rate."""
-        if self.at_most is None or limit is None:
-            return []
-        is_close = (self.at_most / limit).to("pct").value >= WATCH_PCT
-        return [replace(LOGGED_BESIDES, applies=is_close)] if np.any(is_close) else []
+        """Return the findings on what may be logged besides, where that decides on a limit of the log rate."""
+        found: list[Finding] = []
+        if limit is None:
+            return found
+        for rate, findings in ((self.at_most, (LOGGED_BESIDES,)), (self.if_persistent, self.left_out)):
+            is_close = rate is not None and (rate / limit).to("pct").value >= WATCH_PCT
+            found += [replace(one, applies=is_close) for one in findings if np.any(is_close)]
+        return found
 
     @property
     def rate(self) -> Quantity | None:
@@ -79,16 +86,16 @@ def persistent_workloads(scope: QueueManagerScope) -> list[tuple[int, Workload]]
     return [(n, workload) for n, workload in enumerate(scope.manager.workloads) if workload.persistent]
 
 
-def persistence_left_out(scope: QueueManagerScope) -> list[Finding]:
+def _persistence_left_out(scope: QueueManagerScope) -> list[tuple[int, Workload]]:
+    """Return the workloads of which the plan does not say whether their messages are persistent."""
+    workloads = enumerate(scope.manager.workloads)
+    return [(n, one) for n, one in workloads if not one.persistent and "persistent" not in one.model_fields_set]
+
+
+def persistence_advice(scope: QueueManagerScope) -> list[Finding]:
     """Return the advice to say whether messages are persistent, where workloads with a rate leave that out."""
-    names = [
-        f"“{workload.name}”"
-        for workload in scope.manager.workloads
-        if workload.put_rate_per_s is not None and "persistent" not in workload.model_fields_set
-    ]
-    if not names:
-        return []
-    return applicable_advice("log-persistence", workloads=names_and_more(names, MAX_NAMED))
+    named = [f"“{one.name}”" for _, one in _persistence_left_out(scope) if one.put_rate_per_s is not None]
+    return applicable_advice("log-persistence", workloads=names_and_more(named, MAX_NAMED)) if named else []
 
 
 RECEIVES, SENDS = ("rcvr", "rqstr", "clusrcvr"), ("sdr", "svr", "clussdr")
@@ -125,27 +132,15 @@ def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -
 
     `times` changes how many messages of a part are counted, and not what was measured.
     """
-    inputs = [
-        (
-            scope.put_rate(number).map(partial(_counted, times=times(workload))),
-            scope.workload_number(number, "message_bytes", "B", "message size"),
-            workload,
-        )
-        for number, workload in persistent_workloads(scope)
-    ]
-    missing = tuple(gap for rate, size, _ in inputs for gap in (*rate.missing, *size.missing))
-    complete = [
-        LoggedWorkload(
-            persistent_put_rate_per_s=rate.known, message_bytes=size.known, streamed=workload.streaming is not None
-        )
-        for rate, size, workload in inputs
-        if rate.known is not None and size.known is not None
-    ]
-    demand = rules.log_demand_of(complete, rba_bytes_of(scope.manager, logs)) if complete else None
-    of_channels = _batches(scope.manager, times)
-    if demand is not None and of_channels is not None:
-        demand = rules.with_batches(demand, of_channels)
+    complete, missing = _logged(scope, persistent_workloads(scope), times)
+    rba_bytes, of_channels = rba_bytes_of(scope.manager, logs), _batches(scope.manager, times)
+    demand = _demand(complete, rba_bytes, of_channels)
     observed = optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")
+    unstated = _persistence_left_out(scope) if observed is None else []  # what is measured contains them
+    perhaps, gaps = _logged(scope, unstated, times)
+    if gaps:
+        missing += _whether_persistent(scope, unstated)
+    all_logged = _demand([*complete, *perhaps], rba_bytes, of_channels) if perhaps else None
     known = rules.larger_rate(demand, observed)
     if known is None and not missing:
         if scope.manager.workloads:
@@ -162,4 +157,42 @@ def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -
         message_size = Estimate(SMALLEST)
     findings = rules.demand_findings(sized) if sized else []
     at_most = rules.with_other_records(sized, demand) if sized and demand and observed is None else None
-    return LogLoad(Estimate(known, missing), demand, observed, message_size, findings, at_most)
+    if_persistent = None if all_logged is None else all_logged.mb_per_s
+    left_out = persistence_advice(scope)
+    return LogLoad(Estimate(known, missing), demand, observed, message_size, findings, at_most, if_persistent, left_out)
+
+
+def _demand(workloads: Sequence[LoggedWorkload], rba_bytes: int, batches: Quantity | None) -> rules.LogDemand | None:
+    if not workloads:
+        return None
+    demand = rules.log_demand_of(workloads, rba_bytes)
+    return demand if batches is None else rules.with_batches(demand, batches)
+
+
+def _logged(
+    scope: QueueManagerScope, workloads: Sequence[tuple[int, Workload]], times: Times
+) -> tuple[list[LoggedWorkload], tuple[MissingInput, ...]]:
+    """Return what is logged of workloads if their messages are persistent, and what is missing for that."""
+    logged, missing = [], []
+    for number, workload in workloads:
+        rate = scope.put_rate(number).map(partial(_counted, times=times(workload)))
+        size = scope.workload_number(number, "message_bytes", "B", "message size")
+        missing += [*rate.missing, *size.missing]
+        if rate.known is not None and size.known is not None:
+            is_streamed = workload.streaming is not None
+            logged.append(
+                LoggedWorkload(persistent_put_rate_per_s=rate.known, message_bytes=size.known, streamed=is_streamed)
+            )
+    return logged, tuple(missing)
+
+
+def _whether_persistent(
+    scope: QueueManagerScope, workloads: Sequence[tuple[int, Workload]]
+) -> tuple[MissingInput, ...]:
+    """Return that workloads without rate or size also leave out whether their messages are persistent."""
+    return tuple(
+        gap
+        for number, one in workloads
+        if one.put_rate_per_s is None or one.message_bytes is None
+        for gap in scope.missing(f"workloads/{number}/persistent", None, f"whether “{one.name}” is persistent")
+    )

@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
-from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_left_out, persistent_workloads
+from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_advice, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
 from mqplanner.assessment.limits.observed_logger import other_settings
 from mqplanner.assessment.limits.queue_depths import streaming_problems
@@ -101,7 +101,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower)
-    left_out = persistence_left_out(scope)
+    left_out = persistence_advice(scope)
     assumed = [one.message for one in left_out]
     if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:
         assumed.append(NOT_MIRRORED)

@@ -77,8 +77,10 @@ def _page_sets(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
     for number, page_set in enumerate(scope.manager.page_sets):
         on_page_set = [queue for queue in queues if queue.page_set == page_set.id]
         if on_page_set:
+            of_zero = applicable_advice("messages-on-page-set", page_set=page_set.id)
+            yield from scope.findings(of_zero, f"page_sets/{number}", _name(scope, number))
             for kind, depth in _situations(on_page_set):
-                yield _space(scope, number, kind, depth, on_page_set, unplaced(queues))
+                yield _space(scope, number, kind, depth, on_page_set, of_zero + unplaced(queues))
             room, place = _room(scope, number).known, (f"page_sets/{number}", _name(scope, number))
             for name, title, seconds in fill_times(room, on_page_set, "the page set is full", _pages):
                 yield scope.quantity(f"page-set/{name}", title, seconds, *place, page_set.id)
