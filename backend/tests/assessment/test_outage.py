@@ -17,6 +17,7 @@ from mqplanner.assessment.whatif.outage_grid import outage_grid
 from mqplanner.assessment.whatif.points import by_id, values_of
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.reading import read_plan
+from tests.assessment.answers import plan_of
 from tests.assessment.queue_plans import plan_with, shared, workload
 from tests.assessment.test_properties import SLOW
 from tests.support.examples import examples
@@ -364,3 +365,15 @@ def test_messages_that_are_not_persistent_may_expire_before_the_page_set_is_full
     assert expiry.title.startswith("Page set 1 of QM1: messages of “orders” that expire unread after ")
     assert expiry.effect == "Never reached; you then survive any outage."
     assert not [one for one in outage(plan, [f"{WORKLOAD[:-1]}1"], 1, 7200)["recommendations"] if "expire" in one.title]
+
+
+def test_messages_without_a_page_set_are_counted_although_they_cannot_be_judged() -> None:
+    """600 messages/s of one page for 4 h are 33,750 MB."""
+    put = {"name": "w", "put_rate_per_s": 600, "message_bytes": 2048}
+    answer = outage(read_plan(plan_of({"workloads": [put]})), seconds=14_400)
+    words = "Up to 8,640,000 messages of “w” wait and take 33,750 MB; enter their page set to see whether they fit."
+    assert words in [event["sentence"] for event in answer["events"]]
+    placed = {**put, "page_set": 1}
+    manager = {"workloads": [placed], "page_sets": [{"id": 1}]}
+    events = outage(read_plan(plan_of(manager)), seconds=14_400)["events"]
+    assert not any("enter their page set" in event["sentence"] for event in events)

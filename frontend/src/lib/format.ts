@@ -8,7 +8,8 @@ import { plural, t } from "@lingui/core/macro";
 
 const PLACES = [0, 1, 2].map((digits) => numbers({ maximumFractionDigits: digits }));
 const EXACT = numbers({ maximumFractionDigits: 6 });
-const MULTIPLE = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const HUNDREDTHS = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const TENTHS = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const FACTOR = numbers({ maximumFractionDigits: 4 });
 const WHEN = times({ dateStyle: "medium", timeStyle: "short" });
 const MONTH = times({ year: "numeric", month: "short", timeZone: "UTC" });
@@ -108,10 +109,12 @@ export function entryUnit(unit: string | null): string {
   return head + each;
 }
 
-/** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. */
+/** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. Below 100 it has three digits. */
 export function formatMultiple(value: number): string {
-  const text = value < 100 ? MULTIPLE().format(Math.floor(value * 100) / 100) : formatNumber(Math.floor(value));
-  return `${text}×`;
+  if (value >= 100) return `${formatNumber(Math.floor(value))}×`;
+  return value >= 10
+    ? `${TENTHS().format(Math.floor(value * 10) / 10)}×`
+    : `${HUNDREDTHS().format(Math.floor(value * 100) / 100)}×`;
 }
 
 /** The text of a number that the API does not have, as in the texts of the API itself. */

@@ -45,11 +45,15 @@ def format_quantity(value: float | None, unit_text: str) -> str:
 
 
 def format_multiple(value: float) -> str:
-    """Return a multiple of a load, cut off and never rounded up: 1.138 times is not yet `1.14×`."""
+    """Return a multiple of a load, cut off and never rounded up: 1.138 times is not yet `1.14×`.
+
+    Below 10 it has two decimals, below 100 one, above none.
+    """
     if not math.isfinite(value):
         return format_number(value)
-    cut_off = math.floor(value * 100) / 100
-    return f"{cut_off:,.2f}×" if value < 100 else f"{math.floor(value):,}×"
+    decimals = 2 if value < 10 else 1 if value < 100 else 0
+    cut_off = math.floor(value * 10**decimals) / 10**decimals
+    return f"{cut_off:,.{decimals}f}×"
 
 
 _ROUNDING = 1e-6

@@ -13,7 +13,10 @@ from tests.assessment.answers import MANAGER, Answer, plan_of
 CP, LOGGER = "LP/cpu/cp", "LP/QM/logger"
 SIZE = f"{MANAGER}/workloads/0/message_bytes"
 ORDERS = {
-    **{"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "persistent": False},
+    "name": "orders",
+    "put_rate_per_s": 2000,
+    "message_bytes": 2048,
+    "persistent": False,
     "cpu_us_per_message": 60,
 }
 OBSERVED = {"logger_busy_pct": 40, "io_busy_pct": 30, "pages_per_io": 10, "writes_per_s": 1000}

@@ -208,7 +208,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
     can_be_raised = bool(np.all(np.less(limit.value, MAX_MAXCHL)))
     words, value = "A further queue manager for some of the channels", None
     if chinit.maxchl is None and not channels.is_array and can_be_raised:
-        value = larger_value(float(limit.value), channels, MAX_MAXCHL)
+        value = _to_next_hundred(larger_value(float(limit.value), channels, MAX_MAXCHL))
         words = f"MAXCHL({value})"
     elif can_be_raised:
         words, value = "A higher MAXCHL", MAX_MAXCHL
@@ -225,6 +225,10 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
             *applicable_advice("chinit-channel-ceiling", channels=channels),
         ],
     )
+
+
+def _to_next_hundred(maxchl: float | None) -> int | None:
+    return None if maxchl is None else min(math.ceil(maxchl / 100) * 100, MAX_MAXCHL)
 
 
 def _maxchl(chinit: ChannelInitiator) -> Quantity:

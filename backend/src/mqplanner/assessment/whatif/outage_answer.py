@@ -9,6 +9,7 @@ from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import may_be_sooner, names_of
 from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.numbers import plan_number
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
@@ -30,8 +31,9 @@ from mqplanner.assessment.whatif.outage_drain import Drains
 from mqplanner.assessment.whatif.points import Numbers, limits_of
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import part_at, with_value
-from mqplanner.units import BASES
+from mqplanner.plan.paths import part_at, with_absent_parts, with_value
+from mqplanner.rules.streaming.page_set import pages_per_message
+from mqplanner.units import BASES, Quantity, given
 from mqplanner.units.number_format import format_duration, format_number, format_quantity, json_value, number_with_unit
 
 ORDINARY_OUTAGE_S = 4 * 3600.0
@@ -343,6 +345,7 @@ class _Answer:
                 words = f"the first active log of {hours.part.name} is reused by now: archiving must keep pace{rate}"
                 yield _event(held, words, "info", hours.id)
         yield from self._expiry_events()
+        yield from self._unplaced_events()
         yield _event(self.seconds, "consumers return", "info")
         if np.isfinite(drained := self.drains.summary["seconds"] or np.nan):
             yield _event(self.seconds + drained, "all queues are back at their normal depth", "info")
@@ -360,6 +363,20 @@ class _Answer:
                 most = number_with_unit(depth[0], "message")
                 words = f"messages of {workload_name(self.plan, path)} expire as fast as they are put: {most} at most"
                 yield _event(one.stopped_s, words, "info")
+
+    def _unplaced_events(self) -> Iterator[dict[str, Any]]:
+        """Yield what waits at the end of messages for which there is no page set to compare it with."""
+        for path in self.paths:
+            workload = part_at(self.plan, path)
+            if workload.queue == "shared" or workload.page_set is not None or workload.put_rate_per_s is None:
+                continue
+            rate = plan_number(workload, "put_rate_per_s", "message / s")
+            waiting = (rate * given("load", self.load, "ratio") * given("seconds", self.seconds, "s")).to("message")
+            words = f"up to {_in_words(waiting)} of {workload_name(self.plan, path)} wait"
+            if workload.message_bytes is not None:
+                space = waiting * pages_per_message(plan_number(workload, "message_bytes", "B"))
+                words += f" and take {_in_words(space.to('MB'))}"
+            yield _event(self.seconds, f"{words}; enter their page set to see whether they fit", "info")
 
     def _exceeded_anyway(self, limit: Limit) -> dict[str, Any]:
         share = write.share_text(limit)
@@ -414,7 +431,7 @@ class _Answer:
         """Return how long a limit, and everything, holds after a change."""
         changed = self.plan
         for change in changes:
-            changed = with_value(changed, change.path, change.value)
+            changed = with_value(with_absent_parts(changed, change.path), change.path, change.value)
         after = Outage(changed, self.paths, self.load, [change.path for change in changes])
         survived = self.outage.survived_with(after)
         whole = _length(survived) if survived is not None else "any outage"
@@ -426,6 +443,10 @@ class _Answer:
         else:
             own = f"Holds {_length(moment[0])}" if moment[0] else "Still exceeded"
         return f"{own}; you then survive {whole}."
+
+
+def _in_words(quantity: Quantity) -> str:
+    return format_quantity(float(quantity.value), quantity.unit.text)
 
 
 def _length(seconds: float) -> str:
