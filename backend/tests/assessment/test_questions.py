@@ -407,3 +407,20 @@ def test_the_cost_of_channels_asks_for_what_is_missing() -> None:
     often = {one["title"]: one["cpu"] for one in answer_of(feature_cost, document, None, 500, 65536)["costs"]}
     older = next(title for title in costs if title.startswith("TLS 1.2"))
     assert 0 < costs[older]["value"] < often[older]["value"]
+
+
+def test_costs_are_of_the_largest_group_also_where_clients_are_entered() -> None:
+    clients = {"name": "clients", "clients": 1500, "conversations_per_client": 1, "message_kb": 4}
+    senders = {"name": "senders", "type": "sdr", "count": 40, "message_kb": 10}
+    answer = json.loads(feature_cost(read_plan(plan_of({"channel_groups": [senders, clients]}))))
+    assert [one["label"] for one in answer["parts"]] == ["“clients” of QM"]
+
+
+def test_the_headline_on_costs_names_what_is_not_known() -> None:
+    """Without a rate of messages on the channels the cost of TLS is not known."""
+    one, other = plan_of({"workloads": persistent(600)}), plan_of({"channel_groups": [CLIENTS]})
+    one["lpars"][0]["queue_managers"].append({**other["lpars"][0]["queue_managers"][0], "name": "Q2"})
+    answer = json.loads(feature_cost(read_plan(one)))
+    assert "costs most of those that are known" in answer["headline"]["text"]
+    assert "Not known: TLS 1.3" in answer["detail"]
+    assert "Enter how many messages a second go over “clients” of Q2." in answer["detail"]

@@ -11,6 +11,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_protection import is_protected
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
+from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, ReportedQuantity
@@ -224,10 +225,11 @@ def _busiest(managers: Sequence[QueueManagerScope]) -> list[Chosen]:
     """Return the workload with the most puts and the channel group with the most channels."""
     parts = list(_all_parts(managers))
     workloads = [one for one in parts if isinstance(one.part, Workload) and one.part.put_rate_per_s is not None]
-    channels = [one for one in parts if isinstance(one.part, ChannelGroup) and one.part.count is not None]
+    groups = [(one, channels_of(one.part)) for one in parts if isinstance(one.part, ChannelGroup)]
+    channels = [(float(count.value), one) for one, count in groups if count is not None]
     return [
         *([max(workloads, key=lambda one: getattr(one.part, "put_rate_per_s", 0))] if workloads else []),
-        *([max(channels, key=lambda one: getattr(one.part, "count", 0))] if channels else []),
+        *([max(channels, key=lambda counted: counted[0])[1]] if channels else []),
     ]
 
 
@@ -442,7 +444,17 @@ def _headline(costs: Sequence[Cost]) -> Headline:
     dearest = known[0]
     assert dearest.cpu is not None  # noqa: S101  (it is among the known ones)
     cpu = quantity_text(dearest.cpu)
-    return Headline(f"{dearest.title} costs most: {cpu} more for {dearest.chosen.label}.", cpu)
+    most = "costs most" if missing is None else "costs most of those that are known"
+    return Headline(f"{dearest.title} {most}: {cpu} more for {dearest.chosen.label}.", cpu)
+
+
+def _not_known(costs: Sequence[Cost]) -> str:
+    """Return which published costs are not known, and what to enter for them."""
+    titles: dict[str, list[str]] = {}
+    for one in costs:
+        if one.cpu is None and one.reason is not None:
+            titles.setdefault(one.reason, []).append(one.title)
+    return " ".join(f"Not known: {', '.join(names)}. {reason}" for reason, names in titles.items())
 
 
 def _detail(known: Sequence[Cost], unpublished: Sequence[Cost], headline: Headline) -> str:
@@ -454,7 +466,8 @@ def _detail(known: Sequence[Cost], unpublished: Sequence[Cost], headline: Headli
         return "A workload needs its put rate, a channel group its number of channels and its message size."
     count = len(unpublished)
     more = f"{count:,} {'is' if count == 1 else 'are'} not published for this plan: measure." if count else ""
-    return f"{listed}{more}".strip()
+    missing = _not_known(known) if costs else ""  # without any known cost it is the headline
+    return " ".join(filter(None, (listed.strip(), missing, more)))
 
 
 def _recommendation(cost: Cost) -> Recommendation:
