@@ -11,7 +11,7 @@ from mqplanner.errors import InvalidInput
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
-from tests.assessment.test_questions import CLIENTS, plan_of
+from tests.assessment.test_questions import CLIENTS, persistent, plan_of
 
 Json = dict[str, Any]
 
@@ -98,3 +98,13 @@ def test_room_up_to_a_limit_with_a_warning_is_no_room_without_one() -> None:
     assert answer["largest"] == 4
     assert answer["headline"].verdict == "watch"
     assert "With a warning today already: CSA of LPAR LP, 20 queue managers." in answer["detail"]
+
+
+def test_a_limit_that_cannot_be_judged_leaves_no_number_for_certain() -> None:
+    """Without the common storage that MQ may use nothing stops 100 copies, which is no promise."""
+    unknown = more_queue_managers(read_plan(plan_of({"workloads": persistent(1)})))
+    assert unknown["headline"].text == "Not known how many more queue managers like QM fit."
+    assert "CSA of LPAR LP, 1 queue manager cannot be judged" in unknown["detail"]
+    known = more_queue_managers(read_plan(plan_of({"workloads": persistent(1)}, {"csa_limit_mb": 300})))
+    assert known["headline"].text.startswith("Room for")
+    assert 0 < known["largest"] < 100

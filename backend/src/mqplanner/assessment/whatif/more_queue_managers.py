@@ -88,7 +88,7 @@ class _Search:
         if unknown:
             detail = f"{detail} {names_of(unknown)} cannot be judged."
             if headline.verdict != "exceeded":
-                headline = replace(headline, verdict="unknown")
+                headline = self._not_for_certain(headline, largest, stopped)
         about = f"More queue managers like {self.manager.name} on LPAR {self.lpar.name}"
         evidence = self._evidence("today" if exceeded else f"with {format_number(largest + 1)} more", stopped)
         return {**conclusion(about, headline, detail, (), evidence), **_numbers(largest, warned, stopped)}
@@ -113,6 +113,15 @@ class _Search:
         if warned < largest:
             detail = f"{detail} The first {format_number(warned)} give no new warning."
         return Headline(text, number, "ok"), detail
+
+    def _not_for_certain(self, headline: Headline, largest: int, stopped: list[Limit]) -> Headline:
+        """Return the headline where a limit that cannot be judged may leave room for fewer."""
+        if not stopped:
+            text = f"Not known how many more queue managers like {self.manager.name} fit."
+            return Headline(text, "Not known", "unknown")
+        number = f"at most {format_number(largest)} more"
+        text = headline.text.replace(f"Room for {format_number(largest)} more", f"Room for {number}")
+        return Headline(text, number, "unknown")
 
     @staticmethod
     def _evidence(when: str, stopped: list[Limit]) -> Iterator[Evidence]:

@@ -227,8 +227,9 @@ def _headline(
     if faster := by_verdict["time"]:
         names = names_text([one.name for one in faster])
         return Headline(
-            f"Not for the log rate: {names} {'stays' if len(faster) == 1 else 'stay'} within the rate of zHPF.",
-            "Not for the log rate",
+            f"Not needed for the log rate: {names} {'stays' if len(faster) == 1 else 'stay'} within the rate of zHPF. "
+            "Buy it only if commits have to be faster.",
+            "Not needed for the log rate",
             "ok",
         )
     if by_verdict["unknown"]:
@@ -274,7 +275,9 @@ def _switch_on(chosen: Sequence[Candidate]) -> Recommendation:
     if rates[0] and rates[1]:
         texts.append(f"log rate of {first.name} {rates[0]['text']} → {rates[1]['text']}")
         if rates[0]["verdict"] != rates[1]["verdict"]:
-            texts.append(" → ".join(STATUS_WORDS[rate["verdict"]] for rate in rates if rate))
+            status = " → ".join(STATUS_WORDS[rate["verdict"]] for rate in rates if rate)
+            caution = first.after.caution if first.after is not None and rates[1]["verdict"] == "watch" else None
+            texts.append(f"status {status}{f': {caution}' if caution else ''}".removesuffix("."))
     if first.times["saving_us"].known:
         texts.append(f"{quantity_text(for_one(first.times['saving_us']))} less for each write")
     engines = [one.engines for one in chosen if one.engines is not None]
