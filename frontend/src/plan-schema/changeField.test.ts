@@ -83,3 +83,14 @@ describe("fields of which one is entered", () => {
     expect(getAt(changeField(entered, `${group}/count`, null), group)).toMatchObject({ clients: 400 });
   });
 });
+
+describe("a field that decides which others apply", () => {
+  const group = "/lpars/0/queue_managers/0/channel_groups/0";
+  const clients = { name: "g", type: "svrconn", sharecnv: 10, clients: 5, conversations_per_client: 1, message_kb: 4 };
+  const plan = { lpars: [{ queue_managers: [{ channel_groups: [clients] }] }] } as unknown as Plan;
+
+  it("takes those with it that do not apply any more", () => {
+    expect(getAt(changeField(plan, `${group}/type`, "sdr"), group)).toEqual({ name: "g", type: "sdr", message_kb: 4 });
+    expect(getAt(changeField(plan, `${group}/type`, "svrconn"), group)).toEqual(clients);
+  });
+});

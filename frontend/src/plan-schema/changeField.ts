@@ -1,6 +1,7 @@
 /** Changing one field of a plan, with what must change along with it. */
 import { getAt, parentOf, setAt } from "../lib/pointer";
-import { fieldAt } from "./partPaths";
+import { fieldAt, partAt } from "./partPaths";
+import { fieldsOf } from "./planParts";
 import { settingsThen } from "./measuredSettings";
 import type { Change, Plan } from "./plan";
 
@@ -14,7 +15,7 @@ const ENTERED_CPU =
  * with other settings.
  */
 export function changeField(plan: Plan, path: string, value: unknown): Plan {
-  const replaced = withoutReplaced(setAt(plan, path, value), path, value);
+  const replaced = withoutHidden(withoutReplaced(setAt(plan, path, value), path, value), path, value);
   const changed = settingsThen(plan, path, value).reduce(
     (document, { path: at, value: then }) => setAt(document, at, then),
     replaced,
@@ -30,6 +31,17 @@ export function changeField(plan: Plan, path: string, value: unknown): Plan {
 /** The plan without the fields in place of which this one was entered. */
 function withoutReplaced(plan: Plan, path: string, value: unknown): Plan {
   return replacedFields(plan, path, value).reduce((document, other) => setAt(document, other.path, null), plan);
+}
+
+/** The plan without the fields of the part that no longer apply, such as SHARECNV of channels that are no client channels. */
+function withoutHidden(plan: Plan, path: string, value: unknown): Plan {
+  const [around, key] = parentOf(path);
+  const now = value ?? fieldAt(path)?.byDefault;
+  return fieldsOf(partAt(path).def)
+    .filter(({ property: { shown_if: condition } }) => condition?.field === key && condition.value !== now)
+    .map((field) => `${around}/${field.key}`)
+    .filter((other) => getAt(plan, other) !== undefined)
+    .reduce((document, other) => setAt(document, other, undefined), plan);
 }
 
 /** Return the fields, with their values, that are cleared when a value is entered in their place. */

@@ -37,45 +37,50 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
       <h1>{t`Start from`}</h1>
       {(problem || error) && <Notice kind="error" title={problem || textOf(error)} />}
       {!isPending && (
-        <ul className="presets__cards tiles">
-          {presets.map(({ name, title, summary, queue_managers }) => (
-            <li key={name}>
-              <button type="button" className="preset panel hover" onClick={() => void choose(name)}>
-                <strong>{title}</strong>
-                <span>{summary}</span>
-                <span className="quiet">
-                  {plural(queue_managers, {
-                    one: "1 queue manager",
-                    other: `${formatEntry(queue_managers)} queue managers`,
-                  })}
-                </span>
+        <>
+          <ul className="presets__cards tiles">
+            <li>
+              <Link className="preset panel hover" to="/new">
+                <strong>
+                  <Trans>
+                    <ListChecked /> Your own estate, by six questions
+                  </Trans>
+                </strong>
+                <span>{t`LPARs, queue managers, releases, clients, the busiest workload and logs.`}</span>
+              </Link>
+            </li>
+            <li>
+              <button type="button" className="preset panel hover" onClick={() => start(BLANK.name ?? "", BLANK)}>
+                <strong>
+                  <Trans>
+                    <Document /> A blank plan
+                  </Trans>
+                </strong>
+                <span>{t`Nothing in it yet: describe an estate part by part, or as YAML.`}</span>
               </button>
             </li>
-          ))}
-          <li>
-            <Link className="preset panel hover" to="/new">
-              <strong>
-                <Trans>
-                  <ListChecked /> Your own estate, by six questions
-                </Trans>
-              </strong>
-              <span>{t`LPARs, queue managers, releases, clients, the busiest workload and logs.`}</span>
-            </Link>
-          </li>
-          <li>
-            <button type="button" className="preset panel hover" onClick={() => start(BLANK.name ?? "", BLANK)}>
-              <strong>
-                <Trans>
-                  <Document /> A blank plan
-                </Trans>
-              </strong>
-              <span>{t`Nothing in it yet: describe an estate part by part, or as YAML.`}</span>
-            </button>
-          </li>
-          <li>
-            <OpenFile onPlan={(name, plan) => start(plan.name ?? name, plan)} />
-          </li>
-        </ul>
+            <li>
+              <OpenFile onPlan={(name, plan) => start(plan.name ?? name, plan)} />
+            </li>
+          </ul>
+          <h2>{t`Samples`}</h2>
+          <ul className="presets__cards tiles">
+            {presets.map(({ name, title, summary, queue_managers }) => (
+              <li key={name}>
+                <button type="button" className="preset panel hover" onClick={() => void choose(name)}>
+                  <strong>{title}</strong>
+                  <span>{summary}</span>
+                  <span className="quiet">
+                    {plural(queue_managers, {
+                      one: "1 queue manager",
+                      other: `${formatEntry(queue_managers)} queue managers`,
+                    })}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {recentPlans}
     </main>

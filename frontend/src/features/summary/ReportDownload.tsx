@@ -24,7 +24,7 @@ const FORMATS: [Format, string][] = [
 
 /** A report about the plan as it is on the page, as a file. */
 export function ReportDownload({ plan }: { plan: Plan }) {
-  const [kind, setKind] = useState<Kind>("review");
+  const [kind, setKind] = useState<Kind>("management");
   const [format, setFormat] = useState<Format>("pdf");
   const { run, isRunning, problem } = useAction();
   // One page has no tables.
