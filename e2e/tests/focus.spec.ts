@@ -46,7 +46,7 @@ test("there is room for the name of the plan at 200 % of a desktop", async ({ pa
 
 test("nothing can be scrolled to below the end of a page", async ({ page }) => {
   await page.goto("/?view=goal");
-  await expect(page.getByRole("heading", { level: 1, name: "Goal seek" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "How many fit" })).toBeVisible();
   const below = () =>
     page.evaluate(() => {
       const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;

@@ -351,7 +351,7 @@ def test_a_named_limit_with_a_missing_input_names_it() -> None:
     none = solve(plan, SolveRequest(f"{MANAGER}/local_connections/0/count", ids=["LP/csa"]))["none"]
     assert none["reason"] == "missing-input"
     assert none["sentence"] == (
-        "CSA of LPAR LP, 1 queue manager cannot be judged where it is not exceeded:"
+        "CSA of LPAR LP (1 queue manager) cannot be judged where it is not exceeded:"
         " enter the number of connections in “b”."
     )
 

@@ -255,7 +255,7 @@ def test_a_limit_that_cannot_be_judged_is_named_and_counts_from_when_what_is_kno
     document = logging(own, local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
     document["lpars"][0]["queue_managers"][0]["workloads"][0]["annual_growth_pct"] = own
     answer = growth(read_plan(document), 1, "year")
-    assert answer["sentence"].startswith("CSA of LPAR LP, 1 queue manager and Queue manager storage below the bar")
+    assert answer["sentence"].startswith("CSA of LPAR LP (1 queue manager) and Queue manager storage below the bar")
     assert " cannot be judged and may be reached first; " in answer["sentence"]
     (met,) = (entry for entry in answer["met"] if entry["limit"] == "LP/csa")
     multiple = Answer(logging(local_connections=[{"name": "a", "count": 1000}])).multiple("LP/csa")
@@ -266,5 +266,5 @@ def test_what_cannot_be_judged_is_named_where_nothing_is_met() -> None:
     document = logging(local_connections=[{"name": "b"}], workloads=[])
     answer = growth(read_plan(document), 1, "year")
     assert answer["met"] == []
-    assert "CSA of LPAR LP, 1 queue manager, Queue manager storage below the bar" in answer["sentence"]
+    assert "CSA of LPAR LP (1 queue manager), Queue manager storage below the bar" in answer["sentence"]
     assert answer["sentence"].endswith(" cannot be judged.")

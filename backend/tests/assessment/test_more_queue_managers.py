@@ -97,14 +97,14 @@ def test_room_up_to_a_limit_with_a_warning_is_no_room_without_one() -> None:
     answer = more_queue_managers(with_value(plan, "/lpars/0/csa_limit_mb", used / 0.82))
     assert answer["largest"] == 4
     assert answer["headline"].verdict == "watch"
-    assert "With a warning today already: CSA of LPAR LP, 20 queue managers." in answer["detail"]
+    assert "With a warning today already: CSA of LPAR LP (20 queue managers)." in answer["detail"]
 
 
 def test_a_limit_that_cannot_be_judged_leaves_no_number_for_certain() -> None:
     """Without the common storage that MQ may use nothing stops 100 copies, which is no promise."""
     unknown = more_queue_managers(read_plan(plan_of({"workloads": persistent(1)})))
     assert unknown["headline"].text == "Not known how many more queue managers like QM fit."
-    assert "CSA of LPAR LP, 1 queue manager cannot be judged" in unknown["detail"]
+    assert "CSA of LPAR LP (1 queue manager) cannot be judged" in unknown["detail"]
     known = more_queue_managers(read_plan(plan_of({"workloads": persistent(1)}, {"csa_limit_mb": 300})))
     assert known["headline"].text.startswith("Room for")
     assert 0 < known["largest"] < 100

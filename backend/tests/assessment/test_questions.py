@@ -85,7 +85,7 @@ def test_a_move_that_exceeds_a_limit_of_the_lpar_is_not_recommended() -> None:
     answer = answer_of(newest_release, plan_of(manager, {"csa_limit_mb": 26, "common_storage_by": "reports"}))
     headline = answer["headline"]
     assert (headline["text"], headline["verdict"]) == (
-        "Not yet: CSA of LPAR LP, 1 queue manager would be exceeded.",
+        "Not yet: CSA of LPAR LP (1 queue manager) would be exceeded.",
         "watch",
     )
 
@@ -424,3 +424,10 @@ def test_the_headline_on_costs_names_what_is_not_known() -> None:
     assert "costs most of those that are known" in answer["headline"]["text"]
     assert "Not known: TLS 1.3" in answer["detail"]
     assert "Enter how many messages a second go over “clients” of Q2." in answer["detail"]
+
+
+def test_what_a_release_gives_a_queue_manager_without_inputs_is_not_known() -> None:
+    answer = newest_release(read_plan(plan_of({"release": "9.3"})))
+    headline = answer["headline"] if isinstance(answer, dict) else json.loads(answer)["headline"]
+    text = headline["text"] if isinstance(headline, dict) else headline.text
+    assert text == "Not known what 9.4 gives QM: enter more of what it runs."

@@ -78,7 +78,7 @@ def test_tables(folder: Path) -> None:
     assert float(rows[0]["used_pct"]) > 100
     assert [one["verdict"] for one in yaml.safe_load(assessed(folder, "--format", "yaml"))] == ["exceeded", "ok"]
     markdown = assessed(folder, "--format", "markdown")
-    assert "| exceeded | CSA, LPAR LP, 1 queue manager |" in markdown
+    assert "| exceeded | CSA, LPAR LP (1 queue manager) |" in markdown
 
 
 def test_names_are_harmless_in_tables(folder: Path) -> None:

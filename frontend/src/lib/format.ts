@@ -71,7 +71,7 @@ const SIGNS: Record<string, string> = {
   cpu_us: "µs of CPU",
 };
 const COUNTED =
-  /^(adaptor|buffer|call|channel|connection|conversation|day|engine|hour|log|message|minute|page|record|request|segment|session|stripe|task|transaction|year)$/;
+  /^(adaptor|buffer|call|channel|client|connection|conversation|day|engine|hour|log|message|minute|page|record|request|segment|session|stripe|task|transaction|year)$/;
 
 /** Format a unit: `KB / channel` becomes `KB per channel`. */
 export function formatUnit(unit: string | null | undefined, value?: number): string {

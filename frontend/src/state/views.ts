@@ -68,7 +68,7 @@ export const TITLES: Record<View, string> = {
   release: t`Release ${NEWEST_RELEASE}`,
   zhyperlink: "zHyperLink",
   cost: t`Cost`,
-  goal: t`Goal seek`,
+  goal: t`How many fit`,
   explore: t`Explore`,
   scenarios: t`Scenarios`,
   summary: t`Summary`,

@@ -2,14 +2,14 @@ import { t } from "@lingui/core/macro";
 import type { Basis } from "../api/types";
 
 const NAMES: Record<Basis, string> = {
-  measured: t`measured`,
+  measured: t`published`,
   "rule-of-thumb": t`rule of thumb`,
   interpolated: t`interpolated`,
   extrapolated: t`extrapolated`,
   assumed: t`assumed`,
 };
 const MEANING: Record<Basis, string> = {
-  measured: t`A point that a report published`,
+  measured: t`A number as a source published it`,
   "rule-of-thumb": t`A report's own rule of thumb`,
   interpolated: t`Between published points`,
   extrapolated: t`Outside the published points`,

@@ -46,7 +46,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const below = state.keepOk ? answer.thresholds.watch_pct : null;
   return (
     <div className="stack">
-      <h1>{t`Goal seek`}</h1>
+      <h1>{t`How many fit`}</h1>
       <p className="quiet">
         <Trans>
           How many more clients, messages or queue managers fit, and how small can the resources for them be?

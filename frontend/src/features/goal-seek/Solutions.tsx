@@ -30,10 +30,11 @@ export function GoalConclusion({ found, inputs }: { found: Found[]; inputs: Inpu
     const value = roundedValue(solution, input, variable.want);
     const name = inSentence(input.label);
     const words = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
-    const unit = words && words !== name ? ` ${words}` : "";
-    const found = inputValueText(value, input) + unit;
-    const shown = solution.current === null ? found : t`${found} (today ${inputValueText(solution.current, input)})`;
-    return [variable.want === "largest" ? t`largest ${name}: ${shown}` : t`smallest ${name}: ${shown}`];
+    const isCount = words === name;
+    const found = inputValueText(value, input) + (words && !isCount ? ` ${words}` : "");
+    const today = solution.current === null ? "" : ` ${t`(today ${inputValueText(solution.current, input)})`}`;
+    const largest = isCount ? t`up to ${found} ${name}` : t`${name} up to ${found}`;
+    return [(variable.want === "largest" ? largest : t`${name} at least ${found}`) + today];
   });
   if (parts.length === 0) return null;
   const text = parts.join("; ");

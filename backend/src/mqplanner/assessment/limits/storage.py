@@ -59,7 +59,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
         limit,
         growing=of_connections,
         caution=caution,
-        subject=f"LPAR {lpar.name}, {len(users):,} queue manager{'' if len(users) == 1 else 's'}",
+        subject=f"LPAR {lpar.name} ({len(users):,} queue manager{'' if len(users) == 1 else 's'})",
         remedies=(Remedy(scope.at("csa_limit_mb"), "A larger common storage area", larger),),
     )
 

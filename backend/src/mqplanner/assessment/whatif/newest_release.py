@@ -272,6 +272,10 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade], moved: Se
         state = _verdict_text(shared_worse[0].after).lower()
         return Headline(f"Not yet: {title} of {subject} would be {state}.", "Not yet", "watch")
     if not better:
+        unjudged = [one.name for one in upgrades if all(limit.verdict == "unknown" for limit in one.after)]
+        if unjudged:
+            text = f"Not known what {NEWEST} gives {names_text(unjudged)}: enter more of what it runs."
+            return Headline(text, "Not known", "unknown")
         return Headline(f"Release {NEWEST} moves no limit of {names_text([one.name for one in upgrades])}.", "no limit")
     best = max(better, key=lambda one: one.growth)
     before, after = load_text(first_multiple(best.before)), load_text(first_multiple(best.after))
