@@ -33,7 +33,7 @@ from tests.support.application import application
 from tests.support.fuzzing import FUZZ_CASES, MAX_ANSWER_S, UNLIMITED
 from tests.support.generated_requests import GENERATED_REQUESTS
 
-CASES = max(2, FUZZ_CASES // 1_500)
+CASES = max(1, FUZZ_CASES // 1_500)
 """Generated for each operation and database, in addition to those that cover every keyword of the document."""
 
 SIGN_IN = ("none", TokenScope.WRITE, TokenScope.ADMIN) if FUZZ_CASES else ("none",)

@@ -11,7 +11,7 @@ from interface_comparison.interfaces import interfaces
 from tests.api.server import Server
 from tests.api.test_generated_clients import ENVIRONMENT, NODE_MODULES
 
-PLANS = 12
+PLANS = 5
 
 
 def test_all_interfaces_give_the_same_answers(server: Server, tmp_path: Path) -> None:
