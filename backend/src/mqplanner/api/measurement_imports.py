@@ -10,6 +10,7 @@ from mqplanner.errors import NotFound
 from mqplanner.measurements.store.uploads import Upload, Uploads
 from mqplanner.settings import Settings
 
+NO_STORE = "store of measurements here: the administrator of MQ Planner has to set MQPLANNER_MEASUREMENTS to a folder"
 log = structlog.get_logger("mqplanner.api")
 _END_S = 5.0
 """Time that imports have to stop when the process ends; what they have read is not read again."""
@@ -18,7 +19,7 @@ _END_S = 5.0
 def uploads_of(settings: Settings) -> Uploads:
     """Return the uploads of the store; raise NotFound where the service has none."""
     if not settings.measurements:
-        raise NotFound("store of measurements: set MQPLANNER_MEASUREMENTS to its folder")
+        raise NotFound(NO_STORE)
     return Uploads(Path(settings.measurements), settings.max_upload_bytes, mask_key=_mask_key(settings))
 
 

@@ -11,6 +11,7 @@ from starlette.responses import Response
 from mqplanner.api.authorization import Config
 from mqplanner.api.calculations import calculated
 from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.measurement_imports import NO_STORE
 from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.schemas import fleet as models
 from mqplanner.errors import NotFound
@@ -70,5 +71,5 @@ async def get_measured_metric(
 def measurement_store(settings: Settings) -> MeasurementStore:
     """Return the store as it is now; raise NotFound where the service has none."""
     if not settings.measurements:
-        raise NotFound("store of measurements: set MQPLANNER_MEASUREMENTS to its folder")
+        raise NotFound(NO_STORE)
     return MeasurementStore(FilePath(settings.measurements), settings.measurements_engine)
