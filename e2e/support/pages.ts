@@ -165,7 +165,7 @@ export const PAGES: Record<string, Open> = {
     expect(page.getByRole("region", { name: "Sources" })).toContainText("SupportPac MP1J"),
   ),
   errata: at("/rulebook/errata", "Errata"),
-  missing: at("/rulebook/missing", "Missing"),
+  missing: at("/rulebook/missing", "Not published"),
   sources: at("/rulebook/sources", "Sources"),
   "a rule that is none": async (page) => {
     await page.goto("/rulebook/rules/none");

@@ -53,7 +53,7 @@ export function QuestionsPage() {
         </section>
       ))}
       <section aria-labelledby="unavailable">
-        <h2 id="unavailable">{t`Known, but not encoded`}</h2>
+        <h2 id="unavailable">{t`Known, but not in the planner`}</h2>
         <p className="quiet">{t`The text of these documents could not be obtained.`}</p>
         <ul className="stack">
           {unavailable.map(({ title, would_settle }) => (

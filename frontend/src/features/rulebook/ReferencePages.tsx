@@ -103,7 +103,7 @@ export function MissingPage() {
   if (!query.data) return <Waiting query={query} what={t`page`} />;
   const missing = query.data;
   return (
-    <Page title={t`Missing`} over={t`${missing.length} gaps`}>
+    <Page title={t`Not published`} over={t`${missing.length} numbers that the sources do not have`}>
       <p className="rulebook__summary">
         <Trans>
           Charts without numbers in the text of the planner's sources, and questions that no source answers. The planner
@@ -130,11 +130,11 @@ export function MissingPage() {
 }
 
 const STATUSES: Record<CoveredSection["status"], string> = {
-  encoded: t`encoded`,
-  partly: t`encoded in part`,
-  missing: t`missing`,
-  "left-out": t`left out`,
-  open: t`not yet encoded`,
+  encoded: t`in the planner`,
+  partly: t`in the planner in part`,
+  missing: t`without numbers in the report`,
+  "left-out": t`not used`,
+  open: t`not yet in the planner`,
 };
 
 /** `/rulebook/coverage`: which headings of each report are encoded. */
@@ -146,7 +146,7 @@ export function CoveragePage() {
   return (
     <Page title={t`Coverage`} over={t`Every heading of every report`}>
       <p className="rulebook__summary">
-        <Trans>What is encoded, what the reports show without numbers, and what was left out on purpose.</Trans>
+        <Trans>What is in the planner, what the reports show without numbers, and what is not used on purpose.</Trans>
       </p>
       {[...Map.groupBy(chapters, ({ document }) => document)].map(([document, own]) => (
         <section key={document} aria-labelledby={`of-${document}`}>
@@ -190,7 +190,7 @@ function Encoded({ section: { figures, missing, left_out, advice } }: { section:
     ...(advice.length > 0
       ? [plural(advice.length, { one: "One piece of advice", other: `${advice.length} pieces of advice` })]
       : []),
-    ...missing.map(({ what }) => t`Missing: ${what}`),
+    ...missing.map(({ what }) => t`Not published: ${what}`),
     ...(left_out && figures.length === 0 ? [left_out] : []),
   ];
   return (

@@ -16,7 +16,7 @@ const PAGES = [
   ["/rulebook/questions", t`What MP16 users ask`],
   ["/rulebook/errata", t`Errata`],
   ["/rulebook/conflicts", t`Conflicts`],
-  ["/rulebook/missing", t`Missing`],
+  ["/rulebook/missing", t`Not published`],
   ["/rulebook/coverage", t`Coverage`],
   ["/rulebook/sources", t`Sources`],
 ] as const;
