@@ -100,7 +100,7 @@ def test_room_up_to_a_limit_with_a_warning_is_no_room_without_one() -> None:
     assert "With a warning today already: CSA of LPAR LP (20 queue managers)." in answer["detail"]
 
 
-def test_a_limit_that_cannot_be_judged_leaves_no_number_for_certain() -> None:
+def test_a_limit_that_cannot_be_judged_may_leave_room_for_fewer() -> None:
     """Without the common storage that MQ may use nothing stops 100 copies, which is no promise."""
     unknown = more_queue_managers(read_plan(plan_of({"workloads": persistent(1)})))
     assert unknown["headline"].text == "Not known how many more queue managers like QM fit."

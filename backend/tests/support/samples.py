@@ -12,15 +12,15 @@ def sampled(items: Iterable[pytest.Item]) -> set[pytest.Item]:
 
     Tests begin at different cases, so that those of one rule or preset are not all left out.
     """
-    kept, cases = set(), defaultdict(list)
+    selected, cases = set(), defaultdict(list)
     for item in items:
         if item.get_closest_marker("sample") is None:
-            kept.add(item)
+            selected.add(item)
         else:
             cases[item.nodeid.split("[")[0]].append(item)
     for name, of_test in cases.items():
         marker = of_test[0].get_closest_marker("sample")
         assert marker is not None
         step = min(marker.args[0], len(of_test))
-        kept.update(of_test[crc32(name.encode()) % step :: step])
-    return kept
+        selected.update(of_test[crc32(name.encode()) % step :: step])
+    return selected

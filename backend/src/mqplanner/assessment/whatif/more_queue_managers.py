@@ -88,7 +88,7 @@ class _Search:
         if unknown:
             detail = f"{detail} {names_of(unknown)} cannot be judged."
             if headline.verdict != "exceeded":
-                headline = self._not_for_certain(headline, largest, stopped)
+                headline = self._at_most(headline, largest, stopped)
         about = f"More queue managers like {self.manager.name} on LPAR {self.lpar.name}"
         evidence = self._evidence("today" if exceeded else f"with {format_number(largest + 1)} more", stopped)
         return {**conclusion(about, headline, detail, (), evidence), **_numbers(largest, warned, stopped)}
@@ -114,7 +114,7 @@ class _Search:
             detail = f"{detail} The first {format_number(warned)} give no new warning."
         return Headline(text, number, "ok"), detail
 
-    def _not_for_certain(self, headline: Headline, largest: int, stopped: list[Limit]) -> Headline:
+    def _at_most(self, headline: Headline, largest: int, stopped: list[Limit]) -> Headline:
         """Return the headline where a limit that cannot be judged may leave room for fewer."""
         if not stopped:
             text = f"Not known how many more queue managers like {self.manager.name} fit."
