@@ -189,7 +189,7 @@ def test_a_small_multiple_has_two_digits(csa, words):
 
 
 def test_a_plan_without_load_is_reported_as_such():
-    assert "carries no load" in assess(changed(group={"count": 0}))["first_limit"]["sentence"]
+    assert "grows with the load" in assess(changed(group={"count": 0}))["first_limit"]["sentence"]
 
 
 def test_maximum_conversations_follow_curshcnv():

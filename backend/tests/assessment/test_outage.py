@@ -377,3 +377,14 @@ def test_messages_without_a_page_set_are_counted_although_they_cannot_be_judged(
     manager = {"workloads": [placed], "page_sets": [{"id": 1}]}
     events = outage(read_plan(plan_of(manager)), seconds=14_400)["events"]
     assert not any("enter their page set" in event["sentence"] for event in events)
+
+
+def test_messages_that_expire_in_an_outage_are_said_to_be_discarded() -> None:
+    put = {"name": "w", "put_rate_per_s": 100, "message_bytes": 2048, "depth": 0, "page_set": 1, "persistent": False}
+    manager = {"page_sets": [{"id": 1, "size_mb": 65_000}], "expryint_s": 60}
+    answers = [
+        outage(read_plan(plan_of({**manager, "workloads": [{**put, "capexpry_s": seconds}]})), seconds=14_400)
+        for seconds in (600, 30_000)
+    ]
+    discarded = "Messages of “w” expire in it and are discarded unread."
+    assert [discarded in answer["detail"] for answer in answers] == [True, False]

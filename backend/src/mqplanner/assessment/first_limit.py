@@ -121,7 +121,7 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     uncertain = _uncertain_before(first, [limit for scope in scopes for limit in scope.uncertain])
     unpublished = "".join(f" {one.sentence}" for one in uncertain)
     if first is None:
-        sentence = "Nothing grows: the plan carries no load."
+        sentence = "No limit that can be judged grows with the load."
         if not any(scope.is_judged for scope in scopes):
             sentence = _nothing_judged([limit for scope in scopes for limit in scope.unknown])
         elif undecided:

@@ -60,7 +60,7 @@ class BufferPool(Part):
     buffers: int | None = field("Buffers", "Buffers of 4 KB", "buffer", "BUFFERS", ge=1, le=999_999_999)
     location: Literal["below", "above"] = field(
         "LOCATION", "Below or above the bar; BELOW and SWITCHABLE count as they are now", mq_name="LOCATION",
-        default="above", choices={"below": "below the bar", "above": "above the bar"}
+        default="above", new="above", choices={"below": "below the bar", "above": "above the bar"}
     )
     pageclas: Literal["4KB", "FIXED4KB"] = field(
         "PAGECLAS", "Pageable or fixed in real storage", mq_name="PAGECLAS", default="4KB"

@@ -586,13 +586,14 @@ def test_an_rba_that_may_be_short_is_not_ok(
     assert ("does not say how long the log RBA is" in (found["caution"] or "")) is is_doubtful
 
 
-@pytest.mark.parametrize(("release", "years"), [("9.4", 10), ("9.2", 1)])
-def test_an_rba_length_that_is_left_out_is_no_doubt_where_new_ones_are_long_or_a_short_one_is_enough(
-    release: str, years: float
+@pytest.mark.parametrize(("release", "years", "verdict"), [("9.4", 10, "watch"), ("9.4", 1, "ok"), ("9.2", 1, "ok")])
+def test_an_rba_length_that_is_left_out_is_no_doubt_where_a_short_one_is_enough(
+    release: str, years: float, verdict: str
 ) -> None:
+    """A queue manager that was migrated to a release whose new ones have a long one is not converted by that."""
     document = plan(release=release, rba_years=years)
     document["lpars"][0]["queue_managers"][0]["logs"].pop("rba_bytes", None)
-    assert limit_of(document, "log-rba")["verdict"] == "ok"
+    assert limit_of(document, "log-rba")["verdict"] == verdict
 
 
 def test_the_separate_growth_of_a_workload_is_added_to_a_measured_log_rate() -> None:
@@ -745,3 +746,12 @@ def test_a_workload_without_anything_does_not_leave_the_log_ok() -> None:
     assert (found["verdict"], found["used"]) == ("unknown", None)
     assert f"{MANAGER}/workloads/0/persistent" in missing(found)
     assert limit_of(plan([{"name": "new", "persistent": False}]), "log-rate")["verdict"] == "ok"
+
+
+def test_a_log_over_zhyperlink_that_cannot_work_is_not_ok() -> None:
+    document = plan(io="zhyperlink", control_unit="CU1")
+    document["control_units"] = [{"name": "CU1", "model": "DS8870", "zhylink": True, "metro_mirror": False}]
+    document["lpars"][0] |= {"machine": "zEC12", "zos_level": "2.1"}
+    found = limit_of(document, "log-rate")
+    assert found["verdict"] == "watch"
+    assert "cannot work as it is entered" in found["caution"]

@@ -177,12 +177,12 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
 def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with_short: Quantity) -> list[Finding]:
     """Return the warning on a length that is left out, where only the longer one that is taken lasts long enough.
 
-    From the release on in which new queue managers have it, the longer one is taken without a warning.
+    A later release does not convert the boot strap data set of a queue manager that was created with the shorter one.
     """
     lengths = rba.rba_lengths("default")
     since = next(release for release, length in lengths.items() if length > SHORT_RBA)
-    is_long = "rba_bytes" in logs.model_fields_set or is_at_least(scope.manager.release, since)
-    facts = {"is_long": is_long, "demand": rate.quantity, "since": since, "short": SHORT_RBA}
+    is_entered = "rba_bytes" in logs.model_fields_set
+    facts = {"is_long": is_entered, "demand": rate.quantity, "since": since, "short": SHORT_RBA}
     return applicable_advice("log-rba-left-out", **facts, ok_with_short=with_short * UP_TO_WARNING)
 
 

@@ -8,13 +8,15 @@ from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
 from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
 from mqplanner.assessment.limits.real_storage import pool_storage
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
+from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.queue_manager_storage.above_bar import (
     memlimit_facts,
     storage_above_bar,
@@ -31,6 +33,7 @@ from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import known_or, round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
+UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
 NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
 
 
@@ -86,7 +89,10 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         used,
         limit,
         growing=connections,
-        caution=pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else (),
+        caution=[
+            *(pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else ()),
+            *_location_left_out(scope, used, limit),
+        ],
         remedies=(
             *move_pool_above_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
@@ -94,11 +100,30 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     )
 
 
+def _location_left_out(scope: QueueManagerScope, used: Estimate, limit: Estimate) -> list[Finding]:
+    """Return the warning on pools whose LOCATION is left out, where they would not fit below the bar, MQ's default."""
+    pools = [
+        (number, pool.id)
+        for number, pool in enumerate(scope.manager.buffer_pools)
+        if "location" not in pool.model_fields_set and pool.buffers is not None
+    ]
+    if not pools or limit.known is None:
+        return []
+    known = [used, *(pool_storage(scope, number) for number, _ in pools)]
+    below = Estimate.total(known).known
+    facts = {"below": None if below is None else below.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
+    names = names_and_more([str(id) for _, id in pools], 3)
+    return applicable_advice("bufferpool-location-left-out", pools=names, **facts)
+
+
 @evaluator(QueueManagerScope, order=15)
 def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the 64-bit storage of a queue manager whose MEMLIMIT is entered."""
     memlimit = optional_plan_number(scope.manager, "memlimit_mb", "MB")
     if memlimit is None:
+        if any(pool.location == "above" for pool in scope.manager.buffer_pools):
+            message = "enter the MEMLIMIT of the queue manager to check its buffer pools above the bar"
+            yield scope.not_assessed("Queue manager storage above the bar", "memlimit_mb", message)
         return
     pools = Estimate.total(
         pool_storage(scope, number)

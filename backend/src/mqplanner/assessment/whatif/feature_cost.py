@@ -465,7 +465,8 @@ def _detail(known: Sequence[Cost], unpublished: Sequence[Cost], headline: Headli
     if not known and not unpublished:
         return "A workload needs its put rate, a channel group its number of channels and its message size."
     count = len(unpublished)
-    more = f"{count:,} {'is' if count == 1 else 'are'} not published for this plan: measure." if count else ""
+    costs_are = "One cost is" if count == 1 else f"{count:,} costs are"
+    more = f"{costs_are} not published for this plan: measure." if count else ""
     missing = _not_known(known) if costs else ""  # without any known cost it is the headline
     return " ".join(filter(None, (listed.strip(), missing, more)))
 

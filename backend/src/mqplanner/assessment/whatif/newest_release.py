@@ -309,7 +309,7 @@ def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades:
         if before == after or after is None
         else f" The first limit of the plan is reached at {after} instead of {before}."
     )
-    first = f" Set MEMLIMIT on {memlimits:,} of them first." if memlimits else ""
+    first = f" Set MEMLIMIT first{'' if len(upgrades) == 1 else f' on {memlimits:,} of them'}." if memlimits else ""
     changes = f"{better:,} status change{'' if better == 1 else 's'} for the better, {worse:,} for the worse."
     return f"{changes}{whole}{first}"
 

@@ -8,7 +8,7 @@ import numpy as np
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import may_be_sooner, names_of
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.numbers import plan_number
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
@@ -42,6 +42,8 @@ POINTS_STOPPED, POINTS_DRAINING = 97, 49
 MAX_RECOMMENDATIONS = 6
 MAX_EVIDENCE = 3
 """Limits whose numbers are listed with their derivations."""
+MAX_NAMED = 3
+"""Workloads that a sentence names."""
 MAX_CURVES = 20
 """Curves of limits, of pools and of logs: those that are reached first."""
 LOG_HOURS, LASTS = "log-hours", ("page-set/lasts", "structure/lasts")
@@ -171,7 +173,7 @@ class _Answer:
                 return Headline(text, "Not known", "unknown"), doubt.strip() or self._nothing_judged()
             text = "No limit is reached, however long the outage lasts."
             verdict = "watch" if self._is_watched else "ok"
-            more = f"{may_be_sooner(self._doubtful, '')} {self._more()}".strip()
+            more = f"{may_be_sooner(self._doubtful, '')} {self._discarded} {self._more()}".strip()
             return Headline(text, "No limit is reached", verdict), more
         id, survived, _ = first
         limit = self.outage.curves[id]
@@ -194,6 +196,18 @@ class _Answer:
             return Headline(f"You survive {time}. {later}", time, verdict), f"{self._beyond(limit)}{more}"
         time = f"{'at most ' if unknown else ''}{format_duration(survived, exact=False)}"
         return Headline(f"You survive {time}. {subject} {now} first.", time, "exceeded"), more
+
+    @property
+    def _expiring(self) -> list[str]:
+        """The workloads whose messages expire before consumers return."""
+        found = ((path, one.stopped_s) for path, one in self.drains.of.items())
+        return [workload_name(self.plan, path) for path, stopped in found if 0 < stopped < self.seconds]
+
+    @property
+    def _discarded(self) -> str:
+        if not self._expiring:
+            return ""
+        return f"Messages of {names_and_more(self._expiring, MAX_NAMED)} expire in it and are discarded unread."
 
     def _is_exceeded(self) -> bool:
         """Return whether a limit is exceeded in the outage for certain."""
@@ -435,6 +449,8 @@ class _Answer:
         after = Outage(changed, self.paths, self.load, [change.path for change in changes])
         survived = self.outage.survived_with(after)
         whole = _length(survived) if survived is not None else "any outage"
+        if self.outage.unknown:  # may be reached sooner, with the change as well
+            whole = f"at most {whole}" if survived else whole
         if limit is None:
             return f"You then survive {whole}."
         moment = after.moments.get(limit.id)

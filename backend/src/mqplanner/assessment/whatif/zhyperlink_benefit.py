@@ -214,7 +214,8 @@ def _headline(
         text = f"Not before {since}: {_logs(len(others))} {are} on an older release."
         return Headline(text, f"Not before {since}")
     if not candidates:
-        return Headline(f"No: none of the other {_logs(len(others))} can use zHyperLink.", "No")
+        which = "the log cannot" if len(others) == 1 else f"none of the {len(others):,} logs can"
+        return Headline(f"No: {which} use zHyperLink.", "No")
     by_verdict = {name: [one for one in candidates if one.verdict == name] for name in ORDER}
     if needed := by_verdict["needed"]:
         names = names_text([one.name for one in needed])

@@ -7,6 +7,7 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.releases import is_at_least
 from mqplanner.rules.streaming.expiry import capexpry_of
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import given
 from mqplanner.units.number_format import number_with_unit
 
@@ -32,6 +33,8 @@ def _queue(to: Collector, workload: Workload, at: str, release: str) -> None:
     if streaming is None:
         return
     inside = f"{at}streaming/"
+    if release not in STREAMING_RELEASES:
+        withheld = f"release {release} has no streaming queues; {STREAMING_RELEASES[0]} is the first that has"
     to.add(
         "mqsc", target, "STRMQOS", streaming, inside, "strmqos", streaming.strmqos.upper(), withheld=withheld, note=note
     )

@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from mqplanner import __version__
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
@@ -35,13 +36,16 @@ NOTICE = (
 UNNAMED = "Unnamed plan"
 NO_DAY = "no date entered"
 NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
-NOTHING_TO_DO = "Nothing today: all limits that were checked are OK. The limit that is reached first:"
+NOTHING_TO_DO = "Nothing today: all limits that were checked are OK."
+FIRST_REACHED = "The limit that is reached first:"
 MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 6, 6, 2
 """What fits on one page."""
 STATUS_LEGEND = (
     f"Warning: from {WATCH_PCT} % of a limit, or less where the number may be wrong for the reason below its line. "
     "Not known: the plan or the sources lack a number that decides. Exceeded: more than the limit."
 )
+MOST_UNCHECKED = 4
+"""Titles of what was not checked that the conclusion names."""
 REVIEW_BARS = 10
 """Limits that can be read at a glance; the table has all."""
 
@@ -110,6 +114,10 @@ class _Content:
         if first["date"] and first["years"]["value"] > 0:  # not of a limit that is exceeded today
             blocks.append(Paragraph(f"With the planned growth that is in {first['date_text']}."))
         blocks.append(Paragraph(self._counts() if self.answer["limits"] else "No limit was checked."))
+        unchecked = list(dict.fromkeys(one["title"] for one in self.answer["not_assessed"]))
+        if unchecked:
+            words = "Not checked, because the plan leaves inputs out: "
+            blocks.append(Paragraph(f"{words}{names_and_more(unchecked, MOST_UNCHECKED)}."))
         if self.outlook.outage is not None:
             blocks.append(Paragraph(self.outlook.outage_conclusion()))
         blocks += [Paragraph(words, "quiet") for words in (*self.outlook.refused, edition.note) if words]
@@ -147,7 +155,8 @@ class _Content:
         )
         if not self.answer["limits"]:
             return Section("attention", title, [Paragraph(NOTHING_ENTERED)])
-        nothing = [Paragraph(NOTHING_TO_DO)] if all(limit["verdict"] == "ok" for limit in found) else []
+        words = f"{NOTHING_TO_DO} {FIRST_REACHED}" if found else NOTHING_TO_DO
+        nothing = [Paragraph(words)] if all(limit["verdict"] == "ok" for limit in found) else []
         if not found:
             return Section("attention", title, nothing)
         columns = (
