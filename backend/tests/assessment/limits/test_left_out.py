@@ -34,3 +34,32 @@ def test_pools_above_the_bar_without_a_memlimit_are_reported_as_not_checked() ->
     assert title in pools({"id": 3, "buffers": 5_000_000, "location": "above"}).not_assessed
     assert title not in pools({"id": 3, "buffers": 5_000_000, "location": "above"}, memlimit_mb=64_000).not_assessed
     assert title not in pools({"id": 3, "buffers": 5_000, "location": "below"}).not_assessed
+
+
+@pytest.mark.parametrize(
+    ("sharecnv", "verdicts"), [({}, ("watch", "watch", "watch")), ({"sharecnv": 1}, ("ok", "ok", "ok"))]
+)
+def test_a_sharecnv_that_is_left_out_may_be_that_of_mq(sharecnv: dict[str, int], verdicts: tuple[str, ...]) -> None:
+    """4,500 channels fit with SHARECNV(1), and not with 10 conversations on each."""
+    chinit = {"used_mb": 90, "free_mb": 1300, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 2048}
+    group = {"name": "app", "count": 4500, "message_kb": 10, **sharecnv}
+    manager = {"storage_limit_mb": 900, "channel_initiator": chinit, "channel_groups": [group]}
+    found = Answer(plan_of(manager, {"csa_limit_mb": 150}))
+    limits = ("LP/QM/chinit-31-bit", "LP/QM/below-bar", "LP/csa")
+    assert tuple(found.verdict(id) for id in limits) == verdicts
+    for id in limits:
+        assert ("which SHARECNV “app” has" in (found.limits[id].caution or "")) == (not sharecnv)
+    assert (
+        Answer(plan_of({**manager, "channel_groups": [{**group, "count": 50}]}, {"csa_limit_mb": 150})).verdict(
+            limits[0]
+        )
+        == "ok"
+    )
+
+
+@pytest.mark.parametrize(("size", "verdict"), [(104_857_600, "exceeded"), (1_048_576, "ok")])
+def test_a_message_that_is_larger_than_its_page_set_does_not_fit(size: int, verdict: str) -> None:
+    """At a depth of none the page set was OK for messages of which not a single one fits."""
+    workload = {"name": "w", "message_bytes": size, "put_rate_per_s": 1, "depth": 0, "page_set": 1, "persistent": False}
+    found = Answer(plan_of({"workloads": [workload], "page_sets": [{"id": 1, "size_mb": 50}]}))
+    assert found.verdict("LP/QM/page-set/1") == verdict

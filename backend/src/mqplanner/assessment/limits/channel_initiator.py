@@ -9,6 +9,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.measured_storage import LINE_DOES_NOT_FIT, storage_before_channels
+from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.limits.storage import (
     channels_of,
     connection_of,
@@ -37,7 +38,7 @@ from mqplanner.rules.channel_initiator.one_channel import (
     svrconn_31bit_at_most,
     usable_31bit,
 )
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs, Rule
 from mqplanner.rules.shared.inputs import conversations_per_channel, maxchl_input, sharecnv_input, threshold_input
 from mqplanner.rules.statistics.task_utilisation import (
@@ -138,8 +139,18 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         subject=_subject(scope),
         remedies=remedies,
         decisive=True,
-        caution=[finding for finding in findings if finding.id in LINE_DOES_NOT_FIT],
+        caution=[
+            *(finding for finding in findings if finding.id in LINE_DOES_NOT_FIT),
+            *_sharecnv_doubts(scope, limit),
+        ],
     )
+
+
+def _sharecnv_doubts(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:
+    manager = with_default_sharecnv(scope.manager)
+    if manager is None:
+        return []
+    return sharecnv_doubts([scope.manager], used_31bit(manager.release, _counted_groups(manager)), limit)
 
 
 def _needed_31bit(scope: QueueManagerScope, missing: tuple[MissingInput, ...]) -> Estimate:

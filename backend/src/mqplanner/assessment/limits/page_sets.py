@@ -8,6 +8,8 @@ import math
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.buffer_pools import buffer_pools
 from mqplanner.assessment.limits.expiry import private_expiry_scan
@@ -30,9 +32,9 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, tw
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.rules.buffer_pools.page_sets import largest_size, pages_of_objects
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.streaming.page_set import ONE_PAGE, room_for_messages, streaming_page_set
+from mqplanner.rules.streaming.page_set import ONE_MESSAGE, ONE_PAGE, room_for_messages, streaming_page_set
 from mqplanner.units import Quantity, constant, everywhere
-from mqplanner.units.functions import round_down
+from mqplanner.units.functions import choose, most, round_down
 from mqplanner.units.number_format import format_duration
 
 OBJECT_FIELDS = {
@@ -200,6 +202,7 @@ def _space(
     pages = total_of(queues, depth, _pages)
     page_set, limit, field = scope.manager.page_sets[number], _room(scope, number), f"page_sets/{number}/size_mb"
     needed = pages.map(lambda known: known.to("MB").named("space that messages need"))
+    needed = _with_largest_message(needed, limit.known, queues)
     needed, growing, endless = space_needed(needed, limit.known, queues, ONE_PAGE)
     larger = larger_value(page_set.size_mb, needed.against(limit.known), MAX_PAGE_SET_MB)
     if isinstance(page_set.size_mb, int | float) and page_set.size_mb >= MAX_PAGE_SET_MB:
@@ -224,6 +227,17 @@ def _space(
         moment = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
         details |= {"moment": moment, "remedies": [*remedies, *_expiries(scope, queues, moment)]}
     return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, **details)
+
+
+def _with_largest_message(needed: Estimate, room: Quantity | None, queues: list[WorkloadQueue]) -> Estimate:
+    """Return the space that messages need: at least that of the largest one, where it alone does not fit."""
+    sizes = [size for queue in queues if (size := queue.pages_per_message.known) is not None]
+    if room is None or not sizes:
+        return needed
+    largest = (most(*sizes) * ONE_MESSAGE).to("MB").named("the largest message")
+    if not np.any(largest > room):
+        return needed
+    return needed.map(lambda known: choose(largest > room, most(known, largest), known))
 
 
 def _expiries(scope: QueueManagerScope, queues: list[WorkloadQueue], moment: Moment | None) -> Iterator[Remedy]:

@@ -8,6 +8,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
 from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
 from mqplanner.assessment.limits.real_storage import pool_storage
+from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
@@ -54,6 +55,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
     caution = []
     if lpar.common_storage_by == LARGER and limit.known is not None:
         caution = applicable_advice("csa-planned", planned=planned_csa(users), **facts)
+    caution = [*caution, *_csa_doubts(scope, limit)]
     larger = larger_value(lpar.csa_limit_mb, used.known, BELOW_BAR_MB)
     yield scope.limit(
         "csa",
@@ -65,6 +67,21 @@ def csa(scope: LparScope) -> Iterator[Result]:
         subject=f"LPAR {lpar.name} ({len(users):,} queue manager{'' if len(users) == 1 else 's'})",
         remedies=(Remedy(scope.at("csa_limit_mb"), "A larger common storage area", larger),),
     )
+
+
+def _csa_doubts(scope: LparScope, limit: Estimate) -> list[Finding]:
+    """Return the warning on channel groups without SHARECNV."""
+    managers = [member.manager for member in scope.managers]
+    changed = [with_default_sharecnv(manager) for manager in managers]
+    if not any(changed):
+        return []
+    users = [
+        CsaUser(release=one.release, connections=_connections(other or one))
+        for one, other in zip(managers, changed, strict=True)
+    ]
+    missing = tuple(gap for member in scope.managers for gap in _missing_connection_counts(member))
+    assume = all(member.assume_nearest for member in scope.managers)
+    return sharecnv_doubts(managers, bounded(lambda read: lpar_csa(users, read), missing, assume).known, limit)
 
 
 @evaluator(QueueManagerScope, order=1)
@@ -92,12 +109,25 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         caution=[
             *(pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else ()),
             *_location_left_out(scope, used, limit),
+            *_below_bar_doubts(scope, used, connections, missing, limit),
         ],
         remedies=(
             *move_pool_above_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
         ),
     )
+
+
+def _below_bar_doubts(
+    scope: QueueManagerScope, used: Estimate, connections: Estimate, missing: tuple[MissingInput, ...], limit: Estimate
+) -> list[Finding]:
+    """Return the warning on channel groups without SHARECNV."""
+    manager = with_default_sharecnv(scope.manager)
+    if manager is None or used.known is None or connections.known is None:
+        return []
+    of_groups = partial(connections_below_bar, manager.release, _connections(manager))
+    more = bounded(of_groups, missing, scope.assume_nearest).known
+    return sharecnv_doubts([scope.manager], None if more is None else used.known - connections.known + more, limit)
 
 
 def _location_left_out(scope: QueueManagerScope, used: Estimate, limit: Estimate) -> list[Finding]:

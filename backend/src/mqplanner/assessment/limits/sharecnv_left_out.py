@@ -1,0 +1,41 @@
+"""Groups of client channels without SHARECNV: they are taken as SHARECNV(1), although MQ's default is 10."""
+
+from collections.abc import Iterable
+
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.shared.inputs import sharecnv_input
+from mqplanner.units import Quantity, constant
+
+DEFAULT = max(sharecnv_input.values)
+"""MQ's default, which is also the largest value that was measured."""
+UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
+MAX_NAMED = 3
+
+
+def with_default_sharecnv(manager: QueueManager) -> QueueManager | None:
+    """Return the queue manager with MQ's default where SHARECNV is left out; None where it is left out nowhere."""
+    if not any(_is_left_out(group) for group in manager.channel_groups):
+        return None
+    groups = [
+        group.model_copy(update={"sharecnv": DEFAULT}) if _is_left_out(group) else group
+        for group in manager.channel_groups
+    ]
+    return manager.model_copy(update={"channel_groups": groups})
+
+
+def sharecnv_doubts(managers: Iterable[QueueManager], with_default: Quantity | None, limit: Estimate) -> list[Finding]:
+    """Return the warning on the groups where a limit would be reached, or nearly so, with MQ's default."""
+    names = [f"“{group.name}”" for one in managers for group in one.channel_groups if _is_left_out(group)]
+    if not names or with_default is None or limit.known is None:
+        return []
+    facts = {"with_default": with_default.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
+    return applicable_advice("sharecnv-left-out", names=names_and_more(names, MAX_NAMED), default=DEFAULT, **facts)
+
+
+def _is_left_out(group: ChannelGroup) -> bool:
+    return group.is_client and "sharecnv" not in group.model_fields_set
