@@ -379,7 +379,7 @@ def test_messages_without_a_page_set_are_counted_although_they_cannot_be_judged(
     assert not any("enter their page set" in event["sentence"] for event in events)
 
 
-def test_messages_that_expire_in_an_outage_are_said_to_be_discarded() -> None:
+def test_messages_that_expire_in_an_outage_are_named_as_discarded() -> None:
     put = {"name": "w", "put_rate_per_s": 100, "message_bytes": 2048, "depth": 0, "page_set": 1, "persistent": False}
     manager = {"page_sets": [{"id": 1, "size_mb": 65_000}], "expryint_s": 60}
     answers = [
