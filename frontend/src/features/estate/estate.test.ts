@@ -36,7 +36,7 @@ const PLAN: Plan = {
 describe("editing parts", () => {
   it("adds under a name that no other has", () => {
     const { plan, path } = addPart(PLAN, `${QM}/buffer_pools`, "BufferPool", true);
-    expect(getAt(plan, path)).toEqual({ id: 1 });
+    expect(getAt(plan, path)).toEqual({ id: 1, location: "above" });
     const managers = addPart(PLAN, "/lpars/0/queue_managers", "QueueManager", true);
     expect(getAt(managers.plan, managers.path)).toEqual({ name: "QM01" });
     const policy = addPart(PLAN, `${QM}/protection`, "Protection", true);
