@@ -65,7 +65,7 @@ def test_many_plans_are_answered_by_processes_alike(folder: Path) -> None:
 def test_text_and_quiet(folder: Path) -> None:
     lines = assessed(folder).splitlines()
     assert lines[0].startswith(f"{folder}/a.yaml: 1 exceeded; 2 parts not assessed. CSA of LPAR LP")
-    assert lines[1].split() == ["exceeded", "600.0%", "CSA,", "LPAR", "LP,", "1", "queue", "manager"]
+    assert lines[1].split() == ["exceeded", "600.0%", "CSA,", "LPAR", "LP", "(1", "queue", "manager)"]
     assert assessed(folder, "--quiet") == ""
 
 
@@ -102,7 +102,7 @@ def test_formats_of_build_servers(folder: Path) -> None:
     assert (found["ruleId"], found["level"], place["region"]["startLine"]) == ("csa", "error", 2)
     assert place["artifactLocation"]["uri"] == f"{folder}/a.yaml"
     (line,) = assessed(folder, "--format", "github").splitlines()
-    assert line.startswith(f"::error file={folder}/a.yaml,title=CSA%2C LPAR LP%2C 1 queue manager,line=2,col=3::")
+    assert line.startswith(f"::error file={folder}/a.yaml,title=CSA%2C LPAR LP (1 queue manager),line=2,col=3::")
 
 
 def test_a_mistake_has_its_place_once_and_its_path_as_in_a_change(
