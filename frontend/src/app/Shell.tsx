@@ -86,24 +86,17 @@ export function Shell({ about, actions, targets, children }: Props) {
 
 /** Links to the pages; where there is no room for them, in a menu. */
 function Pages() {
-  const { open, setOpen, frame, button, onBlur } = useDropdown();
+  const { open, close, aroundProps, buttonProps } = useDropdown();
   const onNew = useMatch("/");
   const onSaved = useMatch("/plans/:id");
   const onPlan = onNew !== null || onSaved !== null;
   return (
-    <div className="header__pages" ref={frame} onBlur={onBlur}>
-      <button
-        ref={button}
-        type="button"
-        className="header__link header__menu"
-        aria-expanded={open}
-        aria-controls="pages"
-        onClick={() => setOpen(!open)}
-      >
+    <div className="header__pages" {...aroundProps}>
+      <button className="header__link header__menu" aria-controls="pages" {...buttonProps}>
         <Menu />
         <span>{t`Menu`}</span>
       </button>
-      <nav id="pages" className="header__links" data-open={open} aria-label={t`Pages`} onClick={() => setOpen(false)}>
+      <nav id="pages" className="header__links" data-open={open} aria-label={t`Pages`} onClick={close}>
         {!onPlan && (
           <Link className="header__link" to={lastPlanPage()}>
             <ArrowLeft />

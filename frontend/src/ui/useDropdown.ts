@@ -1,31 +1,29 @@
-import { useRef, useState, type FocusEvent, type RefObject } from "react";
+import { useRef, useState, type FocusEvent } from "react";
 
 import { useListener } from "../lib/hooks";
 
-interface Dropdown {
-  open: boolean;
-  setOpen: (open: boolean) => void;
-  /** The element around the button and what it opens; both close with a click or the focus elsewhere. */
-  frame: RefObject<HTMLDivElement | null>;
-  button: RefObject<HTMLButtonElement | null>;
-  onBlur: (event: FocusEvent) => void;
-}
-
-/** A button that opens links below it. Carbon's menus hold commands, and links need to be links. */
-export function useDropdown(): Dropdown {
+/**
+ * A button that opens links below it. Carbon's menus hold commands, and links need to be links.
+ *
+ * Returns the properties of the button, and of the element around it and what it opens. With Escape, and with a click or
+ * the focus elsewhere, it closes.
+ */
+export function useDropdown() {
   const [open, setOpen] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
   useListener(document, "keydown", ({ key }) => {
     if (!open || key !== "Escape") return;
-    setOpen(false);
+    close();
     button.current?.focus();
   });
   useListener(document, "pointerdown", ({ target }) => {
-    if (open && !frame.current?.contains(target as Node)) setOpen(false);
+    if (open && !around.current?.contains(target as Node)) close();
   });
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !frame.current?.contains(relatedTarget)) setOpen(false);
+    if (relatedTarget && !around.current?.contains(relatedTarget)) close();
   };
-  return { open, setOpen, frame, button, onBlur };
+  const buttonProps = { ref: button, type: "button", "aria-expanded": open, onClick: () => setOpen(!open) } as const;
+  return { open, close, aroundProps: { ref: around, onBlur }, buttonProps };
 }

@@ -8,9 +8,13 @@ from typing import Literal, get_args
 
 import yaml
 
+from mqplanner.units import constant
+
 _THRESHOLDS = yaml.safe_load((Path(__file__).parent / "thresholds.yaml").read_text("utf-8"))
 WATCH_PCT: int = _THRESHOLDS["watch_pct"]["value"]
 EXCEEDED_PCT: int = _THRESHOLDS["exceeded_pct"]["value"]
+UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
+"""The share of a limit up to which it is OK."""
 Verdict = Literal["exceeded", "watch", "unknown", "ok"]
 VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 """Worst first."""

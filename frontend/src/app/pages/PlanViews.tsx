@@ -78,21 +78,14 @@ function useOverflows(element: RefObject<HTMLElement | null>): boolean {
 
 /** A menu of all views, where the tabs have no room for each. */
 function AllViews({ children: link }: { children: (view: View) => ReactNode }) {
-  const { open, setOpen, frame, button, onBlur } = useDropdown();
+  const { open, close, aroundProps, buttonProps } = useDropdown();
   return (
-    <div className="all-views" ref={frame} onBlur={onBlur}>
-      <button
-        ref={button}
-        type="button"
-        className="all-views__button"
-        aria-expanded={open}
-        aria-controls="all-views"
-        onClick={() => setOpen(!open)}
-      >
+    <div className="all-views" {...aroundProps}>
+      <button className="all-views__button" aria-controls="all-views" {...buttonProps}>
         {t`All views`} <ChevronDown />
       </button>
       {open && (
-        <nav id="all-views" className="all-views__menu" aria-label={t`All views`} onClick={() => setOpen(false)}>
+        <nav id="all-views" className="all-views__menu" aria-label={t`All views`} onClick={close}>
           {VIEW_GROUPS.map(([title, views]) => (
             <section key={title} aria-label={title}>
               <p className="quiet">{title}</p>

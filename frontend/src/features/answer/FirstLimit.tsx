@@ -155,13 +155,13 @@ interface ReachedOnProps {
   isLatest: boolean;
 }
 
-/** The day on which the limit is reached, where the plan has a growth rate and the limit is not exceeded yet. */
 /** Without a rate of growth there is no date; nothing is asked of a plan that cannot be edited. */
 function AskForGrowth() {
   const canEdit = useContext(GoToPlan) !== undefined;
   return canEdit && <PlanLink path="/growth/annual_pct">{t`Enter the annual growth to see when.`}</PlanLink>;
 }
 
+/** The day on which the limit is reached, where the plan has a growth rate and the limit is not exceeded yet. */
 function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }: ReachedOnProps) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
   if (limit.verdict === "exceeded") return null;

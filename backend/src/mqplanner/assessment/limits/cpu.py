@@ -17,7 +17,7 @@ from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
-from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.machines.cpu_demand import Demand, on_general_processors, on_processors, overflow, shortage
@@ -27,7 +27,6 @@ from mqplanner.units.functions import choose, known_or, total
 
 NO_ZIIPS = constant(0, "engine", "no zIIP")
 TWICE = constant(2, "ratio", "as much again for channels")
-UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
 NO_LIMIT = constant(float("nan"), "engine", "no zIIP that could be full")
 PROCESSORS = {
     "cp": ("General processors", "cps", "A further general processor"),

@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
-from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.queues import Workload
@@ -19,7 +19,7 @@ from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
-from mqplanner.units import Quantity, constant, everywhere, given
+from mqplanner.units import Quantity, everywhere, given
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH = "Log rate for the required switch interval"
@@ -34,7 +34,6 @@ TARGETS = {
 RBA_FIELD = "logs/rba_bytes"
 SHORT_RBA = 6
 """Bytes of the shorter log RBA."""
-UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
 
 
 def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:

@@ -22,7 +22,7 @@ from mqplanner.assessment.limits.zhyperlink import (
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
-from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -146,7 +146,7 @@ def _zhyperlink_doubts(scope: QueueManagerScope, layout: log_rates.LogLayout, me
 def _ok_with_zhpf(layout: log_rates.LogLayout, message_kb: Quantity, release: str) -> Quantity:
     """Return the demand up to which the log rate would be OK over zHPF; nothing at sizes without a published rate."""
     rate = log_rates.rate_for_release(log_rates.log_rates(replace(layout, io=log_rates.ZHPF), message_kb).low, release)
-    return known_or(rate * constant(WATCH_PCT, "pct", "warning threshold"), NO_RATE).to("MB / s")
+    return known_or(rate * UP_TO_WARNING, NO_RATE).to("MB / s")
 
 
 def _most_seen(observed: ObservedLogger | None, load: LogLoad) -> Quantity | None:

@@ -4,16 +4,15 @@ from collections.abc import Iterable
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.names_text import names_and_more
-from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.shared.inputs import sharecnv_input
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity
 
 DEFAULT = max(sharecnv_input.values)
 """MQ's default, which is also the largest value that was measured."""
-UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
 MAX_NAMED = 3
 
 

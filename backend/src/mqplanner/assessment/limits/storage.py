@@ -13,7 +13,7 @@ from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
-from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
@@ -34,7 +34,6 @@ from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import known_or, round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
-UP_TO_WARNING = constant(WATCH_PCT, "pct", "warning threshold")
 NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
 
 
@@ -55,7 +54,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
     caution = []
     if lpar.common_storage_by == LARGER and limit.known is not None:
         caution = applicable_advice("csa-planned", planned=planned_csa(users), **facts)
-    caution = [*caution, *_csa_doubts(scope, limit)]
+    caution = [*caution, *_csa_doubts(scope, missing, assume, limit)]
     larger = larger_value(lpar.csa_limit_mb, used.known, BELOW_BAR_MB)
     yield scope.limit(
         "csa",
@@ -69,7 +68,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
     )
 
 
-def _csa_doubts(scope: LparScope, limit: Estimate) -> list[Finding]:
+def _csa_doubts(scope: LparScope, missing: tuple[MissingInput, ...], assume: bool, limit: Estimate) -> list[Finding]:
     """Return the warning on channel groups without SHARECNV."""
     managers = [member.manager for member in scope.managers]
     changed = [with_default_sharecnv(manager) for manager in managers]
@@ -79,8 +78,6 @@ def _csa_doubts(scope: LparScope, limit: Estimate) -> list[Finding]:
         CsaUser(release=one.release, connections=_connections(other or one))
         for one, other in zip(managers, changed, strict=True)
     ]
-    missing = tuple(gap for member in scope.managers for gap in _missing_connection_counts(member))
-    assume = all(member.assume_nearest for member in scope.managers)
     return sharecnv_doubts(managers, bounded(lambda read: lpar_csa(users, read), missing, assume).known, limit)
 
 

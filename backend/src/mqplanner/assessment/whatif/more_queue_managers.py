@@ -8,6 +8,7 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
+from mqplanner.assessment.verdict import Verdict
 from mqplanner.assessment.whatif.before_after import share_of
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.cost import require_affordable
@@ -80,23 +81,28 @@ class _Search:
         exceeded = sorted((one for one in concerned if one.verdict == "exceeded"), key=lambda limit: limit.rank)
         largest, warned = (0, 0) if exceeded else (self._largest(self._broken), self._largest(self._warned))
         stopped = exceeded or (self._broken(largest + 1) if largest < MOST else [])
-        headline, detail = self._words(largest, warned, stopped, bool(exceeded))
-        if headline.verdict == "ok" and (watched := self._watched_today):
-            detail = f"{detail} With a warning today already: {names_of(watched)}."
-            headline = replace(headline, verdict="watch")
         unknown = [limit for limit in concerned if limit.verdict == "unknown"]
+        headline, detail = self._words(largest, warned, stopped, bool(exceeded), bool(unknown))
+        if headline.verdict in ("ok", "unknown") and (watched := self._watched_today):
+            detail = f"{detail} With a warning today already: {names_of(watched)}."
+            headline = replace(headline, verdict="unknown" if unknown else "watch")
         if unknown:
             detail = f"{detail} {names_of(unknown)} cannot be judged."
-            if headline.verdict != "exceeded":
-                headline = self._at_most(headline, largest, stopped)
         about = f"More queue managers like {self.manager.name} on LPAR {self.lpar.name}"
         evidence = self._evidence("today" if exceeded else f"with {format_number(largest + 1)} more", stopped)
         return {**conclusion(about, headline, detail, (), evidence), **_numbers(largest, warned, stopped)}
 
-    def _words(self, largest: int, warned: int, stopped: list[Limit], exceeded: bool) -> tuple[Headline, str]:
-        """Return the headline and the sentence below it, without what cannot be judged."""
+    def _words(
+        self, largest: int, warned: int, stopped: list[Limit], exceeded: bool, is_bound: bool
+    ) -> tuple[Headline, str]:
+        """Return the headline and the sentence below it.
+
+        `is_bound`: a limit that cannot be judged may leave room for fewer.
+        """
         name = self.manager.name
         detail = f"Each has the load of {name}, and the same limits of its own."
+        if not stopped and is_bound:
+            return Headline(f"Not known how many more queue managers like {name} fit.", "Not known", "unknown"), detail
         if not stopped:
             text = f"Room for {MOST} more queue managers like {name}, and perhaps more."
             return Headline(text, f"{MOST} more", "ok"), detail
@@ -105,23 +111,15 @@ class _Search:
         if largest == 0:
             text = f"No room for another queue manager like {name}. This {reached}: {limit}."
             return Headline(text, "No room", "exceeded"), detail
-        number = f"{format_number(largest)} more"
+        number = f"{'at most ' if is_bound else ''}{format_number(largest)} more"
         noun = "queue manager" if largest == 1 else "queue managers"
         text = f"Room for {number} {noun} like {name}. With the next one this {_REACHED[stopped[0].verdict]}: {limit}."
         if warned == 0:
-            return Headline(text, number, "watch"), f"{detail} The first already gives a warning."
+            verdict: Verdict = "unknown" if is_bound else "watch"
+            return Headline(text, number, verdict), f"{detail} The first already gives a warning."
         if warned < largest:
             detail = f"{detail} The first {format_number(warned)} give no new warning."
-        return Headline(text, number, "ok"), detail
-
-    def _at_most(self, headline: Headline, largest: int, stopped: list[Limit]) -> Headline:
-        """Return the headline where a limit that cannot be judged may leave room for fewer."""
-        if not stopped:
-            text = f"Not known how many more queue managers like {self.manager.name} fit."
-            return Headline(text, "Not known", "unknown")
-        number = f"at most {format_number(largest)} more"
-        text = headline.text.replace(f"Room for {format_number(largest)} more", f"Room for {number}")
-        return Headline(text, number, "unknown")
+        return Headline(text, number, "unknown" if is_bound else "ok"), detail
 
     @staticmethod
     def _evidence(when: str, stopped: list[Limit]) -> Iterator[Evidence]:
