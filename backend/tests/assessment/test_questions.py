@@ -269,16 +269,49 @@ def test_a_log_that_cannot_use_zhyperlink_is_left_out_with_the_reason(
     assert answer["queue_managers"] == answer["recommendations"] == []
 
 
-@pytest.mark.parametrize(
-    ("machine", "effect"), [("z16", "Then 1 of 1 log could use"), ("z13", "Then none of these logs could use")]
-)
-def test_an_older_release_is_left_out_and_the_move_is_proposed(machine: str, effect: str) -> None:
-    document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"}, {"machine": machine})
+def test_an_older_release_is_left_out_and_the_move_is_proposed_with_its_conclusion() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"})
     answer = answer_of(zhyperlink_benefit, document)
     assert answer["left_out"][0]["reasons"][0].startswith("Release 9.3")
+    assert answer["headline"]["emphasis"] == "Not before 9.4"
     (move,) = answer["recommendations"]
-    assert move["effect"].startswith(effect)
     assert move["changes"] == [{"path": "/lpars/0/queue_managers/0/release", "value": "9.4"}]
+    after = answer_of(zhyperlink_benefit, changed(document, move["changes"]))
+    assert move["effect"].startswith(f"Then 1 of 1 log could use zHyperLink. {after['headline']['text']}")
+
+
+def test_an_older_release_on_a_machine_without_zhyperlink_is_not_moved_for_it() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"}, {"machine": "z13"})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["headline"]["text"] == "No: the log cannot use zHyperLink."
+    assert answer["recommendations"] == []
+
+
+def test_zhyperlink_is_not_bought_where_switching_zhpf_on_is_enough() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(3000)}, unit={"zhpf": False})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["headline"]["text"] == "No: zHPF is enough for the log of QM, but it is switched off."
+    (switch_on,) = answer["recommendations"]
+    assert switch_on["changes"] == [{"path": "/control_units/0/zhpf", "value": True}]
+    assert results_of(changed(document, switch_on["changes"]))["LP/QM/log-rate"]["verdict"] == "ok"
+
+
+def test_zhyperlink_that_a_setting_prevents_needs_the_setting_only() -> None:
+    logs = {**LOGS, "io": "zhyperlink"}
+    document = plan_of({"logs": logs, "workloads": persistent(3000)}, unit={"zhylink": True, "hyperwrite": False})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["headline"]["text"] == "Nothing to buy for QM: zHyperLink is requested, but HyperWrite is off."
+    (switch_on,) = answer["recommendations"]
+    assert switch_on["changes"] == [{"path": "/control_units/0/hyperwrite", "value": True}]
+
+
+@pytest.mark.parametrize(("other_sessions", "verdict"), [(0, "ok"), (62, "watch"), (63, "exceeded")])
+def test_logs_over_zhyperlink_already_have_the_status_of_their_write_sessions(
+    other_sessions: int, verdict: str
+) -> None:
+    unit = {"zhylink": True, "other_sessions": other_sessions}
+    document = plan_of({"logs": {**LOGS, "io": "zhyperlink"}, "workloads": persistent(3000)}, unit=unit)
+    assert answer_of(zhyperlink_benefit, document)["headline"]["verdict"] == verdict
 
 
 @pytest.mark.parametrize("kb", [1024, 4096])
@@ -431,3 +464,30 @@ def test_what_a_release_gives_a_queue_manager_without_inputs_is_not_known() -> N
     headline = answer["headline"] if isinstance(answer, dict) else json.loads(answer)["headline"]
     text = headline["text"] if isinstance(headline, dict) else headline.text
     assert text == "Not known what 9.4 gives QM: enter more of what it runs."
+
+
+def test_an_upper_bound_and_an_exact_number_are_not_taken_for_a_gain() -> None:
+    groups = [{**CLIENTS, "count": 500}, {"name": "senders", "type": "mca", "count": 100, "message_kb": 2048}]
+    channels = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999, "memlimit_mb": 8192}
+    document = plan_of({"release": "9.2", "channel_initiator": channels, "channel_groups": groups})
+    answer = answer_of(newest_release, document)
+    before, after = (results_of({**one})["LP/QM/chinit-31-bit"] for one in (document, _on_newest(document)))
+    assert before["multiple"]["value"] < after["multiple"]["value"]
+    assert before["bounds"] is not None
+    assert not answer["headline"]["text"].startswith("Yes")
+    assert "is reached at 5.20× instead of 4.69× to 9.06×" in answer["detail"]
+
+
+def _on_newest(document: Json) -> Json:
+    return changed(document, [{"path": f"{MANAGER}/release", "value": "9.4"}])
+
+
+def test_the_memlimit_to_set_allows_for_no_more_than_five_times_the_load() -> None:
+    group = {"name": "documents", "count": 50, "sharecnv": 1, "message_kb": 102400}
+    document = plan_of(
+        {"release": "9.3", "channel_initiator": {"used_mb": 92, "free_mb": 1379}, "channel_groups": [group]}
+    )
+    used = results_of(_on_newest(document))["LP/QM/chinit-64-bit"]["used"]["value"]
+    (row,) = answer_of(newest_release, document)["queue_managers"]
+    gb = int(row["first"][0].split()[1])
+    assert used * 5 / 0.8 / 1024 <= gb <= used * 5 / 0.8 / 1024 + 1

@@ -6,6 +6,7 @@ import pytest
 
 from mqplanner.assessment.assess import assess
 from mqplanner.assessment.views.summary import summary
+from mqplanner.assessment.whatif.growth import growth
 from mqplanner.plan.paths import all_fields
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
@@ -59,3 +60,16 @@ def test_an_exceeded_limit_is_reached_today() -> None:
     (first, *_) = summary(read_plan(document))["limits"]
     assert (first["verdict"], first["reached"]) == ("exceeded", "today")
     assert first["recommendations"]
+
+
+def test_dates_with_separate_growth_rates_are_those_of_the_growth_page() -> None:
+    document = copy.deepcopy(presets()["thousands-of-clients"].plan)
+    document["growth"] = {"annual_pct": 5, "since": "2026-01-01"}
+    document["lpars"][0]["queue_managers"][0]["channel_groups"][0]["annual_growth_pct"] = 20
+    plan = read_plan(document)
+    page, dates = summary(plan), growth(plan, 10, "year")
+    met = {one["limit"]: one["date"] for one in dates["met"]}
+    assert page["first_date"] == met[dates["first"]]
+    dated = {one["id"]: one["reached"] for one in page["limits"] if one["verdict"] not in ("exceeded", "unknown")}
+    assert dated[dates["first"]] == met[dates["first"]]
+    assert dated.items() <= met.items() | {(id, None) for id in dated}

@@ -11,6 +11,8 @@ from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS
 from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.assessment.whatif.grown_points import exceeded_from
+from mqplanner.assessment.whatif.growth import HORIZON
 from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import PlanField
@@ -19,28 +21,29 @@ from mqplanner.units.number_format import format_quantity, json_value, number_wi
 
 MOST_REMEDIES = 2
 """Of one limit: more belong to the page that compares them."""
+MOST_SEARCHED = 60
+"""Parts of a plan with separate growth rates up to which dates are searched for, in about a second."""
 
 
 def summary(plan: Plan) -> dict[str, Any]:
     """Return the conclusion, the limits that need attention with dates and remedies, and every input with defaults."""
     assessment = Assessment(plan)
-    first = assessment.first_limit
+    first, dates = assessment.first_limit, _Dates(assessment)
+    dated, first_date, first_text = dates.first
     counted = Counter(limit.verdict for limit in assessment.limits)
     counts = {verdict: counted[verdict] for verdict in VERDICTS}
     needing_attention = [
-        limit
-        for limit in assessment.limits
-        if limit.verdict != "ok" or (first.date is not None and first.limit is not None and limit.id == first.limit.id)
+        limit for limit in assessment.limits if limit.verdict != "ok" or (first_date is not None and limit.id == dated)
     ]
     return {
         "name": plan.name,
         "as_of": plan.growth and plan.growth.since,
         "sentence": first.sentence,
-        "first_date": first.date,
-        "first_date_text": first.date_text,
+        "first_date": first_date,
+        "first_date_text": first_text,
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
-        "limits": [_limit(assessment, limit) for limit in sorted(needing_attention, key=_rank)],
+        "limits": [_limit(assessment, limit, dates) for limit in sorted(needing_attention, key=_rank)],
         "not_assessed": [
             f"{full_name(result.title, result.subject)}: {result.message}"
             for result in assessment.results
@@ -55,7 +58,7 @@ def _rank(limit: Limit) -> tuple[int, float]:
     return VERDICTS.index(limit.verdict), -float(share.value) if share is not None and share.known else 0.0
 
 
-def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
+def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, Any]:
     return {
         "id": limit.id,
         "title": limit.title,
@@ -64,7 +67,7 @@ def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
         "used": ENDLESS.capitalize() if limit.is_endless else _quantity_text(limit.used),
         "limit": None if limit.is_endless else _quantity_text(limit.limit),
         "used_pct": None if limit.is_endless else _quantity_text(limit.used_pct),
-        **_reached(assessment, limit),
+        **dates.of(limit),
         "recommendations": [
             f"{one.message}{change_text(assessment.plan, one)}" for one in limit.remedies[:MOST_REMEDIES]
         ],
@@ -73,21 +76,51 @@ def _limit(assessment: Assessment, limit: Limit) -> dict[str, Any]:
     }
 
 
-def _reached(assessment: Assessment, limit: Limit) -> dict[str, str | None]:
-    """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known.
+class _Dates:
+    """When growth reaches limits: by their multiples, or by a search where parts of the plan grow at separate rates."""
 
-    Where only the published data ends, no limit is reached on that day.
-    """
-    if limit.verdict == "exceeded":
-        return {"reached": "today", "reached_text": "Today"}
-    multiple, growth = assessment.numbers.get(f"{limit.id}#multiple"), assessment.plan.growth
-    grows_alike = growth is not None and all(scope.grows_uniformly for scope in assessment.scopes)
-    is_known = limit.is_ceiling and multiple is not None and multiple.known and grows_alike
-    years = years_until(multiple, growth) if is_known and multiple is not None else None
-    if years is None or growth is None:
-        return {"reached": None, "reached_text": None}
-    after = float(years.value)
-    return {"reached": day_after(growth.since, after), "reached_text": day_text(growth.since, after)}
+    def __init__(self, assessment: Assessment) -> None:
+        self.assessment, self.growth = assessment, assessment.plan.growth
+        self.grows_alike = all(scope.grows_uniformly for scope in assessment.scopes)
+        is_small = len(assessment.scopes) <= MOST_SEARCHED
+        self.searched = None if self.grows_alike or not is_small else exceeded_from(assessment.plan, 0.0, HORIZON)
+        """Years until each limit is reached; None where no search was made."""
+
+    @property
+    def first(self) -> tuple[str | None, str | None, str | None]:
+        """The id of the limit that is reached first, the day, and the same for people; None where it is not known."""
+        if self.searched is None:
+            first = self.assessment.first_limit
+            return first.limit and first.limit.id, first.date, first.date_text
+        ceilings = {limit.id for limit in self.assessment.limits if limit.is_ceiling}
+        reached = ((years, id) for id, years in self.searched.items() if id in ceilings)
+        years, id = min(reached, default=(None, None))
+        return id, *self._day(years)
+
+    def of(self, limit: Limit) -> dict[str, str | None]:
+        """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known.
+
+        Where only the published data ends, no limit is reached on that day.
+        """
+        if limit.verdict == "exceeded":
+            return {"reached": "today", "reached_text": "Today"}
+        day, text = self._day(self._years(limit))
+        return {"reached": day, "reached_text": text}
+
+    def _years(self, limit: Limit) -> float | None:
+        if not limit.is_ceiling:
+            return None
+        if self.searched is not None:
+            return self.searched.get(limit.id) if limit.verdict != "unknown" else None
+        multiple = self.assessment.numbers.get(f"{limit.id}#multiple")
+        is_known = multiple is not None and multiple.known and self.growth is not None and self.grows_alike
+        years = years_until(multiple, self.growth) if is_known and multiple is not None else None
+        return None if years is None else float(years.value)
+
+    def _day(self, years: float | None) -> tuple[str | None, str | None]:
+        if years is None or self.growth is None:
+            return None, None
+        return day_after(self.growth.since, years), day_text(self.growth.since, years)
 
 
 _UNSHOWN = (Scenario, MeasuredInput)

@@ -118,9 +118,41 @@ def first_multiple(limits: Iterable[Limit]) -> Quantity | None:
     return None if among.fixed or among.growing is None else among.growing[1]
 
 
-def load_text(found: Quantity | None) -> str | None:
-    """Return a multiple of today's load for people; None where there is none."""
-    return None if found is None else format_multiple(float(found.value))
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Multiples of today's load between which the first limit is reached; both are the same where that is known.
+
+    `at_least` is 0 where it is not known how early that may be.
+    """
+
+    at_least: float
+    at_most: float
+
+    @property
+    def text(self) -> str:
+        """The multiple for people, or both ends."""
+        ends = [format_multiple(end) for end in (self.at_least, self.at_most)]
+        if not self.at_least:
+            return f"at most {ends[1]}"
+        return ends[0] if ends[0] == ends[1] else f"{ends[0]} to {ends[1]}"
+
+
+def first_reached(limits: Iterable[Limit]) -> Reached | None:
+    """Return when the first limit is reached; None where no limit is known to be, or one is exceeded at any load.
+
+    The end of published data is no limit, and a limit of which nothing is known does not count.
+    """
+    limits = list(limits)
+    among = candidates(limits)
+    if among.fixed or among.growing is None:
+        return None
+    limit, multiple = among.growing
+    latest = float((limit.multiple_at_most or multiple).value)
+    bounded = (one.multiple_at_least for one in limits if one.bounds is not None and one.is_ceiling)
+    earliest = [float(end.value) for end in bounded if end is not None and end.known]
+    if limit.bounds is not None and limit.multiple_at_least is None:
+        earliest.append(0.0)
+    return Reached(min([latest, *earliest]), latest)
 
 
 def share_of(result: Limit | ReportedQuantity | None) -> float | None:

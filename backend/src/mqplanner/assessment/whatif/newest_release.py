@@ -18,7 +18,7 @@ from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series
 from mqplanner.assessment.whatif.before_after import (
     Moved,
     first_multiple,
-    load_text,
+    first_reached,
     more_changes,
     moved_between,
     names_text,
@@ -38,7 +38,7 @@ from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import most, round_up
+from mqplanner.units.functions import least, most, round_up
 from mqplanner.units.number_format import format_quantity, json_value
 
 STORAGE_31BIT, STORAGE_64BIT, MAX_CHANNELS = "chinit-31-bit", "chinit-64-bit", "channels/max_channels"
@@ -46,6 +46,7 @@ MAX_BARS = 8
 MAX_EVIDENCE = 6
 WITH_ROOM = constant(100 / WATCH_PCT, "ratio", "so that the use stays below the warning threshold")
 TODAY = constant(1, "ratio", "today's load")
+PLANNED_FOR = constant(5, "ratio", "the largest load that people plan for")
 NEW_FUNCTIONS = (
     ("active logs over zHyperLink", ZHYPERLINK_RELEASES[0]),
     ("streaming queues", STREAMING_RELEASES[0]),
@@ -96,11 +97,13 @@ class Upgrade:
 
     @property
     def growth(self) -> float:
-        """How many times more load the first known limit allows; 1 where that is not known of both."""
-        before, after = first_multiple(self.before), first_multiple(self.after)
-        if before is None or after is None or not before.value:
+        """How many times more load the first known limit allows at least; 1 where it may be the same."""
+        before, after = first_reached(self.before), first_reached(self.after)
+        if before is None or after is None or not before.at_most:
             return 1.0
-        return float(after.value) / float(before.value)
+        if after.at_least > before.at_most:
+            return after.at_least / before.at_most
+        return after.at_most / before.at_least if after.at_most < before.at_least else 1.0
 
     def sentences(self) -> list[str]:
         """Return what is better and what is worse, in words."""
@@ -109,23 +112,20 @@ class Upgrade:
             for one in self.moved
             if one.changes_verdict
         ]
-        before, after = first_multiple(self.before), first_multiple(self.after)
-        if self.growth != 1 and load_text(before) != load_text(after):
-            found.append(
-                f"The first limit is reached at {load_text(after)} today's load instead of {load_text(before)}."
-            )
-        for one in self.moved:
-            if one.result.kind == MAX_CHANNELS and one.before is not None and one.after is not None:
-                texts = [
-                    quantity_text(result.quantity)
-                    for result in (one.after, one.before)
-                    if not isinstance(result, Limit)
-                ]
-                found.append(f"Room for {texts[0]} of “{one.result.subject}” instead of {texts[1]}.")
+        if texts := self.load_texts():
+            found.append(f"The first known limit is reached at {texts[1]} today's load instead of {texts[0]}.")
+        found += [text for one in self.moved if one.result.kind == MAX_CHANNELS and (text := _room_text(one))]
         better = [one for one in self.moved if one.direction == "better" and not one.changes_verdict]
         if not found and better:
             found.append(f"{better[0].result.title}: {_share_text(better[0])} of the limit.")
         return found or ["No limit changes."]
+
+    def load_texts(self) -> tuple[str, str] | None:
+        """Return the load that the first known limit allows today and afterwards; None where it may be the same."""
+        before, after = first_reached(self.before), first_reached(self.after)
+        if self.growth == 1 or before is None or after is None or before.text == after.text:
+            return None
+        return before.text, after.text
 
     def as_dict(self) -> dict[str, Any]:
         """Return the row of the queue manager as the API gives it."""
@@ -195,11 +195,12 @@ class StorageNeed:
     def memlimit(self) -> Quantity | None:
         """The MEMLIMIT to set, in whole GB; None where the present one is enough or the need is not known.
 
-        It is no smaller than what is advised, and 31-bit storage is full first as the load grows.
+        It is no smaller than what is advised. As the load grows, 31-bit storage is full first, up to a load that people
+        plan for.
         """
         if self.limit.verdict == "ok" or self.used is None:
             return None
-        wanted = self.used if self.growth is None else self.used * most(self.growth, TODAY)
+        wanted = self.used if self.growth is None else self.used * most(least(self.growth, PLANNED_FOR), TODAY)
         return most(round_up((wanted * WITH_ROOM).to("GB")), figure("chinit-memlimit-minimum").at()).named("MEMLIMIT")
 
 
@@ -278,15 +279,17 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade], moved: Se
             return Headline(text, "Not known", "unknown")
         return Headline(f"Release {NEWEST} moves no limit of {names_text([one.name for one in upgrades])}.", "no limit")
     best = max(better, key=lambda one: one.growth)
-    before, after = load_text(first_multiple(best.before)), load_text(first_multiple(best.after))
-    if best.growth > 1 and before != after:
-        text = f"Yes: {best.name} handles {after} today's load on {NEWEST} instead of {before}"
+    texts = best.load_texts()
+    if best.growth > 1 and texts:
+        sure = not any(limit.verdict == "unknown" or limit.bounds is not None for limit in best.after)
+        what = f"{best.name} handles" if sure else f"the first known limit of {best.name} is reached at"
+        text = f"Yes: {what} {texts[1]} today's load on {NEWEST} instead of {texts[0]}"
         others = len(better) - 1
         return Headline(f"{text}{f', and {others:,} more gain' if others else ''}.", "Yes", "ok")
     names = names_text([one.name for one in better])
-    if any(moved.changes_verdict for one in better for moved in one.moved):
+    if any(moved.changes_verdict and _was_known(moved) for one in better for moved in one.moved):
         return Headline(f"Yes: {NEWEST} improves the status of {names}.", "Yes", "ok")
-    text = f"{NEWEST} gives {names} some more room and changes no status"
+    text = f"{NEWEST} gives {names} some more room and changes no known status"
     return Headline(f"Not needed for capacity: {text}.", "Not needed for capacity")
 
 
@@ -303,7 +306,7 @@ def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades:
         sum(one.changes_verdict and one.direction == direction for one in moved) for direction in ("better", "worse")
     )
     memlimits = sum(one.memlimit is not None for one in upgrades)
-    before, after = (load_text(one.first_limit.multiple) for one in (now, then))
+    before, after = (_first_of_plan(one) for one in (now, then))
     whole = (
         ""
         if before == after or after is None
@@ -341,7 +344,7 @@ def _effect(now: Assessment, then: Assessment, moved: Sequence[Moved]) -> str:
         for one in moved
         if one.changes_verdict
     ]
-    before, after = (load_text(assessment.first_limit.multiple) for assessment in (now, then))
+    before, after = (_first_of_plan(assessment) for assessment in (now, then))
     load = (
         ""
         if after is None
@@ -434,6 +437,26 @@ def _chart(moved: Sequence[Moved]) -> dict[str, Any] | None:
         marks=[Mark("x", 100, "limit", "pct")],
     )
     return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}
+
+
+def _first_of_plan(assessment: Assessment) -> str | None:
+    """Return the load at which the first limit of the plan is reached; None where that is not known."""
+    first = first_reached(assessment.limits)
+    return None if first is None else first.text
+
+
+def _room_text(moved: Moved) -> str | None:
+    """Return how many channels there is room for; None where that is not known on the newest release."""
+    counts = [one.quantity for one in (moved.after, moved.before) if one is not None and not isinstance(one, Limit)]
+    if len(counts) < 2 or not counts[0].known:
+        return None
+    instead = f"instead of {quantity_text(counts[1])}" if counts[1].known else "which is not known today"
+    separator = " " if counts[1].known else ", "
+    return f"Room for {quantity_text(counts[0])} of “{moved.result.subject}”{separator}{instead}."
+
+
+def _was_known(moved: Moved) -> bool:
+    return isinstance(moved.before, Limit) and moved.before.verdict != "unknown"
 
 
 def _verdict_text(result: Any) -> str:

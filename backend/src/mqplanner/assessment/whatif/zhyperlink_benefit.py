@@ -5,42 +5,35 @@ of limits are those of an assessment of the plan with zHyperLink and with these 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
-from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
-from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, ReportedQuantity
-from mqplanner.assessment.scopes import ControlUnitScope, QueueManagerScope, scopes_of
+from mqplanner.assessment.scopes import ControlUnitScope, scopes_of
 from mqplanner.assessment.serialization import dump
 from mqplanner.assessment.verdict import STATUS_WORDS
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
-from mqplanner.assessment.whatif.before_after import moved_between, names_text, quantity_text, state_of, with_changes
+from mqplanner.assessment.whatif.before_after import names_text, quantity_text, state_of, with_changes
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
 from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
 from mqplanner.assessment.whatif.zhyperlink_candidates import (
-    WRITES_ASSUMED,
-    WRITES_FROM_PAGES,
     Candidate,
-    candidate_of,
     for_one,
     longest_cable,
-    reasons_against,
-    writes_by_pages,
+    settings_names,
+    settings_text,
 )
+from mqplanner.assessment.whatif.zhyperlink_comparison import ORDER, Comparison, compare_with_zhyperlink
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
 from mqplanner.rules.zhyperlink.cost import SHORT_CABLE
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import most, round_up, total
+from mqplanner.units.functions import round_up, total
 from mqplanner.units.number_format import json_value
 
-ORDER = ("needed", "time", "unknown", "slower")
-"""Verdicts on logs, in the order in which they are listed."""
 MSU = "None of the planner's reports gives MSU: multiply the engines by the MSU of one engine of your machine."
 NO_LOG = "Enter the log of a queue manager: its copies, its control unit, and what is logged."
 MAX_BARS = 12
@@ -51,42 +44,29 @@ CHART = ChartKind(
 
 def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | None = None) -> bytes:
     """Return the answer of `POST /api/v1/zhyperlink` in JSON; `cable_m` is by default that of the measurements."""
-    scopes = list(scopes_of(plan))
-    require_affordable((REMEMBERED + 1) * len(scopes), budget, "/plan", "ask for fewer queue managers at once")
-    cable = SHORT_CABLE.quantity if cable_m is None else given("cable_m", cable_m, "m", "length of the cable")
-    units = [scope for scope in scopes if isinstance(scope, ControlUnitScope)]
-    logging = [scope for scope in scopes if isinstance(scope, QueueManagerScope) and scope.manager.logs is not None]
-    using = [scope for scope in logging if uses_zhyperlink(scope)]
-    others = [(scope, reasons_against(scope, cable)) for scope in logging if scope not in using]
-    measured = {unit.path: optional_plan_number(unit.control_unit, "response_ms", "ms / io") for unit in units}
-    able = [candidate_of(scope, cable, measured) for scope, reasons in others if not reasons]
-    assumed, assumptions = _assumptions(units, able, cable if cable_m is None else None)
-    now = Assessment(plan)
-    then = Assessment(with_changes(plan, [change for one in able for change in one.changes] + assumed))
-    before, after = ({one.part.path: one for one in a.limits if one.kind == "log-rate"} for a in (now, then))
-    candidates = sorted(
-        (replace(one, before=before.get(one.scope.path), after=after.get(one.scope.path)) for one in able),
-        key=lambda one: (ORDER.index(one.verdict), one.before.rank if one.before else 0.0),
+    require_affordable(
+        (REMEMBERED + 1) * sum(1 for _ in scopes_of(plan)), budget, "/plan", "ask for fewer queue managers at once"
     )
-    needed = [change for one in candidates if one.verdict == "needed" for change in one.changes]
-    exceeded = _exceeded_by(now, Assessment(with_changes(plan, needed + assumed))) if needed else []
-    left_out = [(scope, reasons) for scope, reasons in others if reasons]
-    control_units = list(_control_units(units, candidates, then))
+    cable = SHORT_CABLE.quantity if cable_m is None else given("cable_m", cable_m, "m", "length of the cable")
+    compared = compare_with_zhyperlink(plan, cable, cable_m is None)
+    candidates, left_out = compared.candidates, compared.left_out
+    control_units = list(_control_units(compared.units, candidates, compared.then))
     engines = [one.engines for one in candidates if one.engines is not None]
     spent = total(engines).named("engines") if engines else None
     able_text = f"{len(candidates):,} could use it"
-    about = f"Should we buy zHyperLink? {_logs(len(logging))}, {able_text}"
+    about = f"Should we buy zHyperLink? {_logs(len(compared.logging))}, {able_text}"
+    move, moved = (None, compared) if candidates else _newer_release(plan, compared, cable, cable_m is None)
     return dump(
         {
             **conclusion(
                 about,
-                _headline(logging, using, candidates, exceeded),
-                _detail(candidates, len(left_out), spent, control_units) if logging else NO_LOG,
-                list(_recommendations(candidates)) or _newer_release(plan, [scope for scope, _ in left_out], cable),
+                _headline(compared, moved),
+                _detail(candidates, len(left_out), spent, control_units) if compared.logging else NO_LOG,
+                list(_recommendations(candidates)) if move is None else [move],
                 _evidence(candidates, spent),
             ),
             "queue_managers": [one.as_dict() for one in candidates],
-            "using": [scope.subject for scope in using],
+            "using": [scope.subject for scope in compared.using],
             "left_out": [
                 {"name": scope.subject, "lpar": scope.system.name, "path": scope.path, "reasons": reasons}
                 for scope, reasons in left_out
@@ -95,71 +75,37 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
             "engines": spent,
             "msu": MSU,
             "cable": {"m": json_value(cable.value), "longest_m": json_value(longest_cable().value)},
-            "assumptions": assumptions,
+            "assumptions": compared.assumptions,
             "steps": _steps(candidates, cable, cable_m is None) if candidates else [],
             "chart": _chart(candidates),
         }
     )
 
 
-def _newer_release(plan: Plan, scopes: Sequence[QueueManagerScope], cable: Quantity) -> list[Recommendation]:
-    """Return to move to the first release with zHyperLink, and how many logs could use it then."""
+def _newer_release(
+    plan: Plan, compared: Comparison, cable: Quantity, is_default: bool
+) -> tuple[Recommendation | None, Comparison]:
+    """Return to move to the first release with zHyperLink where logs could use it then, and the logs after the move."""
     newest = ZHYPERLINK_RELEASES[0]
-    older = [scope for scope in scopes if scope.manager.release not in ZHYPERLINK_RELEASES]
+    older = [scope for scope, _ in compared.left_out if scope.manager.release not in ZHYPERLINK_RELEASES]
     if not older:
-        return []
-    changes = tuple(PlanChange(scope.at("release"), newest) for scope in older)
-    paths = {scope.path for scope in older}
-    moved = [scope for scope in scopes_of(with_changes(plan, changes)) if scope.path in paths]
-    able = [scope for scope in moved if isinstance(scope, QueueManagerScope) if not reasons_against(scope, cable)]
-    count = f"{len(able):,} of {_logs(len(older))}" if able else "none of these logs"
-    effect = f"Then {count} could use zHyperLink. Release {newest} shows what to do before the move."
-    return [Recommendation(f"Move {names_text([scope.subject for scope in older])} to {newest} first", effect, changes)]
+        return None, compared
+    moved = compare_with_zhyperlink(
+        with_changes(plan, [PlanChange(one.at("release"), newest) for one in older]), cable, is_default
+    )
+    able = {one.path for one in moved.using} | {one.scope.path for one in moved.candidates}
+    movable = [scope for scope in older if scope.path in able]
+    if not movable:
+        return None, moved
+    effect = f"Then {len(movable):,} of {_logs(len(older))} could use zHyperLink. {_headline(moved, moved).text}"
+    effect += f" Release {newest} shows what to do before the move."
+    changes = tuple(PlanChange(scope.at("release"), newest) for scope in movable)
+    title = f"Move {names_text([scope.subject for scope in movable])} to {newest} first"
+    return Recommendation(title, effect, changes), moved
 
 
 def _logs(count: int) -> str:
     return f"{count:,} log{'' if count == 1 else 's'}"
-
-
-def _assumptions(
-    units: Sequence[ControlUnitScope], able: Sequence[Candidate], default_cable: Quantity | None
-) -> tuple[list[PlanChange], list[dict[str, Any]]]:
-    """Return the values that stand in for what the plan leaves out, and the same for people, with the reason."""
-    changes: list[PlanChange] = []
-    listed: list[dict[str, Any]] = []
-
-    def assume(title: str, quantity: Quantity, reason: str, path: str | None) -> None:
-        listed.append({"title": title, "text": quantity_text(quantity), "reason": reason, "path": path})
-
-    if default_cable is not None:
-        assume("Length of the cables", default_cable, "as in the published measurements", None)
-    for unit in units:
-        users = [one for one in able if one.scope.logs_to is not None and one.scope.logs_to.path == unit.path]
-        if users and unit.control_unit.pfids is None:
-            pfids = figure("zhyperlink-pfid-setup").at("pfids", setup="with-second-adapter")
-            assume(f"PFIDs to {unit.subject}", pfids, "as in the published measurements", unit.at("pfids"))
-            changes.append(PlanChange(unit.at("pfids"), json_value(pfids.value)))
-        if users and unit.control_unit.response_ms is None:
-            response = most(*(one.times["io_us"] for one in users))
-            reason = "published for such writes and cables"
-            assume(f"Response time of a write to {unit.subject}", for_one(response), reason, unit.at("response_ms"))
-            changes.append(PlanChange(unit.at("response_ms"), json_value(response.to("ms / io").value)))
-    guessed = [one for one in able if one.writes is not None and not one.is_measured]
-    for one in guessed:
-        logs, path = one.scope.manager.logs, one.scope.at("logs/observed")
-        value = json_value(one.writes.value) if one.writes is not None else None
-        is_part = logs is not None and logs.observed is not None
-        changes.append(
-            PlanChange(f"{path}/writes_per_s", value) if is_part else PlanChange(path, {"writes_per_s": value})
-        )
-    if guessed:
-        writes = total([one.writes for one in guessed if one.writes is not None])
-        names = names_text([one.name for one in guessed])
-        logs_of = [one.scope.manager.logs for one in guessed]
-        by_pages = all(logs is not None and writes_by_pages(logs) is not None for logs in logs_of)
-        reason = WRITES_FROM_PAGES if by_pages else WRITES_ASSUMED
-        assume(f"Log writes of {names}", writes, reason, guessed[0].scope.at("logs/observed/writes_per_s"))
-    return changes, listed
 
 
 def _control_units(
@@ -192,39 +138,17 @@ def _quantities(assessment: Assessment, path: str) -> Iterator[ReportedQuantity]
     return (one for one in assessment.quantities if one.part.path == path)
 
 
-def _exceeded_by(now: Assessment, then: Assessment) -> list[Limit]:
-    """Return the limits that are exceeded with zHyperLink and not today."""
-    moved = [one for one in moved_between(now, then) if one.changes_verdict and one.direction == "worse"]
-    return [one.after for one in moved if isinstance(one.after, Limit) and one.after.verdict == "exceeded"]
-
-
-def _headline(
-    logging: Sequence[QueueManagerScope],
-    using: Sequence[QueueManagerScope],
-    candidates: Sequence[Candidate],
-    exceeded: Sequence[Limit],
-) -> Headline:
-    if not logging:
+def _headline(compared: Comparison, moved: Comparison) -> Headline:
+    """Return the conclusion; `moved` are the logs on a newer release, where none can use zHyperLink now."""
+    if not compared.logging:
         return Headline("No queue manager of this plan has a log.", "No queue manager", "unknown")
-    if not candidates and len(using) == len(logging):
-        return Headline("Every log of this plan is written over zHyperLink already.", "already", "ok")
-    others = [scope for scope in logging if scope not in using]
-    if not candidates and all(scope.manager.release not in ZHYPERLINK_RELEASES for scope in others):
-        since, are = ZHYPERLINK_RELEASES[0], "is" if len(others) == 1 else "are"
-        text = f"Not before {since}: {_logs(len(others))} {are} on an older release."
-        return Headline(text, f"Not before {since}")
-    if not candidates:
-        which = "the log cannot" if len(others) == 1 else f"none of the {len(others):,} logs can"
-        return Headline(f"No: {which} use zHyperLink.", "No")
-    by_verdict = {name: [one for one in candidates if one.verdict == name] for name in ORDER}
+    if not compared.candidates:
+        return _headline_without_candidates(compared, moved)
+    by_verdict = {name: [one for one in compared.candidates if one.verdict == name] for name in ORDER}
     if needed := by_verdict["needed"]:
-        names = names_text([one.name for one in needed])
-        beyond = all(one.before is not None and one.before.verdict == "unknown" for one in needed)
-        why = "its rate is beyond what was published for zHPF" if beyond else "the log rate needs it"
-        if exceeded:
-            text = f"Not yet: with zHyperLink for {names}, {names_of(exceeded)} would be exceeded."
-            return Headline(text, "Not yet", "watch")
-        return Headline(f"Yes, for {names}: {why}.", "Yes", "ok")
+        return _headline_if_needed(needed, compared.exceeded)
+    if by_settings := by_verdict["settings"]:
+        return _headline_of_settings(by_settings)
     if faster := by_verdict["time"]:
         names = names_text([one.name for one in faster])
         return Headline(
@@ -236,6 +160,41 @@ def _headline(
     if by_verdict["unknown"]:
         return Headline("Not known: the log rate of these logs cannot be judged yet.", "Not known", "unknown")
     return Headline("No: as these logs are laid out, zHyperLink is slower than zHPF.", "No", "watch")
+
+
+def _headline_without_candidates(compared: Comparison, moved: Comparison) -> Headline:
+    count = len(compared.logging) - len(compared.using)
+    if not count:
+        already = "Every log of this plan is set to zHyperLink already"
+        if exceeded := compared.today("exceeded"):
+            are = "is" if len(exceeded) == 1 else "are"
+            return Headline(f"{already}, but {names_of(exceeded)} {are} exceeded.", "exceeded", "exceeded")
+        if near := compared.today("watch"):
+            return Headline(f"{already}; there is a warning for {names_of(near)}.", "warning", "watch")
+        return Headline(f"{already}.", "already", "ok")
+    if moved.candidates or len(moved.using) > len(compared.using):
+        since, are = ZHYPERLINK_RELEASES[0], "is" if count == 1 else "are"
+        return Headline(f"Not before {since}: {_logs(count)} {are} on an older release.", f"Not before {since}")
+    which = "the log cannot" if count == 1 else f"none of the {count:,} logs can"
+    return Headline(f"No: {which} use zHyperLink.", "No")
+
+
+def _headline_if_needed(needed: Sequence[Candidate], exceeded: Sequence[Limit]) -> Headline:
+    names = names_text([one.name for one in needed])
+    if exceeded:
+        text = f"Not yet: with zHyperLink for {names}, {names_of(exceeded)} would be exceeded."
+        return Headline(text, "Not yet", "watch")
+    beyond = all(one.before is not None and one.before.verdict == "unknown" for one in needed)
+    why = "its rate is beyond what was published for zHPF" if beyond else "the log rate needs it"
+    return Headline(f"Yes, for {names}: {why}.", "Yes", "ok")
+
+
+def _headline_of_settings(chosen: Sequence[Candidate]) -> Headline:
+    names, plural = names_text([one.name for one in chosen]), "" if len(chosen) == 1 else "s"
+    if any(one.is_requested for one in chosen):
+        text = f"Nothing to buy for {names}: zHyperLink is requested, but {settings_text(chosen)} off."
+        return Headline(text, "Nothing to buy", "watch")
+    return Headline(f"No: zHPF is enough for the log{plural} of {names}, but it is switched off.", "No", "watch")
 
 
 def _detail(
@@ -258,12 +217,19 @@ def _detail(
 
 
 def _recommendations(candidates: Sequence[Candidate]) -> list[Recommendation]:
-    """Return to write over zHyperLink what needs it, or else to try it where writes get faster."""
+    """Return to write over zHyperLink what needs it, to switch on settings, or else to try where writes get faster."""
     needed = [one for one in candidates if one.verdict == "needed"]
+    settings = [_change_settings(one) for one in candidates if one.verdict == "settings"][:MAX_RECOMMENDED]
     if needed:
         all_at_once = [_switch_on(needed)] if len(needed) > 1 else []
-        return all_at_once + [_switch_on([one]) for one in needed[:MAX_RECOMMENDED]]
-    return [_switch_on([one]) for one in candidates if one.verdict == "time"][:MAX_RECOMMENDED]
+        return all_at_once + [_switch_on([one]) for one in needed[:MAX_RECOMMENDED]] + settings
+    return settings or [_switch_on([one]) for one in candidates if one.verdict == "time"][:MAX_RECOMMENDED]
+
+
+def _change_settings(one: Candidate) -> Recommendation:
+    verdicts = [limit.verdict for limit in (one.before, one.over_zhpf) if limit is not None]
+    effect = f"log rate of {one.name}: {' → '.join(STATUS_WORDS[verdict] for verdict in verdicts)}"
+    return Recommendation(f"Switch on {settings_names([one])} for the log of {one.name}", effect, one.settings)
 
 
 MAX_RECOMMENDED = 3

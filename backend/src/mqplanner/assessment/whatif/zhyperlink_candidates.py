@@ -1,6 +1,6 @@
 """Logs that can be written over zHyperLink: why others cannot, and the writes, times and CPU of each."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,8 +15,9 @@ from mqplanner.assessment.whatif.before_after import quantity_text, state_of
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
+from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.logging.demand import LOG_PAGE
-from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHYPERLINK
+from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHPF, ZHYPERLINK
 from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time, zhyperlink_logger_cpu
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import ASSUMED, Quantity, constant
@@ -60,6 +61,8 @@ class Candidate:
     is_beyond_gain: bool
     """Whether messages are so large that zHyperLink was measured to be slower with such logs."""
     before: Limit | None = None
+    over_zhpf: Limit | None = None
+    """The log rate over zHPF, with zHPF switched on where it is off."""
     after: Limit | None = None
 
     @property
@@ -78,16 +81,37 @@ class Candidate:
 
     @property
     def verdict(self) -> str:
-        """`needed` for the log rate, `time` where only writes get faster, `slower`, or `unknown`."""
-        before, after = self.before, self.after
+        """`needed` for the log rate, `settings` where a setting is enough for it, `time`, `slower`, or `unknown`.
+
+        With `time` only the writes get faster.
+        """
+        before, over_zhpf, after = self.before, self.over_zhpf or self.before, self.after
         if before is None or after is None or after.verdict == "unknown":
             return "unknown"
         if self.is_beyond_gain:
             return "slower"
         if before.limit is not None and after.limit is not None and after.limit.value < before.limit.value:
             return "slower"
-        ranks = [list(STATUS_WORDS).index(limit.verdict) for limit in (before, after)]
-        return "needed" if ranks[1] < ranks[0] else "time"
+        assert over_zhpf is not None  # noqa: S101  (there is a limit before)
+        today, with_zhpf, later = (list(STATUS_WORDS).index(limit.verdict) for limit in (before, over_zhpf, after))
+        return "needed" if later < with_zhpf else "settings" if with_zhpf < today else "time"
+
+    @property
+    def is_requested(self) -> bool:
+        """Whether the plan has the log over zHyperLink already, which its settings prevent."""
+        return self.scope.requests_zhyperlink
+
+    @property
+    def settings(self) -> tuple[PlanChange, ...]:
+        """What to switch on at the control unit: all that zHyperLink needs where it is requested, otherwise zHPF."""
+        settings = self.changes[1:]
+        return settings if self.is_requested else tuple(one for one in settings if one.path.endswith("/zhpf"))
+
+    @property
+    def changes_for_zhpf(self) -> tuple[PlanChange, ...]:
+        """What makes the log one over zHPF; nothing where it is one already."""
+        io = (PlanChange(self.changes[0].path, ZHPF),) if self.is_requested else ()
+        return io + tuple(one for one in self.changes[1:] if one.path.endswith("/zhpf"))
 
     def as_dict(self) -> dict[str, Any]:
         """Return the row of the queue manager as the API gives it."""
@@ -105,6 +129,18 @@ class Candidate:
             "engines": self.engines,
             "unchecked": self.unchecked,
         }
+
+
+def settings_names(candidates: Sequence[Candidate]) -> str:
+    """Return the names of the settings that are off."""
+    names = dict.fromkeys(change.path.rsplit("/", 1)[-1] for one in candidates for change in one.settings)
+    return " and ".join(str(ControlUnit.model_fields[name].title) for name in names)
+
+
+def settings_text(candidates: Sequence[Candidate]) -> str:
+    """Return the names of the settings that are off, with their verb."""
+    names = settings_names(candidates)
+    return f"{names} {'are' if ' and ' in names else 'is'}"
 
 
 def for_one(time: Quantity) -> Quantity:

@@ -7,6 +7,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
+from mqplanner.assessment.whatif.grown_points import plan_growth_pct
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.outage import workloads_of
 from mqplanner.assessment.whatif.outage_answer import outage
@@ -29,6 +30,7 @@ from mqplanner.exports.reports.document import (
 )
 from mqplanner.exports.reports.limit_tables import sentence
 from mqplanner.plan.document import Plan
+from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.units.number_format import format_multiple, format_number, format_quantity
 
 Json = Mapping[str, Any]
@@ -51,7 +53,7 @@ class Outlook:
         self.outage = self._outage(budget)
 
     def _growth(self, budget: int | None) -> Json | None:
-        if self.plan.growth is None or not self.plan.growth.annual_pct:
+        if not plan_growth_pct(self.plan) and not any(separate_growth_rates(self.plan).values()):
             return None
         try:
             return growth(self.plan, YEARS, "year", (), budget)
@@ -81,11 +83,7 @@ class Outlook:
         if self.growth is None:
             return Section("growth", "Growth", charts) if charts else None
         unknown = {limit.id for limit in assessment.limits if limit.verdict == "unknown"}
-        rate = format_number(self.growth["rates"]["plan"])
-        blocks: list[Block] = [
-            Paragraph(f"The workload of the plan grows by {rate} % a year. {self.growth['sentence']}"),
-            *charts,
-        ]
+        blocks: list[Block] = [Paragraph(f"{_rates_text(self.growth['rates'])} {self.growth['sentence']}"), *charts]
         columns = (
             Column("limit", "Limit", width=3.0),
             Column("part", "Part of the plan", width=2.5),
@@ -226,3 +224,13 @@ def _bar_chart(drawn: Chart, kind: ChartKind, part: str) -> BarChart:
     marks = tuple(ChartMark(mark["value"], mark["text"]) for mark in written["marks"] if mark["axis"] == "y")
     series = tuple(one.name for one in drawn.series) if len(drawn.series) > 1 else ()
     return BarChart(kind.id, written["title"], drawn.about, bars, marks, series, drawn.logarithmic)
+
+
+def _rates_text(rates: Json) -> str:
+    """Return how fast the workload grows, and whether parts of it have rates of their own."""
+    of_plan = f"The workload of the plan grows by {format_number(rates['plan'] or 0)} % a year."
+    if not rates["own"]:
+        return of_plan
+    count = len(rates["own"])
+    parts = "1 part has a rate of its own." if count == 1 else f"{count:,} parts have rates of their own."
+    return f"{of_plan} {parts}"
