@@ -52,7 +52,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
           How many more clients, messages or queue managers fit, and how small can the resources for them be?
         </Trans>
       </p>
-      {query.data && <GoalConclusion found={query.data} inputs={inputs} />}
+      {query.data && <GoalConclusion found={query.data} {...{ inputs, answer }} />}
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
       <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
       <RequestStatus query={query} />

@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { components } from "../../api/schema";
 import type { Assessment } from "../../api/types";
@@ -22,8 +22,14 @@ interface Props {
   onApply: (value: unknown) => void;
 }
 
-/** The values found, in one sentence. */
-export function GoalConclusion({ found, inputs }: { found: Found[]; inputs: Input[] }) {
+interface GoalConclusionProps {
+  found: Found[];
+  inputs: Input[];
+  answer: Assessment;
+}
+
+/** The values found, in one sentence, and which limits they cannot meet. */
+export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
   const parts = found.flatMap(({ variable, solution }) => {
     const input = inputAt(inputs, variable.path);
     if (!input || !solution || solution.none || (!solution.stopped_by && !solution.choices)) return [];
@@ -38,9 +44,19 @@ export function GoalConclusion({ found, inputs }: { found: Found[]; inputs: Inpu
   });
   if (parts.length === 0) return null;
   const text = parts.join("; ");
+  const unmet = new Set(found.flatMap(({ solution }) => solution?.set_aside ?? []));
+  const names = answer.limits.filter(({ id }) => unmet.has(id)).map(({ title, subject }) => fullName(title, subject));
+  const more = unmet.size - 1;
   return (
     <p className="goal__conclusion" role="status">
-      {text.charAt(0).toUpperCase() + text.slice(1)}.
+      {text.charAt(0).toUpperCase() + text.slice(1)}.{" "}
+      {unmet.size > 0 && (
+        <strong className="verdict--exceeded">
+          {more > 0
+            ? t`But ${names[0] ?? ""} and ${plural(more, { one: "1 more limit", other: `${formatEntry(more)} more limits` })} do not hold at any of these values.`
+            : t`But ${names[0] ?? ""} does not hold at any of these values.`}
+        </strong>
+      )}
     </p>
   );
 }

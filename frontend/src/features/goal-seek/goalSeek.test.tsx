@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Assessment } from "../../api/types";
 import { answerWith } from "../../test/answers";
 import { inputOf } from "../../test/plans";
-import { IgnoredLimits, InputPairTable } from "./Solutions";
+import { GoalConclusion, IgnoredLimits, InputPairTable } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
 import { roundedValue, type PairSolution, type Solution } from "./goalState";
 
@@ -38,6 +38,18 @@ it("names limits that do not count, and counts those that it does not name", () 
   render(<IgnoredLimits limits={limits} answer={answer} reason="Not checked" />);
   const text = screen.getByText(/^Not checked: /);
   expect(text).toHaveTextContent(`${first?.title} of ${first?.subject}; L/csa; L/cpu/cp; and 2 more.`);
+});
+
+it("names a limit that holds at no value beside the value that is found", () => {
+  const variable = { path: "/count", want: "largest" as const };
+  const solution = {
+    ...{ value: 40, current: 10, intervals: [[0, 40]], stopped_by: { value: 41 }, none: null, choices: null },
+    set_aside: [first?.id],
+  } as unknown as Solution;
+  const inputs = [inputOf("/count", 10, { whole: true })];
+  render(<GoalConclusion {...{ inputs, answer }} found={[{ variable, solution, error: null }]} />);
+  const text = `But ${first?.title} of ${first?.subject} does not hold at any of these values.`;
+  expect(screen.getByRole("status")).toHaveTextContent(text);
 });
 
 it("rounds a value that is found towards those that hold, and keeps it where that is not certain", () => {
