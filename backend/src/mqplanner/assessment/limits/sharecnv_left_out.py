@@ -5,15 +5,18 @@ from collections.abc import Iterable
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.verdict import UP_TO_WARNING
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.shared.inputs import sharecnv_input
 from mqplanner.units import Quantity
 
-DEFAULT = max(sharecnv_input.values)
-"""MQ's default, which is also the largest value that was measured."""
 MAX_NAMED = 3
+
+
+def default_sharecnv() -> int:
+    """Return MQ's default."""
+    return int(figure("sharecnv-default").at().value)
 
 
 def with_default_sharecnv(manager: QueueManager) -> QueueManager | None:
@@ -21,7 +24,7 @@ def with_default_sharecnv(manager: QueueManager) -> QueueManager | None:
     if not any(_is_left_out(group) for group in manager.channel_groups):
         return None
     groups = [
-        group.model_copy(update={"sharecnv": DEFAULT}) if _is_left_out(group) else group
+        group.model_copy(update={"sharecnv": default_sharecnv()}) if _is_left_out(group) else group
         for group in manager.channel_groups
     ]
     return manager.model_copy(update={"channel_groups": groups})
@@ -33,7 +36,9 @@ def sharecnv_doubts(managers: Iterable[QueueManager], with_default: Quantity | N
     if not names or with_default is None or limit.known is None:
         return []
     facts = {"with_default": with_default.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
-    return applicable_advice("sharecnv-left-out", names=names_and_more(names, MAX_NAMED), default=DEFAULT, **facts)
+    return applicable_advice(
+        "sharecnv-left-out", names=names_and_more(names, MAX_NAMED), default=default_sharecnv(), **facts
+    )
 
 
 def _is_left_out(group: ChannelGroup) -> bool:
