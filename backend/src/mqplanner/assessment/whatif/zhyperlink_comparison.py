@@ -55,7 +55,7 @@ class Comparison:
 
 
 def compare_with_zhyperlink(plan: Plan, cable: Quantity, is_default: bool) -> Comparison:
-    """Return the logs today and over zHyperLink; `is_default` is whether nobody entered the length of the cables."""
+    """Return the logs today and over zHyperLink; `is_default` is whether the length of the cables was left out."""
     scopes = list(scopes_of(plan))
     units = [scope for scope in scopes if isinstance(scope, ControlUnitScope)]
     logging = [scope for scope in scopes if isinstance(scope, QueueManagerScope) and scope.manager.logs is not None]
