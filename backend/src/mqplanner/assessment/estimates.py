@@ -13,9 +13,10 @@ import numpy as np
 
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.figures.figure import Figure, Reading
-from mqplanner.units import Quantity, constant, format_number
+from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import citations, leaves
 from mqplanner.units.functions import choose, known_or, total
+from mqplanner.units.number_format import format_quantity
 from mqplanner.units.origin import Origin
 
 
@@ -187,10 +188,19 @@ def _undecided(estimate: Estimate) -> Quantity | None:
     known, ends = estimate.known, (estimate.at_least, estimate.at_most)
     if known is None or known.is_array or not known.known or None in ends:
         return known if known is None or not known.is_array else known * float("nan")
-    low, high = (format_number(end.value) for end in ends if end is not None)
-    reason = f"only its ends are known, {low} and {high} {known.unit.text}, and these do not agree"
+    reason = _reason(*(end for end in ends if end is not None and end.known))
     origin = Origin("figure", known.name or "a quantity", tuple(citations(known)), refusal=reason)
     return Quantity(float("nan"), known.unit, known.basis, origin)
+
+
+def _reason(*ends: Quantity) -> str:
+    """Return which of the two ends of a quantity are known."""
+    texts = [format_quantity(float(end.value), end.unit.text) for end in ends]
+    if not texts:
+        return "neither its lower nor its upper bound is published"
+    if len(texts) == 1:
+        return f"only one of its bounds is published, {texts[0]}, which does not decide"
+    return f"only its bounds are published, {texts[0]} and {texts[1]}, which do not decide"
 
 
 def growing_share(judged: Judged, growing: Estimate | Quantity | bool) -> Quantity | None:

@@ -154,7 +154,7 @@ def test_a_queue_that_is_read_too_slowly_grows_until_its_page_set_is_full():
     plan = plan_with([workload(**BEHIND)])
     found = findings(plan)["queue-gets-fall-behind"]
     assert (found["severity"], found["path"]) == ("problem", f"{MANAGER}/workloads/0/get_rate_per_s")
-    assert "by 2 messages every second" in found["message"]
+    assert "by 2 messages/s" in found["message"]
     room = 1024 * REPORTED_MESSAGES / REPORTED_PAGES
     assert quantity(plan, "page-set/1/fills")["value"] == pytest.approx((room - 200) / 2)
 

@@ -110,7 +110,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         "Log rate of each copy",
         load.mb_per_s,
         limit.map(lambda rate: with_note(rate, REQUIREMENTS_NOT_MET)) if is_fallback else limit,
-        subject=f"{scope.subject}, with zHPF: zHyperLink cannot work" if is_fallback else scope.subject,
+        subject=f"{scope.subject}, over zHPF" if is_fallback else scope.subject,
         missing=(*missing_release, *load.message_size.missing),
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
