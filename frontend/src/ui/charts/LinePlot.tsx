@@ -14,7 +14,6 @@ import {
 } from "recharts";
 
 import { formatEntry, formatNumber, formatValue } from "../../lib/format";
-import { useMediaQuery } from "../../lib/hooks";
 import { ChartTooltip, AXIS, LABEL, OUTLINED } from "./ChartTooltip";
 import {
   isNumber,
@@ -33,7 +32,7 @@ import {
   type PlotAxis,
   type Range,
 } from "./lineChart";
-import { DASHES, ROOM_FOR_NAMES } from "./lineStyle";
+import { DASHES } from "./lineStyle";
 
 interface Props {
   chart: LineChart;
@@ -43,6 +42,8 @@ interface Props {
 
 /** The share of the width that the label of a limit takes. */
 const LEFT = 0.3;
+/** The largest share of the width that names at the ends of lines may take. */
+const NAMES = 0.36;
 /** Width of a character at the end of a line, in px. */
 const CHARACTER = 7;
 
@@ -53,13 +54,13 @@ export default function LinePlot({ chart, onZoom }: Props) {
   const top = ticks.at(-1) ?? 1;
   const domain = domainOf(x);
   const crossings = crossingsOf(chart, top);
-  const hasNames = useMediaQuery(ROOM_FOR_NAMES);
-  const ends = labelsAtEnds(chart, top, hasNames);
+  const [width, setWidth] = useState(0);
+  const ends = labelsAtEnds(chart, top, (NAMES * width) / CHARACTER);
   const room = Math.max(...ends.map(({ text }) => text.length), 1) * CHARACTER;
   const isLeftTaken = crossings.some(({ at }) => shareAt(x, at) < LEFT);
   const zoom = useZoom(x, onZoom);
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
       <Chart
         data={rowsOf(chart)}
         margin={{ top: 24, right: 28 + room, bottom: 8, left: 0 }}

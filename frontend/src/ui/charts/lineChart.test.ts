@@ -57,7 +57,8 @@ it("writes last values where names have no room, and the part first where names 
     lines: [lineOf("Log, QM1", [0, 40]), { ...lineOf("Log, QM2", [0, 831]), short: "9.4" }],
   };
   expect(labelsAtEnds(two, 100).map(({ text }) => text)).toEqual(["QM2, Log ↑ 831\u00a0%", "QM1, Log"]);
-  expect(labelsAtEnds(two, 100, false).map(({ text }) => text)).toEqual(["9.4", "40\u00a0%"]);
+  expect(labelsAtEnds(two, 100, 6).map(({ text }) => text)).toEqual(["QM2 ↑ 831\u00a0%", "QM1"]);
+  expect(labelsAtEnds(two, 100, 2).map(({ text }) => text)).toEqual(["9.4", "40\u00a0%"]);
 });
 
 describe("crossings", () => {

@@ -103,8 +103,6 @@ export function boundOf(crossing: Crossing): number {
 const TALL_PCT = 200;
 /** Labels nearer to each other than this share of the height overlap: they are moved apart. */
 const CLOSE = 0.065;
-/** Characters of a name at the end of a line. */
-const LONGEST_NAME = 40;
 /** Crossings nearer to each other than this share of the width have no room for their values. */
 const ROOM = 0.15;
 
@@ -216,18 +214,17 @@ function lastPoints({ lines, x }: LineChart, top: number, textOf: (line: Line) =
 /**
  * Return the labels at the ends of the lines, moved apart where they would overlap; an arrow means further up.
  *
- * They are the names of the lines, or where there is no room for them short names or the last values.
+ * They are the names of the lines, or where these have more than `room` characters their parts, or else short names or
+ * the last values. A name is never cut.
  */
-export function labelsAtEnds(chart: LineChart, top: number, hasRoom = true): LineEnd[] {
-  const nameOf = namesOf(chart);
+export function labelsAtEnds(chart: LineChart, top: number, room = Infinity): LineEnd[] {
+  const nameOf = namesWithin(chart, room);
   const ends = lastPoints(chart, top, (line) => {
     const last = line.values.findLast(isNumber) ?? 0;
     const value = formatValue(last, chart.unit);
-    if (!hasRoom) return line.short ?? (last > top ? `↑ ${value}` : value);
+    if (!nameOf) return line.short ?? (last > top ? `↑ ${value}` : value);
     if (chart.lines.length === 1) return "";
-    const name = nameOf(line);
-    const short = name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
-    return last > top ? `${short} ↑ ${value}` : short;
+    return last > top ? `${nameOf(line)} ↑ ${value}` : nameOf(line);
   });
   const gap = Math.min(CLOSE, 1 / ends.length) * top;
   ends.forEach((end, index) => {
@@ -238,6 +235,15 @@ export function labelsAtEnds(chart: LineChart, top: number, hasRoom = true): Lin
     end.y = Math.min(end.y, top - (ends.length - 1 - index) * gap);
   });
   return ends;
+}
+
+/** Return how lines are named in so many characters: in full, or by their parts; undefined where neither has room. */
+function namesWithin(chart: LineChart, room: number): ((line: Line) => string) | undefined {
+  const partOf = ({ name }: Line) => name.split(", ").slice(1).join(", ") || name;
+  return [namesOf(chart), partOf].find((nameOf) => {
+    const names = chart.lines.map(nameOf);
+    return new Set(names).size === names.length && names.every((name) => name.length <= room);
+  });
 }
 
 /** Return how lines are named: by the result where each shows another one, or else first by the part. */
