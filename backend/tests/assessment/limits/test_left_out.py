@@ -63,3 +63,21 @@ def test_a_message_that_is_larger_than_its_page_set_does_not_fit(size: int, verd
     workload = {"name": "w", "message_bytes": size, "put_rate_per_s": 1, "depth": 0, "page_set": 1, "persistent": False}
     found = Answer(plan_of({"workloads": [workload], "page_sets": [{"id": 1, "size_mb": 50}]}))
     assert found.verdict("LP/QM/page-set/1") == verdict
+
+
+@pytest.mark.parametrize(
+    ("release", "opmode", "is_warned"),
+    [("8.0", {}, True), ("8.0", {"opmode_newfunc": True}, False), ("9.1", {}, False)],
+)
+def test_an_opmode_that_is_left_out_may_not_have_new_functions(
+    release: str, opmode: dict[str, bool], is_warned: bool
+) -> None:
+    """Without new functions 8.0 has no pools above the bar, and a log RBA of 6 bytes, too short for 50 years."""
+    logs = {"copies": 1, "environment": "performance", "rba_bytes": 8, "rba_years": 50}
+    workload = {"name": "w", "put_rate_per_s": 100, "message_bytes": 4096, "persistent": True}
+    found = pools(
+        {"id": 3, "buffers": 50_000, "location": "above"}, release=release, logs=logs, workloads=[workload], **opmode
+    )
+    at_pool = found.findings_at("/lpars/0/queue_managers/0/buffer_pools/0")
+    assert ("bufferpool-opmode-left-out" in at_pool) == is_warned
+    assert found.verdict("LP/QM/log-rba") == ("watch" if is_warned else "ok")

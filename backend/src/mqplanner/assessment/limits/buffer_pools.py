@@ -188,7 +188,12 @@ def _problems(scope: QueueManagerScope, number: int) -> list[Finding]:
     if buffers is None:
         return []
     id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
-    return rules.definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
+    problems = rules.definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
+    if "opmode_newfunc" in manager.model_fields_set or problems:
+        return problems
+    without = rules.definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, newfunc=False)
+    facts = {"needs_newfunc": bool(without), "release": manager.release}
+    return applicable_advice("bufferpool-opmode-left-out", **facts)
 
 
 def _below_bar(scope: QueueManagerScope) -> list[int]:

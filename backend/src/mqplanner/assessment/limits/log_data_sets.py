@@ -11,6 +11,7 @@ from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.queues import Workload
@@ -180,8 +181,17 @@ def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with
     """
     lengths = rba.rba_lengths("default")
     since = next(release for release, length in lengths.items() if length > SHORT_RBA)
-    is_entered = "rba_bytes" in logs.model_fields_set
-    facts = {"is_long": is_entered, "demand": rate.quantity, "since": since, "short": SHORT_RBA}
+    manager = scope.manager
+    has_opmode = manager.release == figure("bufferpool-opmode").text("release")
+    facts = {
+        "is_left_out": "rba_bytes" not in logs.model_fields_set,
+        "may_lack_newfunc": has_opmode and "opmode_newfunc" not in manager.model_fields_set,
+        "is_long": logs.rba_bytes > SHORT_RBA,
+        "demand": rate.quantity,
+        "since": since,
+        "short": SHORT_RBA,
+        "release": manager.release,
+    }
     return applicable_advice("log-rba-left-out", **facts, ok_with_short=with_short * UP_TO_WARNING)
 
 
