@@ -9,6 +9,7 @@ import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
 import { useApplyChanges } from "../../state/useApplyChanges";
+import { PastDate } from "../../ui/PastDate";
 import { Verdict } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
@@ -82,6 +83,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           {limit?.assumption && !limit.caution?.includes(limit.assumption) && ` ${limit.assumption}`}
           {limit?.caution && ` ${limit.caution}`}
         </p>
+        <PastDate date={limit?.verdict === "exceeded" ? null : first.date} />
         <Uncertain {...{ uncertain, limits }} />
       </div>
       {first.multiple && number && (

@@ -6,6 +6,7 @@ import { getAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
+import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { LimitDatesTable } from "./LimitDatesTable";
@@ -31,6 +32,7 @@ export default function Growth({ plan }: ViewProps) {
     <div className="stack">
       <h1>{t`Growth`}</h1>
       {over && <Conclusion text={shownText(over.sentence)} />}
+      <PastDate date={over?.met.find(({ ceiling, years }) => ceiling && years > 0)?.date} />
       <Rates
         {...{ plan, inputs, since, years }}
         onYears={(value) => put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))}

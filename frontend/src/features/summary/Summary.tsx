@@ -10,6 +10,7 @@ import type { Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import type { ViewProps } from "../../state/views";
+import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
@@ -47,7 +48,7 @@ async function requestSummary(plan: Plan, _question: object, signal: AbortSignal
 
 function Page({ content }: { content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
-  const { as_of, sentence, first_date_text, counts, limits, not_assessed } = content;
+  const { as_of, sentence, first_date, first_date_text, counts, limits, not_assessed } = content;
   const [first, more] = firstSentence(shownText(sentence));
   return (
     <>
@@ -58,6 +59,7 @@ function Page({ content }: { content: Content }) {
           t` With the planned growth that is in ${first_date_text}.`}
         <span className="summary__details">{more}</span>
       </p>
+      <PastDate date={first_date} />
       <p className="row">
         {VERDICTS.map((verdict) => (
           <span key={verdict}>
