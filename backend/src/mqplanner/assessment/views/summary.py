@@ -91,7 +91,7 @@ class _Dates:
         """The id of the limit that is reached first, the day, and the same for people; None where it is not known."""
         if self.searched is None:
             first = self.assessment.first_limit
-            return first.limit and first.limit.id, first.date, first.date_text
+            return None if first.limit is None else first.limit.id, first.date, first.date_text
         ceilings = {limit.id for limit in self.assessment.limits if limit.is_ceiling}
         reached = ((years, id) for id, years in self.searched.items() if id in ceilings)
         years, id = min(reached, default=(None, None))
