@@ -275,8 +275,8 @@ def test_an_older_release_is_left_out_and_the_move_is_proposed_with_its_conclusi
     assert answer["left_out"][0]["reasons"][0].startswith("Release 9.3")
     assert answer["headline"]["emphasis"] == "Not before 9.4"
     (move,) = answer["recommendations"]
-    assert move["changes"] == [{"path": "/lpars/0/queue_managers/0/release", "value": "9.4"}]
-    after = answer_of(zhyperlink_benefit, changed(document, move["changes"]))
+    assert move["changes"] == []  # the page on the newest release makes the move, with the MEMLIMIT that it needs
+    after = answer_of(zhyperlink_benefit, _on_newest(document))
     assert move["effect"].startswith(f"Then 1 of 1 log could use zHyperLink. {after['headline']['text']}")
 
 
@@ -464,6 +464,39 @@ def test_what_a_release_gives_a_queue_manager_without_inputs_is_not_known() -> N
     headline = answer["headline"] if isinstance(answer, dict) else json.loads(answer)["headline"]
     text = headline["text"] if isinstance(headline, dict) else headline.text
     assert text == "Not known what 9.4 gives QM: enter more of what it runs."
+
+
+@pytest.mark.parametrize(
+    ("logs", "rate", "size", "headline"),
+    [
+        ({"copies": 1}, 160, 4 * 1024**2, ("Not enough", "exceeded")),
+        ({"copies": 1}, 100, 4 * 1024**2, ("Yes", "ok")),
+        ({"copies": 2, "environment": "real-world"}, 60_000, 1024, ("Not enough", "exceeded")),
+        ({"copies": 2, "stripes": 4, "environment": "real-world"}, 100, 1024**2, ("Not known", "unknown")),
+        ({"copies": 2, "stripes": 4}, 100, 1024**2, ("No", "watch")),
+    ],
+)
+def test_zhyperlink_is_not_bought_where_it_is_not_enough_or_where_its_gain_is_not_known(
+    logs: Json, rate: float, size: int, headline: tuple[str, str]
+) -> None:
+    document = plan_of({"logs": {**LOGS, **logs, "rba_bytes": 8}, "workloads": persistent(rate, size)})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert (answer["headline"]["emphasis"], answer["headline"]["verdict"]) == headline
+
+
+def test_what_cannot_be_judged_after_a_recommendation_is_named() -> None:
+    lpar = {"cps": 6, "ziips": 0}
+    document = plan_of({"logs": {**LOGS, "rba_bytes": 8}, "workloads": persistent(40_000, 1024)}, lpar)
+    (switch_on, *_) = answer_of(zhyperlink_benefit, document)["recommendations"]
+    after = results_of(changed(document, switch_on["changes"]))
+    assert after["control unit/DS1/pfid-busy"]["verdict"] == "unknown"
+    assert "to judge General processors of LPAR LP and zHyperLink paths (PFIDs)" in switch_on["effect"]
+
+
+def test_one_logger_waits_on_one_engine_at_most() -> None:
+    document = plan_of({"logs": {**LOGS, "rba_bytes": 8}, "workloads": persistent(60_000, 1024)})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["queue_managers"][0]["engines"]["value"] == answer["engines"]["value"] == 1
 
 
 def test_an_upper_bound_and_an_exact_number_are_not_taken_for_a_gain() -> None:

@@ -76,6 +76,7 @@ export default function Zhyperlink({ plan }: ViewProps) {
 const VERDICTS: Record<Candidate["verdict"], string> = {
   needed: t`Needed for the log rate`,
   settings: t`Not needed: settings are enough`,
+  short: t`Not enough for the log rate`,
   time: t`Faster writes only`,
   unknown: t`Not known`,
   slower: t`Slower than zHPF`,

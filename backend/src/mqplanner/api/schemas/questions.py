@@ -248,9 +248,9 @@ class ZhyperlinkCandidate(OpenResponseModel):
     lpar: str
     path: Pointer
     control_unit: str | None
-    verdict: Literal["needed", "settings", "time", "unknown", "slower"] = Field(
+    verdict: Literal["needed", "settings", "short", "time", "unknown", "slower"] = Field(
         description="needed: for the log rate; settings: the log rate needs only settings that are off; "
-        "time: only writes get faster; slower: than zHPF as it is laid out."
+        "short: exceeded over both; time: only writes get faster; slower: than zHPF as it is laid out."
     )
     before: ResultState | None = Field(description="The log rate today.")
     after: ResultState | None = Field(description="The log rate over zHyperLink.")

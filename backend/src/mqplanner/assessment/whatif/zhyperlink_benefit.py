@@ -14,7 +14,7 @@ from mqplanner.assessment.scopes import ControlUnitScope, scopes_of
 from mqplanner.assessment.serialization import dump
 from mqplanner.assessment.verdict import STATUS_WORDS
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
-from mqplanner.assessment.whatif.before_after import names_text, quantity_text, state_of, with_changes
+from mqplanner.assessment.whatif.before_after import moved_between, names_text, quantity_text, state_of, with_changes
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
 from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
@@ -53,8 +53,7 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
     control_units = list(_control_units(compared.units, candidates, compared.then))
     engines = [one.engines for one in candidates if one.engines is not None]
     spent = total(engines).named("engines") if engines else None
-    able_text = f"{len(candidates):,} could use it"
-    about = f"Should we buy zHyperLink? {_logs(len(compared.logging))}, {able_text}"
+    about = f"Should we buy zHyperLink? {_logs(len(compared.logging))}, {_able_text(compared)}"
     move, moved = (None, compared) if candidates else _newer_release(plan, compared, cable, cable_m is None)
     return dump(
         {
@@ -62,7 +61,7 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
                 about,
                 _headline(compared, moved),
                 _detail(candidates, len(left_out), spent, control_units) if compared.logging else NO_LOG,
-                list(_recommendations(candidates)) if move is None else [move],
+                list(_recommendations(plan, compared)) if move is None else [move],
                 _evidence(candidates, spent),
             ),
             "queue_managers": [one.as_dict() for one in candidates],
@@ -98,10 +97,13 @@ def _newer_release(
     if not movable:
         return None, moved
     effect = f"Then {len(movable):,} of {_logs(len(older))} could use zHyperLink. {_headline(moved, moved).text}"
-    effect += f" Release {newest} shows what to do before the move."
-    changes = tuple(PlanChange(scope.at("release"), newest) for scope in movable)
-    title = f"Move {names_text([scope.subject for scope in movable])} to {newest} first"
-    return Recommendation(title, effect, changes), moved
+    effect += f" Release {newest} shows what to do before the move, and makes it."
+    return Recommendation(f"Move {names_text([scope.subject for scope in movable])} to {newest} first", effect), moved
+
+
+def _able_text(compared: Comparison) -> str:
+    using = f"{len(compared.using):,} use it already, " if compared.using else ""
+    return f"{using}{len(compared.candidates):,} could use it"
 
 
 def _logs(count: int) -> str:
@@ -149,6 +151,10 @@ def _headline(compared: Comparison, moved: Comparison) -> Headline:
         return _headline_if_needed(needed, compared.exceeded)
     if by_settings := by_verdict["settings"]:
         return _headline_of_settings(by_settings)
+    if short := by_verdict["short"]:
+        names = names_text([one.name for one in short])
+        text = f"Not enough: the log rate of {names} is exceeded over zHPF, and over zHyperLink too."
+        return Headline(text, "Not enough", "exceeded")
     if faster := by_verdict["time"]:
         names = names_text([one.name for one in faster])
         return Headline(
@@ -209,21 +215,24 @@ def _detail(
         found.append("How much faster a write is was published for one page only; these messages are larger.")
     if spent is not None and spent.known:
         links = sum(int(unit["links"].value) for unit in units if unit["links"] is not None)
-        cabled = f", and it takes {links:,} link{'' if links == 1 else 's'} with a cable each" if links else ""
+        cabled = f", and it takes {links:,} link{'' if links == 1 else 's'}, each a cable" if links else ""
         found.append(f"Loggers would wait (spin) on {quantity_text(spent)}{cabled}.")
     if left_out:
         found.append(f"{left_out:,} queue manager{' cannot' if left_out == 1 else 's cannot'} use it.")
     return " ".join(found)
 
 
-def _recommendations(candidates: Sequence[Candidate]) -> list[Recommendation]:
+def _recommendations(plan: Plan, compared: Comparison) -> list[Recommendation]:
     """Return to write over zHyperLink what needs it, to switch on settings, or else to try where writes get faster."""
+    candidates = compared.candidates
     needed = [one for one in candidates if one.verdict == "needed"]
     settings = [_change_settings(one) for one in candidates if one.verdict == "settings"][:MAX_RECOMMENDED]
     if needed:
-        all_at_once = [_switch_on(needed)] if len(needed) > 1 else []
-        return all_at_once + [_switch_on([one]) for one in needed[:MAX_RECOMMENDED]] + settings
-    return settings or [_switch_on([one]) for one in candidates if one.verdict == "time"][:MAX_RECOMMENDED]
+        all_at_once = [_switch_on(plan, compared, needed)] if len(needed) > 1 else []
+        return all_at_once + [_switch_on(plan, compared, [one]) for one in needed[:MAX_RECOMMENDED]] + settings
+    return (
+        settings or [_switch_on(plan, compared, [one]) for one in candidates if one.verdict == "time"][:MAX_RECOMMENDED]
+    )
 
 
 def _change_settings(one: Candidate) -> Recommendation:
@@ -235,7 +244,13 @@ def _change_settings(one: Candidate) -> Recommendation:
 MAX_RECOMMENDED = 3
 
 
-def _switch_on(chosen: Sequence[Candidate]) -> Recommendation:
+def _unjudged_after(now: Assessment, then: Assessment) -> list[Limit]:
+    """Return the limits that cannot be judged with the changes alone, and could be before or are new."""
+    moved = (one for one in moved_between(now, then) if one.changes_verdict)
+    return [one.after for one in moved if isinstance(one.after, Limit) and one.after.verdict == "unknown"]
+
+
+def _switch_on(plan: Plan, compared: Comparison, chosen: Sequence[Candidate]) -> Recommendation:
     first = chosen[0]
     rates = [state_of(limit) for limit in (first.before, first.after)]
     texts = []
@@ -251,6 +266,8 @@ def _switch_on(chosen: Sequence[Candidate]) -> Recommendation:
     if engines:
         texts.append(f"{quantity_text(total(engines))} waiting")
     changes = tuple(dict.fromkeys(change for one in chosen for change in one.changes))
+    if unjudged := _unjudged_after(compared.now, Assessment(with_changes(plan, changes))):
+        texts.append(f"enter its writes and their response time to judge {names_of(unjudged)} then")
     plural = "" if len(chosen) == 1 else "s"
     title = f"Write the log{plural} of {names_text([one.name for one in chosen])} over zHyperLink"
     if first.verdict == "time":

@@ -6,7 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
 from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
-from mqplanner.assessment.limits.zhyperlink import check_requirements, settings_for_zhyperlink
+from mqplanner.assessment.limits.zhyperlink import check_requirements, logger_engines, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, findings_in
@@ -18,7 +18,7 @@ from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.logging.demand import LOG_PAGE
 from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHPF, ZHYPERLINK
-from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time, zhyperlink_logger_cpu
+from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import ASSUMED, Quantity, constant
 from mqplanner.units.functions import most, round_up, total, with_note
@@ -58,8 +58,11 @@ class Candidate:
     is_measured: bool
     times: Mapping[str, Quantity]
     """`io_us`, `zhpf_us` and `saving_us` of one log write."""
-    is_beyond_gain: bool
-    """Whether messages are so large that zHyperLink was measured to be slower with such logs."""
+    is_beyond_gain: bool | None
+    """Whether messages are so large that zHyperLink was measured to be slower with such logs.
+
+    None in an environment in which that was not measured.
+    """
     before: Limit | None = None
     over_zhpf: Limit | None = None
     """The log rate over zHPF, with zHPF switched on where it is off."""
@@ -72,27 +75,26 @@ class Candidate:
 
     @property
     def engines(self) -> Quantity | None:
-        """The engines that the logger spends waiting for synchronous writes."""
-        if self.writes is None:
-            return None
-        return output_number(
-            zhyperlink_logger_cpu.compute(writes_per_s=self.writes, io_us=self.times["io_us"]), "engines"
-        )
+        """The engines that the logger spends waiting for synchronous writes, which is one at most."""
+        return None if self.writes is None else logger_engines(self.writes, self.times["io_us"])
 
     @property
     def verdict(self) -> str:
-        """`needed` for the log rate, `settings` where a setting is enough for it, `time`, `slower`, or `unknown`.
+        """`needed` for the log rate, `settings` where a setting is enough for it, or one of four others.
 
-        With `time` only the writes get faster.
+        With `time` only the writes get faster, with `short` the log rate is exceeded over zHyperLink too; zHyperLink is
+        `slower`, or it is `unknown`.
         """
         before, over_zhpf, after = self.before, self.over_zhpf or self.before, self.after
         if before is None or after is None or after.verdict == "unknown":
             return "unknown"
-        if self.is_beyond_gain:
-            return "slower"
+        if self.is_beyond_gain is not False:
+            return "slower" if self.is_beyond_gain else "unknown"
         if before.limit is not None and after.limit is not None and after.limit.value < before.limit.value:
             return "slower"
         assert over_zhpf is not None  # noqa: S101  (there is a limit before)
+        if after.verdict == over_zhpf.verdict == "exceeded":
+            return "short"
         today, with_zhpf, later = (list(STATUS_WORDS).index(limit.verdict) for limit in (before, over_zhpf, after))
         return "needed" if later < with_zhpf else "settings" if with_zhpf < today else "time"
 
@@ -185,15 +187,16 @@ def candidate_of(scope: QueueManagerScope, cable: Quantity, measured: Mapping[st
     return Candidate(scope, changes, " ".join(unchecked) or None, writes, is_measured, times, _is_beyond_gain(scope))
 
 
-def _is_beyond_gain(scope: QueueManagerScope) -> bool:
+def _is_beyond_gain(scope: QueueManagerScope) -> bool | None:
     """Return whether the logs are laid out as those that were slower above a message size, and messages are larger."""
     logs, limit = scope.manager.logs, figure("zhyperlink-dual-striped-limit")
     measured = limit.file.editions[0].conditions
     if logs is None or logs.stripes == 1:
         return False
     size = log_load(scope, logs).message_size.known
-    same_layout = (logs.copies, logs.environment) == (measured["copies"], measured["environment"])
-    return same_layout and size is not None and bool(size > limit.at())
+    if logs.copies != measured["copies"] or size is None or not bool(size > limit.at()):
+        return False
+    return True if logs.environment == measured["environment"] else None
 
 
 def _spelled_out(message: str) -> str:

@@ -26,7 +26,7 @@ from mqplanner.units import Quantity
 from mqplanner.units.functions import most, total
 from mqplanner.units.number_format import json_value
 
-ORDER = ("needed", "settings", "time", "unknown", "slower")
+ORDER = ("needed", "settings", "short", "time", "unknown", "slower")
 """Verdicts on logs, in the order in which they are listed."""
 OF_CONTROL_UNITS = ("write-sessions", "pfid-busy")
 """Limits on what a control unit has for zHyperLink."""
