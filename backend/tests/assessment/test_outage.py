@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.whatif.before_after import with_changes
 from mqplanner.assessment.whatif.outage import ON_QUEUES, Outage, chosen_workloads, workloads_of
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.assessment.whatif.outage_grid import outage_grid
@@ -388,3 +389,31 @@ def test_messages_that_expire_in_an_outage_are_named_as_discarded() -> None:
     ]
     discarded = "Messages of “w” expire in it and are discarded unread."
     assert [discarded in answer["detail"] for answer in answers] == [True, False]
+
+
+def _buffered(pageclas: str, real_storage_mb: int) -> dict[str, Any]:
+    """Return a plan of one pool that is too small for an hour of messages, and a MEMLIMIT that fits its present size."""
+    pool = {"id": 1, "buffers": 100_000, "location": "above", "pageclas": pageclas, "hold_outage": True}
+    workload = {"name": "w", "put_rate_per_s": 1000, "message_bytes": 2048, "persistent": False, "page_set": 1}
+    workload |= {"depth": 0, "outage_s": 3600, "get_rate_per_s": 1000, "catch_up_rate_per_s": 2000}
+    manager = {
+        **{"name": "QM", "release": "9.4", "memlimit_mb": 4096, "buffer_pools": [pool], "workloads": [workload]},
+        "page_sets": [{"id": 1, "buffer_pool": 1, "size_mb": 60_000}],
+    }
+    return {"lpars": [{"name": "LP", "real_storage_mb": real_storage_mb, "queue_managers": [manager]}]}
+
+
+def test_more_buffers_come_with_the_memlimit_that_they_need() -> None:
+    plan = read_plan(_buffered("4KB", 8192))
+    (more,) = outage(plan)["recommendations"]
+    assert [change.path.rsplit("/", 1)[1] for change in more.changes] == ["buffers", "memlimit_mb"]
+    verdicts = {limit.kind: limit.verdict for limit in Assessment(with_changes(plan, more.changes)).limits}
+    assert verdicts["above-bar"] == verdicts["buffer-pool/outage"] == "ok"
+    assert "with Queue manager MEMLIMIT" in more.title
+
+
+def test_a_change_that_exceeds_another_limit_says_so() -> None:
+    (more,) = outage(read_plan(_buffered("FIXED4KB", 8192)))["recommendations"]
+    assert more.effect == (
+        "Do more than this: Real storage for page-fixed buffer pools of LPAR LP would then be exceeded."
+    )

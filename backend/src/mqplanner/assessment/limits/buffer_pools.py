@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.above_bar import memlimit_for_pool
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     doubts_in_outage,
@@ -120,9 +121,15 @@ def _buffers_in_use(
         moment=moment_of(use.quantity, limit.known, queues, name, event, _buffers_per_message)
         if after_outage
         else None,
-        remedies=(Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger),),
+        remedies=(_more_buffers(scope, number, larger),),
         caution=doubts + [one for one in _problems(scope, number) if one.severity == "problem"],
     )
+
+
+def _more_buffers(scope: QueueManagerScope, number: int, larger: int | None) -> Remedy:
+    """Return the remedy of more buffers, with the MEMLIMIT that they need."""
+    also = memlimit_for_pool(scope, number, larger)
+    return Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger, also)
 
 
 def _observed(scope: QueueManagerScope, number: int, observed: PoolStatistics) -> Iterator[Result]:
@@ -148,7 +155,7 @@ def _observed(scope: QueueManagerScope, number: int, observed: PoolStatistics) -
         buffers_of(scope, number).map(rules.usable),
         subject=pool_name(scope, number),
         item=pool.id,
-        remedies=(Remedy(scope.at(f"{field}/buffers"), "More buffers", larger),),
+        remedies=(_more_buffers(scope, number, larger),),
         caution=[finding for finding in signals if finding.severity in ("problem", "warning")],
     )
     yield from scope.findings(signals, f"{field}/observed", pool_name(scope, number))

@@ -1,4 +1,4 @@
-"""Storage of queue managers: CSA of an LPAR, below the bar, and above it."""
+"""Storage of queue managers: CSA of an LPAR, and private storage below the bar."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -6,7 +6,6 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
-from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
 from mqplanner.assessment.limits.real_storage import pool_storage
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.names_text import names_and_more
@@ -18,23 +17,16 @@ from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.queue_manager_storage.above_bar import (
-    memlimit_facts,
-    storage_above_bar,
-    storage_of_messages,
-    storage_of_structures,
-)
 from mqplanner.rules.queue_manager_storage.below_bar import (
     QmgrConnectionGroup,
     connections_below_bar,
     pools_share_advice,
 )
 from mqplanner.rules.shared.inputs import conversations_input, conversations_per_channel
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import known_or, round_up
+from mqplanner.units import Quantity, given
+from mqplanner.units.functions import round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
-NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
 
 
 @evaluator(LparScope, order=1)
@@ -141,50 +133,6 @@ def _location_left_out(scope: QueueManagerScope, used: Estimate, limit: Estimate
     facts = {"below": None if below is None else below.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
     names = names_and_more([str(id) for _, id in pools], 3)
     return applicable_advice("bufferpool-location-left-out", pools=names, **facts)
-
-
-@evaluator(QueueManagerScope, order=15)
-def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
-    """Assess the 64-bit storage of a queue manager whose MEMLIMIT is entered."""
-    memlimit = optional_plan_number(scope.manager, "memlimit_mb", "MB")
-    if memlimit is None:
-        if any(pool.location == "above" for pool in scope.manager.buffer_pools):
-            message = "enter the MEMLIMIT of the queue manager to check its buffer pools above the bar"
-            yield scope.not_assessed("Queue manager storage above the bar", "memlimit_mb", message)
-        return
-    pools = Estimate.total(
-        pool_storage(scope, number)
-        for number, pool in enumerate(scope.manager.buffer_pools)
-        if pool.location == "above"
-    )
-    queues = list(workload_queues(scope, "private"))
-    depths = [_with_unknown_points(queue.depth_after_outage) for queue in queues]
-    messages = Estimate.total(depths).named("messages") if depths else Estimate(NO_MESSAGES)
-    nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
-    parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]
-    used = Estimate.total(parts).named("above the bar")
-    names = {structure for queue in workload_queues(scope, "shared") if (structure := queue.structure) is not None}
-    structures = given("structures", len(names), "structure", "structures of its workloads")
-    facts = memlimit_facts(nothing if used.known is None else used.known, storage_of_structures(structures))
-    signs = applicable_advice("qmgr-memlimit", **facts, memlimit_mb=memlimit)
-    larger = larger_value(scope.manager.memlimit_mb, used.known, 2**44)
-    yield scope.limit(
-        "above-bar",
-        "Queue manager storage above the bar",
-        used,
-        memlimit,
-        growing=messages.map(storage_of_messages),
-        remedies=(Remedy(scope.at("memlimit_mb"), "A larger MEMLIMIT", larger),),
-        caution=[finding for finding in signs if finding.severity == "warning"] + doubts_in_outage(queues),
-    )
-
-
-def _with_unknown_points(depth: Estimate) -> Estimate:
-    """Return a depth with bounds where it is not known at some points: there the other queues give the lower one."""
-    known = depth.known
-    if depth.missing or known is None or not known.is_array:
-        return depth
-    return Estimate(known, (), known_or(known, NO_MESSAGES), known)
 
 
 def missing_channel_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:

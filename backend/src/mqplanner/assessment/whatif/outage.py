@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.limits.above_bar import above_bar
 from mqplanner.assessment.limits.backlogs import DEPTH, private_backlogs, shared_backlogs
 from mqplanner.assessment.limits.expiry import shared_expiry_scan
 from mqplanner.assessment.limits.page_sets import private_queues
-from mqplanner.assessment.limits.storage import above_bar
 from mqplanner.assessment.limits.structures import structures
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, depends, scopes_of

@@ -13,6 +13,7 @@ from mqplanner.assessment.numbers import plan_number
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.whatif.before_after import moved_between
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion, named
 from mqplanner.assessment.whatif.cost import PASSES
 from mqplanner.assessment.whatif.outage import (
@@ -425,7 +426,7 @@ class _Answer:
             for remedy in limit.remedies:
                 if len(found) < MAX_RECOMMENDATIONS:
                     found.setdefault((remedy.path, remedy.message), self._recommendation(limit, remedy))
-        return [*self._together(reached), *found.values()]
+        return [*self._together(reached), *sorted(found.values(), key=lambda one: AT_ONCE in one.effect)]
 
     def _together(self, reached: list[Limit]) -> Iterator[Recommendation]:
         """Yield the first change for each of several limits as one recommendation."""
@@ -451,6 +452,8 @@ class _Answer:
         whole = _length(survived) if survived is not None else "any outage"
         if self.outage.unknown:  # may be reached sooner, with the change as well
             whole = f"at most {whole}" if survived else whole
+        if worse := self._exceeded_at_once(changed):
+            return f"Do more than this: {worse} {AT_ONCE}."
         if limit is None:
             return f"You then survive {whole}."
         moment = after.moments.get(limit.id)
@@ -459,6 +462,12 @@ class _Answer:
         else:
             own = f"Holds {_length(moment[0])}" if moment[0] else "Still exceeded"
         return f"{own}; you then survive {whole}."
+
+    def _exceeded_at_once(self, changed: Plan) -> str:
+        """Return the names of the limits that are exceeded with a change, and only with it."""
+        moved = moved_between(Assessment(self.plan), Assessment(changed))
+        worse = [one.after for one in moved if one.direction == "worse" and isinstance(one.after, Limit)]
+        return names_of([limit for limit in worse if limit.verdict == "exceeded"])
 
 
 def _in_words(quantity: Quantity) -> str:
@@ -478,6 +487,8 @@ def _event(seconds: float, words: str, severity: str, limit: str | None = None) 
     return {"seconds": float(seconds), "sentence": f"{_sentence(words)}.", "severity": severity, "limit": limit}
 
 
+AT_ONCE = "would then be exceeded"
+"""What a change does that needs another one."""
 _FILLS = ("page-set/outage", "structure", "smds")
 _FIRST = {
     **dict.fromkeys(_FILLS, ("is full", "would be full")),

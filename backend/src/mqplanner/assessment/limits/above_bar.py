@@ -1,0 +1,95 @@
+"""Storage of queue managers above the bar: the limit, and the MEMLIMIT that a larger buffer pool needs."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
+from mqplanner.assessment.limits.real_storage import buffers_of, pool_storage
+from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.results import Remedy, Result, larger_value
+from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.assessment.verdict import UP_TO_WARNING
+from mqplanner.rules.buffer_pools.pools import storage_of
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.queue_manager_storage.above_bar import (
+    memlimit_facts,
+    storage_above_bar,
+    storage_of_messages,
+    storage_of_structures,
+)
+from mqplanner.units import constant, given
+from mqplanner.units.functions import known_or
+
+NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
+MAX_MEMLIMIT_MB = 2**44
+"""The largest MEMLIMIT that a plan can have."""
+
+
+@evaluator(QueueManagerScope, order=15)
+def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess the 64-bit storage of a queue manager whose MEMLIMIT is entered."""
+    memlimit = optional_plan_number(scope.manager, "memlimit_mb", "MB")
+    if memlimit is None:
+        if any(pool.location == "above" for pool in scope.manager.buffer_pools):
+            message = "enter the MEMLIMIT of the queue manager to check its buffer pools above the bar"
+            yield scope.not_assessed("Queue manager storage above the bar", "memlimit_mb", message)
+        return
+    used, messages = _used(scope), _messages(scope)
+    names = {structure for queue in workload_queues(scope, "shared") if (structure := queue.structure) is not None}
+    structures = given("structures", len(names), "structure", "structures of its workloads")
+    nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
+    facts = memlimit_facts(nothing if used.known is None else used.known, storage_of_structures(structures))
+    signs = applicable_advice("qmgr-memlimit", **facts, memlimit_mb=memlimit)
+    larger = larger_value(scope.manager.memlimit_mb, used.known, MAX_MEMLIMIT_MB)
+    queues = list(workload_queues(scope, "private"))
+    yield scope.limit(
+        "above-bar",
+        "Queue manager storage above the bar",
+        used,
+        memlimit,
+        growing=messages.map(storage_of_messages),
+        remedies=(Remedy(scope.at("memlimit_mb"), "A larger MEMLIMIT", larger),),
+        caution=[finding for finding in signs if finding.severity == "warning"] + doubts_in_outage(queues),
+    )
+
+
+def memlimit_for_pool(scope: QueueManagerScope, number: int, buffers: int | None) -> tuple[tuple[str, Any], ...]:
+    """Return the larger MEMLIMIT that goes with so many buffers of a pool; nothing where the present one is enough."""
+    pool, present = scope.manager.buffer_pools[number], scope.manager.memlimit_mb
+    now, used = buffers_of(scope, number).known, _used(scope).known
+    if buffers is None or pool.location == "below" or not isinstance(present, int | float):
+        return ()
+    if now is None or now.is_array or used is None or used.is_array:
+        return ()
+    wanted = used + storage_of(given("buffers", buffers, "buffer") - now).to("MB")
+    if bool(wanted <= given("memlimit_mb", present, "MB") * UP_TO_WARNING):
+        return ()
+    larger = larger_value(present, wanted, MAX_MEMLIMIT_MB)
+    return () if larger is None else ((scope.at("memlimit_mb"), larger),)
+
+
+def _used(scope: QueueManagerScope) -> Estimate:
+    """Return the storage above the bar: of the pools, of messages after an outage, and of the queue manager itself."""
+    pools = Estimate.total(
+        pool_storage(scope, number)
+        for number, pool in enumerate(scope.manager.buffer_pools)
+        if pool.location == "above"
+    )
+    nothing, messages = storage_above_bar(NO_POOLS, NO_MESSAGES), _messages(scope)
+    parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]
+    return Estimate.total(parts).named("above the bar")
+
+
+def _messages(scope: QueueManagerScope) -> Estimate:
+    """Return the messages on private queues after an outage."""
+    depths = [_with_unknown_points(queue.depth_after_outage) for queue in workload_queues(scope, "private")]
+    return Estimate.total(depths).named("messages") if depths else Estimate(NO_MESSAGES)
+
+
+def _with_unknown_points(depth: Estimate) -> Estimate:
+    """Return a depth with bounds where it is not known at some points: there the other queues give the lower one."""
+    known = depth.known
+    if depth.missing or known is None or not known.is_array:
+        return depth
+    return Estimate(known, (), known_or(known, NO_MESSAGES), known)
