@@ -392,12 +392,16 @@ def test_messages_that_expire_in_an_outage_are_named_as_discarded() -> None:
 
 
 def _buffered(pageclas: str, real_storage_mb: int) -> dict[str, Any]:
-    """Return a plan of one pool that is too small for an hour of messages, and a MEMLIMIT that fits its present size."""
+    """Return a plan of one pool that is too small for an hour of messages, with the MEMLIMIT of its present size."""
     pool = {"id": 1, "buffers": 100_000, "location": "above", "pageclas": pageclas, "hold_outage": True}
     workload = {"name": "w", "put_rate_per_s": 1000, "message_bytes": 2048, "persistent": False, "page_set": 1}
     workload |= {"depth": 0, "outage_s": 3600, "get_rate_per_s": 1000, "catch_up_rate_per_s": 2000}
     manager = {
-        **{"name": "QM", "release": "9.4", "memlimit_mb": 4096, "buffer_pools": [pool], "workloads": [workload]},
+        "name": "QM",
+        "release": "9.4",
+        "memlimit_mb": 4096,
+        "buffer_pools": [pool],
+        "workloads": [workload],
         "page_sets": [{"id": 1, "buffer_pool": 1, "size_mb": 60_000}],
     }
     return {"lpars": [{"name": "LP", "real_storage_mb": real_storage_mb, "queue_managers": [manager]}]}

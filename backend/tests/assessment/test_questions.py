@@ -499,6 +499,26 @@ def test_one_logger_waits_on_one_engine_at_most() -> None:
     assert answer["queue_managers"][0]["engines"]["value"] == answer["engines"]["value"] == 1
 
 
+def test_a_limit_that_the_newest_release_exceeds_is_relieved_before_the_move() -> None:
+    group = {"name": "senders", "type": "sdr", "count": 1500, "message_kb": 1000}
+    chinit = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999}
+    document = plan_of({"release": "9.2", "channel_initiator": chinit, "channel_groups": [group]})
+    answer = answer_of(newest_release, document)
+    assert answer["headline"]["text"].endswith("would be exceeded on 9.4; whether it is today is not known.")
+    (first,) = answer["recommendations"]
+    assert first["title"].startswith("Before the move of QM: ")
+    assert first["changes"] == []
+
+
+def test_a_warning_that_has_nothing_to_do_with_the_use_is_not_called_near() -> None:
+    group = {"count": 10, "sharecnv": 1, "message_kb": 4, "messages_per_s": 500}
+    groups = [{"name": name, **group} for name in ("in", "out", "other")]
+    manager = {"channel_groups": groups, "channel_initiator": {"cpu_s": 0.1}}
+    answer = answer_of(feature_cost, plan_of(manager, {"machine": "z15", "cps": 10, "ziips": 0}))
+    assert (answer["headline"]["emphasis"], answer["headline"]["verdict"]) == ("warning", "watch")
+    assert "SSLCIPH" in answer["headline"]["text"]
+
+
 def test_an_upper_bound_and_an_exact_number_are_not_taken_for_a_gain() -> None:
     groups = [{**CLIENTS, "count": 500}, {"name": "senders", "type": "mca", "count": 100, "message_kb": 2048}]
     channels = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999, "memlimit_mb": 8192}

@@ -17,7 +17,7 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
-from mqplanner.assessment.verdict import STATUS_WORDS
+from mqplanner.assessment.verdict import STATUS_WORDS, WATCH_PCT
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
 from mqplanner.assessment.whatif.before_after import (
     Moved,
@@ -25,6 +25,7 @@ from mqplanner.assessment.whatif.before_after import (
     moved_between,
     names_text,
     quantity_text,
+    share_of,
     with_changes,
 )
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
@@ -426,15 +427,30 @@ def _used(result: Any) -> str:
     return "none" if used is None or not used.known else quantity_text(used)
 
 
+def _is_near(limit: Limit) -> bool:
+    """Return whether the use of a limit is above the warning threshold, and no caution alone makes it a warning."""
+    share = share_of(limit)
+    return share is not None and share >= WATCH_PCT
+
+
+_WORSE: tuple[tuple[str, str, str, Callable[[Limit], bool]], ...] = (
+    ("exceeds a limit", "exceeds", "exceeded", lambda limit: limit.verdict == "exceeded"),
+    ("comes near a limit", "near", "watch", lambda limit: limit.verdict == "watch" and _is_near(limit)),
+    ("gets a warning for a limit", "warning", "watch", lambda limit: limit.verdict == "watch"),
+)
+"""What a feature does to a limit in words and in short, with the status of the headline, the worst first."""
+
+
 def _headline(costs: Sequence[Cost]) -> Headline:
     if not costs:
         return Headline("Enter a workload or channels to see what features cost.", "Enter", "unknown")
-    for verdict, words, short in (("exceeded", "exceeds a limit", "exceeds"), ("watch", "comes near a limit", "near")):
+    for words, short, verdict, is_meant in _WORSE:
         for cost in costs:
             for moved in cost.worse:
-                if isinstance(moved.after, Limit) and moved.after.verdict == verdict:
+                if isinstance(moved.after, Limit) and is_meant(moved.after):
                     text = f"{cost.title} for {cost.chosen.label} {words}: {moved.result.title}."
-                    return Headline(text, short, verdict)
+                    why = f" {moved.after.caution}" if moved.after.caution and not _is_near(moved.after) else ""
+                    return Headline(f"{text}{why}", short, verdict)
     known = [one for one in costs if one.cpu is not None and one.known_cpu is not None]
     missing = next((one.reason for one in costs if one.is_published and one.reason is not None), None)
     if not known and missing is not None:

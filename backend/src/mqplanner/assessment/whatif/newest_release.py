@@ -10,6 +10,7 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.limits.channel_initiator import channel_initiator
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
 from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump, multiple
@@ -165,7 +166,7 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
                 about,
                 _headline(managers, upgrades, moved),
                 _detail(now, then, moved, upgrades),
-                [*_advice(plan, now, then, moved, upgrades), *([_move_alone(detailed)] if detailed else [])],
+                [*_advice(plan, now, then, moved, upgrades), *([_move_alone(plan, detailed)] if detailed else [])],
                 evidence,
             ),
             "release": NEWEST,
@@ -265,6 +266,8 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade], moved: Se
         first = worse[0].worse[0]
         name = full_name(first.result.title, first.result.subject)
         text = f"Not yet: {name} would be {_verdict_text(first.after).lower()}"
+        if isinstance(first.before, Limit) and first.before.verdict == "unknown":
+            text += f" on {NEWEST}; whether it is today is not known"
         more = len(worse) - 1
         return Headline(f"{text}{f', and {more:,} more would be worse off' if more else ''}.", "Not yet", "watch")
     shared = [one for one in moved if one.part.kind != QUEUE_MANAGER and one.changes_verdict]
@@ -332,7 +335,15 @@ def _advice(
     return [Recommendation(f"Move {names_text([one.name for one in ready])} to {NEWEST}", effect, changes)]
 
 
-def _move_alone(upgrade: Upgrade) -> Recommendation:
+def _move_alone(plan: Plan, upgrade: Upgrade) -> Recommendation:
+    """Return the move of one queue manager, or what to do before it where a limit would be worse."""
+    if upgrade.worse and isinstance(limit := upgrade.worse[0].after, Limit):
+        name = full_name(limit.title, limit.subject)
+        remedy = next(iter(limit.remedies), None)
+        first = f"find room for {name}" if remedy is None else f"{remedy.message}{change_text(plan, remedy)}"
+        return Recommendation(
+            f"Before the move of {upgrade.name}: {first}", f"{name} would be {_verdict_text(limit).lower()} on {NEWEST}"
+        )
     memlimit = "" if upgrade.memlimit is None else f" with a MEMLIMIT of {quantity_text(upgrade.memlimit)}"
     return Recommendation(f"Move {upgrade.name} to {NEWEST}{memlimit}", " ".join(upgrade.sentences()), upgrade.changes)
 
