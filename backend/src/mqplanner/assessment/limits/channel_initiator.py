@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.measured_storage import LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
@@ -201,14 +202,16 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     groups, field = _counted_groups(scope.manager), "channel_initiator/memlimit_mb"
     limit = scope.number(chinit, field, "MB", "the MEMLIMIT of the channel initiator")
     findings = [] if limit.known is None else memlimit_findings(limit.known)
+    used = Estimate(used_64bit(groups, chinit.class4_trace).named("used above the bar"), missing)
+    larger = larger_value(chinit.memlimit_mb, used.against(limit.known), MAX_MEMLIMIT_MB)
     return scope.limit(
         "chinit-64-bit",
         "64-bit storage",
-        Estimate(used_64bit(groups, chinit.class4_trace).named("used above the bar"), missing),
+        used,
         limit,
         growing=used_64bit(groups, False),
         subject=_subject(scope),
-        remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", twice(chinit.memlimit_mb)),),
+        remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", larger),),
         caution=[finding for finding in findings if finding.severity == "warning"],
     )
 

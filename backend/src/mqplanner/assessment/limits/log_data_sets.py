@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
-from mqplanner.assessment.results import Remedy, Result
+from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
@@ -33,6 +33,8 @@ TARGETS = {
 }
 """Title of the limit, and what to enter for it, by field."""
 RBA_FIELD = "logs/rba_bytes"
+MAX_LOGS = 310
+"""The most active logs that a plan can have."""
 SHORT_RBA = 6
 """Bytes of the shorter log RBA."""
 
@@ -105,20 +107,21 @@ def _hours_held(
     if held is not None:
         rate = data_sets.rate_for_time(held, target).named("rate at which that many hours are held at any time")
         rate = data_sets.with_switch_note(rate)
-    limit_rate, remedies = Estimate(rate, size.missing + number.missing), _more_logs(scope, logs, size)
+    limit_rate, needed = Estimate(rate, size.missing + number.missing), None
+    if rate is not None and number.known is not None and load.mb_per_s.known is not None:
+        needed = number.known * (load.mb_per_s.known / rate).to("ratio")
+    remedies = _more_logs(scope, logs, size, needed)
     caution = load.doubts(rate) + _problems_of_size(scope, logs, size)
     yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=caution)
     yield from scope.findings(short, "logs/hold_hours")
 
 
-def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator[Remedy]:
-    """Yield twice the logs, at most as many as the release can have where that is published, and larger logs."""
-    limit, doubled = data_sets.number_limit(scope.manager.release), None
-    if isinstance(logs.active_logs, int):
-        doubled = logs.active_logs * 2
-        doubled = min(doubled, int(limit.value)) if limit.known else doubled
-    if doubled is None or doubled > (logs.active_logs or 0):
-        yield Remedy(scope.at("logs/active_logs"), "More active logs", doubled)
+def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate, needed: Quantity | None) -> Iterator[Remedy]:
+    """Yield enough logs, at most as many as the release can have where that is published, and larger logs."""
+    limit = data_sets.number_limit(scope.manager.release)
+    more = larger_value(logs.active_logs, needed, float(limit.value) if limit.known else MAX_LOGS)
+    if more is not None or not isinstance(logs.active_logs, int):
+        yield Remedy(scope.at("logs/active_logs"), "More active logs", more)
     yield from _larger_logs(scope, logs, size)
 
 

@@ -9,6 +9,7 @@ from mqplanner.assessment.limits.log_load import LogLoad
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.plan.logs import Archives, Logs, Recovery
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import archives as archive_rules
@@ -36,6 +37,8 @@ RESTART = (
     ),
 )
 """Kind, title, output of the rule, and field."""
+SHORTEST_HOURS = 0.1
+"""The shortest time between backups that is suggested."""
 
 
 def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
@@ -110,7 +113,7 @@ def _page_set_recovery(
     restore = scope.number(recovery, f"{RECOVERY}/restore_minutes", "minute", react)
     own = optional_plan_number(recovery, "log_read_mb_per_s", "MB / s", "log read rate as measured")
     read, read_by = rules.log_read_rate(own, scope.system.machine, archives_read(logs))
-    rate, used, since, interval = load.mb_per_s, None, None, None
+    rate, used, since, interval, with_room = load.mb_per_s, None, None, None, None
     if not (size.known is None or backup.known is None or restore.known is None or rate.known is None):
         before = rules.logs_before_backup(size.known)
         used = rules.recovery_time(rules.log_to_read(rate.known, backup.known, before), restore.known, read)
@@ -118,6 +121,8 @@ def _page_set_recovery(
         yield scope.quantity("recovery-time", "Time to recover a page set", used, RECOVERY)
         if target is not None and _is_logged(rate.known):
             interval = rules.backup_interval(rate.known, target, restore.known, read, before)
+            with_room = rules.backup_interval(rate.known, target * UP_TO_WARNING, restore.known, read, before)
+            with_room = with_room if not with_room.is_array and with_room.value >= SHORTEST_HOURS else None
             title = "Time between backups that keeps the target"
             yield scope.quantity("backup-interval", title, interval, f"{RECOVERY}/backup_hours")
     if target is None:
@@ -129,7 +134,7 @@ def _page_set_recovery(
         Estimate(used, (*size.missing, *backup.missing, *restore.missing, *rate.missing)),
         target,
         growing=Estimate(since),
-        remedies=_more_backups(scope, interval),
+        remedies=_more_backups(scope, with_room or interval),
         caution=caution,
     )
 
@@ -143,7 +148,7 @@ def archives_read(logs: Logs) -> str:
 def _more_backups(scope: QueueManagerScope, interval: Quantity | None) -> Iterator[Remedy]:
     """Yield a backup interval that keeps the target, where there is one."""
     hours = None
-    if interval is not None and not interval.is_array and interval.value >= 0.1:
+    if interval is not None and not interval.is_array and interval.value >= SHORTEST_HOURS:
         hours = int(interval.value * 10) / 10
     yield Remedy(scope.at(f"{RECOVERY}/backup_hours"), "More frequent backups of page sets", hours)
 

@@ -32,7 +32,13 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, tw
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.rules.buffer_pools.page_sets import largest_size, pages_of_objects
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.streaming.page_set import ONE_MESSAGE, ONE_PAGE, room_for_messages, streaming_page_set
+from mqplanner.rules.streaming.page_set import (
+    ONE_MESSAGE,
+    ONE_PAGE,
+    room_for_messages,
+    size_for_messages,
+    streaming_page_set,
+)
 from mqplanner.units import Quantity, constant, everywhere
 from mqplanner.units.functions import choose, most, round_down
 from mqplanner.units.number_format import format_duration
@@ -204,7 +210,8 @@ def _space(
     needed = pages.map(lambda known: known.to("MB").named("space that messages need"))
     needed = _with_largest_message(needed, limit.known, queues)
     needed, growing, endless = space_needed(needed, limit.known, queues, ONE_PAGE)
-    larger = larger_value(page_set.size_mb, needed.against(limit.known), MAX_PAGE_SET_MB)
+    space = needed.against(limit.known)
+    larger = larger_value(page_set.size_mb, None if space is None else size_for_messages(space), MAX_PAGE_SET_MB)
     if isinstance(page_set.size_mb, int | float) and page_set.size_mb >= MAX_PAGE_SET_MB:
         more = further_page_sets(scope, number, limit.known, queues, lambda one: total_of([one], depth, _pages))
     else:

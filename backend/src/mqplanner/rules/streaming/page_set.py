@@ -94,6 +94,11 @@ def room_for_messages(pages: Quantity) -> Quantity:
     return with_note((pages * share_of_pages()).cap_basis(EXTRAPOLATED), OTHER_PAGE_SET)
 
 
+def size_for_messages(space: Quantity) -> Quantity:
+    """Return the size of a page set of which messages can use so much, in the unit of `space`."""
+    return space / share_of_pages()
+
+
 def pages_per_message(message_bytes: Quantity) -> Quantity:
     """Return the pages that one message takes, in page / message."""
     taken = _pages_of(message_bytes / ONE_MESSAGE)

@@ -1,0 +1,60 @@
+"""A remedy with a value brings the use of its limit below the warning threshold, where that is possible at all."""
+
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.results import Limit
+from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import with_value
+from mqplanner.plan.reading import read_plan
+from tests.assessment.answers import plan_of
+
+WORKLOAD = {"name": "w", "put_rate_per_s": 500, "message_bytes": 2048, "persistent": True, "depth": 0}
+OUTAGE = {"outage_s": 7200, "get_rate_per_s": 500, "catch_up_rate_per_s": 1000}
+LOGS = {"copies": 1, "environment": "performance", "log_gb": 4, "active_logs": 3, "rba_bytes": 8}
+
+
+@pytest.mark.parametrize(
+    ("kind", "manager"),
+    [
+        (
+            "page-set/outage",
+            {"page_sets": [{"id": 1, "size_mb": 500}], "workloads": [{**WORKLOAD, **OUTAGE, "page_set": 1}]},
+        ),
+        ("log-held", {"logs": {**LOGS, "hold_hours": 24}, "workloads": [WORKLOAD]}),
+        (
+            "page-set-recovery",
+            {
+                "logs": {**LOGS, "recovery": {"target_minutes": 60, "restore_minutes": 20, "backup_hours": 48}},
+                "workloads": [WORKLOAD],
+            },
+        ),
+        (
+            "chinit-64-bit",
+            {
+                "release": "9.4",
+                "channel_initiator": {"used_mb": 92, "free_mb": 1300, "maxchl": 9999, "memlimit_mb": 100},
+                "channel_groups": [{"name": "c", "count": 2000, "sharecnv": 1, "message_kb": 100}],
+            },
+        ),
+    ],
+)
+def test_the_first_remedy_leaves_room(kind: str, manager: dict[str, Any]) -> None:
+    plan = read_plan(plan_of(manager))
+    limit = limit_of(plan, kind)
+    assert limit.verdict == "exceeded"
+    remedy = next(iter(limit.remedies))
+    for path, value in ((remedy.path, remedy.to), *remedy.also):
+        plan = with_value(plan, path, value)
+    share = limit_of(plan, kind).used_pct
+    assert share is not None
+    assert share.value <= WATCH_PCT
+
+
+def limit_of(plan: Plan, kind: str) -> Limit:
+    """Return the limit of a kind, of which the plan has one."""
+    (found,) = (limit for limit in Assessment(plan).limits if limit.kind == kind)
+    return found
