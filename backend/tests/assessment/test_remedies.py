@@ -28,7 +28,7 @@ LOGS = {"copies": 1, "environment": "performance", "log_gb": 4, "active_logs": 3
         (
             "page-set-recovery",
             {
-                "logs": {**LOGS, "recovery": {"target_minutes": 60, "restore_minutes": 20, "backup_hours": 48}},
+                "logs": {**LOGS, "recovery": {"target_minutes": 180, "restore_minutes": 20, "backup_hours": 200}},
                 "workloads": [WORKLOAD],
             },
         ),
