@@ -9933,10 +9933,10 @@ export interface components {
             /** @description Name of the control unit; null where the plan names none. */
             control_unit: string | null;
             /**
-             * @description needed: for the log rate; settings: the log rate needs only settings that are off; time: only writes get faster; slower: than zHPF as it is laid out.
+             * @description needed: for the log rate; settings: the log rate needs only settings that are off; short: exceeded over both; time: only writes get faster; slower: than zHPF as it is laid out.
              * @enum {string}
              */
-            verdict: "needed" | "settings" | "time" | "unknown" | "slower";
+            verdict: "needed" | "settings" | "short" | "time" | "unknown" | "slower";
             /** @description The log rate today. */
             before: components["schemas"]["ResultState"] | null;
             /** @description The log rate over zHyperLink. */

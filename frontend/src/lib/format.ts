@@ -112,6 +112,10 @@ export function entryUnit(unit: string | null): string {
 /** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. Below 100 it has three digits. */
 export function formatMultiple(value: number): string {
   if (value >= 100) return `${formatNumber(Math.floor(value))}×`;
+  if (value >= 1e-9 && value < 0.1) {
+    const decimals = 1 - Math.floor(Math.log10(value));
+    return `${(Math.floor(value * 10 ** decimals) / 10 ** decimals).toFixed(decimals)}×`;
+  }
   return value >= 10
     ? `${TENTHS().format(Math.floor(value * 10) / 10)}×`
     : `${HUNDREDTHS().format(Math.floor(value * 100) / 100)}×`;

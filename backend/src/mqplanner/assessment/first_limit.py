@@ -162,9 +162,10 @@ def _uncertain_before(first: tuple[Limit, Quantity] | None, limits: Iterable[Lim
 
 def _unpublished(limit: Limit, multiple: Quantity) -> str:
     times, name = format_number(rounded_down(multiple)), full_name(limit.title, limit.subject)
+    load = "today's load" if times == "1" else f"{times} times today's load"
     if limit.beyond is not None:
-        return f"No published data beyond {times} times today's load for {name}."
-    return f"{name} may be reached from {times} times today's load on."
+        return f"No published data beyond {load} for {name}."
+    return f"{name} may be reached from {load} on."
 
 
 def _cannot_be_judged(undecided: list[Limit]) -> str:

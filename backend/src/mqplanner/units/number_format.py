@@ -47,11 +47,13 @@ def format_quantity(value: float | None, unit_text: str) -> str:
 def format_multiple(value: float) -> str:
     """Return a multiple of a load, cut off and never rounded up: 1.138 times is not yet `1.14×`.
 
-    Below 10 it has two decimals, below 100 one, above none.
+    Below 10 it has two decimals, below 100 one, above none; below 0.1 it has two digits.
     """
     if not math.isfinite(value):
         return format_number(value)
     decimals = 2 if value < 10 else 1 if value < 100 else 0
+    if 1e-9 <= value < 0.1:
+        decimals = 1 - math.floor(math.log10(value))
     cut_off = math.floor(value * 10**decimals) / 10**decimals
     return f"{cut_off:,.{decimals}f}×"
 

@@ -100,10 +100,11 @@ function noneText(none: Solution["none"] | undefined): string {
 }
 
 /** Return that the limits hold, and which is the tightest of them. */
-function holdsText({ limits, fullest, cautions }: NonNullable<Solution["holds"]>, areOthers: boolean): string {
+function holdsText(holds: NonNullable<Solution["holds"]>, areOthers: boolean, areOk: boolean): string {
+  const { limits, fullest, cautions } = holds;
   const [count, name] = [formatEntry(limits), limitName(fullest)];
   if (limits <= 1) return t`${name} holds`;
-  const isCautious = Object.keys(cautions ?? {}).length > 0;
+  const isCautious = !areOk || Object.keys(cautions ?? {}).length > 0;
   if (areOthers)
     return isCautious
       ? t`All other ${count} limits hold; the tightest is ${name}`
@@ -131,7 +132,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
       {variable.want === "largest" && (stop || choices) && <Share {...{ current, value }} />}
       {holds?.fullest.title && (
         <p>
-          {holdsText(holds, set_aside.length > 0)}
+          {holdsText(holds, set_aside.length > 0, below !== null)}
           {typeof holds.fullest.multiple === "number" && ", "}
           {fullness(holds.fullest, below)}.
         </p>

@@ -185,5 +185,5 @@ class _Search:
         return self.plan.model_copy(update={"lpars": lpars, "queue_sharing_groups": groups})
 
 
-_REACHED = {"exceeded": "is exceeded", "unknown": "could no longer be judged", "watch": "becomes doubtful"}
+_REACHED = {"exceeded": "is exceeded", "unknown": "could no longer be judged", "watch": "gets a warning"}
 """What one more queue manager does to a limit, by the verdict with it."""

@@ -179,7 +179,7 @@ class _Answer:
         id, survived, _ = first
         limit = self.outage.curves[id]
         now, then = _FIRST.get(limit.kind, ("is exceeded", "would be exceeded"))
-        subject = _sentence(limit.subject)
+        subject = _sentence(_what(limit))
         caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
         more = f"{doubt}{caution}{may_be_sooner(self._doubtful, id)} {self._more()}".strip()
         if not survived:
@@ -192,7 +192,7 @@ class _Answer:
             return Headline(f"{start} survive {whole}. {later}", whole, verdict), more
         if id in self.outage.not_judged_from:
             time = format_duration(survived, exact=False)
-            later = f"From then on it is not known whether {limit.subject} is enough."
+            later = f"From then on it is not known whether {_what(limit)} is enough."
             verdict = "exceeded" if self._is_exceeded() else "unknown"
             return Headline(f"You survive {time}. {later}", time, verdict), f"{self._beyond(limit)}{more}"
         time = f"{'at most ' if unknown else ''}{format_duration(survived, exact=False)}"
@@ -300,6 +300,7 @@ class _Answer:
         quantity = result.used_pct if isinstance(result, Limit) else result.quantity
         return {
             **named(result),
+            "subject": _what(result),
             "label": label,
             "reached_seconds": high,
             "survived_seconds": low,
@@ -311,15 +312,16 @@ class _Answer:
 
     @cached_property
     def _log_hours(self) -> list[ReportedQuantity]:
-        """Return how long the active logs hold, for each queue manager into whose log stopped workloads are put."""
+        """Return how long active logs hold of queue managers whose stopped workloads are logged, shortest first."""
         persistent = [path for path in self.paths if part_at(self.plan, path).persistent]
-        return [
+        found = [
             one
             for scope in self.outage.without_outage
             if any(path.startswith(f"{scope.scope.path}/") for path in persistent)
             for one in scope.results
             if isinstance(one, ReportedQuantity) and one.kind == LOG_HOURS
         ]
+        return sorted(found, key=lambda one: float(one.quantity.value))
 
     def _log_curve(self, hours: ReportedQuantity, stopped: Numbers, size: int) -> dict[str, Any]:
         held = float(hours.quantity.to("s").value)
@@ -329,7 +331,7 @@ class _Answer:
             **named(hours),
             "title": "Since the outage began",
             "subject": f"active logs of {hours.part.name}",
-            "label": f"hold {format_duration(held)}",
+            "label": f"hold {format_duration(held)} if archiving stops",
             "reached_seconds": held,
             "survived_seconds": held,
             "basis": BASES[hours.quantity.basis],
@@ -439,7 +441,7 @@ class _Answer:
 
     def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
         changes = _changes(remedy)
-        title = f"{_sentence(limit.subject)}: {_lower(remedy.message)}{change_text(self.plan, remedy)}"
+        title = f"{_sentence(_what(limit))}: {_lower(remedy.message)}{change_text(self.plan, remedy)}"
         return Recommendation(title, self._effect(limit, changes) if changes else "No value to try", changes)
 
     def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> str:
@@ -468,6 +470,13 @@ class _Answer:
         moved = moved_between(Assessment(self.plan), Assessment(changed))
         worse = [one.after for one in moved if one.direction == "worse" and isinstance(one.after, Limit)]
         return names_of([limit for limit in worse if limit.verdict == "exceeded"])
+
+
+def _what(result: Limit | ReportedQuantity) -> str:
+    """Return what a limit is about; with its title where it is about a queue manager as a whole."""
+    is_whole = result.subject == result.part.name
+    title = result.title if result.title[1:2].isupper() else f"{result.title[:1].lower()}{result.title[1:]}"
+    return f"{title} of {result.subject}" if is_whole else result.subject
 
 
 def _in_words(quantity: Quantity) -> str:
