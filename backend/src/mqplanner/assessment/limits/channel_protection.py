@@ -10,6 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.measured_cpu import published_on
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
 from mqplanner.assessment.results import Remedy, Result, twice
@@ -25,10 +26,9 @@ from mqplanner.rules.channels.transaction_cost import (
 )
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_interception import INBOUND, ams_interception
-from mqplanner.rules.machines.machine_move import CHANNELS, PROTECTION, Kind, cpu_ratio
-from mqplanner.rules.shared.inputs import measured_machines, on_machine
+from mqplanner.rules.machines.machine_move import CHANNELS, PROTECTION, Kind
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import total, with_note
+from mqplanner.units.functions import total
 
 UNCHANGED = "passthru"
 ONE_CHANNEL = constant(1, "channel", "one channel")
@@ -160,20 +160,8 @@ def _cost(scope: QueueManagerScope, group: ChannelGroup, answers: Protected) -> 
     costs = []
     if answers.transaction is not None:
         added = output_number(answers.transaction, "added_us_per_message")
-        costs.append(_on_machine(scope, added, COST, Kind(CHANNELS)))
+        costs.append(published_on(scope.system.machine, added, COST, Kind(CHANNELS)))
     if answers.interception is not None:
         added = output_number(answers.interception, "us_per_message")
-        costs.append(_on_machine(scope, added, INBOUND, Kind(PROTECTION, group.ams_policy)))
+        costs.append(published_on(scope.system.machine, added, INBOUND, Kind(PROTECTION, group.ams_policy)))
     return total(costs).named("added to a message") if costs else None
-
-
-def _on_machine(scope: QueueManagerScope, cost: Quantity, figure: str, kind: Kind) -> Quantity:
-    """Return a cost for the machine of the LPAR, by the unfavourable end of the published ratio where there is one."""
-    (measured_on,), machine = measured_machines(figure), scope.system.machine
-    if machine in (None, measured_on):
-        return on_machine(cost, machine, figure)
-    ratio = cpu_ratio(measured_on, machine, kind)
-    if ratio is None:
-        return on_machine(cost, machine, figure)
-    note = f"Measured on {measured_on}; for {machine} an estimate, by the unfavourable end of the published range."
-    return with_note((cost * ratio.high).to(cost.unit), note)

@@ -15,6 +15,7 @@ from mqplanner.assessment.limits.measured_cpu import (
     doubts_on_move,
     doubts_on_shared_queues,
     on_this_machine,
+    published_on,
     unmeasured_cpu,
 )
 from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
@@ -34,7 +35,7 @@ from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.cpu_demand import NO_ZIIP, Demand, cp_demand, demand, divided_demand
-from mqplanner.rules.shared.inputs import on_machine
+from mqplanner.rules.machines.machine_move import MESSAGES
 from mqplanner.rules.streaming.call_cost import separate_commit_us_per_message, streaming_put_cost
 from mqplanner.rules.streaming.expiry import expiry_cpu
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
@@ -205,7 +206,7 @@ def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming)
     if separate and workload.syncpoint:
         added = added.named("added to a put") + separate_commit_us_per_message()
     figure = f"streaming-put-cost-{workload.queue}"
-    return on_machine(added.named("CPU of a copy"), scope.system.machine, figure)
+    return published_on(scope.system.machine, added, figure, MESSAGES).named("CPU of a copy")
 
 
 def _expiry(scope: QueueManagerScope) -> Iterator[Item]:
@@ -216,7 +217,7 @@ def _expiry(scope: QueueManagerScope) -> Iterator[Item]:
         gets = optional_plan_number(workload, "get_rate_per_s", "message / s")
         expires = workload.capexpry_s is not None and workload.queue != "shared"
         if interval is not None and expires and puts is not None and gets is not None:
-            cpu = on_machine(expiry_cpu(puts, gets, interval), scope.system.machine, "expiry-message-cost")
+            cpu = published_on(scope.system.machine, expiry_cpu(puts, gets, interval), "expiry-message-cost", MESSAGES)
             yield Item(_on_cp(f"expiry of {workload.name}", scope, cpu))
 
 

@@ -25,6 +25,7 @@ from mqplanner.rules.machines.machine_move import (
     shared_queue_advice,
 )
 from mqplanner.rules.machines.message_cpu import SHARED_MEASURED_ON, message_cpu_bounds
+from mqplanner.rules.shared.inputs import measured_machines, on_machine
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, most, with_note
 
@@ -33,6 +34,18 @@ WORK = {Workload: MESSAGES_ONLY, Protection: PROTECTION, ChannelInitiator: CHANN
 """Kind of work that a part of the plan is about, each with its own range of gains."""
 OF_OFFLOADED = " for messages that are offloaded to SMDS or Db2"
 UNKNOWN_RATIO = constant(float("nan"), "ratio", f"a ratio of CPU{OF_OFFLOADED}")
+
+
+def published_on(machine: str | None, cost: Quantity, figure_id: str, kind: Kind) -> Quantity:
+    """Return a published cost for a machine, by the unfavourable end of the published ratio where there is one."""
+    measured = measured_machines(figure_id)
+    if machine is None or machine in measured or len(measured) != 1:
+        return on_machine(cost, machine, figure_id)
+    ratio = cpu_ratio(measured[0], machine, kind)
+    if ratio is None:
+        return on_machine(cost, machine, figure_id)
+    note = f"Measured on {measured[0]}; for {machine} an estimate, by the unfavourable end of the published range."
+    return with_note((cost * ratio.high).to(cost.unit), note)
 
 
 def on_this_machine(scope: QueueManagerScope, part: Measured, measured: Estimate) -> Estimate:
