@@ -7,12 +7,14 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after, day_text, months_after, years_between
 from mqplanner.assessment.whatif.grown_points import exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON, growth
 from mqplanner.assessment.whatif.points import today, values_of
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
+from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import with_growth
 from tests.assessment.answers import Answer, plan_of
@@ -245,7 +247,7 @@ def test_a_limit_of_which_a_range_is_published_is_met_where_it_may_first_be(own:
     assert met["limit"] == "LP/QM/log-rate"
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
     assert (met["ceiling"], answer["first"]) == (False, None if own else "LP/csa")
-    assert answer["sentence"].endswith(" No published data for Log rate of each copy of QM from September 2030 on.")
+    assert " No published data for Log rate of each copy of QM from September 2030 on." in answer["sentence"]
 
 
 @pytest.mark.parametrize("own", [None, 5])
@@ -268,3 +270,12 @@ def test_what_cannot_be_judged_is_named_where_nothing_is_met() -> None:
     assert answer["met"] == []
     assert "CSA of LPAR LP (1 queue manager), Queue manager storage below the bar" in answer["sentence"]
     assert answer["sentence"].endswith(" cannot be judged.")
+
+
+def test_the_caution_that_the_first_limit_gets_before_it_is_reached_is_named() -> None:
+    document = {**presets()["first-queue-manager"].plan, "growth": {"annual_pct": 20, "since": "2026-01-01"}}
+    plan = read_plan(document)
+    answer = growth(plan, 5, "year")
+    (limit,) = (one for one in Assessment(plan).limits if one.id == answer["first"])
+    assert limit.caution is None
+    assert "little or nothing of this limit is left" in answer["sentence"]

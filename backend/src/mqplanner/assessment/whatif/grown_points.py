@@ -38,6 +38,18 @@ def grown(plan: Plan, years: Numbers) -> Plan:
     return with_growth(plan, factor)
 
 
+def limit_after(plan: Plan, years: float, limit: Limit) -> Limit | None:
+    """Return a limit of a plan with its workload after some years; None where there is none then."""
+
+    def factor(rate: float | None) -> float:
+        return math.exp(years * math.log1p((plan_growth_pct(plan) if rate is None else rate) / 100))
+
+    for scope in evaluate(with_growth(plan, factor), lambda scope: scope.path == limit.part.path):
+        if (found := limits_of(scope.results).get(limit.id)) is not None:
+            return found
+    return None
+
+
 def plan_growth_pct(plan: Plan) -> float:
     """Return the annual growth of the whole workload in per cent; 0 where the plan has none."""
     return plan.growth.annual_pct or 0.0 if plan.growth else 0.0

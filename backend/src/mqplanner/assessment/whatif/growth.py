@@ -21,7 +21,7 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.cost import POINTS, require_affordable
-from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, plan_growth_pct
+from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, limit_after, plan_growth_pct
 from mqplanner.assessment.whatif.points import Numbers, limits_of, number_of, today, value_problems, values_of
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -35,6 +35,8 @@ STEPS = {"month": 1, "quarter": 3, "year": 12}
 """Months from one point of the calendar to the next."""
 HORIZON = 100.0
 """The longest time that is calculated, in years."""
+SHORTLY_BEFORE = 0.99
+"""Part of the time until a limit is reached after which its caution is looked at."""
 SEARCHED = 16
 """How often a part is evaluated to find when its limits are reached, where it has a growth rate of its own."""
 _Span = tuple[float, float | None]
@@ -151,8 +153,11 @@ class _Timeline:
         ]
 
     def remark(self, id: str, years: float) -> str:
-        """Return the caution of a limit that is reached after some time."""
-        limit = self._limits[sum(start <= years for start in self._starts) - 1].get(id)
+        """Return the caution that a limit has today, or shortly before it is reached after some time."""
+        number = sum(start <= years for start in self._starts) - 1
+        limit = self._limits[number].get(id)
+        if limit is not None and not limit.caution:
+            limit = limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit)
         return f" {limit.caution}" if limit is not None and limit.caution else ""
 
     def described(self, id: str) -> dict[str, Any]:
