@@ -4452,7 +4452,7 @@ export interface components {
             moment?: components["schemas"]["Moment"] | null;
             /** @description Until it is reached, where the plan has a growth. */
             years: components["schemas"]["Number"] | null;
-            /** @description Day on which growth reaches it, as YYYY-MM-DD; null without growth or date. */
+            /** @description null also where parts grow at rates of their own: the routes for growth and for the summary have it. */
             date: string | null;
             /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
             date_text?: string | null;

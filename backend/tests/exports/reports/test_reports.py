@@ -219,7 +219,7 @@ def test_a_warning_below_the_threshold_says_why_and_suggests_no_larger_plan() ->
     action = rows["General processors", "LPAR PRDB"]["What to do"]
     assert action.startswith(caution)
     assert "processor, " not in action
-    assert "12.2 hours instead of 24 hours" in rows["Recovery of a page set", "LGE1"]["What to do"]
+    assert "3.6 hours instead of 24 hours" in rows["Recovery of a page set", "LGE1"]["What to do"]
 
 
 def test_an_unknown_limit_that_may_be_first_is_among_the_first_for_management() -> None:

@@ -169,7 +169,9 @@ class FirstLimit(ResponseModel):
     headroom: Number | None
     moment: Moment | None = Field(None, description="When it is reached in an outage; null where it is not.")
     years: Number | None = Field(description="Until it is reached, where the plan has a growth.")
-    date: str | None
+    date: str | None = Field(
+        description="null also where parts grow at rates of their own: the routes for growth and for the summary have it."
+    )
     date_text: str | None = None
     undecided: list[LimitId] = Field(description="Limits that are unknown and might be reached sooner.")
     number: str | None = Field(None, description="The id of the multiple.")
