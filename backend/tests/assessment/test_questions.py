@@ -493,12 +493,6 @@ def test_what_cannot_be_judged_after_a_recommendation_is_named() -> None:
     assert "to judge General processors of LPAR LP and zHyperLink paths (PFIDs)" in switch_on["effect"]
 
 
-def test_one_logger_waits_on_one_engine_at_most() -> None:
-    document = plan_of({"logs": {**LOGS, "rba_bytes": 8}, "workloads": persistent(60_000, 1024)})
-    answer = answer_of(zhyperlink_benefit, document)
-    assert answer["queue_managers"][0]["engines"]["value"] == answer["engines"]["value"] == 1
-
-
 def test_a_limit_that_the_newest_release_exceeds_is_relieved_before_the_move() -> None:
     group = {"name": "senders", "type": "sdr", "count": 1500, "message_kb": 1000}
     chinit = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999}

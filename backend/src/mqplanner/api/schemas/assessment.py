@@ -170,7 +170,7 @@ class FirstLimit(ResponseModel):
     moment: Moment | None = Field(None, description="When it is reached in an outage; null where it is not.")
     years: Number | None = Field(description="Until it is reached, where the plan has a growth.")
     date: str | None = Field(
-        description="null also where parts grow at rates of their own: the routes for growth and for the summary have it."
+        description="null also where parts grow at rates of their own; growth and the summary have it then."
     )
     date_text: str | None = None
     undecided: list[LimitId] = Field(description="Limits that are unknown and might be reached sooner.")

@@ -28,7 +28,7 @@ from mqplanner.assessment.limits.other_messages import (
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.statistics import class4
-from mqplanner.assessment.limits.zhyperlink import logger_cpu, uses_zhyperlink
+from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope, findings_in
 from mqplanner.plan.queues import Streaming, Workload
@@ -280,7 +280,7 @@ def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
     findings: list[Finding] = []
     if writes.known is not None and response.known is not None:
         answer = zhyperlink_logger_cpu.compute(writes_per_s=writes.known, io_us=response.known.to("us / io"))
-        demands = (_on_cp("logger", manager, logger_cpu(answer)),)
+        demands = (_on_cp("logger", manager, output_number(answer, "srb_cpu_s_per_s")),)
         findings = findings_in(answer["findings"])
     title, missing = f"zHyperLink writes of {manager.manager.name}", writes.missing + response.missing
     id = (manager.manager.name, "logger")

@@ -11,7 +11,7 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
 from mqplanner.assessment.names_text import names_and_more
-from mqplanner.assessment.numbers import compute_for, number_or_none, output_number, plan_number
+from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
 from mqplanner.figures.catalog import figure
@@ -31,9 +31,7 @@ from mqplanner.rules.zhyperlink.pfids import (
     zhyperlink_pfid_utilisation,
 )
 from mqplanner.units import Quantity, Words, constant, given
-from mqplanner.units.functions import least, total
 
-ONE_ENGINE = constant(1, "cpu_s / s", "a logger is one task")
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
 Users = list[tuple[QueueManagerScope, Logs]]
@@ -257,7 +255,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
         if writes.known is not None:
             growing = busy_of_each(time_on_links(mq, response.known).to("pct"), pfids.known)
             if not missing:
-                yield from _logger_cpu(scope, users, response.known)
+                yield from _logger_cpu(scope, mq, response.known)
     busy = Estimate(number_or_none(answer.get("pfid_busy_pct")), missing)
     is_looped_back = bool(users) and unit.metro_mirror and unit.loopback
     caution = applicable_advice("zhyperlink-paths", loopback=is_looped_back)
@@ -284,24 +282,16 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
 
 
 @details
-def _logger_cpu(scope: ControlUnitScope, users: Users, response: Quantity) -> Iterator[Result]:
-    """Yield the engines that all loggers use while they wait; those of one are part of the CPU of its LPAR."""
-    writes = [known for manager, _ in users if (known := _writes(manager).known) is not None]
-    if writes:
-        engines = total([logger_engines(one, response.to("us / io")) for one in writes]).named("engines")
+def _logger_cpu(scope: ControlUnitScope, writes: Quantity, response: Quantity) -> Iterator[Result]:
+    """Yield the engines that all loggers use while they wait; those of one are part of the CPU of its LPAR.
+
+    One logger may use more than one engine, since several of its writes are in flight: the report adds them up.
+    """
+    answer = zhyperlink_logger_cpu.compute(writes_per_s=writes, io_us=response.to("us / io"))
+    engines = number_or_none(answer["engines"])
+    if engines is not None:
         title = "Engines that all loggers together spend waiting (spinning) for zHyperLink writes"
         yield scope.quantity("logger-cpu", title, engines, "response_ms")
-
-
-def logger_engines(writes: Quantity, response: Quantity) -> Quantity:
-    """Return the engines that one logger spends waiting for its writes, in engines; `response` is in us / io."""
-    return logger_cpu(zhyperlink_logger_cpu.compute(writes_per_s=writes, io_us=response)).to("engine").named("engines")
-
-
-def logger_cpu(answer: Outputs) -> Quantity:
-    """Return the CPU of one logger in cpu_s / s; it is one task, which uses one engine at most."""
-    cpu = output_number(answer, "srb_cpu_s_per_s")
-    return least(cpu, ONE_ENGINE).named("CPU of the logger") if np.any(np.greater(cpu.value, ONE_ENGINE.value)) else cpu
 
 
 def _writes(manager: QueueManagerScope) -> Estimate:

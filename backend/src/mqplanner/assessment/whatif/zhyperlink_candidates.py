@@ -6,7 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
 from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
-from mqplanner.assessment.limits.zhyperlink import check_requirements, logger_engines, settings_for_zhyperlink
+from mqplanner.assessment.limits.zhyperlink import check_requirements, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, findings_in
@@ -18,7 +18,7 @@ from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.logging.demand import LOG_PAGE
 from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHPF, ZHYPERLINK
-from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time
+from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time, zhyperlink_logger_cpu
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import ASSUMED, Quantity, constant
 from mqplanner.units.functions import most, round_up, total, with_note
@@ -75,8 +75,12 @@ class Candidate:
 
     @property
     def engines(self) -> Quantity | None:
-        """The engines that the logger spends waiting for synchronous writes, which is one at most."""
-        return None if self.writes is None else logger_engines(self.writes, self.times["io_us"])
+        """The engines that the logger spends waiting for synchronous writes."""
+        if self.writes is None:
+            return None
+        return output_number(
+            zhyperlink_logger_cpu.compute(writes_per_s=self.writes, io_us=self.times["io_us"]), "engines"
+        )
 
     @property
     def verdict(self) -> str:
