@@ -71,7 +71,7 @@ test("zHyperLink: assumptions are listed, a long cable leaves the log out, numbe
   await cable.fill("");
   await cable.press("Enter");
   await page.getByRole("button", { name: `Apply: ${recommendations[0]?.title}` }).click();
-  await expect(conclusion(page)).toHaveText("Every log of this plan is written over zHyperLink already.");
+  await expect(conclusion(page)).toHaveText("Every log of this plan is set to zHyperLink already.");
 });
 
 test("the cost of features: for what is selected, and in the address", async ({ page, request }) => {
