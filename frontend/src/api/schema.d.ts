@@ -4452,7 +4452,7 @@ export interface components {
             moment?: components["schemas"]["Moment"] | null;
             /** @description Until it is reached, where the plan has a growth. */
             years: components["schemas"]["Number"] | null;
-            /** @description null also where parts grow at rates of their own: the routes for growth and for the summary have it. */
+            /** @description null also where parts grow at rates of their own; growth and the summary have it then. */
             date: string | null;
             /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
             date_text?: string | null;
@@ -5182,12 +5182,12 @@ export interface components {
             cpu_measured_on?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
             /**
              * General processors
-             * @description General processors
+             * @description Those that MQ can use: leave out what other work on the LPAR keeps busy
              */
             cps?: number | null;
             /**
              * zIIPs
-             * @description zIIPs
+             * @description Those that MQ can use: leave out what other work on the LPAR keeps busy
              */
             ziips?: number | null;
             /**

@@ -86,8 +86,13 @@ class Lpar(Part):
     cpu_measured_on: Machine | None = field(
         "CPU measured on", "Machine on which the CPU that you enter was measured", when_empty="as Machine"
     )
-    cps: float | None = field("General processors", None, "engine", gt=0, le=1000)
-    ziips: float | None = field("zIIPs", None, "engine", ge=0, le=1000)
+    cps: float | None = field(
+        "General processors", "Those that MQ can use: leave out what other work on the LPAR keeps busy", "engine",
+        gt=0, le=1000
+    )
+    ziips: float | None = field(
+        "zIIPs", "Those that MQ can use: leave out what other work on the LPAR keeps busy", "engine", ge=0, le=1000
+    )
     zos_level: Annotated[ZosLevel | None, number_as_text(ZOS_LEVELS)] = field("z/OS", "Level of z/OS")
     zvm_guest: bool | None = field("Guest of z/VM", "Whether z/OS is a guest of z/VM")
     apar_oa66234: bool | None = field("APAR OA66234 applied", "Whether the fix for APAR OA66234 is applied")
