@@ -151,7 +151,7 @@ class Outage:
         """`changed`: only the scopes that these fields of the plan affect are of interest; by default all."""
         many = isinstance(load, np.ndarray)
         self.plan = plan if not many and load == 1 else with_growth(plan, lambda _: load)
-        self.workloads = frozenset(workloads)
+        self.workloads, self.load = frozenset(workloads), load
         self._changed = changed
 
     def lasting(self, seconds: Seconds) -> Plan:

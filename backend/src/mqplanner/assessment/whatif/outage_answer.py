@@ -10,11 +10,9 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import may_be_sooner, names_of
 from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.numbers import plan_number
-from mqplanner.assessment.remedy_text import change_text
-from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity
+from mqplanner.assessment.results import Limit, NotAssessed, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
-from mqplanner.assessment.whatif.before_after import moved_between
-from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion, named
+from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.cost import PASSES
 from mqplanner.assessment.whatif.outage import (
     FULL,
@@ -29,10 +27,11 @@ from mqplanner.assessment.whatif.outage import (
     workloads_of,
 )
 from mqplanner.assessment.whatif.outage_drain import Drains
+from mqplanner.assessment.whatif.outage_recommendations import Recommendations, sentence, what
 from mqplanner.assessment.whatif.points import Numbers, limits_of
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import part_at, with_absent_parts, with_value
+from mqplanner.plan.paths import part_at
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import BASES, Quantity, given
 from mqplanner.units.number_format import format_duration, format_number, format_quantity, json_value, number_with_unit
@@ -40,7 +39,6 @@ from mqplanner.units.number_format import format_duration, format_number, format
 ORDINARY_OUTAGE_S = 4 * 3600.0
 """The length that is assumed where the plan has no outage."""
 POINTS_STOPPED, POINTS_DRAINING = 97, 49
-MAX_RECOMMENDATIONS = 6
 MAX_EVIDENCE = 3
 """Limits whose numbers are listed with their derivations."""
 MAX_NAMED = 3
@@ -70,15 +68,6 @@ def outage(
     return _Answer(plan, paths, load, seconds).as_dict()
 
 
-def _sentence(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}"
-
-
-def _lower(words: str) -> str:
-    """Return words that go on in a sentence; an abbreviation at the start stays in capitals."""
-    return words if words[1:2].isupper() else f"{words[:1].lower()}{words[1:]}"
-
-
 class _Answer:
     """The answer for one load and one length of the outage."""
 
@@ -104,7 +93,12 @@ class _Answer:
                 "at_most": bool(unknown),
             }
         return {
-            **conclusion(self._about(), *self._conclusion(), self._recommendations(), self._evidence()),
+            **conclusion(
+                self._about(),
+                *self._conclusion(),
+                Recommendations(self.plan, self.outage, self.known).within(self.seconds),
+                self._evidence(),
+            ),
             "load": json_value(self.load),
             "seconds": json_value(self.seconds),
             "duration": format_duration(self.seconds),
@@ -179,7 +173,7 @@ class _Answer:
         id, survived, _ = first
         limit = self.outage.curves[id]
         now, then = _FIRST.get(limit.kind, ("is exceeded", "would be exceeded"))
-        subject = _sentence(_what(limit))
+        subject = sentence(what(limit))
         caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
         more = f"{doubt}{caution}{may_be_sooner(self._doubtful, id)} {self._more()}".strip()
         if not survived:
@@ -192,7 +186,7 @@ class _Answer:
             return Headline(f"{start} survive {whole}. {later}", whole, verdict), more
         if id in self.outage.not_judged_from:
             time = format_duration(survived, exact=False)
-            later = f"From then on it is not known whether {_what(limit)} is enough."
+            later = f"From then on it is not known whether {what(limit)} is enough."
             verdict = "exceeded" if self._is_exceeded() else "unknown"
             return Headline(f"You survive {time}. {later}", time, verdict), f"{self._beyond(limit)}{more}"
         time = f"{'at most ' if unknown else ''}{format_duration(survived, exact=False)}"
@@ -231,7 +225,7 @@ class _Answer:
         return bool(self._doubtful) or any(self.shares_at_end[id] >= WATCH_PCT for id in limits)
 
     def _nothing_judged(self) -> str:
-        return " ".join(f"{_sentence(one.message)}." for one in self._not_assessed()[:1])
+        return " ".join(f"{sentence(one.message)}." for one in self._not_assessed()[:1])
 
     def _more(self) -> str:
         """Return how long is survived at today's load, and how long it takes to drain."""
@@ -300,7 +294,7 @@ class _Answer:
         quantity = result.used_pct if isinstance(result, Limit) else result.quantity
         return {
             **named(result),
-            "subject": _what(result),
+            "subject": what(result),
             "label": label,
             "reached_seconds": high,
             "survived_seconds": low,
@@ -398,7 +392,7 @@ class _Answer:
     def _exceeded_anyway(self, limit: Limit) -> dict[str, Any]:
         share = write.share_text(limit)
         words = f"{limit.title}, {limit.subject}: {share}, with or without an outage"
-        return {**named(limit), "used_pct": share, "sentence": f"{_sentence(words)}."}
+        return {**named(limit), "used_pct": share, "sentence": f"{sentence(words)}."}
 
     def _evidence(self) -> Iterator[Evidence]:
         """Yield the numbers of the limits that are reached first, and the times until they are full."""
@@ -417,87 +411,15 @@ class _Answer:
                 if is_of_limit and np.isclose(float(one.quantity.value), moment):
                     yield Evidence(one.title, one.subject, one.quantity)
 
-    # What helps
-
-    def _recommendations(self) -> list[Recommendation]:
-        """Return changes for the limits that are reached in the outage, soonest first, with what each gains."""
-        moments = sorted((high, id) for id, (_, high) in self.outage.moments.items() if high <= self.seconds)
-        reached = [self.known[id] for _, id in moments if id in self.known]
-        found: dict[tuple[str, str], Recommendation] = {}
-        for limit in reached:
-            for remedy in limit.remedies:
-                if len(found) < MAX_RECOMMENDATIONS:
-                    found.setdefault((remedy.path, remedy.message), self._recommendation(limit, remedy))
-        return [*self._together(reached), *sorted(found.values(), key=lambda one: AT_ONCE in one.effect)]
-
-    def _together(self, reached: list[Limit]) -> Iterator[Recommendation]:
-        """Yield the first change for each of several limits as one recommendation."""
-        chosen = [next((r for r in limit.remedies if r.to is not None), None) for limit in reached]
-        firsts = [remedy for remedy in chosen if remedy is not None]
-        if len(firsts) > 1:
-            changes = tuple({change.path: change for remedy in firsts for change in _changes(remedy)}.values())
-            title = f"All of it: the first change for each of {len(firsts)} limits"
-            yield Recommendation(title, self._effect(None, changes), changes)
-
-    def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
-        changes = _changes(remedy)
-        title = f"{_sentence(_what(limit))}: {_lower(remedy.message)}{change_text(self.plan, remedy)}"
-        return Recommendation(title, self._effect(limit, changes) if changes else "No value to try", changes)
-
-    def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> str:
-        """Return how long a limit, and everything, holds after a change."""
-        changed = self.plan
-        for change in changes:
-            changed = with_value(with_absent_parts(changed, change.path), change.path, change.value)
-        after = Outage(changed, self.paths, self.load, [change.path for change in changes])
-        survived = self.outage.survived_with(after)
-        whole = _length(survived) if survived is not None else "any outage"
-        if self.outage.unknown:  # may be reached sooner, with the change as well
-            whole = f"at most {whole}" if survived else whole
-        if worse := self._exceeded_at_once(changed):
-            return f"Do more than this: {worse} {AT_ONCE}."
-        if limit is None:
-            return f"You then survive {whole}."
-        moment = after.moments.get(limit.id)
-        if moment is None:
-            own = "Never reached" if limit.id in after.curves else "No longer applies"
-        else:
-            own = f"Holds {_length(moment[0])}" if moment[0] else "Still exceeded"
-        return f"{own}; you then survive {whole}."
-
-    def _exceeded_at_once(self, changed: Plan) -> str:
-        """Return the names of the limits that are exceeded with a change, and only with it."""
-        moved = moved_between(Assessment(self.plan), Assessment(changed))
-        worse = [one.after for one in moved if one.direction == "worse" and isinstance(one.after, Limit)]
-        return names_of([limit for limit in worse if limit.verdict == "exceeded"])
-
-
-def _what(result: Limit | ReportedQuantity) -> str:
-    """Return what a limit is about; with its title where it is about a queue manager as a whole."""
-    is_whole = result.subject == result.part.name
-    title = result.title if result.title[1:2].isupper() else f"{result.title[:1].lower()}{result.title[1:]}"
-    return f"{title} of {result.subject}" if is_whole else result.subject
-
 
 def _in_words(quantity: Quantity) -> str:
     return format_quantity(float(quantity.value), quantity.unit.text)
 
 
-def _length(seconds: float) -> str:
-    return format_duration(seconds, exact=False) if seconds else "no outage"
-
-
-def _changes(remedy: Remedy) -> tuple[PlanChange, ...]:
-    changes = () if remedy.to is None else ((remedy.path, remedy.to), *remedy.also)
-    return tuple(PlanChange(path, value) for path, value in changes)
-
-
 def _event(seconds: float, words: str, severity: str, limit: str | None = None) -> dict[str, Any]:
-    return {"seconds": float(seconds), "sentence": f"{_sentence(words)}.", "severity": severity, "limit": limit}
+    return {"seconds": float(seconds), "sentence": f"{sentence(words)}.", "severity": severity, "limit": limit}
 
 
-AT_ONCE = "would then be exceeded"
-"""What a change does that needs another one."""
 _FILLS = ("page-set/outage", "structure", "smds")
 _FIRST = {
     **dict.fromkeys(_FILLS, ("is full", "would be full")),

@@ -1,0 +1,103 @@
+"""What helps in an outage: changes for the limits that are reached, with how long everything holds after each."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.remedy_text import change_text
+from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity
+from mqplanner.assessment.whatif.before_after import moved_between
+from mqplanner.assessment.whatif.conclusion import PlanChange, Recommendation
+from mqplanner.assessment.whatif.outage import Outage
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import with_absent_parts, with_value
+from mqplanner.units.number_format import format_duration
+
+MAX_RECOMMENDATIONS = 6
+AT_ONCE = "would then be exceeded"
+"""What a change does that needs another one."""
+
+
+class Recommendations:
+    """Changes of a plan for the limits that an outage reaches; `known` are the limits at its end by their ids."""
+
+    def __init__(self, plan: Plan, outage: Outage, known: Mapping[str, Limit]) -> None:
+        self.plan, self.outage, self.known = plan, outage, known
+
+    def within(self, seconds: float) -> list[Recommendation]:
+        """Return changes for the limits that are reached in an outage of a length, soonest first, with their gain."""
+        moments = sorted((high, id) for id, (_, high) in self.outage.moments.items() if high <= seconds)
+        reached = [self.known[id] for _, id in moments if id in self.known]
+        found: dict[tuple[str, str], Recommendation] = {}
+        for limit in reached:
+            for remedy in limit.remedies:
+                if len(found) < MAX_RECOMMENDATIONS:
+                    found.setdefault((remedy.path, remedy.message), self._recommendation(limit, remedy))
+        return [*self._together(reached), *sorted(found.values(), key=lambda one: AT_ONCE in one.effect)]
+
+    def _together(self, reached: list[Limit]) -> Iterator[Recommendation]:
+        """Yield the first change for each of several limits as one recommendation."""
+        chosen = [next((r for r in limit.remedies if r.to is not None), None) for limit in reached]
+        firsts = [remedy for remedy in chosen if remedy is not None]
+        if len(firsts) > 1:
+            changes = tuple({change.path: change for remedy in firsts for change in _changes(remedy)}.values())
+            title = f"All of it: the first change for each of {len(firsts)} limits"
+            yield Recommendation(title, self._effect(None, changes), changes)
+
+    def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
+        changes = _changes(remedy)
+        title = f"{sentence(what(limit))}: {_lower(remedy.message)}{change_text(self.plan, remedy)}"
+        return Recommendation(title, self._effect(limit, changes) if changes else "No value to try", changes)
+
+    def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> str:
+        """Return how long a limit, and everything, holds after a change."""
+        changed = self.plan
+        for change in changes:
+            changed = with_value(with_absent_parts(changed, change.path), change.path, change.value)
+        after = Outage(changed, self.outage.workloads, self.outage.load, [change.path for change in changes])
+        survived = self.outage.survived_with(after)
+        whole = _length(survived) if survived is not None else "any outage"
+        if self.outage.unknown:  # may be reached sooner, with the change as well
+            whole = f"at most {whole}" if survived else whole
+        if worse := self._exceeded_at_once(changed):
+            return f"Do more than this: {worse} {AT_ONCE}."
+        if limit is None:
+            return f"You then survive {whole}."
+        moment = after.moments.get(limit.id)
+        if moment is None:
+            own = "Never reached" if limit.id in after.curves else "No longer applies"
+        else:
+            own = f"Holds {_length(moment[0])}" if moment[0] else "Still exceeded"
+        return f"{own}; you then survive {whole}."
+
+    def _exceeded_at_once(self, changed: Plan) -> str:
+        """Return the names of the limits that are exceeded with a change, and only with it."""
+        moved = moved_between(Assessment(self.plan), Assessment(changed))
+        worse = [one.after for one in moved if one.direction == "worse" and isinstance(one.after, Limit)]
+        return names_of([limit for limit in worse if limit.verdict == "exceeded"])
+
+
+def sentence(words: str) -> str:
+    """Return words with a capital at the start."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def _lower(words: str) -> str:
+    """Return words that go on in a sentence; an abbreviation at the start stays in capitals."""
+    return words if words[1:2].isupper() else f"{words[:1].lower()}{words[1:]}"
+
+
+def what(result: Limit | ReportedQuantity) -> str:
+    """Return what a limit is about; with its title where it is about a queue manager as a whole."""
+    is_whole = result.subject == result.part.name
+    title = result.title if result.title[1:2].isupper() else f"{result.title[:1].lower()}{result.title[1:]}"
+    return f"{title} of {result.subject}" if is_whole else result.subject
+
+
+def _length(seconds: float) -> str:
+    return format_duration(seconds, exact=False) if seconds else "no outage"
+
+
+def _changes(remedy: Remedy) -> tuple[PlanChange, ...]:
+    changes = () if remedy.to is None else ((remedy.path, remedy.to), *remedy.also)
+    return tuple(PlanChange(path, value) for path, value in changes)
