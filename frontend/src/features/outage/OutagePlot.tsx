@@ -133,6 +133,7 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
                 { x: from, y: at },
               ]}
               stroke={colourOf(curves.findIndex((curve) => curve.id === id))}
+              strokeDasharray="1 4" // unlike a curve
             />
           ))}
         {labels.map(({ id, text, from, at, left }) => (
