@@ -119,7 +119,7 @@ def first_multiple(limits: Iterable[Limit]) -> Quantity | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class ReachedBetween:
     """Multiples of today's load between which the first limit is reached; both are the same where that is known.
 
     `at_least` is 0 where it is not known how early that may be.
@@ -137,7 +137,7 @@ class Reached:
         return ends[0] if ends[0] == ends[1] else f"{ends[0]} to {ends[1]}"
 
 
-def first_reached(limits: Iterable[Limit]) -> Reached | None:
+def first_reached(limits: Iterable[Limit]) -> ReachedBetween | None:
     """Return when the first limit is reached; None where no limit is known to be, or one is exceeded at any load.
 
     The end of published data is no limit, and a limit of which nothing is known does not count.
@@ -152,7 +152,7 @@ def first_reached(limits: Iterable[Limit]) -> Reached | None:
     earliest = [float(end.value) for end in bounded if end is not None and end.known]
     if limit.bounds is not None and limit.multiple_at_least is None:
         earliest.append(0.0)
-    return Reached(min([latest, *earliest]), latest)
+    return ReachedBetween(min([latest, *earliest]), latest)
 
 
 def share_of(result: Limit | ReportedQuantity | None) -> float | None:

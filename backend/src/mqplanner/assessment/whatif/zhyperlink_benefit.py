@@ -25,7 +25,7 @@ from mqplanner.assessment.whatif.zhyperlink_candidates import (
     settings_names,
     settings_text,
 )
-from mqplanner.assessment.whatif.zhyperlink_comparison import ORDER, Comparison, compare_with_zhyperlink
+from mqplanner.assessment.whatif.zhyperlink_comparison import ORDER, ZhyperlinkComparison, compare_with_zhyperlink
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
 from mqplanner.rules.zhyperlink.cost import SHORT_CABLE
@@ -82,8 +82,8 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
 
 
 def _newer_release(
-    plan: Plan, compared: Comparison, cable: Quantity, is_default: bool
-) -> tuple[Recommendation | None, Comparison]:
+    plan: Plan, compared: ZhyperlinkComparison, cable: Quantity, is_default: bool
+) -> tuple[Recommendation | None, ZhyperlinkComparison]:
     """Return to move to the first release with zHyperLink where logs could use it then, and the logs after the move."""
     newest = ZHYPERLINK_RELEASES[0]
     older = [scope for scope, _ in compared.left_out if scope.manager.release not in ZHYPERLINK_RELEASES]
@@ -101,7 +101,7 @@ def _newer_release(
     return Recommendation(f"Move {names_text([scope.subject for scope in movable])} to {newest} first", effect), moved
 
 
-def _able_text(compared: Comparison) -> str:
+def _able_text(compared: ZhyperlinkComparison) -> str:
     using = f"{len(compared.using):,} use it already, " if compared.using else ""
     return f"{using}{len(compared.candidates):,} could use it"
 
@@ -140,7 +140,7 @@ def _quantities(assessment: Assessment, path: str) -> Iterator[ReportedQuantity]
     return (one for one in assessment.quantities if one.part.path == path)
 
 
-def _headline(compared: Comparison, moved: Comparison) -> Headline:
+def _headline(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> Headline:
     """Return the conclusion; `moved` are the logs on a newer release, where none can use zHyperLink now."""
     if not compared.logging:
         return Headline("No queue manager of this plan has a log.", "No queue manager", "unknown")
@@ -168,7 +168,7 @@ def _headline(compared: Comparison, moved: Comparison) -> Headline:
     return Headline("No: as these logs are laid out, zHyperLink is slower than zHPF.", "No", "watch")
 
 
-def _headline_without_candidates(compared: Comparison, moved: Comparison) -> Headline:
+def _headline_without_candidates(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> Headline:
     count = len(compared.logging) - len(compared.using)
     if not count:
         already = "Every log of this plan is set to zHyperLink already"
@@ -222,7 +222,7 @@ def _detail(
     return " ".join(found)
 
 
-def _recommendations(plan: Plan, compared: Comparison) -> list[Recommendation]:
+def _recommendations(plan: Plan, compared: ZhyperlinkComparison) -> list[Recommendation]:
     """Return to write over zHyperLink what needs it, to switch on settings, or else to try where writes get faster."""
     candidates = compared.candidates
     needed = [one for one in candidates if one.verdict == "needed"]
@@ -250,7 +250,7 @@ def _unjudged_after(now: Assessment, then: Assessment) -> list[Limit]:
     return [one.after for one in moved if isinstance(one.after, Limit) and one.after.verdict == "unknown"]
 
 
-def _switch_on(plan: Plan, compared: Comparison, chosen: Sequence[Candidate]) -> Recommendation:
+def _switch_on(plan: Plan, compared: ZhyperlinkComparison, chosen: Sequence[Candidate]) -> Recommendation:
     first = chosen[0]
     rates = [state_of(limit) for limit in (first.before, first.after)]
     texts = []

@@ -33,7 +33,7 @@ OF_CONTROL_UNITS = ("write-sessions", "pfid-busy")
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class ZhyperlinkComparison:
     """The logs of a plan, today and over zHyperLink."""
 
     logging: Sequence[QueueManagerScope]
@@ -54,7 +54,7 @@ class Comparison:
         return [one for one in self.now.limits if one.kind in OF_CONTROL_UNITS and one.verdict == verdict]
 
 
-def compare_with_zhyperlink(plan: Plan, cable: Quantity, is_default: bool) -> Comparison:
+def compare_with_zhyperlink(plan: Plan, cable: Quantity, is_default: bool) -> ZhyperlinkComparison:
     """Return the logs today and over zHyperLink; `is_default` is whether the length of the cables was left out."""
     scopes = list(scopes_of(plan))
     units = [scope for scope in scopes if isinstance(scope, ControlUnitScope)]
@@ -85,7 +85,7 @@ def compare_with_zhyperlink(plan: Plan, cable: Quantity, is_default: bool) -> Co
         paths = {one.scope.logs_to.path for one in needed if one.scope.logs_to is not None}
         exceeded = _exceeded_by(now, Assessment(with_changes(plan, changes + assumed)), paths)
     left_out = [(scope, reasons) for scope, reasons in others if reasons]
-    return Comparison(logging, using, left_out, candidates, units, now, then, exceeded, assumptions)
+    return ZhyperlinkComparison(logging, using, left_out, candidates, units, now, then, exceeded, assumptions)
 
 
 def _assumptions(
