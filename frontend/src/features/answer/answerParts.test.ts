@@ -33,6 +33,14 @@ describe("parts", () => {
     expect(second?.items.map(({ verdict }) => verdict)).toEqual(["unknown", "ok"]);
   });
 
+  it("have their warnings first, and what is not known in its place", () => {
+    const verdicts = ["ok", "unknown", "watch", "exceeded", "ok"] as const;
+    const part = { kind: "queue-manager", name: "QM1", path: `${QM}0` } as const;
+    const all = verdicts.map((verdict, number) => limit(`${number}`, { part, verdict }));
+    const [only] = worstParts(all, null);
+    expect(only?.items.map(({ id }) => id)).toEqual(["3", "2", "0", "1", "4"]);
+  });
+
   it("are counted by verdict, the worst first", () => {
     expect(tally(limits)).toEqual([
       ["watch", 1],

@@ -42,13 +42,15 @@ export function tally(limits: Limit[]): [Verdict, number][] {
 }
 
 /**
- * Group limits by part: first the part with the limit that is reached first, then by verdict. Within a part limits are
- * by verdict, too. Otherwise limits and parts are in the order of `ordered`, which may be of an earlier answer so that
- * nothing moves while the user types.
+ * Group limits by part: first the part with the limit that is reached first, then by verdict. Within a part what is
+ * exceeded and what has a warning come first. Otherwise limits and parts are in the order of `ordered`, which may be of
+ * an earlier answer so that nothing moves while the user types.
  */
 export function worstParts(limits: Limit[], first: string | null, ordered = limits): LimitsPart[] {
   const severity = ({ verdict }: Limit) => VERDICTS.indexOf(verdict);
-  const bySeverity = [...ordered].sort((one, other) => severity(one) - severity(other));
+  // What is not known keeps its place among what is OK, so that it does not move when an input is emptied.
+  const urgency = (limit: Limit) => Math.min(severity(limit), VERDICTS.indexOf("unknown"));
+  const bySeverity = [...ordered].sort((one, other) => urgency(one) - urgency(other));
   const places = new Map(bySeverity.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: Limit) => places.get(id) ?? places.size;
   const rank = ({ items, worst }: LimitsPart) => (items.some(({ id }) => id === first) ? -1 : severity(worst));
