@@ -11,6 +11,11 @@ def names_and_more(names: Sequence[str], most: int, more: str = "more") -> str:
     return " and ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
 
 
+def quoted_names(names: Sequence[str], most: int) -> str:
+    """Return names in quotation marks in a sentence, as `names_and_more` lists them."""
+    return names_and_more([f"“{name}”" for name in names], most)
+
+
 _ARTICLES = ("a", "an", "the")
 
 

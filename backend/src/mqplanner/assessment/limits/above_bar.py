@@ -18,7 +18,7 @@ from mqplanner.rules.queue_manager_storage.above_bar import (
     storage_of_messages,
     storage_of_structures,
 )
-from mqplanner.units import constant, given
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import known_or
 
 NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
@@ -35,7 +35,7 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
             message = "enter the MEMLIMIT of the queue manager to check its buffer pools above the bar"
             yield scope.not_assessed("Queue manager storage above the bar", "memlimit_mb", message)
         return
-    used, messages = _used(scope), _messages(scope)
+    used, messages = used_above_bar(scope), _messages(scope)
     names = {structure for queue in workload_queues(scope, "shared") if (structure := queue.structure) is not None}
     structures = given("structures", len(names), "structure", "structures of its workloads")
     nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
@@ -54,10 +54,14 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
     )
 
 
-def memlimit_for_pool(scope: QueueManagerScope, number: int, buffers: int | None) -> tuple[tuple[str, Any], ...]:
-    """Return the larger MEMLIMIT that goes with so many buffers of a pool; nothing where the present one is enough."""
-    pool, present = scope.manager.buffer_pools[number], scope.manager.memlimit_mb
-    now, used = buffers_of(scope, number).known, _used(scope).known
+def memlimit_for_pool(
+    scope: QueueManagerScope, number: int, buffers: int | None, used: Quantity | None
+) -> tuple[tuple[str, Any], ...]:
+    """Return the larger MEMLIMIT that goes with so many buffers of a pool; nothing where the present one is enough.
+
+    `used` is what `used_above_bar` gives: pools of one queue manager share it.
+    """
+    pool, present, now = scope.manager.buffer_pools[number], scope.manager.memlimit_mb, buffers_of(scope, number).known
     if buffers is None or pool.location == "below" or not isinstance(present, int | float):
         return ()
     if now is None or now.is_array or used is None or used.is_array:
@@ -69,7 +73,7 @@ def memlimit_for_pool(scope: QueueManagerScope, number: int, buffers: int | None
     return () if larger is None else ((scope.at("memlimit_mb"), larger),)
 
 
-def _used(scope: QueueManagerScope) -> Estimate:
+def used_above_bar(scope: QueueManagerScope) -> Estimate:
     """Return the storage above the bar: of the pools, of messages after an outage, and of the queue manager itself."""
     pools = Estimate.total(
         pool_storage(scope, number)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.above_bar import memlimit_for_pool
+from mqplanner.assessment.limits.above_bar import memlimit_for_pool, used_above_bar
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     doubts_in_outage,
@@ -40,12 +40,13 @@ def buffer_pools(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Itera
     on_page_sets = [queue for queue in queues if queue.page_set is not None]
     unassigned = [queue for queue in on_page_sets if pool_of.get(queue.page_set) is None]
     doubts = unplaced(queues) + _unassigned(unassigned)
+    above = None if scope.manager.memlimit_mb is None else used_above_bar(scope).known
     for number, pool in enumerate(scope.manager.buffer_pools):
         in_pool = [queue for queue in on_page_sets if pool_of.get(queue.page_set) == pool.id]
         if in_pool:
-            yield from _use(scope, number, in_pool, doubts)
+            yield from _use(scope, number, in_pool, doubts, above)
         if pool.observed is not None:
-            yield from _observed(scope, number, pool.observed)
+            yield from _observed(scope, number, pool.observed, above)
         yield from _definition(scope, number)
     yield from _page_fixing(scope, {pool_of.get(queue.page_set) for queue in on_page_sets})
     yield from _below_bar_limit(scope)
@@ -61,11 +62,16 @@ def _unassigned(queues: list[WorkloadQueue]) -> list[Finding]:
     return applicable_advice("buffer-pool-left-out", names=names_of(queues), left_out=bool(queues))
 
 
-def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue], doubts: list[Finding]) -> Iterator[Result]:
-    """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too."""
+def _use(
+    scope: QueueManagerScope, number: int, queues: list[WorkloadQueue], doubts: list[Finding], above: Quantity | None
+) -> Iterator[Result]:
+    """Assess the use of a pool; after an outage only if the pool must hold it, since page sets may hold it too.
+
+    `above` is the storage above the bar in use.
+    """
     pool, place = scope.manager.buffer_pools[number], (f"buffer_pools/{number}", pool_name(scope, number))
     in_use = total_of(queues, lambda q: q.normal_depth, _buffers_per_message)
-    yield _buffers_in_use(scope, number, queues, in_use, doubts + problems_of(queues))
+    yield _buffers_in_use(scope, number, queues, in_use, doubts + problems_of(queues), above)
     if any(queue.workload.outage_s is not None for queue in queues):
         after_outage = total_of(queues, lambda q: q.depth_after_outage, _buffers_per_message)
         if after_outage.quantity is not None:
@@ -78,7 +84,7 @@ def _use(scope: QueueManagerScope, number: int, queues: list[WorkloadQueue], dou
                 yield scope.quantity("buffer-pool/outage-buffers", title, needed, *place, pool.id)
         if pool.hold_outage:
             doubts = doubts + doubts_in_outage(queues)
-            yield _buffers_in_use(scope, number, queues, after_outage, doubts, after_outage=True)
+            yield _buffers_in_use(scope, number, queues, after_outage, doubts, above, after_outage=True)
     elif pool.hold_outage:
         field = f"workloads/{queues[0].position}/outage_s"
         message = f"enter the consumer outage that buffer pool {pool.id} must hold to check this"
@@ -95,6 +101,7 @@ def _buffers_in_use(
     queues: list[WorkloadQueue],
     use: Estimate,
     doubts: list[Finding],
+    above: Quantity | None,
     *,
     after_outage: bool = False,
 ) -> Limit:
@@ -121,18 +128,20 @@ def _buffers_in_use(
         moment=moment_of(use.quantity, limit.known, queues, name, event, _buffers_per_message)
         if after_outage
         else None,
-        remedies=(_more_buffers(scope, number, larger),),
+        remedies=(_more_buffers(scope, number, larger, above),),
         caution=doubts + [one for one in _problems(scope, number) if one.severity == "problem"],
     )
 
 
-def _more_buffers(scope: QueueManagerScope, number: int, larger: int | None) -> Remedy:
+def _more_buffers(scope: QueueManagerScope, number: int, larger: int | None, above: Quantity | None) -> Remedy:
     """Return the remedy of more buffers, with the MEMLIMIT that they need."""
-    also = memlimit_for_pool(scope, number, larger)
+    also = memlimit_for_pool(scope, number, larger, above)
     return Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger, also)
 
 
-def _observed(scope: QueueManagerScope, number: int, observed: PoolStatistics) -> Iterator[Result]:
+def _observed(
+    scope: QueueManagerScope, number: int, observed: PoolStatistics, above: Quantity | None
+) -> Iterator[Result]:
     """Assess the buffers that were in use when the pool was fullest, by its statistics.
 
     They are those of the pool as it was then: a change of its size in the plan does not change what was in use.
@@ -155,7 +164,7 @@ def _observed(scope: QueueManagerScope, number: int, observed: PoolStatistics) -
         buffers_of(scope, number).map(rules.usable),
         subject=pool_name(scope, number),
         item=pool.id,
-        remedies=(_more_buffers(scope, number, larger),),
+        remedies=(_more_buffers(scope, number, larger, above),),
         caution=[finding for finding in signals if finding.severity in ("problem", "warning")],
     )
     yield from scope.findings(signals, f"{field}/observed", pool_name(scope, number))

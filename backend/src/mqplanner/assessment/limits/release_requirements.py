@@ -1,8 +1,8 @@
 """Functions of channels and structures that the release of a queue manager, or its z/OS level, does not have."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.names_text import names_and_more, quoted_names
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.figures.catalog import figure
@@ -29,8 +29,8 @@ def channel_functions(scope: QueueManagerScope) -> Iterator[Result]:
     ams_since = _published("ams-confidentiality-since", "release")
     advice = applicable_advice(
         "channel-function-release",
-        tls_names=_quoted(tls),
-        ams_names=_quoted(ams),
+        tls_names=quoted_names(tls, MAX_NAMED),
+        ams_names=quoted_names(ams, MAX_NAMED),
         release=release,
         since=since,
         lpar=scope.system.name,
@@ -62,7 +62,3 @@ def _published(id: str, column: str) -> str:
     found = figure(id).text(column)
     assert found is not None  # noqa: S101  (the figure has one row, without gaps)
     return found
-
-
-def _quoted(names: Sequence[str]) -> str:
-    return names_and_more([f"“{name}”" for name in names], MAX_NAMED)

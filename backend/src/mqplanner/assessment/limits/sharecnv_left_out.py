@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.names_text import quoted_names
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
@@ -12,6 +12,7 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.units import Quantity
 
 MAX_NAMED = 3
+"""Channel groups that a sentence names."""
 
 
 def default_sharecnv() -> int:
@@ -32,12 +33,12 @@ def with_default_sharecnv(manager: QueueManager) -> QueueManager | None:
 
 def sharecnv_doubts(managers: Iterable[QueueManager], with_default: Quantity | None, limit: Estimate) -> list[Finding]:
     """Return the warning on the groups where a limit would be reached, or nearly so, with MQ's default."""
-    names = [f"“{group.name}”" for one in managers for group in one.channel_groups if _is_left_out(group)]
+    names = [group.name for one in managers for group in one.channel_groups if _is_left_out(group)]
     if not names or with_default is None or limit.known is None:
         return []
     facts = {"with_default": with_default.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
     return applicable_advice(
-        "sharecnv-left-out", names=names_and_more(names, MAX_NAMED), default=default_sharecnv(), **facts
+        "sharecnv-left-out", names=quoted_names(names, MAX_NAMED), default=default_sharecnv(), **facts
     )
 
 

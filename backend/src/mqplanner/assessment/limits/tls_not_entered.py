@@ -1,8 +1,8 @@
 """Channel groups of which the plan does not say whether they use TLS: they are taken as without it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.names_text import quoted_names
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.rules.channels.transaction_cost import NO_TLS
@@ -25,7 +25,12 @@ def tls_findings(scope: QueueManagerScope) -> list[Finding]:
     if not names:
         return []
     tls = [group.name for group in groups if group.sslciph not in (None, NO_TLS)]
-    facts = {"names": _quoted(names), "uses_tls": bool(tls), "others": _quoted(tls), "manager": scope.manager.name}
+    facts = {
+        "names": quoted_names(names, MAX_NAMED),
+        "uses_tls": bool(tls),
+        "others": quoted_names(tls, MAX_NAMED),
+        "manager": scope.manager.name,
+    }
     return applicable_advice("tls-not-entered", **facts)
 
 
@@ -41,7 +46,3 @@ def tls_assumption(scope: LparScope) -> str | None:
         return None
     of = f"{len(names):,} queue managers" if len(names) > MAX_NAMED else " and ".join(names)
     return f"Channels of {of} without an SSLCIPH in the plan are taken as without TLS."
-
-
-def _quoted(names: Sequence[str]) -> str:
-    return names_and_more([f"“{name}”" for name in names], MAX_NAMED)

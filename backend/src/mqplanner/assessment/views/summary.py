@@ -82,8 +82,9 @@ class _Dates:
     def __init__(self, assessment: Assessment) -> None:
         self.assessment, self.growth = assessment, assessment.plan.growth
         self.grows_alike = all(scope.grows_uniformly for scope in assessment.scopes)
-        is_small = len(assessment.scopes) <= MOST_SEARCHED
-        self.searched = None if self.grows_alike or not is_small else exceeded_from(assessment.plan, 0.0, HORIZON)
+        has_date = self.growth is not None and self.growth.since is not None
+        is_needed = has_date and not self.grows_alike and len(assessment.scopes) <= MOST_SEARCHED
+        self.searched = exceeded_from(assessment.plan, 0.0, HORIZON) if is_needed else None
         """Years until each limit is reached; None where no search was made."""
 
     @property

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping
 from functools import cache, partial
+from typing import Any
 
 import numpy as np
 
@@ -32,22 +33,23 @@ def grown(plan: Plan, years: Numbers) -> Plan:
 
     @cache
     def factor(rate: float | None) -> Numbers:
-        growth_pct = plan_growth_pct(plan) if rate is None else rate
-        return np.asarray(np.exp(years * np.log1p(growth_pct / 100)))
+        return np.asarray(_growth_factor(plan, rate, years))
 
     return with_growth(plan, factor)
 
 
 def limit_after(plan: Plan, years: float, limit: Limit) -> Limit | None:
     """Return a limit of a plan with its workload after some years; None where there is none then."""
-
-    def factor(rate: float | None) -> float:
-        return math.exp(years * math.log1p((plan_growth_pct(plan) if rate is None else rate) / 100))
-
-    for scope in evaluate(with_growth(plan, factor), lambda scope: scope.path == limit.part.path):
+    later = with_growth(plan, lambda rate: float(_growth_factor(plan, rate, years)))
+    for scope in evaluate(later, lambda scope: scope.path == limit.part.path):
         if (found := limits_of(scope.results).get(limit.id)) is not None:
             return found
     return None
+
+
+def _growth_factor(plan: Plan, rate: float | None, years: Any) -> Any:
+    """Return how many times today's load there is after a time, or many, at a separate rate or that of the plan."""
+    return np.exp(years * np.log1p((plan_growth_pct(plan) if rate is None else rate) / 100))
 
 
 def plan_growth_pct(plan: Plan) -> float:

@@ -90,8 +90,7 @@ def _lower(words: str) -> str:
 def what(result: Limit | ReportedQuantity) -> str:
     """Return what a limit is about; with its title where it is about a queue manager as a whole."""
     is_whole = result.subject == result.part.name
-    title = result.title if result.title[1:2].isupper() else f"{result.title[:1].lower()}{result.title[1:]}"
-    return f"{title} of {result.subject}" if is_whole else result.subject
+    return f"{_lower(result.title)} of {result.subject}" if is_whole else result.subject
 
 
 def _length(seconds: float) -> str:

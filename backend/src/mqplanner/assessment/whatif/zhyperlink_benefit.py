@@ -18,13 +18,7 @@ from mqplanner.assessment.whatif.before_after import moved_between, names_text, 
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
 from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
-from mqplanner.assessment.whatif.zhyperlink_candidates import (
-    Candidate,
-    for_one,
-    longest_cable,
-    settings_names,
-    settings_text,
-)
+from mqplanner.assessment.whatif.zhyperlink_candidates import Candidate, for_one, longest_cable, settings_off
 from mqplanner.assessment.whatif.zhyperlink_comparison import ORDER, ZhyperlinkComparison, compare_with_zhyperlink
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
@@ -198,7 +192,9 @@ def _headline_if_needed(needed: Sequence[Candidate], exceeded: Sequence[Limit]) 
 def _headline_of_settings(chosen: Sequence[Candidate]) -> Headline:
     names, plural = names_text([one.name for one in chosen]), "" if len(chosen) == 1 else "s"
     if any(one.is_requested for one in chosen):
-        text = f"Nothing to buy for {names}: zHyperLink is requested, but {settings_text(chosen)} off."
+        off = settings_off(chosen)
+        text = f"Nothing to buy for {names}: zHyperLink is requested, but {' and '.join(off)} "
+        text += "is off." if len(off) == 1 else "are off."
         return Headline(text, "Nothing to buy", "watch")
     return Headline(f"No: zHPF is enough for the log{plural} of {names}, but it is switched off.", "No", "watch")
 
@@ -238,7 +234,9 @@ def _recommendations(plan: Plan, compared: ZhyperlinkComparison) -> list[Recomme
 def _change_settings(one: Candidate) -> Recommendation:
     verdicts = [limit.verdict for limit in (one.before, one.over_zhpf) if limit is not None]
     effect = f"log rate of {one.name}: {' → '.join(STATUS_WORDS[verdict] for verdict in verdicts)}"
-    return Recommendation(f"Switch on {settings_names([one])} for the log of {one.name}", effect, one.settings)
+    return Recommendation(
+        f"Switch on {' and '.join(settings_off([one]))} for the log of {one.name}", effect, one.settings
+    )
 
 
 MAX_RECOMMENDED = 3

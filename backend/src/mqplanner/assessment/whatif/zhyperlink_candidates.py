@@ -137,16 +137,10 @@ class Candidate:
         }
 
 
-def settings_names(candidates: Sequence[Candidate]) -> str:
-    """Return the names of the settings that are off."""
+def settings_off(candidates: Sequence[Candidate]) -> list[str]:
+    """Return the labels of the settings that are off."""
     names = dict.fromkeys(change.path.rsplit("/", 1)[-1] for one in candidates for change in one.settings)
-    return " and ".join(str(ControlUnit.model_fields[name].title) for name in names)
-
-
-def settings_text(candidates: Sequence[Candidate]) -> str:
-    """Return the names of the settings that are off, with their verb."""
-    names = settings_names(candidates)
-    return f"{names} {'are' if ' and ' in names else 'is'}"
+    return [str(ControlUnit.model_fields[name].title) for name in names]
 
 
 def for_one(time: Quantity) -> Quantity:

@@ -114,6 +114,12 @@ def number_limit(release: str) -> Quantity:
     return figure(NUMBER_LIMIT).at(release=release)
 
 
+def largest_number_limit() -> Quantity:
+    """Return the most active logs that any release has by the sources."""
+    table = figure(NUMBER_LIMIT)
+    return most(*(table.at(release=release) for release in table.choices("release")))
+
+
 def size_findings(log_gb: Quantity, release: str, archive: str, io: str | None = None) -> list[Finding]:
     """Return limits that the size of a log passes, and advice on it; `io` is how it is written, where that is known.
 
