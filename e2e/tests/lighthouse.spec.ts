@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { recordBenchmark } from "../support/benchmark.js";
 import { audit, PROFILES, type Profile } from "../support/lighthouse.js";
+import { thorough } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
 
 // Lighthouse on the page that everybody sees first, as it loads at a desk and on a phone.
@@ -12,7 +13,10 @@ const LEAST_PERFORMANCE: Record<Profile, number> = { desk: 95, phone: 85 };
 
 for (const profile of Object.keys(PROFILES) as Profile[]) {
   test(`the first page is accessible, kept well and fast: ${profile}`, async ({ baseURL }) => {
-    test.skip(!QUIET && profile === "desk", "the same page as on a phone, where more can fail");
+    test.skip(
+      !QUIET && (!thorough || profile === "desk"),
+      "slow: `make test-random` and `make bench` run it",
+    );
     test.setTimeout(180_000);
     const { scores, failed, vitals } = await audit(baseURL ?? "", profile, QUIET);
     console.log(profile, scores);

@@ -89,6 +89,9 @@ def _without_plans(schema: Any) -> Any:
     return {key: _without_plans(value) for key, value in schema.items()}
 
 
+sampled = pytest.mark.sample(1 if FUZZ_CASES else 2)
+
+
 def operations(of_one_plan: bool) -> list[Any]:
     """Return each operation with the databases that it needs, and with each kind of sign-in, as parameters."""
     return [
@@ -211,6 +214,7 @@ def check_all(name: str, of_one_plan: bool, stores: dict[str, Service]) -> None:
         )(stores=stores)
 
 
+@sampled
 @pytest.mark.parametrize(("operation", "stores", "sign_in"), operations(of_one_plan=False))
 def test_responses_match_the_document(
     operation: str, stores: tuple[str, ...], sign_in: str, services: Callable[[str, str], Service]
@@ -218,6 +222,7 @@ def test_responses_match_the_document(
     check_all(operation, False, {store: services(store, sign_in) for store in stores})
 
 
+@sampled
 @pytest.mark.parametrize(("operation", "stores", "sign_in"), operations(of_one_plan=True))
 def test_responses_about_an_existing_plan_match_the_document(
     operation: str, stores: tuple[str, ...], sign_in: str, services: Callable[[str, str], Service]

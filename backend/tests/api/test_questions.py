@@ -17,16 +17,17 @@ QUESTIONS: dict[str, type[BaseModel]] = {
 }
 
 
+@pytest.mark.sample(3)
+@pytest.mark.parametrize("preset", presets())
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_each_preset_is_answered_in_the_documented_shape(client: TestClient, name: str) -> None:
-    for preset in presets().values():
-        response = client.post(f"/api/v1/{name}", json={"plan": preset.plan})
-        assert response.status_code == 200, response.text
-        answer = response.json()
-        QUESTIONS[name].model_validate(answer)
-        assert answer["headline"]["text"]
-        emphasis = answer["headline"]["emphasis"]
-        assert emphasis is None or emphasis in answer["headline"]["text"]
+def test_each_preset_is_answered_in_the_documented_shape(client: TestClient, name: str, preset: str) -> None:
+    response = client.post(f"/api/v1/{name}", json={"plan": presets()[preset].plan})
+    assert response.status_code == 200, response.text
+    answer = response.json()
+    QUESTIONS[name].model_validate(answer)
+    assert answer["headline"]["text"]
+    emphasis = answer["headline"]["emphasis"]
+    assert emphasis is None or emphasis in answer["headline"]["text"]
 
 
 @pytest.mark.parametrize("name", QUESTIONS)

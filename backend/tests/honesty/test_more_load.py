@@ -122,6 +122,7 @@ def test_each_number_of_a_rule_has_a_direction(rule):
             direction("outputs", rule, name)
 
 
+@pytest.mark.sample(2)
 @pytest.mark.parametrize("rule", RULES)
 def test_more_load_never_needs_less(rule):
     assert unexpected(LAW, not_excepted(violations(rule))) == []
