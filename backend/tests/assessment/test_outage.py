@@ -141,10 +141,13 @@ def test_events_come_in_order_and_end_when_the_queues_have_drained() -> None:
     events = outage(plan, None, 1, 600)["events"]
     times = [event["seconds"] for event in events]
     assert times == sorted(times)
+    # the page set is full before that
     assert [event["sentence"] for event in events[-2:]] == [
         "Consumers return.",
-        "All queues are back at their normal depth.",
+        "All queues are back at their normal depth, if there is room for all messages.",
     ]
+    assert outage(plan, None, 1, 60)["events"][-1]["sentence"] == "All queues are back at their normal depth."
+    assert outage(plan, None, 1, 60)["drain"]["sentence"] == "After 1 min it takes 30 s to drain."
     # 6,000 messages, and 20 a second less
     assert events[-1]["seconds"] == pytest.approx(600 + 300)
 

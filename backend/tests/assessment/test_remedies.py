@@ -54,6 +54,37 @@ def test_the_first_remedy_leaves_room(kind: str, manager: dict[str, Any]) -> Non
     assert share.value <= WATCH_PCT
 
 
+@pytest.mark.parametrize(
+    ("puts_per_s", "number", "verdict", "words"),
+    [
+        (2000, 1, "watch", "A larger page set"),
+        (2000, 3, "watch", "Move “w1” and “w2” to further page sets (2, 3) of 65,536 MB, the largest size"),
+        (
+            800,
+            3,
+            "ok",
+            "Move “w2” to another page set (2) of 65,536 MB, the largest size, and enlarge page set 1 to it",
+        ),
+        (5000, 2, None, "Several queues on page sets of their own in place of “w0”"),
+    ],
+)
+def test_a_page_set_that_cannot_be_large_enough(
+    puts_per_s: float, number: int, verdict: str | None, words: str
+) -> None:
+    rates = {"put_rate_per_s": puts_per_s, "get_rate_per_s": puts_per_s}
+    workloads = [{**WORKLOAD, "outage_s": 7200, **rates, "name": f"w{one}", "page_set": 1} for one in range(number)]
+    plan = read_plan(plan_of({"page_sets": [{"id": 1, "size_mb": 4000}], "workloads": workloads}))
+    remedy = next(iter(limit_of(plan, "page-set/outage").remedies))
+    assert remedy.message.startswith(words)
+    assert (remedy.to is None) == (verdict is None)
+    if verdict is None:
+        return
+    for path, value in ((remedy.path, remedy.to), *remedy.also):
+        plan = with_value(plan, path, value)
+    limits = [limit for limit in Assessment(plan).limits if limit.kind == "page-set/outage"]
+    assert max((limit.verdict for limit in limits), key=["ok", "watch", "exceeded"].index) == verdict
+
+
 def limit_of(plan: Plan, kind: str) -> Limit:
     """Return the limit of a kind, of which the plan has one."""
     (found,) = (limit for limit in Assessment(plan).limits if limit.kind == kind)

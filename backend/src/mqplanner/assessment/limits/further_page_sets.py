@@ -22,33 +22,41 @@ MAX_NAMED = 3
 def further_page_sets(
     scope: QueueManagerScope,
     number: int,
-    room: Quantity | None,
+    largest: tuple[float, Quantity],
     queues: Sequence[WorkloadQueue],
     pages: Callable[[WorkloadQueue], Estimate],
 ) -> Remedy:
-    """Return to move queues to further page sets that are like this one.
+    """Return to move queues to further page sets that are like this one, and all of the largest size.
 
-    `room` is that of the page set, `pages` what each queue needs. The changes are left out where a queue alone needs
-    more than a page set, where a number is not known, and where there is no number for another page set.
+    `largest` is that size in MB with its room for messages, `pages` what each queue needs. The changes are left out
+    where a queue alone needs more than a page set, where a number is not known, and where no number of a page set is
+    free.
     """
-    path = scope.at("page_sets")
-    in_words = Remedy(path, "Further page sets for some of the queues: this one has the largest size")
+    path, (size_mb, room) = scope.at("page_sets"), largest
+    in_words = Remedy(path, f"Further page sets for some of the queues: {size_mb:,} MB is the largest size")
     needed = [_single(pages(queue).quantity) for queue in queues]
     space, present = _single(room), scope.manager.page_sets
     if space is None or any(one is None for one in needed):
         return in_words
     sizes = {place: size for place, size in enumerate(needed) if size is not None}
+    if max(sizes.values(), default=0.0) > space:
+        queue = queues[max(sizes, key=lambda place: sizes[place])].name
+        why = f"its messages need more than the largest page set, {size_mb:,} MB"
+        return Remedy(path, f"Several queues on page sets of their own in place of {queue}: {why}")
     groups = _groups(sizes, space)
     used = {one.id for one in present}
     free = [id for id in range(1, LARGEST_ID + 1) if id not in used]
-    if groups is None or len(groups) < 2 or len(groups) - 1 > len(free):
+    if len(groups) < 2 or len(groups) - 1 > len(free):
         return in_words
     new = dict(zip(free, groups[1:], strict=False))
-    like = present[number]
-    copies = [like.model_copy(update={"id": id}) for id in new]
+    enlarged = {"size_mb": size_mb}
+    like = _document(present[number]) | enlarged
+    kept = [_document(one) | (enlarged if place == number else {}) for place, one in enumerate(present)]
+    copies = [like | {"id": id} for id in new]
     also = [(scope.at(f"{queues[place].field}/page_set"), id) for id, group in new.items() for place in group]
     moved = [queues[place].name for group in new.values() for place in group]
-    return Remedy(path, _words(list(new), moved), [_document(one) for one in [*present, *copies]], tuple(also))
+    words = _words(list(new), moved, present[number], size_mb)
+    return Remedy(path, words, [*kept, *copies], tuple(also))
 
 
 def _single(quantity: Quantity | None) -> float | None:
@@ -58,15 +66,13 @@ def _single(quantity: Quantity | None) -> float | None:
     return float(quantity.to("page").value)
 
 
-def _groups(sizes: dict[int, float], room: float) -> list[list[int]] | None:
-    """Return queues that fit on one page set together, the fullest group first; None where a queue does not fit.
+def _groups(sizes: dict[int, float], room: float) -> list[list[int]]:
+    """Return queues that fit on one page set together, the fullest group first; each fits on one alone.
 
     They stay below the warning threshold where each queue alone does. The fullest group stays on its page set, so that
     the limit of that page set is reached first.
     """
     largest = max(sizes.values(), default=0.0)
-    if largest > room:
-        return None
     below = room * WATCH_PCT / EXCEEDED_PCT
     most = below if largest < below else room
     groups: list[list[int]] = []
@@ -80,12 +86,12 @@ def _groups(sizes: dict[int, float], room: float) -> list[list[int]] | None:
     return sorted(groups, key=lambda group: -sum(sizes[one] for one in group))
 
 
-def _words(ids: Sequence[int], moved: Sequence[str]) -> str:
+def _words(ids: Sequence[int], moved: Sequence[str], present: PageSet, size_mb: float) -> str:
     what = names_and_more(moved, MAX_NAMED)
-    numbers = ", ".join(map(str, ids))
-    if len(ids) == 1:
-        return f"Move {what} to another page set of the same size, page set {numbers}"
-    return f"Move {what} to further page sets of the same size, page sets {numbers}"
+    to = f"another page set ({ids[0]})" if len(ids) == 1 else f"further page sets ({', '.join(map(str, ids))})"
+    if present.size_mb == size_mb:
+        return f"Move {what} to {to} of the same size"
+    return f"Move {what} to {to} of {size_mb:,} MB, the largest size, and enlarge page set {present.id} to it"
 
 
 def _document(page_set: PageSet) -> dict[str, Any]:

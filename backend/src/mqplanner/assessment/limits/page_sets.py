@@ -30,6 +30,7 @@ from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.rules.buffer_pools.page_sets import largest_size, pages_of_objects
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.streaming.page_set import (
@@ -39,7 +40,7 @@ from mqplanner.rules.streaming.page_set import (
     size_for_messages,
     streaming_page_set,
 )
-from mqplanner.units import Quantity, constant, everywhere
+from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, most, round_down
 from mqplanner.units.number_format import format_duration
 
@@ -211,11 +212,14 @@ def _space(
     needed = _with_largest_message(needed, limit.known, queues)
     needed, growing, endless = space_needed(needed, limit.known, queues, ONE_PAGE)
     space = needed.against(limit.known)
-    larger = larger_value(page_set.size_mb, None if space is None else size_for_messages(space), MAX_PAGE_SET_MB)
-    if isinstance(page_set.size_mb, int | float) and page_set.size_mb >= MAX_PAGE_SET_MB:
-        more = further_page_sets(scope, number, limit.known, queues, lambda one: total_of([one], depth, _pages))
+    size = None if space is None else size_for_messages(space)
+    if _is_too_large(page_set.size_mb, size, len(queues)):
+        largest = room_for_messages(given("page_set_mb", MAX_PAGE_SET_MB, "MB", "the largest page set"))
+        more = further_page_sets(
+            scope, number, (MAX_PAGE_SET_MB, largest), queues, lambda one: total_of([one], depth, _pages)
+        )
     else:
-        more = Remedy(scope.at(field), "A larger page set", larger)
+        more = Remedy(scope.at(field), "A larger page set", larger_value(page_set.size_mb, size, MAX_PAGE_SET_MB))
     remedies = [more]
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
@@ -234,6 +238,16 @@ def _space(
         moment = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
         details |= {"moment": moment, "remedies": [*remedies, *_expiries(scope, queues, moment)]}
     return scope.limit(kind, TITLES[kind], needed, limit, subject=subject, **details)
+
+
+def _is_too_large(size_mb: Any, needed: Quantity | None, queues: int) -> bool:
+    """Return whether one page set cannot be large enough: for OK where queues can move, or to hold the messages."""
+    if not isinstance(size_mb, int | float) or size_mb >= MAX_PAGE_SET_MB:
+        return isinstance(size_mb, int | float)
+    if needed is None or needed.is_array or not needed.known:
+        return False
+    allowed_pct = WATCH_PCT if queues > 1 else EXCEEDED_PCT
+    return bool(needed.to("MB").value * 100 > MAX_PAGE_SET_MB * allowed_pct)
 
 
 def _with_largest_message(needed: Estimate, room: Quantity | None, queues: list[WorkloadQueue]) -> Estimate:

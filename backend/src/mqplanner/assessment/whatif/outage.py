@@ -371,10 +371,14 @@ class Outage:
         return sorted(exceeded, key=lambda limit: limit.rank)
 
 
-FULL = {
+PUTS_FAIL = {
     "page-set/outage": "{subject} is full; puts fail with reason 2192 (MQRC_PAGESET_FULL)",
     "structure": "{subject} is full; puts fail with reason 2192 (MQRC_STORAGE_MEDIUM_FULL)",
     "smds": "{subject} is full; puts that offload a message fail with reason 2192 (MQRC_STORAGE_MEDIUM_FULL)",
+}
+"""What happens when a limit is reached after which messages are refused, by its kind."""
+FULL = {
+    **PUTS_FAIL,
     "buffer-pool/outage": "deferred write starts in {subject}, which must hold the whole outage",
     "expiry-scan/outage": "a scan for expired messages of {subject} takes longer than the time to the next scan",
     POOL_USE: "deferred write starts in {subject}",

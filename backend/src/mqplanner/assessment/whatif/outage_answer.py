@@ -359,7 +359,8 @@ class _Answer:
         yield from self._unplaced_events()
         yield _event(self.seconds, "consumers return", "info")
         if np.isfinite(drained := self.drains.summary["seconds"] or np.nan):
-            yield _event(self.seconds + drained, "all queues are back at their normal depth", "info")
+            words = f"all queues are back at their normal depth{self.drains.condition}"
+            yield _event(self.seconds + drained, words, "info")
 
     def _log_rate(self, hours: ReportedQuantity) -> str:
         limits = (limit for scope in self.outage.without_outage for limit in scope.limits)

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.backlogs import DRAIN
 from mqplanner.assessment.results import ReportedQuantity
-from mqplanner.assessment.whatif.outage import Outage, depths_of, workload_name
+from mqplanner.assessment.whatif.outage import PUTS_FAIL, Outage, depths_of, workload_name
 from mqplanner.assessment.whatif.points import Results
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.paths import part_at
@@ -63,9 +63,8 @@ class Drains:
         elif missing:
             sentence = f"Enter {missing[0]['message']} to see how long it takes to drain."
         else:
-            sentence = (
-                f"{after} it takes {format_duration(longest)} to drain." if longest else "Nothing is left to drain."
-            )
+            takes = f"{after} it takes {format_duration(longest)} to drain{self.condition}."
+            sentence = takes if longest else "Nothing is left to drain."
         seconds = json_value(float(longest))
         return {
             "seconds": seconds,
@@ -73,6 +72,13 @@ class Drains:
             "sentence": sentence if self.of else "",
             "missing": missing,
         }
+
+    @property
+    def condition(self) -> str:
+        """Return the condition of what follows a page set or a structure that is full: its messages are not there."""
+        curves, moments = self._outage.curves, self._outage.moments
+        is_full = any(curves[id].kind in PUTS_FAIL and high <= self._seconds for id, (_, high) in moments.items())
+        return ", if there is room for all messages" if is_full else ""
 
     def _field_to_enter(self, path: str) -> str:
         workload = part_at(self._outage.plan, path)
