@@ -474,6 +474,7 @@ def test_what_a_release_gives_a_queue_manager_without_inputs_is_not_known() -> N
         ({"copies": 2, "environment": "real-world"}, 60_000, 1024, ("Not enough", "exceeded")),
         ({"copies": 2, "stripes": 4, "environment": "real-world"}, 100, 1024**2, ("Not known", "unknown")),
         ({"copies": 2, "stripes": 4}, 100, 1024**2, ("No", "watch")),
+        ({"copies": 2, "stripes": 4, "environment": "real-world"}, 110, 4 * 1024**2, ("Not yet", "watch")),
     ],
 )
 def test_zhyperlink_is_not_bought_where_it_is_not_enough_or_where_its_gain_is_not_known(

@@ -321,6 +321,18 @@ def test_the_number_of_ziips_is_a_missing_input():
     assert answer.used(ZIIP) == pytest.approx(0.3552)
 
 
+def test_without_the_number_of_ziips_all_work_counts_on_general_processors():
+    there = {"machine": "z16"}
+    unknown = Answer(plan_of({}, {**there, "cps": 3}, connectors=[CARRYING]))
+    none = Answer(plan_of({}, {**there, "cps": 3, "ziips": 0}, connectors=[CARRYING]))
+    assert (unknown.verdict(CP), unknown.used(CP)) == (none.verdict(CP), none.used(CP)) == ("ok", pytest.approx(0.43))
+    assert unknown.multiple(CP) == pytest.approx(none.multiple(CP))
+    assert "the number of zIIPs is not entered" in (unknown.limits[CP].assumption or "")
+    # neither without zIIPs nor with enough of them: 0.43 and 0.0933 of 0.2
+    assert Answer(plan_of({}, {**there, "cps": 0.2}, connectors=[CARRYING])).verdict(CP) == "unknown"
+    assert Answer(plan_of({}, {**there, "cps": 0.05}, connectors=[CARRYING])).verdict(CP) == "exceeded"
+
+
 @pytest.mark.parametrize("elsewhere", [{"location": "remote", "connection": "client"}, {"queue_manager": None}])
 def test_connectors_on_other_systems_use_no_cpu_of_the_lpar(elsewhere):
     answer = Answer(plan_of({"workloads": [ORDERS]}, THERE, connectors=[{**CARRYING, **elsewhere}]))

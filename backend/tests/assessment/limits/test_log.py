@@ -257,9 +257,15 @@ def test_messages_that_are_not_persistent_are_not_logged() -> None:
     assert (found["used"]["value"], found["verdict"], found["multiple"]) == (0, "ok", None)
 
 
-def test_a_release_that_cannot_log_over_zhyperlink_has_no_rate() -> None:
-    found = limit_of(plan(release="9.3", io="zhyperlink"), "log-rate")
-    assert missing(found) == [f"{MANAGER}/release"]
+def test_a_release_that_cannot_log_over_zhyperlink_is_judged_with_zhpf() -> None:
+    older = plan(release="9.3", io="zhyperlink")
+    found = limit_of(older, "log-rate")
+    assert found["limit"]["value"] == limit_of(plan(release="9.3"), "log-rate")["limit"]["value"]
+    assert (found["subject"], found["verdict"]) == ("QM1, over zHPF", "watch")
+    assert "zhyperlink-not-in-release" in findings(older)
+    assert ("9.4", True) in [
+        (one["to"], (one["multiple"] or 0) > found["multiple"]["value"]) for one in found["remedies"]
+    ]
     assert limit_of(plan(release="9.3"), "log-rate")["limit"]["basis"] == "extrapolated"
 
 

@@ -23,11 +23,12 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.machines.cpu_demand import Demand, on_general_processors, on_processors, overflow, shortage
 from mqplanner.rules.machines.machine_move import cpu_ratio, move_advice
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import choose, known_or, total
+from mqplanner.units.functions import choose, known_or, total, with_note
 
 NO_ZIIPS = constant(0, "engine", "no zIIP")
 TWICE = constant(2, "ratio", "as much again for channels")
 NO_LIMIT = constant(float("nan"), "engine", "no zIIP that could be full")
+ALL_ON_CPS = "All work counts on general processors, since the number of zIIPs is not entered."
 PROCESSORS = {
     "cp": ("General processors", "cps", "A further general processor"),
     "ziip": ("zIIPs, at most", "ziips", "A further zIIP"),
@@ -206,9 +207,16 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
     on_cps = work.cp if spilled is None else work.cp + spilled
     low = None if at_least is None else at_least.cp if spilled is None else at_least.cp + spilled
     needed = _estimate(on_cps, with_ziips, low if needs.is_bounded else at_least and at_least.cp, needs.is_bounded)
+    all_on_cps = is_eligible and ziips.known is None and (needs.is_bounded or not missing)
+    if all_on_cps:
+        needed = _with_any_ziips(work, with_ziips, low)
     channels, tls = _too_full_for_channels(scope, on_cps, cps.known), tls_doubts(scope)
     yield from scope.findings(channels, "queue_managers")
-    general = _limit(scope, "cp", needed, cps, growing, caution + channels + tls)
+    general = _limit(
+        scope, "cp", needed, cps, _all_on_cps(growing) if all_on_cps else growing, caution + channels + tls
+    )
+    if all_on_cps:
+        general = replace(general, assumption=" ".join(filter(None, (ALL_ON_CPS, general.assumption))))
     yield general if spilled is None or ziips.known is None else _with_overflow(general, work, growing, ziips.known)
     if is_eligible and (ziips.known is None or np.any(ziips.known > NO_ZIIPS)):
         installed = ziips.map(lambda number: _where_any(number, number))
@@ -253,6 +261,17 @@ def _estimate(
     if is_bounded:
         return Estimate(needed, missing, at_least, needed)
     return Estimate(needed, missing, None if at_least is None else known_or(needed, at_least))
+
+
+def _with_any_ziips(work: Work, missing: tuple[MissingInput, ...], at_least: Quantity | None) -> Estimate:
+    """Return what general processors do where the number of zIIPs is not entered: at most all work."""
+    all_work = with_note(work.together, ALL_ON_CPS)
+    return Estimate(all_work, missing, at_least or work.cp, all_work)
+
+
+def _all_on_cps(growing: Growing) -> Growing:
+    """Return what grows where all of it counts on general processors."""
+    return growing and (growing[0]._replace(cp=growing[0].together), growing[1]._replace(cp=growing[1].together))
 
 
 def _where_any(quantity: Quantity, ziips: Quantity | None) -> Quantity:

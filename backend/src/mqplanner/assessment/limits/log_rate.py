@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_advice, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
@@ -15,6 +15,7 @@ from mqplanner.assessment.limits.observed_logger import other_settings
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import (
     can_use_zhyperlink,
+    is_beyond_gain,
     may_lack_sessions,
     requirements_not_entered,
     settings_for_zhyperlink,
@@ -38,7 +39,9 @@ BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/
 LOGGER = "Logger task"
 NO_RATE = constant(0, "MB / s", "no published rate over zHPF")
 NOT_MIRRORED = "The log is taken as not mirrored, since its control unit is not entered."
-REQUIREMENTS_NOT_MET = "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
+REQUIREMENTS_NOT_MET = (
+    "The rate with zHPF: the release, the LPAR or the control unit does not meet the requirements of zHyperLink."
+)
 
 
 @evaluator(QueueManagerScope, order=9)
@@ -50,7 +53,7 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
             yield scope.not_assessed("Log", "logs", "enter the log to check it, since messages are persistent")
         return
     load = log_load(scope, logs)
-    works = logs.io == log_rates.ZHYPERLINK and (release not in ZHYPERLINK_RELEASES or can_use_zhyperlink(scope))
+    works = logs.io == log_rates.ZHYPERLINK and release in ZHYPERLINK_RELEASES and can_use_zhyperlink(scope)
     io = log_rates.ZHYPERLINK if works else log_rates.ZHPF
     yield from _rate(scope, logs, load, io)
     if logs.observed is not None:
@@ -67,12 +70,8 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     """Assess the log rate against the published rate of the I/O that works."""
     release, persistent, message_kb = scope.manager.release, persistent_workloads(scope), load.message_size.known
     layout = _layout(scope, logs, io)
-    missing_release: tuple[MissingInput, ...] = ()
-    if logs.io != log_rates.ZHPF and release not in ZHYPERLINK_RELEASES:
-        message = f"a release that logs over zHyperLink, such as {ZHYPERLINK_RELEASES[0]}"
-        missing_release = scope.missing("release", None, message)
     rates, machine = None, scope.system.machine
-    if not missing_release and message_kb is not None:
+    if message_kb is not None:
         rates = log_rates.log_rates(layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
     limit = Estimate(None)
     if rates is not None:
@@ -100,7 +99,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         facts |= _zhyperlink_doubts(scope, layout, message_kb)
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
-    caution += load.doubts(limit.lower) + applicable_advice("zhyperlink-cannot-work", is_fallback=is_fallback)
+    caution += load.doubts(limit.lower) + applicable_advice("zhyperlink-cannot-work", **_fallback(logs, io, release))
     left_out = persistence_advice(scope)
     assumed = [one.message for one in left_out]
     if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:
@@ -111,7 +110,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         load.mb_per_s,
         limit.map(lambda rate: with_note(rate, REQUIREMENTS_NOT_MET)) if is_fallback else limit,
         subject=f"{scope.subject}, over zHPF" if is_fallback else scope.subject,
-        missing=(*missing_release, *load.message_size.missing),
+        missing=load.message_size.missing,
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
         beyond=None if rates is None or seen is not None else headroom.unpublished_above(rates),
@@ -131,6 +130,12 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     yield from scope.findings(log_rates.layout_findings(layout, message_kb), "logs")
     if load.mb_per_s.quantity is not None:
         yield from scope.findings(_not_ok(headroom.planned_findings(load.mb_per_s.quantity, rates)), "logs")
+
+
+def _fallback(logs: Logs, io: str, release: str) -> dict[str, Any]:
+    """Return whether the log is not written over zHyperLink as the plan asks, and whether that is by the release."""
+    is_too_old = release not in ZHYPERLINK_RELEASES
+    return {"is_fallback": io != logs.io, "is_too_old": is_too_old, "release": release, "since": ZHYPERLINK_RELEASES[0]}
 
 
 def _zhyperlink_doubts(scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Quantity) -> dict[str, Any]:
@@ -182,19 +187,29 @@ def _other_layouts(
     unit = scope.logs_to
     if unit is not None and unit.control_unit.zhpf is False:
         yield Remedy(unit.at("zhpf"), "zHPF for the control unit of the log", True)
-    if scope.manager.release in ZHYPERLINK_RELEASES and layout.io != log_rates.ZHYPERLINK:
-        settings = settings_for_zhyperlink(scope)
-        other = replace(layout, io=log_rates.ZHYPERLINK)
-        if settings is not None and everywhere(log_rates.log_rates(other, message_kb).low > rates.low):
-            changes: list[tuple[str, str | bool]] = [(scope.at("logs/io"), log_rates.ZHYPERLINK), *settings]
-            (path, value), *also = changes[1:] if logs.io == log_rates.ZHYPERLINK else changes
-            yield Remedy(path, "zHyperLink for the log", value, tuple(also))
+    other = replace(layout, io=log_rates.ZHYPERLINK)
+    if layout.io != log_rates.ZHYPERLINK and everywhere(log_rates.log_rates(other, message_kb).low > rates.low):
+        yield from _zhyperlink(scope, logs)
     stripes = max(figure("log-rate").choices("stripes"))
     for words, number in (("Striped logs", stripes), ("Logs without stripes", 1)):
         other = replace(layout, stripes=given("stripes", number, "stripe / copy"))
         if layout.stripes.value != number and everywhere(log_rates.log_rates(other, message_kb).low > rates.low):
             yield Remedy(scope.at("logs/stripes"), words, number)
     yield Remedy(scope.at("workloads"), FEWER_MESSAGES)
+
+
+def _zhyperlink(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
+    """Yield the release or the settings with which the log can be written over zHyperLink."""
+    settings, since = settings_for_zhyperlink(scope), ZHYPERLINK_RELEASES[0]
+    is_requested = logs.io == log_rates.ZHYPERLINK
+    if settings is None or is_beyond_gain(scope) is not False:
+        return
+    if scope.manager.release in ZHYPERLINK_RELEASES:
+        changes: list[tuple[str, str | bool]] = [(scope.at("logs/io"), log_rates.ZHYPERLINK), *settings]
+        (path, value), *also = settings if is_requested else changes
+        yield Remedy(path, "zHyperLink for the log", value, tuple(also))
+    elif is_requested:
+        yield Remedy(scope.at("release"), f"Release {since}, which logs over zHyperLink", since, settings)
 
 
 def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: str) -> Iterator[Result]:

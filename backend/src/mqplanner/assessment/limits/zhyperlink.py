@@ -21,6 +21,7 @@ from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
+from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.zhyperlink import requirements
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu, zhyperlink_stripe_advice
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, limit_pct_input, measured_pfids_input
@@ -30,7 +31,7 @@ from mqplanner.rules.zhyperlink.pfids import (
     zhyperlink_pfid_shortfall,
     zhyperlink_pfid_utilisation,
 )
-from mqplanner.units import Quantity, Words, constant, given
+from mqplanner.units import Quantity, Words, constant, everywhere, given
 
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
@@ -116,6 +117,25 @@ def uses_zhyperlink(manager: QueueManagerScope) -> bool:
     """Return whether a queue manager requests zHyperLink and its release, LPAR and control unit can use it."""
     in_release = manager.manager.release in ZHYPERLINK_RELEASES
     return manager.requests_zhyperlink and in_release and can_use_zhyperlink(manager)
+
+
+def is_beyond_gain(manager: QueueManagerScope) -> bool | None:
+    """Return whether messages are, at any point, so large that zHyperLink was measured to be slower with such logs.
+
+    None in an environment in which that was not measured, except at the largest published message size: there the
+    published rates tell.
+    """
+    logs, limit = manager.manager.logs, figure("zhyperlink-dual-striped-limit")
+    measured = limit.file.editions[0].conditions
+    if logs is None or logs.stripes == 1:
+        return False
+    size = log_load(manager, logs).message_size.known
+    if logs.copies != measured["copies"] or size is None or not np.any(size > limit.at()):
+        return False
+    if logs.environment == measured["environment"]:
+        return True
+    largest = constant(published_sizes()[1], "KB", "largest published message size")
+    return False if everywhere(size >= largest) else None
 
 
 def settings_for_zhyperlink(manager: QueueManagerScope) -> tuple[tuple[str, bool], ...] | None:

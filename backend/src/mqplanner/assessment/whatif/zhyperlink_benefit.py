@@ -226,9 +226,8 @@ def _recommendations(plan: Plan, compared: ZhyperlinkComparison) -> list[Recomme
     if needed:
         all_at_once = [_switch_on(plan, compared, needed)] if len(needed) > 1 else []
         return all_at_once + [_switch_on(plan, compared, [one]) for one in needed[:MAX_RECOMMENDED]] + settings
-    return (
-        settings or [_switch_on(plan, compared, [one]) for one in candidates if one.verdict == "time"][:MAX_RECOMMENDED]
-    )
+    faster = [one for one in candidates if one.verdict == "time"][:MAX_RECOMMENDED]
+    return settings or [_switch_on(plan, compared, [one]) for one in faster]
 
 
 def _change_settings(one: Candidate) -> Recommendation:

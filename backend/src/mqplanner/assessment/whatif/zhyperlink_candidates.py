@@ -6,7 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
 from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
-from mqplanner.assessment.limits.zhyperlink import check_requirements, settings_for_zhyperlink
+from mqplanner.assessment.limits.zhyperlink import check_requirements, is_beyond_gain, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, findings_in
@@ -61,7 +61,7 @@ class Candidate:
     is_beyond_gain: bool | None
     """Whether messages are so large that zHyperLink was measured to be slower with such logs.
 
-    None in an environment in which that was not measured.
+    None where that was not measured, as `is_beyond_gain` says.
     """
     before: Limit | None = None
     over_zhpf: Limit | None = None
@@ -182,19 +182,7 @@ def candidate_of(scope: QueueManagerScope, cable: Quantity, measured: Mapping[st
     if response is not None:
         io = response.to("us / io").named("io_us")
         times = {**times, "io_us": io, "saving_us": (times["zhpf_us"] - io).named("saving_us")}
-    return Candidate(scope, changes, " ".join(unchecked) or None, writes, is_measured, times, _is_beyond_gain(scope))
-
-
-def _is_beyond_gain(scope: QueueManagerScope) -> bool | None:
-    """Return whether the logs are laid out as those that were slower above a message size, and messages are larger."""
-    logs, limit = scope.manager.logs, figure("zhyperlink-dual-striped-limit")
-    measured = limit.file.editions[0].conditions
-    if logs is None or logs.stripes == 1:
-        return False
-    size = log_load(scope, logs).message_size.known
-    if logs.copies != measured["copies"] or size is None or not bool(size > limit.at()):
-        return False
-    return True if logs.environment == measured["environment"] else None
+    return Candidate(scope, changes, " ".join(unchecked) or None, writes, is_measured, times, is_beyond_gain(scope))
 
 
 def _spelled_out(message: str) -> str:
