@@ -9837,6 +9837,11 @@ export interface components {
              */
             depth?: number | null;
             /**
+             * MAXDEPTH
+             * @description Messages that the queue may hold; the sum of several queues
+             */
+            max_depth?: number | null;
+            /**
              * Consumer outage
              * @description How long messages are put and none are got
              */

@@ -203,6 +203,10 @@ class Workload(Part):
     depth: int | None = field(
         "Normal queue depth", "Messages that are normally on the queue", "message", grows=True, ge=0, le=10**12
     )
+    max_depth: int | None = field(
+        "MAXDEPTH", "Messages that the queue may hold; the sum of several queues", "message", "MAXDEPTH",
+        when_empty="not checked", ge=1, le=999_999_999
+    )
     outage_s: float | None = field(
         "Consumer outage", "How long messages are put and none are got", "s", load=True, ge=0, le=31_536_000
     )

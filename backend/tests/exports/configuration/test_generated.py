@@ -124,6 +124,13 @@ def test_lengths_and_batches_are_written_only_above_the_defaults_of_mq() -> None
     assert (largest.value, largest.withheld) == ("104857600", None)
 
 
+def test_maxdepth_is_written_unless_the_messages_in_the_plan_exceed_it() -> None:
+    workload = {"name": "APP.Q", "put_rate_per_s": 1, "message_bytes": 100, "depth": 4000, "max_depth": 5000}
+    assert "ALTER QLOCAL(APP.Q) +\n       MAXDEPTH(5000)" in texts(targets_of({"workloads": [workload]})[0])["mqsc"]
+    exceeded = settings_of({"workloads": [{**workload, "depth": 6000}]})["QLOCAL(APP.Q).MAXDEPTH"]
+    assert exceeded.withheld
+
+
 def test_expiry_is_written_in_tenths_of_a_second() -> None:
     """CAPEXPRY is rounded up as it was assessed; before 9.4 it is a part of CUSTOM, and no command replaces that."""
     workloads = [{"name": "APP.Q", "capexpry_s": 0.25, "streaming": {"streamq": "APP.COPY", "capexpry_s": 60}}]

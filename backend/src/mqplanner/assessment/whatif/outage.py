@@ -14,6 +14,7 @@ from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.limits.above_bar import above_bar
 from mqplanner.assessment.limits.backlogs import DEPTH, private_backlogs, shared_backlogs
 from mqplanner.assessment.limits.expiry import shared_expiry_scan
+from mqplanner.assessment.limits.max_depths import private_max_depths, shared_max_depths
 from mqplanner.assessment.limits.page_sets import private_queues
 from mqplanner.assessment.limits.structures import structures
 from mqplanner.assessment.results import Limit, ReportedQuantity
@@ -45,7 +46,10 @@ LONGEST = bounds(declared_field(Workload, "outage_s"))[1] or 0.0
 """The longest outage that a plan can have, in seconds."""
 SAMPLES = np.concatenate(([0.0], np.geomspace(1, LONGEST, 95)))
 """Lengths of an outage between which a limit is reached once at most, since depths only grow."""
-ON_QUEUES = (private_queues, private_backlogs, structures, shared_expiry_scan, shared_backlogs, above_bar)
+ON_QUEUES = (
+    private_queues, private_backlogs, private_max_depths, structures, shared_expiry_scan, shared_backlogs,
+    shared_max_depths, above_bar
+)  # fmt: skip
 """The evaluators whose results depend on the length of an outage."""
 POOL_USE = "buffer-pool/outage-use"
 UNTIL_EXPIRY = "page-set/expiry"
@@ -372,6 +376,7 @@ class Outage:
 
 
 PUTS_FAIL = {
+    "max-depth/outage": "{subject} is full; puts fail with reason 2053 (MQRC_Q_FULL)",
     "page-set/outage": "{subject} is full; puts fail with reason 2192 (MQRC_PAGESET_FULL)",
     "structure": "{subject} is full; puts fail with reason 2192 (MQRC_STORAGE_MEDIUM_FULL)",
     "smds": "{subject} is full; puts that offload a message fail with reason 2192 (MQRC_STORAGE_MEDIUM_FULL)",

@@ -421,7 +421,7 @@ def _event(seconds: float, words: str, severity: str, limit: str | None = None) 
     return {"seconds": float(seconds), "sentence": f"{sentence(words)}.", "severity": severity, "limit": limit}
 
 
-_FILLS = ("page-set/outage", "structure", "smds")
+_FILLS = ("max-depth/outage", "page-set/outage", "structure", "smds")
 _FIRST = {
     **dict.fromkeys(_FILLS, ("is full", "would be full")),
     "buffer-pool/outage": ("starts deferred write", "would start deferred write"),

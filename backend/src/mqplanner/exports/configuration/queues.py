@@ -28,6 +28,7 @@ def _queue(to: Collector, workload: Workload, at: str, release: str) -> None:
     withheld = name_problem(workload.name, QUEUE_NAME, "the name of the workload is no queue name; alter its queues")
     note = SHARED if workload.queue == "shared" else None
     add_message_length(to, target, workload, at, "message_bytes", withheld, note)
+    to.add("mqsc", target, "MAXDEPTH", workload, at, "max_depth", withheld=withheld, note=note)
     _expiry(to, target, workload, at, release, withheld, note)
     streaming = workload.streaming
     if streaming is None:

@@ -156,11 +156,12 @@ def _channel(statement: MqscStatement) -> Iterator[Fact]:
 
 
 def _queue(statement: MqscStatement, page_sets: dict[str, int]) -> Iterator[Fact]:
-    """Yield page set and persistence of a queue that a workload of the plan is named after."""
+    """Yield page set, persistence and MAXDEPTH of a queue that a workload of the plan is named after."""
     if not statement.name or statement.name.upper().startswith(_SYSTEM_OBJECTS):
         return
     place = f"workloads={statement.name}"
     yield from _words(statement, place, "DEFPSIST", "persistent", {"YES": True, "NO": False}, **_ONLY)
+    yield from _wholes(statement, place, {"MAXDEPTH": "max_depth"}, 1, **_ONLY)
     if (number := page_sets.get(_value(statement, "STGCLASS") or "")) is not None:
         note = "by its storage class"
         yield _fact(statement, "STGCLASS", place, "page_set", number, is_calculated=True, note=note, **_ONLY)

@@ -1,0 +1,69 @@
+"""MAXDEPTH of the queues of workloads: whether the messages that wait on a queue are more than it may hold."""
+
+from collections.abc import Iterable, Iterator
+
+from mqplanner.assessment.limits.expiry import shared_queues
+from mqplanner.assessment.limits.queue_depths import (
+    WorkloadQueue,
+    doubts_in_outage,
+    moment_of,
+    problems_of,
+    space_needed,
+    workload_queues,
+)
+from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
+from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
+from mqplanner.plan.queues import Workload
+from mqplanner.units import constant
+
+ONE = constant(1, "message", "one message")
+HIGHEST = bounds(declared_field(Workload, "max_depth"))[1] or 0.0
+"""The highest MAXDEPTH that a queue can have."""
+
+
+@evaluator(QueueManagerScope, order=20)
+def private_max_depths(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess MAXDEPTH of the private queues of a queue manager."""
+    yield from _max_depths(workload_queues(scope, "private"))
+
+
+@evaluator(QueueSharingGroupScope, order=7)
+def shared_max_depths(scope: QueueSharingGroupScope) -> Iterator[Result]:
+    """Assess MAXDEPTH of the shared queues of a group."""
+    yield from _max_depths(shared_queues(scope))
+
+
+def _max_depths(queues: Iterable[WorkloadQueue]) -> Iterator[Result]:
+    for queue in queues:
+        if not queue.streaming and queue.workload.max_depth is not None:
+            yield _max_depth(queue)
+
+
+def _max_depth(queue: WorkloadQueue) -> Limit:
+    """Return the limit on the messages on a queue: after the outage of its consumers, if the plan has one."""
+    scope, workload, field = queue.scope, queue.workload, f"{queue.field}/max_depth"
+    highest = optional_plan_number(workload, "max_depth", "message", "MAXDEPTH")
+    has_outage = queue.outage is not None
+    messages = queue.depth_after_outage if has_outage else queue.normal_depth
+    needed, growing, endless = space_needed(messages.named("messages on the queue"), highest, [queue], ONE)
+    subject = f"queue of “{workload.name}” on {scope.manager.name}"
+    larger = larger_value(workload.max_depth, needed.against(highest), HIGHEST)
+    remedies = [Remedy(scope.at(field), "A higher MAXDEPTH", larger)]
+    if growing is not True:
+        remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
+    return scope.limit(
+        "max-depth/outage" if has_outage else "max-depth",
+        "Messages on a queue during a consumer outage" if has_outage else "Messages on a queue",
+        needed,
+        highest,
+        growing=growing,
+        endless=endless,
+        subject=subject,
+        item=workload.name,
+        remedies=remedies,
+        caution=doubts_in_outage([queue]) if has_outage else problems_of([queue]),
+        moment=moment_of(messages.quantity, highest, [queue], subject, "is full") if has_outage else None,
+    )
