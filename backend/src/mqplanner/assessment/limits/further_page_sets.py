@@ -51,12 +51,12 @@ def further_page_sets(
     new = dict(zip(free, groups[1:], strict=False))
     enlarged = {"size_mb": size_mb}
     like = _document(present[number]) | enlarged
-    kept = [_document(one) | (enlarged if place == number else {}) for place, one in enumerate(present)]
+    documents = [_document(one) | (enlarged if place == number else {}) for place, one in enumerate(present)]
     copies = [like | {"id": id} for id in new]
     also = [(scope.at(f"{queues[place].field}/page_set"), id) for id, group in new.items() for place in group]
     moved = [queues[place].name for group in new.values() for place in group]
     words = _words(list(new), moved, present[number], size_mb)
-    return Remedy(path, words, [*kept, *copies], tuple(also))
+    return Remedy(path, words, [*documents, *copies], tuple(also))
 
 
 def _single(quantity: Quantity | None) -> float | None:
