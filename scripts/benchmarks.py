@@ -32,6 +32,8 @@ TOPICS = {
     "Browser": "The production build in Chromium, the service and its Postgres on the same machine. The phone is "
     "Lighthouse's: a slow processor on a slow line.",
     "Library": "10,000 plans of 20 revisions; the slowest of 28 kinds of list, search and look-up.",
+    "Fleet": "The store of measurements on DuckDB in the process.",
+    "Measurements": "A job log that is pasted, and a CSV file of SMF records that is imported in a process of its own.",
     "Load": "Requests of all kinds at fixed times, whether earlier ones were answered or not, at twice the rate that "
     "the service can serve; measured from the time at which a request was due. The load generator has the same "
     "processors.",
@@ -86,6 +88,8 @@ def rows() -> list[Benchmark]:
 
 def page(found: list[Benchmark]) -> str:
     """Return the page."""
+    if unknown := {row.topic for row in found} - TOPICS.keys():
+        raise KeyError(f"no text for {', '.join(sorted(unknown))}: add it to TOPICS")
     lines = [INTRODUCTION.format(machine=machine(), day=datetime.now(UTC).date())]
     for topic, text in TOPICS.items():
         lines += [f"## {topic}", "", text, ""]

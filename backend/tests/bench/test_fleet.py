@@ -3,7 +3,9 @@
 import resource
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from datetime import datetime, timedelta
+from multiprocessing import get_context
 from pathlib import Path
 from statistics import median
 
@@ -46,11 +48,18 @@ def test_the_fleet_and_one_metric(tmp_path: Path, record_benchmark: RecordBenchm
     )
     member = seconds(lambda: member_view(MeasurementStore(folder), "LP04", "Q036", 366, None))
     estate = f"{MANAGERS} queue managers, {DAYS} days of 15-minute intervals"
-    record_benchmark("fleet", f"four weeks of {estate}", period, "s", at_most=1.0)
-    record_benchmark("fleet", f"a year of {estate}", year, "s", at_most=1.0)
-    record_benchmark("fleet", f"four weeks of one metric, of {estate}", one, "s", at_most=0.3)
-    record_benchmark("fleet", f"a year of one metric, of {estate}", one_year, "s", at_most=0.3)
-    record_benchmark("fleet", f"a year of one queue manager, of {estate}", member, "s", at_most=0.3)
+    record_benchmark("Fleet", f"four weeks of {estate}", period, "s", at_most=1.0)
+    record_benchmark("Fleet", f"a year of {estate}", year, "s", at_most=1.0)
+    record_benchmark("Fleet", f"four weeks of one metric, of {estate}", one, "s", at_most=0.3)
+    record_benchmark("Fleet", f"a year of one metric, of {estate}", one_year, "s", at_most=0.3)
+    record_benchmark("Fleet", f"a year of one queue manager, of {estate}", member, "s", at_most=0.3)
+
+
+def _import(store: Path, file: Path) -> tuple[float, float]:
+    """Return the seconds of an import, and the most memory in MB that this process has used."""
+    start = time.perf_counter()
+    import_files(store, [file])
+    return time.perf_counter() - start, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
 def test_import_of_a_large_file(tmp_path: Path, record_benchmark: RecordBenchmark) -> None:
@@ -64,9 +73,8 @@ def test_import_of_a_large_file(tmp_path: Path, record_benchmark: RecordBenchmar
             times = {"time": f"{end}".zfill(8), "start": f"{start}".zfill(8), "day": day}
             free = 20_000 + number * 7_919 % 30_000
             written.write(f"{pool_line(pool=number % 4, free=free, manager=f'Q{manager:03}', **times)}\n")
-    start = time.perf_counter()
-    import_files(tmp_path / "store", [file])
-    rate = file.stat().st_size / 1e6 / (time.perf_counter() - start)
-    used_mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-    record_benchmark("measurements", "import of a CSV file of 1 GB", rate, "MB/s", at_least=100)
-    record_benchmark("measurements", "memory for it", used_mb, "MB", at_most=LARGEST_MB)
+    with ProcessPoolExecutor(1, get_context("spawn")) as alone:  # this process has used more memory before
+        took, used_mb = alone.submit(_import, tmp_path / "store", file).result()
+    rate = file.stat().st_size / 1e6 / took
+    record_benchmark("Measurements", "import of a CSV file of 1 GB", rate, "MB/s", at_least=100)
+    record_benchmark("Measurements", "memory for the import", used_mb, "MB", at_most=LARGEST_MB)

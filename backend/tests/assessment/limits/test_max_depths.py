@@ -52,12 +52,33 @@ def test_without_the_normal_depth_it_is_not_known() -> None:
     assert (limit.verdict, [one.path for one in limit.missing_inputs]) == ("unknown", [f"{PATH}/depth"])
 
 
+@pytest.mark.parametrize(("outage_s", "verdict"), [(40, "unknown"), (60, "exceeded")])
+def test_without_the_normal_depth_what_is_put_in_an_outage_is_known(outage_s: float, verdict: str) -> None:
+    limit = limit_of(plan(depth=None, outage_s=outage_s))
+    assert limit is not None
+    assert (limit.verdict, [one.path for one in limit.missing_inputs]) == (verdict, [f"{PATH}/depth"])
+    answer = outage(read_plan(plan(depth=None, outage_s=60)))
+    assert answer["headline"].text == "You survive at most 50 s. Queue “ORDERS” of QM is full first."
+    assert answer["detail"].startswith(
+        "Queue depth during a consumer outage of queue “ORDERS” of QM may be reached sooner."
+    )
+    (full,) = [event["sentence"] for event in answer["events"] if event["severity"] == "exceeded"]
+    assert full.startswith("By then at the latest queue “ORDERS” of QM is full;")
+
+
+def test_without_the_normal_depth_a_page_set_may_be_too_small_all_the_same() -> None:
+    document = plan(depth=None, max_depth=None, outage_s=20_000)
+    (limit,) = [one for one in Assessment(read_plan(document)).limits if one.kind == "page-set/outage"]
+    assert (limit.verdict, [one.path for one in limit.missing_inputs]) == ("exceeded", [f"{PATH}/depth"])
+    assert limit.at_least
+
+
 def test_a_queue_is_full_before_its_page_set() -> None:
     answer = outage(read_plan(plan(outage_s=3600, catch_up_rate_per_s=200)))
-    assert answer["headline"].text == "You survive 40 s. Queue of “ORDERS” on QM is full first."
+    assert answer["headline"].text == "You survive 40 s. Queue “ORDERS” of QM is full first."
     (full,) = [event for event in answer["events"] if event["severity"] == "exceeded"]
-    assert full["sentence"] == "Queue of “ORDERS” on QM is full; puts fail with reason 2053 (MQRC_Q_FULL)."
-    assert answer["recommendations"][0].title.startswith("Queue of “ORDERS” on QM: a higher MAXDEPTH, ")
+    assert full["sentence"] == "Queue “ORDERS” of QM is full; puts fail with reason 2053 (MQRC_Q_FULL)."
+    assert answer["recommendations"][0].title.startswith("Queue “ORDERS” of QM: a higher MAXDEPTH, ")
 
 
 def test_shared_queues_have_one_limit_each() -> None:

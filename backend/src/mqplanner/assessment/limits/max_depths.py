@@ -49,14 +49,14 @@ def _max_depth(queue: WorkloadQueue) -> Limit:
     has_outage = queue.outage is not None
     messages = queue.depth_after_outage if has_outage else queue.normal_depth
     needed, growing, endless = space_needed(messages.named("messages on the queue"), highest, [queue], ONE)
-    subject = f"queue of “{workload.name}” on {scope.manager.name}"
+    subject = f"queue “{workload.name}” of {scope.manager.name}"
     larger = larger_value(workload.max_depth, needed.against(highest), HIGHEST)
     remedies = [Remedy(scope.at(field), "A higher MAXDEPTH", larger)]
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
     return scope.limit(
         "max-depth/outage" if has_outage else "max-depth",
-        "Messages on a queue during a consumer outage" if has_outage else "Messages on a queue",
+        "Queue depth during a consumer outage" if has_outage else "Queue depth",
         needed,
         highest,
         growing=growing,

@@ -25,6 +25,7 @@ from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, most
 
 NONE_KNOWN = constant(0, "message", "copies that are known")
+NO_MESSAGES = constant(0, "message", "messages before the outage, of which none are known")
 NO_TIME = constant(0, "s", "the start of the outage")
 NO_DEPTH = constant(float("nan"), "message", "a queue that grows without end, or whose depth is unknown")
 
@@ -167,14 +168,18 @@ class WorkloadQueue:
 
     @cached_property
     def depth_after_outage(self) -> Estimate:
-        """Depth at the end of an outage of the consumer, during which messages expire; normal without an outage."""
+        """Depth at the end of an outage of the consumer, during which messages expire; normal without an outage.
+
+        Without the normal depth, what is put in the outage is the part that is known.
+        """
         outage = self.outage
         if outage is None:
             return self.normal_depth
         depth, puts, missing = self.normal_depth.known, self.put_rate.known, self.normal_depth.missing
-        if puts is None or depth is None:
+        if puts is None:
             return Estimate(None, (*missing, *self.put_rate.missing))
-        return Estimate(fill_and_drain.depth_after_outage(depth, puts, outage, self.max_unread), missing)
+        before = NO_MESSAGES if depth is None else depth
+        return Estimate(fill_and_drain.depth_after_outage(before, puts, outage, self.max_unread), missing)
 
     @cached_property
     def outage(self) -> Quantity | None:

@@ -158,7 +158,7 @@ class _Answer:
     def _survival(self) -> tuple[Headline, str]:
         """Return which outage is survived, judged by the limits that depend on it, and the sentence below it."""
         first, unknown = self.outage.first, self.outage.unknown
-        doubt = f" {names_of(unknown)} cannot be judged." if unknown else ""
+        doubt = self._not_exact(unknown)
         if not self.paths:
             text = "Enter a workload and the messages that are put per second."
             return Headline(text, verdict="unknown"), "Then you see how long you survive without its consumers."
@@ -191,6 +191,13 @@ class _Answer:
             return Headline(f"You survive {time}. {later}", time, verdict), f"{self._beyond(limit)}{more}"
         time = f"{'at most ' if unknown else ''}{format_duration(survived, exact=False)}"
         return Headline(f"You survive {time}. {subject} {now} first.", time, "exceeded"), more
+
+    def _not_exact(self, unknown: Sequence[Limit]) -> str:
+        """Return which limits cannot be judged, and which may be reached sooner than by what is known of their use."""
+        reached = [one for one in unknown if self.outage.moments.get(one.id, (0.0, np.inf))[1] <= self.seconds]
+        others = [one for one in unknown if one not in reached]
+        sooner = f" {names_of(reached)} may be reached sooner." if reached else ""
+        return sooner + (f" {names_of(others)} cannot be judged." if others else "")
 
     @property
     def _expiring(self) -> list[str]:
@@ -336,6 +343,7 @@ class _Answer:
     # What happens
 
     def _events(self) -> Iterator[dict[str, Any]]:
+        not_exact = {limit.id for limit in self.outage.unknown}
         for id, (_, high) in self.outage.moments.items():
             result = self.outage.curves[id]
             if high <= self.seconds:
@@ -343,6 +351,8 @@ class _Answer:
                 severity = "exceeded" if isinstance(result, Limit) else "info"
                 if id in self.outage.not_judged_from:
                     words, severity = "from here on it is not known whether {subject} is enough", "info"
+                elif id in not_exact:
+                    words = f"by then at the latest {words}"
                 yield _event(
                     high,
                     words.format(subject=result.subject, name=full_name(result.title, result.subject)),
@@ -388,7 +398,8 @@ class _Answer:
             if workload.message_bytes is not None:
                 space = waiting * pages_per_message(plan_number(workload, "message_bytes", "B"))
                 words += f" and take {_in_words(space.to('MB'))}"
-            yield _event(self.seconds, f"{words}; enter their page set to see whether they fit", "info")
+            words += f"{self.drains.condition}; enter their page set to see whether they fit"
+            yield _event(self.seconds, words, "info")
 
     def _exceeded_anyway(self, limit: Limit) -> dict[str, Any]:
         share = write.share_text(limit)
