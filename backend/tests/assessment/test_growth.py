@@ -279,3 +279,18 @@ def test_the_caution_that_the_first_limit_gets_before_it_is_reached_is_named() -
     (limit,) = (one for one in Assessment(plan).limits if one.id == answer["first"])
     assert limit.caution is None
     assert "little or nothing of this limit is left" in answer["sentence"]
+
+
+def test_of_limits_that_are_exceeded_today_the_first_is_that_of_the_answer() -> None:
+    workload = {"name": "w", "put_rate_per_s": 500, "message_bytes": 1024, "depth": 0, "page_set": 1, "outage_s": 3600}
+    document = plan_of({"page_sets": [{"id": 1, "size_mb": 1000}], "workloads": [{**workload, "max_depth": 5000}]})
+    answered = read_plan(document | {"growth": {"annual_pct": 10}})
+    first = Assessment(answered).first_limit.limit
+    assert first is not None
+    assert first.kind == "max-depth/outage"
+    met = growth(answered, 5, "year")
+    assert [entry["years"] for entry in met["met"]] == [0, 0]
+    assert met["first"] == first.id
+    assert met["sentence"].startswith(
+        "Queue depth during a consumer outage of queue “w” of QM is exceeded today, and 1 more"
+    )

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Assessment } from "../api/types";
+import { withParams } from "../lib/params";
 import type { Plan } from "../plan-schema/plan";
 import { fieldsOf } from "../plan-schema/planParts";
 
@@ -28,7 +29,8 @@ export function useViewState<T>(view: View, { read, write }: Codec<T>) {
   const put = useCallback(
     (change: T | ((now: T) => T), step = false) => {
       latest.current = typeof change === "function" ? (change as (now: T) => T)(latest.current) : change;
-      setParams(searchOf(view, write(latest.current)), { replace: !step, preventScrollReset: true });
+      const search = searchOf(view, write(latest.current));
+      setParams((now) => withSelection(search, now), { replace: !step, preventScrollReset: true });
     },
     [setParams, view, write],
   );
@@ -113,6 +115,15 @@ export interface ViewProps {
 export function viewOf(params: URLSearchParams): View {
   const name = params.get("view");
   return VIEWS.find((view) => view === name) ?? "answer";
+}
+
+/** The parameter of the address that names the part of the estate whose inputs are shown. */
+export const SELECTION = "at";
+
+/** Return the address of a view with the part that is selected in the present address. */
+export function withSelection(search: string, now: URLSearchParams): string {
+  const params = withParams(new URLSearchParams(search), { [SELECTION]: now.get(SELECTION) });
+  return params.size ? `?${params}` : "";
 }
 
 /** The address of a view: `state` holds its own parameters. */

@@ -14,7 +14,16 @@ import {
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
-import { searchOf, TITLES, VIEW_GROUPS, viewOf, VIEWS, type View, type ViewProps } from "../../state/views";
+import {
+  searchOf,
+  TITLES,
+  VIEW_GROUPS,
+  viewOf,
+  VIEWS,
+  withSelection,
+  type View,
+  type ViewProps,
+} from "../../state/views";
 import { useDropdown } from "../../ui/useDropdown";
 import { useTabInSight } from "../../ui/useTabInSight";
 import "./workspace.css";
@@ -22,26 +31,27 @@ import "./workspace.css";
 /** Links to each view, which is shown again as it was left; Carbon's Tabs are buttons and change no address. */
 export function ViewTabs() {
   const [params] = useSearchParams();
-  const { search } = useLocation();
+  const { search: address } = useLocation();
   const navigate = useNavigate();
   const now = viewOf(params);
   const left = useRef<Partial<Record<View, string>>>({});
   const tabs = useRef<HTMLElement>(null);
   const overflows = useOverflows(tabs);
   useEffect(() => {
-    left.current[now] = search;
-  }, [now, search]);
+    left.current[now] = address;
+  }, [now, address]);
   useTabInSight(tabs, now);
   const go = (event: MouseEvent, view: View) => {
     const lastSearch = left.current[view];
     if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (view !== now) void navigate({ search: lastSearch }, { preventScrollReset: true });
+    const search = withSelection(lastSearch, params);
+    if (view !== now) void navigate({ search }, { preventScrollReset: true });
   };
   const link = (view: View) => (
     <Link
       key={view}
-      to={{ search: searchOf(view) }}
+      to={{ search: withSelection(searchOf(view), params) }}
       aria-current={view === now ? "page" : undefined}
       preventScrollReset
       onClick={(event) => go(event, view)}

@@ -9,11 +9,10 @@ import { scopeOf, partsOnPath } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { setOpen } from "../../state/openSections";
 import { usePlan, usePlanStore } from "../../state/planStore";
+import { SELECTION } from "../../state/views";
 import { addPart } from "./editParts";
 import { fieldId, scrollTo } from "./fieldId";
 import { rowKey } from "./useEstate";
-
-const KEY = "at";
 
 /** Shown where the address names no part. */
 const FIRST = "/lpars/0/queue_managers/0";
@@ -47,8 +46,11 @@ export interface Selection {
 export function useSelection(): Selection {
   const store = usePlanStore();
   const [params, setParams] = useSearchParams();
-  const requested = params.get(KEY);
-  const selected = usePlan(({ plan }) => nearest(plan, requested ?? FIRST));
+  const requested = params.get(SELECTION);
+  const [last, setLast] = useState(requested);
+  // Not every link within the page names the part.
+  if (requested !== null && requested !== last) setLast(requested);
+  const selected = usePlan(({ plan }) => nearest(plan, requested ?? last ?? FIRST));
   const [target, setTarget] = useState<{ path: string; into: boolean } | null>(null);
   const bring = useEffectEvent((path: string, into: boolean) => bringIntoView(path, into));
   useLayoutEffect(() => {
@@ -64,7 +66,7 @@ export function useSelection(): Selection {
           if (step.child?.list) setOpen(step.path.slice(0, step.path.lastIndexOf("/")), true);
         }
         setOpen(path, true);
-        setParams((old) => withParams(old, { [KEY]: way.at(-1)?.path ?? "" }), {
+        setParams((old) => withParams(old, { [SELECTION]: way.at(-1)?.path ?? "" }), {
           ...{ replace: true, preventScrollReset: true, flushSync: true },
         });
         setTarget({ path, into });

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.first_limit import may_be_sooner, names_of
+from mqplanner.assessment.first_limit import by_multiple, may_be_sooner, names_of
 from mqplanner.assessment.growth_dates import (
     LAST_YEAR,
     MONTHS_IN_A_YEAR,
@@ -23,6 +23,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.cost import POINTS, require_affordable
 from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, limit_after, plan_growth_pct
 from mqplanner.assessment.whatif.points import Numbers, limits_of, number_of, today, value_problems, values_of
+from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPath, field_at, with_value
@@ -73,7 +74,7 @@ def growth(
         times = [years_between(since, date) for date in dates]
     timeline = _Timeline(stages)
     met = [_met(timeline, id, spans, since) for id, spans in timeline.exceeded().items() if spans]
-    met.sort(key=lambda entry: entry["years"])
+    met.sort(key=lambda entry: (entry["years"], timeline.order.get(entry["limit"], -1)))
     return {
         "years": times,
         "dates": dates,
@@ -151,6 +152,11 @@ class _Timeline:
             (stage, [now[id] for id in now if id not in then], [then[id] for id in then if id not in now])
             for stage, now, then in pairs
         ]
+
+    @cached_property
+    def order(self) -> dict[str, int]:
+        """The place of each limit that growth reaches in the order of the multiples today, by its id."""
+        return {limit.id: place for place, (limit, _) in enumerate(by_multiple(self._limits[0].values()))}
 
     def remark(self, id: str, years: float) -> str:
         """Return the caution that a limit has today, or shortly before it is reached after some time."""
