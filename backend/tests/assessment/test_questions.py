@@ -539,3 +539,15 @@ def test_the_memlimit_to_set_allows_for_no_more_than_five_times_the_load() -> No
     (row,) = answer_of(newest_release, document)["queue_managers"]
     gb = int(row["first"][0].split()[1])
     assert used * 5 / 0.8 / 1024 <= gb <= used * 5 / 0.8 / 1024 + 1
+
+
+def test_queue_statistics_leave_the_other_statistics_as_they_are() -> None:
+    entered = {"statistics_trace": True, "class3_accounting": True, "tasks_per_s": 6, "queues_per_task": 3}
+    manager = {"statistics": {**entered, "statime_s": 900, "class5_queues": 10}, "workloads": persistent(20)}
+    document = plan_of(manager, {"smf_gb_per_day": 100})
+    answer = answer_of(feature_cost, document)
+    (advice,) = [one for one in answer["recommendations"] if "Queue statistics" in one["title"]]
+    after = changed(document, advice["changes"])["lpars"][0]["queue_managers"][0]["statistics"]
+    assert after == {**entered, "statime_s": 900, "class5_queues": 11}
+    (cost,) = [one for one in answer["costs"] if one["feature"] == "class5"]
+    assert "better" not in {one["direction"] for one in cost["moved"]}

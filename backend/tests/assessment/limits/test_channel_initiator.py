@@ -211,3 +211,10 @@ def test_a_limit_with_an_open_verdict_is_reached_when_what_is_known_of_it_fills_
     assert (open_one["limit"], open_one["multiple"]) == (known["limit"], known["multiple"])
     assert (known["number"], open_one["number"]) == (f"{known['limit']}#multiple", f"{known['limit']}#multiple_at_most")
     assert "times today's load at the latest." in open_one["sentence"]
+
+
+@pytest.mark.parametrize(("count", "is_advised"), [(200, False), (201, True)])
+def test_tcpchl_is_named_where_mqs_default_is_too_small(count, is_advised):
+    answer = assess(plan("9.4", count, 32))
+    advice = [one["message"] for one in answer["findings"] if one["id"] == "chinit-tcpchl-too"]
+    assert [f"set it to at least {count}" in words for words in advice] == [True] * is_advised

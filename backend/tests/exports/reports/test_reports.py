@@ -191,9 +191,28 @@ def test_three_or_more_numbers_of_sources_in_a_row_are_a_range() -> None:
 def test_a_limit_that_is_exceeded_today_has_no_day_of_growth() -> None:
     assert answer("bank-on-the-move")["first_limit"]["date"]
     text = written("bank-on-the-move", "md", "management").decode()
-    assert "is exceeded" in text
-    assert "With the planned growth" not in text
-    assert "With the planned growth" in written("thousands-of-clients", "md", "management").decode()
+    assert "is exceeded today." in text
+    assert "is reached first:" not in text
+    assert "grows by 15 % a year" in written("thousands-of-clients", "md", "management").decode()
+    # the limit of the conclusion is the first of growth, and what an outage reaches first is told beside it
+    first = answer("bank-on-the-move")["first_limit"]
+    assert f"{first['title']} of {first['subject']} is exceeded today." in text
+    assert "By what depends on the outage you survive 21 min" in text
+
+
+def test_days_before_the_report_are_called_past() -> None:
+    document = preset("thousands-of-clients").plan
+    old = read_plan({**document, "growth": {**document["growth"], "since": "2020-01-01"}})
+    text = write_report(report(old, "management", EDITION), "md").content.decode()
+    assert "reached before the date of this report: enter today's figures." in text
+    assert ", which has passed |" in text
+    assert "has passed" not in written("thousands-of-clients", "md", "management").decode()
+
+
+def test_a_change_is_no_advice_where_it_cannot_be_judged_either() -> None:
+    text = written("estate-of-twenty", "md", "management").decode()
+    (row,) = [line for line in text.splitlines() if "PRDD" in line and "CSA" in line and "Not known" in line]
+    assert "A larger common storage area" not in row
 
 
 def test_a_conclusion_on_different_outages_says_which_one_it_is_about() -> None:

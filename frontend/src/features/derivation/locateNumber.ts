@@ -24,6 +24,9 @@ export function locateNumber(answer: Assessment, id: string) {
   if (name === "years" && first.limit === limitId && first.years) {
     return { title: t`${title}, years until it is reached`, subject, part, number: first.years };
   }
+  if (name === "moment" && limit.moment) {
+    return { title: t`${title}, time from the start of the outage`, subject, part, number: limit.moment.after };
+  }
   const [, base = name, end] = /^(.*)_at_(least|most)$/.exec(name) ?? [];
   if (!(base in NAMES)) return null;
   const key = base as keyof typeof NAMES;

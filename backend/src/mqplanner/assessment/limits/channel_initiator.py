@@ -86,6 +86,8 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
         as_run = choose(as_run > by_table, as_run, UNKNOWN_STORAGE)
         yield scope.quantity("chinit-31-bit/as-run", title, as_run.named("used by channels"), field, _subject(scope))
     yield _channel_count(scope, chinit)
+    channels = total(_channel_counts(manager) or [NO_CHANNELS])
+    yield from scope.findings(applicable_advice("chinit-tcpchl", channels=channels), "channel_initiator/maxchl")
     if has_64bit_buffers(manager.release):
         yield _storage_64bit(scope, chinit, missing)
         memlimit = optional_plan_number(chinit, "memlimit_mb", "MB")

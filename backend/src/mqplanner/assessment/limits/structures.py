@@ -310,7 +310,8 @@ def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure
     if structure.scenario == ALONE:
         yield Remedy(scope.at(path), "Messages offloaded to SMDS", SMDS)
     if structure.scenario not in (None, EMERGENCY):
-        yield Remedy(scope.at(path), "SMDS, and flash memory behind the structure", EMERGENCY)
+        words = "Flash memory" if structure.scenario in (SMDS, *WITH_FLASH) else "SMDS, and flash memory"
+        yield Remedy(scope.at(path), f"{words} behind the structure", EMERGENCY)
 
 
 @evaluator(QueueManagerScope, order=4)

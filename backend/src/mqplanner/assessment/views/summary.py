@@ -139,7 +139,7 @@ def _parts(part: Part, path: str) -> Iterator[dict[str, Any]]:
             numbered = [(member, f"{at}/{n}" if isinstance(value, list) else at) for n, member in enumerate(members)]
             shown = [pair for pair in numbered if isinstance(pair[0], Part) and not isinstance(pair[0], _UNSHOWN)]
             inner += shown
-        elif (found := PlanField(at, name, part, info)).kinds and _is_shown(found):
+        elif _is_shown(found := PlanField(at, name, part, info)) and (found.kinds or _is_names(value)):
             fields.append(_field(found))
     identifier = getattr(part, "name", None) or getattr(part, "id", None)
     known_as = None if identifier is None else str(identifier)
@@ -161,11 +161,15 @@ def _field(found: PlanField) -> dict[str, Any]:
     return {
         "label": found.label,
         "mq_name": found.published("mq_name"),
-        "value": empty if value is None else _value_text(found, value),
+        "value": empty if value in (None, []) else _value_text(found, value),
         "number": json_value(value) if _is_number(value) else None,
         "unit": found.unit if _is_number(value) else None,
-        "given": is_given and value is not None,
+        "given": is_given and value not in (None, []),
     }
+
+
+def _is_names(value: Any) -> bool:
+    return isinstance(value, list) and all(isinstance(one, str) for one in value)
 
 
 def _is_number(value: Any) -> bool:

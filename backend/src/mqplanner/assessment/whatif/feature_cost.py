@@ -292,7 +292,8 @@ def _queue_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
     text, reason = f"{STATIME_S} s", "the plan has no statistics interval"
     assumed = {"title": f"STATIME of {scope.subject}", "text": text, "reason": reason, "path": path}
     is_assumed = present is None or present.statime_s is None
-    change = PlanChange(scope.at("statistics"), {"class5_queues": queues, "statime_s": interval})
+    others = {} if present is None else present.model_dump(mode="json", exclude_unset=True)
+    change = PlanChange(scope.at("statistics"), {**others, "class5_queues": queues, "statime_s": interval})
     cost = question.assessed("class5", "Queue statistics (class 5)", chosen, change, is_published=True)
     each = next((one.result for one in cost.moved if one.result.kind == "class5/transaction"), None)
     if isinstance(each, ReportedQuantity) and each.quantity.known:

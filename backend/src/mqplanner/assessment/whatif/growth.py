@@ -164,7 +164,9 @@ class _Timeline:
         limit = self._limits[number].get(id)
         if limit is not None and not limit.caution:
             limit = limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit)
-        return f" {limit.caution}" if limit is not None and limit.caution else ""
+        if limit is None or not limit.caution:
+            return ""
+        return f" On {full_name(limit.title, limit.subject)}: {limit.caution}"
 
     def described(self, id: str) -> dict[str, Any]:
         """Return title, subject and caution of a limit with its weakest basis; None as basis of an unknown limit.

@@ -17,7 +17,8 @@ LARGEST = 4
 OF_EACH_KIND = (
     "Limits that are OK, one line for each kind. Every limit is in the workbook and in the CSV files of this report."
 )
-_NUMBER = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_NUMBER = re.compile(r"(?:\bz)?\d+(?:,\d{3})*(?:\.\d+)?")
+"""A number, or the name of a machine such as z16."""
 OK_COLUMNS = (
     Column("limit", "Limit", width=2.5),
     Column("count", "Count", width=0.85),

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
@@ -46,8 +47,8 @@ SHEETS = {"cpu": "CPU", "storage-31-by-part": "31-bit", "storage-64-by-part": "6
 class Outlook:
     """The answers about growth and an outage that a report repeats; None where the plan has no such question."""
 
-    def __init__(self, plan: Plan, budget: int | None) -> None:
-        self.plan = plan
+    def __init__(self, plan: Plan, budget: int | None, day: str) -> None:
+        self.plan, self._day = plan, day
         self.refused: list[str] = []
         self.growth = self._growth(budget)
         self.outage = self._outage(budget)
@@ -74,7 +75,37 @@ class Outlook:
         """Return when growth reaches each limit, as words; `unknown` are limits that may be reached earlier."""
         if self.growth is None:
             return {}
-        return {met["limit"]: _event(met, unknown) for met in self.growth["met"]}
+        return {met["limit"]: self._event(met, unknown) for met in self.growth["met"]}
+
+    def growth_conclusion(self) -> str:
+        """Return how fast the workload grows and what it reaches first; empty where the plan has no growth."""
+        if self.growth is None:
+            return ""
+        first = next((met for met in self.growth["met"] if met["limit"] == self.growth["first"]), None)
+        words = [_rates_text(self.growth["rates"])]
+        if first is not None:
+            state = f"is reached first: {_when(first)}" if first["years"] else "is exceeded today"
+            words.append(f"{full_name(first['title'], first['subject'])} {state}.")
+        return " ".join([*words, *self._passed()])
+
+    def _passed(self) -> list[str]:
+        """Return the sentence on limits that the growth reached before the date of the report, if there are any."""
+        if self.growth is None:
+            return []
+        passed = sum(met["ceiling"] and self._is_passed(met) for met in self.growth["met"])
+        limits = "1 limit was" if passed == 1 else f"{passed:,} limits were"
+        return (
+            [f"By this growth {limits} reached before the date of this report: enter today's figures."]
+            if passed
+            else []
+        )
+
+    def _is_passed(self, met: Json) -> bool:
+        return bool(met["years"]) and met["date"] is not None and met["date"] <= self._day
+
+    def _event(self, met: Json, unknown: Collection[str]) -> str:
+        words = _event(met, unknown)
+        return f"{words}, which has passed" if self._is_passed(met) else words
 
     def growth_section(self, assessment: Assessment) -> Section | None:
         """Return when each limit is reached, with a chart; None for a plan without growth."""
@@ -83,7 +114,8 @@ class Outlook:
         if self.growth is None:
             return Section("growth", "Growth", charts) if charts else None
         unknown = {limit.id for limit in assessment.limits if limit.verdict == "unknown"}
-        blocks: list[Block] = [Paragraph(f"{_rates_text(self.growth['rates'])} {self.growth['sentence']}"), *charts]
+        words = [_rates_text(self.growth["rates"]), self.growth["sentence"], *self._passed()]
+        blocks: list[Block] = [Paragraph(" ".join(words)), *charts]
         columns = (
             Column("limit", "Limit", width=3.0),
             Column("part", "Part of the plan", width=2.5),
@@ -91,7 +123,7 @@ class Outlook:
             Column("time", "Time from the start", "number", 1.2),
         )
         rows = [
-            Row((met["title"], met["subject"], _event(met, unknown), _years(met["years"])))
+            Row((met["title"], met["subject"], self._event(met, unknown), _years(met["years"])))
             for met in self.growth["met"]
         ]
         if rows:
@@ -118,14 +150,24 @@ class Outlook:
             about += (
                 " This is the longest outage entered, for all of them; each limit counts the outage of its workloads."
             )
-        return f"{about} {self.outage['headline'].text}"
+        words = f"{about} {self.outage['headline'].text}"
+        survived = self.outage["survived"]
+        if not self.outage["exceeded_anyway"] or survived is None:
+            return words
+        first = next(curve for curve in self.outage["curves"] if curve["id"] == survived["limit"])
+        time = f"{'at most ' if survived['at_most'] else ''}{survived['duration']}"
+        name = full_name(first["title"], first["subject"])
+        return f"{words} By what depends on the outage you survive {time}: {name} comes first."
 
     def outage_section(self) -> Section | None:
         """Return which outage of consumers is survived, and what happens in it; None where the plan has no outage."""
         if self.outage is None:
             return None
         answer = self.outage
-        blocks: list[Block] = [Paragraph(f"{self.outage_conclusion()} {answer['detail']}".strip())]
+        whole = "" if answer["exceeded_anyway"] else f" {answer['detail']}"
+        blocks: list[Block] = [Paragraph(f"{self.outage_conclusion()}{whole}".strip())]
+        if answer["exceeded_anyway"]:
+            blocks.append(Paragraph(answer["detail"]))
         columns = (Column("time", "After", width=1.0), Column("event", "What happens", width=5.0))
         rows = [Row((event["time"], event["sentence"])) for event in answer["events"]]
         if rows:
@@ -194,10 +236,10 @@ def _parts_table(drawn: Chart, kind: ChartKind, subject: str, key: str, sheet: s
 
 
 def _total(drawn: Chart) -> Row | None:
-    """Return the sum of each column; none where a part is not known."""
-    if any(value is None for one in drawn.series for value in one.values):
+    """Return the sum of each column, without that of a column of which a part is not known; None without any."""
+    sums = [None if None in one.values else sum(value or 0.0 for value in one.values) for one in drawn.series]
+    if all(value is None for value in sums):
         return None
-    sums = [sum(value or 0.0 for value in one.values) for one in drawn.series]
     units = [one.unit for one in drawn.series]
     return Row(("Total", *(_value(value, unit) for value, unit in zip(sums, units, strict=True))))
 

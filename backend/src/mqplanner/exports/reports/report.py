@@ -38,7 +38,7 @@ NO_DAY = "no date entered"
 NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
 NOTHING_TO_DO = "Nothing today: all limits that were checked are OK."
 FIRST_REACHED = "The limit that is reached first:"
-MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 6, 6, 2
+MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 5, 6, 2
 """What fits on one page."""
 STATUS_LEGEND = (
     f"Warning: from {WATCH_PCT} % of a limit, or less where the number may be wrong for the reason below its line. "
@@ -76,7 +76,7 @@ class _Content:
         self.answer: Json = self.assessment.as_dict()
         self.summary = summary(plan)
         self.sources = Sources(self.answer)
-        self.outlook = Outlook(plan, budget)
+        self.outlook = Outlook(plan, budget, edition.date)
         self.results = {limit.id: limit for limit in self.assessment.limits}
         self.answers: dict[str, Json] = {limit["id"]: limit for limit in self.answer["limits"]}
         self.unknown = {limit.id for limit in self.assessment.limits if limit.verdict == "unknown"}
@@ -111,8 +111,11 @@ class _Content:
     def _conclusion(self) -> list[Block]:
         first, edition = self.answer["first_limit"], self.edition
         blocks: list[Block] = [Paragraph(first["sentence"], "lead")]
-        if first["date"] and first["years"]["value"] > 0:  # not of a limit that is exceeded today
-            blocks.append(Paragraph(f"With the planned growth that is in {first['date_text']}."))
+        if self.outlook.growth is not None:
+            blocks.append(Paragraph(self.outlook.growth_conclusion()))
+        if channels := self.answer["channels_that_fit"]:
+            alone = "" if channels["only_group"] else " Maximum if this were the only channel group."
+            blocks.append(Paragraph(f"{channels['sentence']}{alone}"))
         blocks.append(Paragraph(self._counts() if self.answer["limits"] else "No limit was checked."))
         unchecked = list(dict.fromkeys(one["title"] for one in self.answer["not_assessed"]))
         if unchecked:
@@ -212,6 +215,11 @@ class _Content:
         gaps = self.missing.get(id, ())
         texts = [answer["moment"]["sentence"]] if answer["moment"] else []
         texts += [what_to_enter(gap) for gap in gaps if gap["path"] is not None]
+        if limit.verdict == "unknown" and not texts:  # a change cannot be judged either
+            reasons = [*map(what_to_enter, gaps), answer["caution"] or ""]
+            return (
+                " ".join(sentence(words) for words in reasons if words) or "Measure it: no source decides this limit."
+            )
         texts += list(dict.fromkeys(self._change(remedy) for remedy in limit.remedies))[:most]
         if not texts:  # what no source has cannot be entered, and is no advice beside other advice
             texts = [*map(what_to_enter, gaps), answer["caution"] or ""]
@@ -262,9 +270,10 @@ class _Content:
             if limit["bounds"] or any(texts):
                 text = limit["bounds"]["text"] if limit["bounds"] else ""
                 reasons = " ".join(dict.fromkeys(sentence(words) for words in texts if words))
+                reasons = reasons or " ".join(map(what_to_enter, self.missing.get(limit["id"], ())))
                 rows.append(Row((limit["title"], limit["subject"], text, reasons)))
         if not rows:
-            return [Paragraph("Every use and every limit is known exactly; none rests on an assumption of its own.")]
+            return [Paragraph("No use and no limit has bounds or an assumption of its own; the numbers are estimates.")]
         return same_reasons(Table("bounds", "Bounds and assumptions", columns, rows))
 
 
