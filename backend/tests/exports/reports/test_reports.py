@@ -194,7 +194,7 @@ def test_a_limit_that_is_exceeded_today_has_no_day_of_growth() -> None:
     assert "is exceeded today." in text
     assert "is reached first:" not in text
     assert "grows by 15 % a year" in written("thousands-of-clients", "md", "management").decode()
-    # the limit of the conclusion is the first of growth, and what an outage reaches first is told beside it
+    # the limit of the conclusion is the first of growth, and what an outage reaches first stands beside it
     first = answer("bank-on-the-move")["first_limit"]
     assert f"{first['title']} of {first['subject']} is exceeded today." in text
     assert "By what depends on the outage you survive 21 min" in text

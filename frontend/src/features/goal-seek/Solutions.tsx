@@ -44,17 +44,23 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
   });
   if (parts.length === 0) return null;
   const text = parts.join("; ");
-  const unmet = new Set(found.flatMap(({ solution }) => solution?.set_aside ?? []));
+  const setAside = found.flatMap(({ solution }) => (solution && !solution.none ? [solution.set_aside ?? []] : []));
+  const bySome = new Set(setAside.flat());
+  const byAll = new Set([...bySome].filter((id) => setAside.every((ids) => ids.includes(id))));
+  const unmet = byAll.size > 0 ? byAll : bySome;
   const names = answer.limits.filter(({ id }) => unmet.has(id)).map(({ title, subject }) => fullName(title, subject));
   const more = unmet.size - 1;
+  const others =
+    more > 0 ? t` and ${plural(more, { one: "1 more limit", other: `${formatEntry(more)} more limits` })}` : "";
+  const limits = `${names[0] ?? ""}${others}`;
   return (
     <p className="goal__conclusion" role="status">
       {text.charAt(0).toUpperCase() + text.slice(1)}.{" "}
       {unmet.size > 0 && (
         <strong className="verdict--exceeded">
-          {more > 0
-            ? t`But ${names[0] ?? ""} and ${plural(more, { one: "1 more limit", other: `${formatEntry(more)} more limits` })} do not hold at any of these values.`
-            : t`But ${names[0] ?? ""} does not hold at any of these values.`}
+          {byAll.size > 0
+            ? t`But none of these values is enough for ${limits}.`
+            : t`But not each of them is enough alone: some leave ${limits} exceeded.`}
         </strong>
       )}
     </p>

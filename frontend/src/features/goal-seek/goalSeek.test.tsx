@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
@@ -48,8 +48,13 @@ it("names a limit that holds at no value beside the value that is found", () => 
   } as unknown as Solution;
   const inputs = [inputOf("/count", 10, { whole: true })];
   render(<GoalConclusion {...{ inputs, answer }} found={[{ variable, solution, error: null }]} />);
-  const text = `But ${first?.title} of ${first?.subject} does not hold at any of these values.`;
-  expect(screen.getByRole("status")).toHaveTextContent(text);
+  const name = `${first?.title} of ${first?.subject}`;
+  expect(screen.getByRole("status")).toHaveTextContent(`But none of these values is enough for ${name}.`);
+  cleanup();
+  const other = { variable: { ...variable, path: "/rate" }, solution: { ...solution, set_aside: [] }, error: null };
+  render(<GoalConclusion {...{ inputs, answer }} found={[{ variable, solution, error: null }, other]} />);
+  const some = `But not each of them is enough alone: some leave ${name} exceeded.`;
+  expect(screen.getByRole("status")).toHaveTextContent(some);
 });
 
 it("rounds a value that is found towards those that hold, and keeps it where that is not certain", () => {

@@ -56,9 +56,11 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
               {turns.map((index) => {
                 const value = limit.values[index] ?? null;
                 const isOver = value !== null && value > over.limit;
+                const isNear = value !== null && !isOver && value >= over.watch_pct;
                 return (
                   <td key={index} data-label={turnAt(over, index)} className={isOver ? "verdict--exceeded" : undefined}>
-                    {isOver && <Verdict verdict="exceeded" bare />} {value === null ? "–" : formatValue(value, "pct")}
+                    {(isOver || isNear) && <Verdict verdict={isOver ? "exceeded" : "watch"} bare />}{" "}
+                    {value === null ? "–" : formatValue(value, "pct")}
                   </td>
                 );
               })}
@@ -81,7 +83,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       {met ? (
         met.exceeded.map(({ from_years, from_text, to_text, to_years }) => (
           <p key={from_years}>
-            {met.ceiling === false && t`no published data from `}
+            {met.ceiling === false && t`no published data: `}
             {from_years === 0 ? t`today` : moment(from_text, from_years)}
             {to_years !== null && t` until ${moment(to_text, to_years)}`}
           </p>

@@ -69,7 +69,12 @@ function Group({ title, changes, sources, isChosen, onChoose }: GroupProps) {
       )}
       {more}
       {same > 0 && (
-        <p className="quiet">{t`${plural(same, { one: "1 value", other: `${formatEntry(same)} values` })} as the plan has them already.`}</p>
+        <p className="quiet">
+          {plural(same, {
+            one: "1 value is in the plan already.",
+            other: `${formatEntry(same)} values are in the plan already.`,
+          })}
+        </p>
       )}
     </section>
   );

@@ -94,7 +94,7 @@ function headline({ changes, questions }: Preview): string {
   const found =
     different === 0
       ? t`Found ${values} for ${parts} of the estate; the plan has them all.`
-      : t`Found ${values} for ${parts} of the estate; ${different} differ from the plan.`;
+      : t`Found ${values} for ${parts} of the estate. Different from the plan: ${different}.`;
   return [found, waits].filter(Boolean).join(" ");
 }
 
