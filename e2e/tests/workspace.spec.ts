@@ -34,6 +34,19 @@ test("the panes are as wide as the keys make them, after a reload as well", asyn
   expect(await width()).toBe(22 * 16);
 });
 
+test("the part whose inputs are shown stays over changes of the view", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open("/?at=/lpars/0");
+  const heading = page.getByRole("heading", { name: "LPAR PRD1", exact: true });
+  await expect(heading).toBeVisible();
+  const views = page.getByRole("navigation", { name: "Views of the plan" });
+  for (const view of ["Growth", "How many fit", "What breaks first"]) {
+    await views.getByRole("link", { name: view }).click();
+    await expect(page).toHaveURL(/[?&]at=%2Flpars%2F0/);
+    await expect(heading).toBeVisible();
+  }
+});
+
 test("unsaved changes are discarded, and undo brings them back", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();

@@ -82,7 +82,9 @@ def limits_table(
 def _is_constant(limit: Limit) -> bool:
     """Whether nothing of the use grows with the load."""
     growing = limit.growing
-    return limit.verdict != "unknown" and growing is not None and not growing.is_array and not growing.value
+    if limit.verdict == "unknown" or (growing is not None and growing.is_array):
+        return False
+    return growing is None or not growing.value
 
 
 def ranges(numbers: Sequence[int]) -> str:

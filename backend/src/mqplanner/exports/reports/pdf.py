@@ -49,7 +49,7 @@ def _rows(block: Block) -> int:
     return len(block.rows) if isinstance(block, Table) else len(block.entries) if isinstance(block, Entries) else 0
 
 
-_LONG = re.compile(r"[/_]|\w{22}")
+_LONG = re.compile(r"/(?!s\b)|_|\w{22}")
 _UNIT = re.compile(r"(?<=\d) (?=(?:%|×|[kKMGT]?B(?:/s)?|min|ms|µs|s|h|times)(?!\w))")
 """The space between a number and a short unit, at which no line ends."""
 _VERBATIM = ("svg", "type", "paper", "kind", "tone", "verdict", "date")
