@@ -78,13 +78,14 @@ class Outlook:
         return {met["limit"]: self._event(met, unknown) for met in self.growth["met"]}
 
     def growth_conclusion(self) -> str:
-        """Return how fast the workload grows and what it reaches first; empty where the plan has no growth."""
+        """Return how fast the workload grows and when it reaches the first limit; empty for a plan without growth."""
         if self.growth is None:
             return ""
         first = next((met for met in self.growth["met"] if met["limit"] == self.growth["first"]), None)
         words = [_rates_text(self.growth["rates"])]
         if first is not None:
-            state = f"is reached first: {_when(first)}" if first["years"] else "is exceeded today"
+            when = f"in {first['date_text']}" if first["date_text"] else _when(first)
+            state = f"is reached {when}" if first["years"] else "is exceeded today"
             words.append(f"{full_name(first['title'], first['subject'])} {state}.")
         return " ".join([*words, *self._passed()])
 
