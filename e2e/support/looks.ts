@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { nothingForAxe } from "./axe.js";
 import { picturesWanted, takePicture } from "./pictures.js";
+import { thorough } from "./thorough.js";
 
 export const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -11,8 +12,6 @@ const NARROW = { width: 360, height: 780 };
 /** Where axe looks: it finds the same on a tablet as on a desktop, and a theme changes the colours of both alike. */
 const CHECKED = ["desktop-light", "phone-dark"];
 
-/** Whether this run tries everything, as `make test-random` does; `make test` has a sample of what is alike. */
-export const thorough = Boolean(process.env.THOROUGH);
 /** One page in so many is looked at otherwise, with axe in one place in turn. */
 export const PAGES_IN_SAMPLE = 4;
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Answer } from "../support/answer.js";
-import { thorough } from "../support/looks.js";
+import { thorough } from "../support/thorough.js";
 import { expect, test, type Page } from "../support/test.js";
 
 // Each chart: title, units, its data as a table, files; readable in both themes. `make test` has every other one.

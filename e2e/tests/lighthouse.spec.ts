@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { recordBenchmark } from "../support/benchmark.js";
 import { audit, PROFILES, type Profile } from "../support/lighthouse.js";
-import { thorough } from "../support/looks.js";
+import { thorough } from "../support/thorough.js";
 import { Planner } from "../support/planner.js";
 
 // Lighthouse on the page that everybody sees first, as it loads at a desk and on a phone.

@@ -1,8 +1,9 @@
-import { looksRightAtAllSizes, PAGES_IN_SAMPLE, thorough } from "../support/looks.js";
+import { looksRightAtAllSizes, PAGES_IN_SAMPLE } from "../support/looks.js";
 import { PAGES } from "../support/pages.js";
 import { picturesWanted } from "../support/pictures.js";
 import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
+import { thorough } from "../support/thorough.js";
 
 // Every page from a desk to a small phone: nothing cut off, nothing for axe to find, and a picture of the pages that the
 // documentation shows. `make test` looks at one page in four in one of the themes, `make test-random` at all in both:

@@ -85,8 +85,8 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
         title, field = "31-bit storage if channels take what they took in the report's run", "channel_groups"
         as_run = choose(as_run > by_table, as_run, UNKNOWN_STORAGE)
         yield scope.quantity("chinit-31-bit/as-run", title, as_run.named("used by channels"), field, _subject(scope))
-    yield _channel_count(scope, chinit)
-    channels = total(_channel_counts(manager) or [NO_CHANNELS])
+    channels = total(_channel_counts(manager) or [NO_CHANNELS]).named("channels")
+    yield _channel_count(scope, chinit, channels)
     yield from scope.findings(applicable_advice("chinit-tcpchl", channels=channels), "channel_initiator/maxchl")
     if has_64bit_buffers(manager.release):
         yield _storage_64bit(scope, chinit, missing)
@@ -218,8 +218,7 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     )
 
 
-def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
-    channels = total(_channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
+def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels: Quantity) -> Limit:
     limit = _maxchl(chinit)
     can_be_raised = bool(np.all(np.less(limit.value, MAX_MAXCHL)))
     words, value = "A further queue manager for some of the channels", None

@@ -266,7 +266,7 @@ def _estimate(
 def _with_any_ziips(work: Work, missing: tuple[MissingInput, ...], at_least: Quantity | None) -> Estimate:
     """Return what general processors do where the number of zIIPs is not entered: at most all work."""
     all_work = with_note(work.together, ALL_ON_CPS)
-    return Estimate(all_work, missing, at_least or work.cp, all_work)
+    return Estimate(all_work, missing, work.cp if at_least is None else at_least, all_work)
 
 
 def _all_on_cps(growing: Growing) -> Growing:

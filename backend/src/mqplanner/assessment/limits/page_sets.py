@@ -31,6 +31,9 @@ from mqplanner.assessment.numbers import number_or_none, optional_plan_number, p
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
+from mqplanner.plan.queues import PageSet
 from mqplanner.rules.buffer_pools.page_sets import largest_size, pages_of_objects
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.streaming.page_set import (
@@ -61,7 +64,7 @@ OBJECT_FIELDS = {
 """Fields of the plan by the kinds of objects."""
 NO_TIME = constant(0, "s", "consumers that go on")
 NO_PAGES = constant(0, "page", "no messages")
-MAX_PAGE_SET_MB = 65_536
+MAX_PAGE_SET_MB = int(bounds(declared_field(PageSet, "size_mb"))[1] or 0)
 """The largest page set that can be defined."""
 TITLES = {
     "page-set": "Page set",
@@ -242,8 +245,10 @@ def _space(
 
 def _is_too_large(size_mb: Any, needed: Quantity | None, queues: int) -> bool:
     """Return whether one page set cannot be large enough: for OK where queues can move, or to hold the messages."""
-    if not isinstance(size_mb, int | float) or size_mb >= MAX_PAGE_SET_MB:
-        return isinstance(size_mb, int | float)
+    if not isinstance(size_mb, int | float):
+        return False
+    if size_mb >= MAX_PAGE_SET_MB:
+        return True
     if needed is None or needed.is_array or not needed.known:
         return False
     allowed_pct = WATCH_PCT if queues > 1 else EXCEEDED_PCT

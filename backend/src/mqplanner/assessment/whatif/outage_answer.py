@@ -17,6 +17,7 @@ from mqplanner.assessment.whatif.cost import PASSES
 from mqplanner.assessment.whatif.outage import (
     FULL,
     POOL_USE,
+    PUTS_FAIL,
     Outage,
     chosen_workloads,
     curves_of,
@@ -293,7 +294,7 @@ class _Answer:
         at_end = self.shares_at_end[id]
         is_pool = not isinstance(result, Limit)
         if high is not None and high <= self.seconds:
-            words = "deferred write" if is_pool else "full" if result.kind in _FILLS else "exceeded"
+            words = "deferred write" if is_pool else "full" if result.kind in PUTS_FAIL else "exceeded"
             words = "not known" if id in self.outage.not_judged_from else words
             label = f"{words} after {format_duration(high)}" if high else f"{words} without an outage"
         else:
@@ -432,9 +433,8 @@ def _event(seconds: float, words: str, severity: str, limit: str | None = None) 
     return {"seconds": float(seconds), "sentence": f"{sentence(words)}.", "severity": severity, "limit": limit}
 
 
-_FILLS = ("max-depth/outage", "page-set/outage", "structure", "smds")
 _FIRST = {
-    **dict.fromkeys(_FILLS, ("is full", "would be full")),
+    **dict.fromkeys(PUTS_FAIL, ("is full", "would be full")),
     "buffer-pool/outage": ("starts deferred write", "would start deferred write"),
     "expiry-scan/outage": ("are scanned too slowly", "would be scanned too slowly"),
 }
