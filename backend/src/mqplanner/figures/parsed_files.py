@@ -2,7 +2,7 @@
 
 `python -m mqplanner.figures.parsed_files` writes it and that of the units, as `make install` and `make build` do. It is
 only a copy: each document counts as long as its data file has the digest that it had, and without the copy the data
-files are read. It also has the version of the data whose tables were checked, which takes another 0.05 s.
+files are read. It also has the version of the data that was checked, which takes another 0.1 s.
 """
 
 from functools import cache
@@ -29,7 +29,7 @@ def parsed(path: Path, content: bytes) -> Any:
 
 
 def is_checked(version: str) -> bool:
-    """Tell whether the tables of this version of the data were checked when the copy was written."""
+    """Tell whether this version of the data was checked when the copy was written."""
     return _copied().checked == version
 
 
@@ -65,7 +65,7 @@ def write_copy(file: Path = COPY) -> None:
     from mqplanner.figures.file_format import parse_yaml
 
     catalog = FigureCatalog()
-    catalog.check_tables()
+    catalog.check()
     found = {}
     for path in sorted(DATA.rglob("*.yaml")):
         content = path.read_bytes()
