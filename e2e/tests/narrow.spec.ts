@@ -5,7 +5,8 @@ import { expect, test, type Page } from "../support/test.js";
 // A phone, and a page that is enlarged four times: the content is in sight, and nothing widens the page.
 
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-const HEADER = 48;
+/** The header, and the line with answer and inputs. */
+const HEADER = 96;
 
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test(`the way to the inputs ends at their heading, motion ${reducedMotion}`, async ({ page }) => {
@@ -23,6 +24,20 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
     expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(HEADER);
   });
 }
+
+test("the answer stays in sight while one types on a phone, and is one tap away", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByRole("link", { name: "Inputs" }).click();
+  await page.getByLabel("Channels", { exact: true }).fill("5600");
+  const answer = page.getByRole("link", { name: /^Answer: / });
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  await expect(answer).toContainText("Exceeded");
+  await expect(answer).toContainText("0.98×");
+  await answer.click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+});
 
 test("the numbers under a finger widen no page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

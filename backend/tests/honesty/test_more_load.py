@@ -233,6 +233,7 @@ def failing_cases() -> set[str]:
     return found | {violation.case for violation in violations_of_plans()}
 
 
+@pytest.mark.sample(3)
 @pytest.mark.parametrize("entry", exceptions(), ids=lambda entry: str(entry.get("rule") or entry["figure"]))
 def test_an_exception_is_published_and_needed(entry):
     """An exception names a place of a report or an erratum, and without it the law would fail."""

@@ -50,8 +50,14 @@ def test_templates_without_changes_are_left_out() -> None:
     older = offered(plan_of(manager("QM1", 1, release="9.3", logs={"copies": 1})))
     assert older["newest"] == {"/lpars/0/queue_managers/0/release": RELEASES[-1]}
     assert older["copies-2"] == {"/lpars/0/queue_managers/0/logs/copies": 2}
-    assert older["zhyperlink"] == {"/lpars/0/queue_managers/0/logs/io": "zhyperlink"}
     assert "copies-1" not in older
+
+
+def test_zhyperlink_is_for_queue_managers_that_can_use_it() -> None:
+    older = manager("QM1", 1, release="9.3", logs={"copies": 1})
+    managers = [older, manager("QM2", 1, release=RELEASES[-1], logs={}), manager("QM3", 1, logs={})]
+    found = offered(plan_of(*managers))["zhyperlink"]
+    assert found == {f"/lpars/0/queue_managers/{n}/logs/io": "zhyperlink" for n in (1, 2)}
 
 
 def test_a_stream_queue_is_placed_beside_the_queue_of_its_workload() -> None:

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import type { Basis } from "../api/types";
 
-const NAMES: Record<Basis, string> = {
+export const BASIS_NAMES: Record<Basis, string> = {
   measured: t`published`,
   "rule-of-thumb": t`rule of thumb`,
   interpolated: t`interpolated`,
@@ -32,7 +32,7 @@ export function BasisBadge({ basis, cited = true }: Props) {
       className="badge start"
       title={alone ? t`What the plan says, and what follows from it alone` : MEANING[basis]}
     >
-      {alone ? t`as given` : NAMES[basis]}
+      {alone ? t`as given` : BASIS_NAMES[basis]}
     </span>
   );
 }

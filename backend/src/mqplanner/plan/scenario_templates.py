@@ -13,7 +13,7 @@ from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import QueueSharingGroup
 from mqplanner.plan.workload_growth import growing_fields
-from mqplanner.releases import RELEASES
+from mqplanner.releases import RELEASES, ZHYPERLINK_RELEASES
 
 ManagerAt = tuple[str, QueueManager]
 """The path of a queue manager, and itself."""
@@ -69,8 +69,12 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
     yield ScenarioTemplate(
         "zhyperlink",
         "With zHyperLink",
-        "Every log written over zHyperLink.",
-        [TemplateChange(f"{at}/io", "zhyperlink") for at, log in logs if log.io != "zhyperlink"],
+        f"Every log written over zHyperLink, except of queue managers before release {ZHYPERLINK_RELEASES[0]}.",
+        [
+            TemplateChange(f"{at}/logs/io", "zhyperlink")
+            for at, manager in managers
+            if manager.release in (None, *ZHYPERLINK_RELEASES) and manager.logs and manager.logs.io != "zhyperlink"
+        ],
     )
     for copies, name in ((2, "Dual logging"), (1, "Single logging")):
         yield ScenarioTemplate(

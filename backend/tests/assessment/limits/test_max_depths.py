@@ -46,6 +46,14 @@ def test_messages_on_a_queue(workload: dict[str, Any], used: float, verdict: str
     assert (limit.multiple and limit.multiple.value) == (multiple and pytest.approx(multiple))
 
 
+@pytest.mark.parametrize(("depth", "after_s"), [(1000, 40), (5000, 0), (5001, None)])
+def test_a_queue_that_is_full_without_an_outage_has_no_moment_in_it(depth: int, after_s: float | None) -> None:
+    limit = limit_of(plan(depth=depth, outage_s=60))
+    assert limit is not None
+    assert limit.verdict == "exceeded"
+    assert (limit.moment and limit.moment.after.value) == after_s
+
+
 def test_without_the_normal_depth_it_is_not_known() -> None:
     limit = limit_of(plan(depth=None))
     assert limit is not None

@@ -4,6 +4,7 @@ import { memo, Suspense, type CSSProperties } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import type { Assessment } from "../../api/types";
+import { AnswerBar } from "../../features/answer/AnswerBar";
 import { LargeChange } from "../../features/answer/LargeChange";
 import { BulkEditButton } from "../../features/bulk-edit/BulkEditButton";
 import { PlanPanel } from "../../features/estate/PlanPanel";
@@ -205,13 +206,18 @@ function linkTo(base: Base | null, { version }: Assessment): string | null {
   return same ? `/plans/${id}/revisions/${revision}` : `/plans/${id}`;
 }
 
-/** On a phone: what the header has no room for, and a link past a long answer. */
+/** On a phone: what the header has no room for, and below it a line that stays, with the answer and the inputs. */
 function PhoneBar() {
   return (
-    <section className="phone-bar row ruled" aria-label={t`This plan`}>
-      <PlanName />
-      <a href="#inputs">{t`Inputs`}</a>
-    </section>
+    <>
+      <section className="phone-bar row" aria-label={t`This plan`}>
+        <PlanName />
+      </section>
+      <nav className="phone-links ruled" aria-label={t`Answer and inputs`}>
+        <AnswerBar />
+        <a href="#inputs">{t`Inputs`}</a>
+      </nav>
+    </>
   );
 }
 

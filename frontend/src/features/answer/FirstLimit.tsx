@@ -14,6 +14,7 @@ import { Verdict } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { MissingInputList, type LimitNotes } from "./LimitList";
+import { firstVerdict } from "./answerParts";
 import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
@@ -38,7 +39,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
   const isAboutChannels = channels !== null && (hasNoCount || !limit) && (isJudged || channels.quantity.value !== null);
   const isExceeded = limit?.verdict === "exceeded";
-  const verdict = !isExceeded && (isPartial || hasNoCount) ? "unknown" : (limit?.verdict ?? "unknown");
+  const verdict = firstVerdict(answer);
   // Stored answers of earlier versions have neither of the two.
   const { uncertain = [], number = `${first.limit}#multiple` } = first;
   const [sooner] = uncertain;

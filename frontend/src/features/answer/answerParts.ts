@@ -3,8 +3,9 @@ import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
-import type { Limit, PartRef, Verdict } from "../../api/types";
+import type { Assessment, Limit, PartRef, Verdict } from "../../api/types";
 import { withParams } from "../../lib/params";
+import { firstLimitOf } from "../../state/assessment";
 import { VERDICTS } from "../../ui/Verdict";
 
 export interface Part<T> {
@@ -31,6 +32,14 @@ export const KINDS: Record<PartRef["kind"], string> = {
 export function partsOf<T extends { part: PartRef }>(items: T[]): Part<T>[] {
   const groups = Map.groupBy(items, ({ part }) => `${part.kind} ${part.name}`);
   return [...groups].map(([key, own]) => ({ key, part: (own as [T, ...T[]])[0].part, items: own }));
+}
+
+/** The verdict of the headline: unknown where a limit that is not known, or a number of channels, may decide earlier. */
+export function firstVerdict(answer: Assessment): Verdict {
+  const { first_limit: first, channels_that_fit: channels } = answer;
+  const verdict = firstLimitOf(answer)?.verdict ?? "unknown";
+  const hasNoCount = channels !== null && channels.today === null;
+  return verdict !== "exceeded" && (first.undecided.length > 0 || hasNoCount) ? "unknown" : verdict;
 }
 
 /** Count the limits of each verdict that occurs, the worst first. */

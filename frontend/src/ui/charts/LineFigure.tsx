@@ -5,6 +5,7 @@ import { Suspense, useMemo, type ReactNode } from "react";
 import { formatUnit, formatEntry, formatValue, NOT_IN_SOURCES } from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { choiceText } from "../../plan-schema/fieldEntry";
+import { BASIS_NAMES } from "../BasisBadge";
 import { LinkButton } from "../buttons";
 import { ChartFrame } from "./ChartFrame";
 import type { ChartData } from "./chartData";
@@ -87,7 +88,8 @@ export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
             <span className="quiet">
               {isNumber(now) && t` · now ${formatValue(now, unit)}`}
               {isNumber(limit) && unit !== "pct" && t` · limit ${formatValue(limit, unit)}`}
-              {basis && ` · ${basis}`}
+              {/* A published number may also be one of the plan alone, and needs no reserve. */}
+              {basis && basis !== "measured" && ` · ${BASIS_NAMES[basis]}`}
               {!values.some(isNumber) && ` · ${NOT_IN_SOURCES}`}
               {crossingText && crossings.length > 0 && t` · reached ${crossings.map(crossingText).join(", ")}`}
             </span>

@@ -1,5 +1,6 @@
 /** A chart of lines over one axis: its data, and its layout (rows, ends of lines, limits, crossings, ticks). */
 import { t } from "@lingui/core/macro";
+import type { Basis } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 
@@ -11,7 +12,7 @@ export interface Line {
   values: (number | null)[];
   /** The values as the API formats them. */
   texts?: (string | null)[];
-  basis?: string | null;
+  basis?: Basis | null;
   /** Where the limit lies: one value, or one for each point. */
   limit?: number | (number | null)[] | null;
   /** The plan's value, if this line is the plan's. */

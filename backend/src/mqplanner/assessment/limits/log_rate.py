@@ -26,11 +26,11 @@ from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import headroom, log_rates
 from mqplanner.rules.logging.parameters import SIGNS_OF_DELAY
 from mqplanner.rules.shared.inputs import on_machine
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, known_or, least, with_note
 

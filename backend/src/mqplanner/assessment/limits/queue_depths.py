@@ -385,7 +385,8 @@ def moment_of(
     """Return when `room` is used up while the consumers of all workloads with an outage are stopped.
 
     The outages start together and each queue grows until its own ends, or until its messages expire. None where what
-    is `needed` at the end has room, an input is missing, or values vary over many points.
+    is `needed` at the end has room, what is there without an outage has none, an input is missing, or values vary over
+    many points.
     """
     if needed is None or room is None or needed.is_array or room.is_array or needed <= room:
         return None
@@ -394,6 +395,8 @@ def moment_of(
     lengths = [queue.outage for queue in queues if queue.outage is not None]
     ends = [(queue, end) for queue in queues if (end := queue.time_of_growth) is not None]
     if used is None or not lengths or any(one.is_array for one in (used, *lengths, *(end for _, end in ends))):
+        return None
+    if used > room:
         return None
     passed = NO_TIME
     ends.sort(key=lambda pair: float(pair[1].value))

@@ -18,13 +18,14 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.zhyperlink import requirements
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu, zhyperlink_stripe_advice
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, limit_pct_input, measured_pfids_input
+from mqplanner.rules.zhyperlink.inputs import limit_pct_input, measured_pfids_input
 from mqplanner.rules.zhyperlink.pfids import (
     busy_of_each,
     time_on_links,

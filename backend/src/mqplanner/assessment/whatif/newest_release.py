@@ -34,10 +34,9 @@ from mqplanner.assessment.whatif.steps import steps
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
 from mqplanner.plan.scenario_templates import NEWEST
-from mqplanner.releases import is_at_least
+from mqplanner.releases import ZHYPERLINK_RELEASES, is_at_least
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import least, most, round_up
 from mqplanner.units.number_format import format_quantity, json_value

@@ -22,8 +22,8 @@ from mqplanner.assessment.whatif.zhyperlink_candidates import Candidate, for_one
 from mqplanner.assessment.whatif.zhyperlink_comparison import ORDER, ZhyperlinkComparison, compare_with_zhyperlink
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.zhyperlink.cost import SHORT_CABLE
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import round_up, total
 from mqplanner.units.number_format import json_value

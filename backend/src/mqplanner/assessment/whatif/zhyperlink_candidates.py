@@ -16,10 +16,10 @@ from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.logging.demand import LOG_PAGE
 from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHPF, ZHYPERLINK
 from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time, zhyperlink_logger_cpu
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import ASSUMED, Quantity, constant
 from mqplanner.units.functions import most, round_up, total, with_note
 

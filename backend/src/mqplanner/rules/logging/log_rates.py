@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies
+from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, number_with_unit
 from mqplanner.units.functions import choose, unpublished, with_note
 

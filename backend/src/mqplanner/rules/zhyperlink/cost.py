@@ -6,12 +6,13 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine import Output, Range, cite, rule
 from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.logging import log_rates
 from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, MeasuredPfids, WritesPerS, stripes_input
+from mqplanner.rules.zhyperlink.inputs import Copies, MeasuredPfids, WritesPerS, stripes_input
 from mqplanner.units import ASSUMED, EXTRAPOLATED, INTERPOLATED, Quantity, constant, everywhere, format_number, given
 from mqplanner.units.functions import choose, largest_option, least, most, unpublished, with_note, with_sources_of
 

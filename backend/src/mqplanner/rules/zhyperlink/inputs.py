@@ -7,9 +7,6 @@ from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.units import Quantity
 
-ZHYPERLINK_RELEASES = ("9.4",)
-"""Releases in which MQ writes its active logs over zHyperLink."""
-
 # DFSMS stripes a VSAM data set, which an active log is, sixteen ways at most
 stripes_input = Number("stripe / copy", "Stripes of each log copy; 1 is unstriped", least=1, most=16, integer=True)
 measured_pfids_input = Choice((8, 16), "PFIDs to the control unit; measured with 8 and 16")

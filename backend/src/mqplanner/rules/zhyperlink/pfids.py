@@ -6,6 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import ControlUnit
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine import Output, Unanswered, cite_figure, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
@@ -23,7 +24,7 @@ ONE_STRIPE = constant(1, "stripe / io", "one stripe")
 SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
-@rule("zhyperlink-pfid-utilisation", order=4, releases=inputs.ZHYPERLINK_RELEASES)
+@rule("zhyperlink-pfid-utilisation", order=4, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_pfid_utilisation(
     *,
     writes_per_s: inputs.WritesPerS,
@@ -66,7 +67,7 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
     return single / (with_note(pfids, errata=errata) / ONE_PFID)
 
 
-@rule("zhyperlink-log-rate-per-pfid", order=5, releases=inputs.ZHYPERLINK_RELEASES)
+@rule("zhyperlink-log-rate-per-pfid", order=5, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_log_rate_per_pfid(
     *,
     kb_per_write: Annotated[Quantity, Number("KB / io", above=0, most=4096)],
@@ -95,7 +96,7 @@ def zhyperlink_log_rate_per_pfid(
     }
 
 
-@rule("zhyperlink-pfid-shortfall", order=6, releases=inputs.ZHYPERLINK_RELEASES)
+@rule("zhyperlink-pfid-shortfall", order=6, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_pfid_shortfall(pfids: inputs.MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
     """Share of synchronous I/O and loss of log rate with too few paths."""
     return {

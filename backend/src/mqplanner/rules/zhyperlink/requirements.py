@@ -8,11 +8,12 @@ from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.shared_resources import ControlUnit
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine import Groups, Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number, plan_input
 from mqplanner.rules.logging.log_rates import peaks_over_zhyperlink
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, Loopback, MetroMirror, Stripes
+from mqplanner.rules.zhyperlink.inputs import Copies, Loopback, MetroMirror, Stripes
 from mqplanner.units import Quantity, Words, constant, given
 from mqplanner.units.functions import most, round_up, total
 from mqplanner.units.origin import Origin

@@ -4,11 +4,11 @@ from typing import Annotated, Any
 
 import numpy as np
 
+from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine import Output, Unanswered, cite_figure, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, round_half_up, with_note
 
