@@ -7642,10 +7642,20 @@ export interface components {
              */
             storage_limit_mb?: number | null;
             /**
+             * Private storage in use
+             * @description Used below the bar, as CSQY220I gives it. What is computed from connections and buffer pools counts where it is more
+             */
+            used_below_bar_mb?: number | null;
+            /**
              * Queue manager MEMLIMIT
              * @description 64-bit storage of its address space
              */
             memlimit_mb?: number | null;
+            /**
+             * 64-bit storage in use
+             * @description Used above the bar, as CSQY220I gives it. What is computed from buffer pools and messages counts where it is more
+             */
+            used_above_bar_mb?: number | null;
             /**
              * EXPRYINT
              * @description Seconds between scans for expired messages; off where left out

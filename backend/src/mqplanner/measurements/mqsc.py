@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mqplanner.measurements.mqsc_lines import MAX_LINES, LogicalLine, Reply, Unread, command_start, logical_lines
+from mqplanner.measurements.mqsc_lines import CUT, MAX_LINES, LogicalLine, Reply, Unread, command_start, logical_lines
 
 DISPLAYED = "DISPLAYED"
 """The verb of an object in the answer to a DISPLAY command."""
@@ -90,7 +90,7 @@ def read_mqsc(text: str) -> MqscText:
         elif statement is not None:
             statements.append(statement)
             if line.is_cut:
-                unread.append(Unread(line.first_line, line.text, "ends within parentheses or quotation marks"))
+                unread.append(Unread(line.first_line, line.text, CUT))
     return MqscText(tuple(statements), tuple(unread))
 
 
@@ -99,13 +99,13 @@ def _command(line: LogicalLine) -> MqscStatement | Unread:
     if verb is None:
         return Unread(line.first_line, line.text, "is no MQSC command")
     parameters = list(_parameters(line, at, is_reply=False))
-    noun = next((one for one in parameters if _object_type(one.name) in OBJECT_TYPES), None)
+    noun = next((one for one in parameters if object_type(one.name) in OBJECT_TYPES), None)
     noun = noun or next(iter(parameters), None)
     if noun is None:
         return Unread(line.first_line, line.text, f"names nothing to {verb}")
     others = tuple(one for one in parameters if one is not noun)
     ends = line.first_line, line.last_line
-    return MqscStatement(verb, _object_type(noun.name), noun.value, others, *ends, prefix, line.dd_name)
+    return MqscStatement(verb, object_type(noun.name), noun.value, others, *ends, prefix, line.dd_name)
 
 
 def _displayed(line: Reply) -> MqscStatement | None:
@@ -114,13 +114,14 @@ def _displayed(line: Reply) -> MqscStatement | None:
     if not parameters:
         return None
     noun, *others = parameters
-    kind = _object_type(noun.name)
+    kind = object_type(noun.name)
     exact = next((one.value for one in others if one.name == _NAME_TYPES.get(kind)), None)
     ends = line.first_line, line.last_line
     return MqscStatement(DISPLAYED, exact or kind, noun.value, tuple(others), *ends, line.prefix, line.dd_name)
 
 
-def _object_type(word: str) -> str:
+def object_type(word: str) -> str:
+    """Return the type of an object in full."""
     return OBJECT_SYNONYMS.get(word, word)
 
 
@@ -176,4 +177,4 @@ def _values(inside: str) -> Iterator[str]:
         yield match["plain"].upper() if quoted is None else quoted.replace("''", "'").rstrip()
 
 
-__all__ = ["DISPLAYED", "MAX_LINES", "MqscAttribute", "MqscStatement", "MqscText", "Unread", "read_mqsc"]
+__all__ = ["DISPLAYED", "MAX_LINES", "MqscAttribute", "MqscStatement", "MqscText", "Unread", "object_type", "read_mqsc"]

@@ -12,6 +12,7 @@ MAX_JOINED = 500
 CUT_AT = (71, 72, 79, 80, 132, 133)
 """Lengths at which terminals and data sets cut lines."""
 SHOWN = 120
+CUT = "ends within parentheses or quotation marks"
 VERBS = frozenset(
     {
         "ALTER", "ARCHIVE", "BACKUP", "CLEAR", "DEFINE", "DELETE", "DISPLAY", "MOVE", "PING", "PURGE", "RECOVER",
@@ -40,7 +41,7 @@ _CONNECTION = re.compile(r"^\s*(?P<number>\d{3})\s(?=\s*[A-Z(])")
 def command_start(text: str) -> tuple[str | None, str | None, int]:
     """Return command prefix and verb at the beginning of a text, and where its parameters begin; no verb: None."""
     match = _COMMAND.match(text)
-    if match is None:
+    if match is None or match["first"].startswith("*"):  # a comment that does not begin in column 1
         return None, None, 0
     first, second = match["first"], match["second"]
     for prefix, word, end in ((None, first, match.end("first")), (first[:12], second, match.end())):

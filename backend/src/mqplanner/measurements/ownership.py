@@ -11,6 +11,8 @@ from mqplanner.measurements.targets import Target, find, named_parts
 
 LEAVE_OUT = "-"
 """The answer that leaves values out."""
+MOST_QUESTIONS = 10
+"""With more queue managers whose LPAR is not known there is one question for all of them."""
 MEMBERS = "members"
 """The field of a group that names its queue managers."""
 
@@ -130,11 +132,14 @@ class Ownership:
             existing = [str(one.content.get("name")) for one in named_parts(self.document, "LPAR")]
             free = self._free_lpar()
             answer: str | None = free
+            choices = [*(Choice(name, name) for name in existing), Choice(free, f"a new LPAR, {free}")]
+            if existing and len(without) <= MOST_QUESTIONS:
+                for name in without:
+                    lpars[name] = self.ask(f"lpar:{name}", f"On which LPAR does {name} run?", choices)
+                return {name: self._existing_lpar(lpar) for name, lpar in lpars.items()}
             if existing:
-                choices = [*(Choice(name, name) for name in existing), Choice(free, f"a new LPAR, {free}")]
-                verb = "does" if len(without) == 1 else "do"
-                shown = ", ".join(without[:10]) + (f" and {len(without) - 10} more" if len(without) > 10 else "")
-                answer = self.ask("lpar", f"On which LPAR {verb} {shown} run?", choices)
+                shown = f"{', '.join(without[:MOST_QUESTIONS])} and {len(without) - MOST_QUESTIONS} more"
+                answer = self.ask("lpar", f"On which LPAR do {shown} run?", choices)
             lpars.update(dict.fromkeys(without, answer))
         return {name: self._existing_lpar(lpar) for name, lpar in lpars.items()}
 

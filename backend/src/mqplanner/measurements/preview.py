@@ -16,6 +16,7 @@ from mqplanner.measurements.readers.registry import (
     CHANNEL_EVENTS,
     INITIATOR_STARTS,
     LISTENER_STARTS,
+    MOST_IDS,
     Reader,
     Recognized,
     Unread,
@@ -30,7 +31,6 @@ from mqplanner.plan.reading import read_plan, upgrade
 from mqplanner.units.number_format import number_with_unit
 
 MAX_CHANGES = 20_000
-MOST_IDS = 5
 _TAKEN = (("before-channels", "before channels started"), ("channels-running", "with channels running"))
 
 
@@ -179,13 +179,14 @@ def _sorted(
 
 
 def _question_of(owners: Ownership, name: str | None) -> str:
-    ids = (f"manager:{name}", f"control-unit:{name}", f"structure:{name}", "lpar")
+    ids = (f"manager:{name}", f"control-unit:{name}", f"structure:{name}", f"lpar:{name}", "lpar")
     return next((id for id in ids if id in owners.questions), "")
 
 
 def _chosen(owners: Ownership, key: _Key, found: list[_Found]) -> Change | None:
     """Return the change by the value that counts among several; None while that is a question."""
     target, place, name = key
+    found = sorted(found, key=lambda one: (one.source, one.fact.first_line))
     if name.startswith(f"{MEMBERS}/"):
         return Change(f"{target.name}/{name}", target, place, MEMBERS, None, found[-1])
     chosen = found[-1]
@@ -219,7 +220,7 @@ def _chosen(owners: Ownership, key: _Key, found: list[_Found]) -> Change | None:
 def _has_later_unread(owners: Ownership, found: _Found) -> bool:
     """Return whether the text has a message of the same kind behind the value that was not understood."""
     ids = found.reader.ids
-    if len(ids) > MOST_IDS:  # start-up parameters: most of their messages have none that a plan has
+    if len(ids) > MOST_IDS:
         return False
     unread = owners.recognized[found.source].unread
     return any(one.id in ids and one.last_line > found.fact.last_line for one in unread)
@@ -312,8 +313,7 @@ def _describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> 
     fact = change.found.fact
     if fact.is_lower_bound and change.field == fact.field:
         change.confidence = "lower bound"
-        above = isinstance(change.old, int | float) and change.old >= change.new
-        if above or (change.old is not None and change.field == "release"):
+        if isinstance(change.old, int | float) and change.old >= change.new:
             change.selected = False
             change.note = "; ".join(filter(None, (change.note, "at least; what the plan has agrees with it")))
     elif fact.is_calculated and change.field == fact.field:

@@ -30,6 +30,9 @@ _EBCDIC_TEXT = re.compile(
 )
 _ASCII_TEXT = re.compile(rb"[\x20-\x7e\t\r\n]")
 _MOST = 0.9
+_RECORD_LENGTHS = (133, 137, 132, 121, 80)
+"""Lengths of the records of listings and of sources."""
+_PLAN = re.compile(r"(?:^|\n)\s*\"?lpars\"?:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +50,19 @@ def decoded(content: bytes) -> str:
     sample = content[:20_000]
     is_ascii = len(_ASCII_TEXT.findall(sample)) >= len(sample) * _MOST
     if not is_ascii and len(_EBCDIC_TEXT.findall(sample)) >= len(sample) * _MOST:
-        return content.replace(b"\x15", b"\x25").decode("cp037")
+        return _in_lines(content.replace(b"\x15", b"\x25").decode("cp037"))
     return content.decode("utf-8-sig", errors="replace")
+
+
+def _in_lines(text: str) -> str:
+    """Return the records of a data set as lines, where it was transferred without ends of lines."""
+    if "\n" in text or "\r" in text:
+        return text
+    for length in _RECORD_LENGTHS:
+        records = [text[start : start + length] for start in range(0, len(text), length)]
+        if len(text) % length == 0 and sum(one[-1].isspace() for one in records) >= len(records) * _MOST:
+            return "\n".join(record.rstrip() for record in records) + "\n"
+    return text
 
 
 def why_unreadable(source: Source) -> str | None:
@@ -63,6 +77,8 @@ def why_unreadable(source: Source) -> str | None:
         return _DUMP
     if not sample.strip():
         return "is empty: paste the messages, or choose another file"
+    if _PLAN.search(sample) and "CSQ" not in sample:
+        return "is a plan: open it with Import in the library"
     first = sample.lstrip("\ufeff \r\n").partition("\n")[0]
     if first.count(",") >= 5 and re.match(
         r"[\"']?(?:MVS|LPAR|System|QM(?:gr)?|Date|Time)\w*[\"']?,", first, re.IGNORECASE

@@ -67,10 +67,13 @@ def _step(held: Held, step: str) -> Held | None:
         inner = held.content.get(key)
         return None if inner is None else Held(f"{held.path}/{key}", inner)
     name = _KEYS.get(key, "name")
-    for one in _members(held.content, held.path, key):
-        if str(one.content.get(name, 0 if name == "id" else "")).upper() == wanted.upper():
-            return one
-    return None
+    found = [
+        (str(one.content.get(name, 0 if name == "id" else "")), one) for one in _members(held.content, held.path, key)
+    ]
+    exact = next((one for text, one in found if text == wanted), None)
+    if exact or wanted != wanted.upper():  # a name in quotation marks, of which upper and lower case count
+        return exact
+    return next((one for text, one in found if text.upper() == wanted), None)
 
 
 def add_place(document: dict[str, Any], target: Target, place: str) -> tuple[Held, list[str]]:

@@ -104,9 +104,17 @@ class QueueManager(Part):
         "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB", gt=0,
         le=BELOW_BAR_MB
     )
+    used_below_bar_mb: float | None = field(
+        "Private storage in use", "Used below the bar, as CSQY220I gives it. What is computed from connections and "
+        "buffer pools counts where it is more", "MB", when_empty="as computed", ge=0, le=BELOW_BAR_MB
+    )
     memlimit_mb: float | None = field(
         "Queue manager MEMLIMIT", "64-bit storage of its address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0,
         le=2**44
+    )
+    used_above_bar_mb: float | None = field(
+        "64-bit storage in use", "Used above the bar, as CSQY220I gives it. What is computed from buffer pools and "
+        "messages counts where it is more", "MB", when_empty="as computed", ge=0, le=2**44
     )
     expryint_s: float | None = field(
         "EXPRYINT", "Seconds between scans for expired messages; off where left out", "s", "EXPRYINT", when_empty="off",

@@ -195,6 +195,15 @@ def total_over_periods(periods: Quantity, growth: Quantity) -> Quantity:
     return _of_periods(together, "added up over", periods, growth)
 
 
+def total_while_growing(periods: Quantity, growth: Quantity) -> Quantity:
+    """Return what a rate that grows all the time adds up to, in periods at the first rate, by `growth` in a period."""
+    length, more = in_unit(periods, unit("ratio"), "add up"), in_unit(growth, unit("ratio"), "grow by")
+    with np.errstate(all="ignore"):
+        step = np.log1p(more)
+        together = np.where(np.equal(step, 0), length, np.expm1(length * step) / step)
+    return _of_periods(together, "added up over", periods, growth)
+
+
 def _of_periods(values: Any, symbol: str, quantity: Quantity, growth: Quantity) -> Quantity:
     value: Value = values if values.ndim else float(values)
     return Quantity(value, unit("ratio"), max(quantity.basis, growth.basis), symbol, (quantity, growth))

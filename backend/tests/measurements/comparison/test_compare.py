@@ -9,12 +9,14 @@ import pytest
 from mqplanner.assessment.assess import assess
 from mqplanner.errors import InvalidInput, InvalidPlan, NotFound
 from mqplanner.measurements.comparison.compare import compare, use_measured
+from mqplanner.measurements.comparison.completeness import completeness
 from mqplanner.measurements.comparison.pairs import PAIRS
 from mqplanner.measurements.store.metrics import metric_of
 from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.plan.reading import read_plan
 from mqplanner.units import unit
 from tests.measurements.comparison.stores import DOCUMENT, MANAGER, document, plan, write_store
+from tests.measurements.smf.imports import HEADING, load, pool_line, write
 
 
 @pytest.fixture(scope="module")
@@ -169,3 +171,16 @@ def test_a_value_that_the_plan_cannot_have_changes_nothing(store: MeasurementSto
     wrong = document(buffer_pools=[{"id": 1, "buffers": 50_000, "location": "below", "pageclas": "nonsense"}])
     with pytest.raises(InvalidPlan):
         use_measured(store, wrong, 28, None, "QM01", ["log-rate"], "why")
+
+
+def test_a_file_without_intervals_has_no_averages_to_compare(tmp_path: Path) -> None:
+    """mqsmfcsv writes the columns of intervals only where the record has them."""
+    columns = [name for name in HEADING.split(",") if not name.startswith("Interval_")]
+    line = ",".join(part for place, part in enumerate(pool_line().split(",")) if place not in (6, 7, 8, 9))
+    assert len(line.split(",")) == len(",".join(columns).split(",")) + 1  # the time has a comma in quotation marks
+    (report,) = load(tmp_path / "store", write(tmp_path / "pools.csv", line, heading=",".join(columns)))
+    assert report.records == 1
+    store = MeasurementStore(tmp_path / "store")
+    (manager,) = compare(store, plan(), 28, None, None, None)["queue_managers"]
+    assert all(value["average"] is None for value in manager["values"])
+    assert completeness(store, plan(), None, None)["queue_managers"]

@@ -256,7 +256,7 @@ function SourceLine({ name, found }: { name: string; found: Preview["sources"][n
     <span>
       {name}{" "}
       {found && (
-        <span className="quiet">{t`${plural(found.lines, { one: "1 line", other: `${formatEntry(found.lines)} lines` })}, ${found.read} of ${plural(found.messages, { one: "1 message", other: `${formatEntry(found.messages)} messages` })} understood`}</span>
+        <span className="quiet">{t`${plural(found.lines, { one: "1 line", other: `${formatEntry(found.lines)} lines` })}, ${found.read} of ${plural(found.messages, { one: "1 message or command", other: `${formatEntry(found.messages)} messages and commands` })} understood`}</span>
       )}
     </span>
   );

@@ -48,7 +48,7 @@ from mqplanner.rules.statistics.task_utilisation import (
     load_in_tasks,
     tls_task_utilisation,
 )
-from mqplanner.units import Quantity, constant, given
+from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, total
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
@@ -103,6 +103,12 @@ def _message_size(group: ChannelGroup) -> Quantity | None:
     return optional_plan_number(group, "message_kb", "KB", f"message size of {group.name}")
 
 
+def _has_large_messages(group: ChannelGroup) -> bool:
+    """Return whether messages of client channels are kept in 64-bit storage by the releases that can."""
+    size = _message_size(group)
+    return group.is_client and (size is None or not everywhere(size <= figure("chinit-64bit-from-message").at()))
+
+
 def _channel_counts(manager: QueueManager) -> list[Quantity]:
     """Return the known numbers of channels of all groups."""
     return [count for group in manager.channel_groups if (count := channels_of(group)) is not None]
@@ -131,7 +137,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
         limit = Estimate(usable_31bit(used.known, free.known, threshold)[2])
     remedies = list(_smaller_channels(scope))
-    if not has_64bit_buffers(release):
+    if not has_64bit_buffers(release) and any(map(_has_large_messages, scope.manager.channel_groups)):
         words = "A release that keeps large messages in 64-bit storage"
         remedies.append(Remedy(scope.at("release"), words, "9.4"))
     return scope.limit(

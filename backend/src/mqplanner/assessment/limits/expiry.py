@@ -3,6 +3,8 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
@@ -89,7 +91,6 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
     for kind, when, depth in situations:
         messages = total_of(queues, depth)
         scan = _scan(messages, "shared", bool(expiring), interval)
-        longer = larger_value(scanning[0].manager.expryint_s, scan.get("scan_s"), MAX_INTERVAL_S)
         yield scope.limit(
             kind,
             f"Scan for expired messages{when}",
@@ -97,11 +98,21 @@ def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
             interval,
             subject=f"shared queues of {scope.group.name}",
             caution=doubts_in_outage(queues) if when else problems_of(queues),
-            remedies=(Remedy(scanning[0].at("expryint_s"), "A longer interval between scans", longer),),
+            remedies=(_longer_intervals(scanning, scan.get("scan_s")),),
         )
         if "cf_cpu_s" in scan and not messages.missing:
             title = f"Coupling facility CPU of a scan for expired messages{when}"
             yield scope.quantity(f"{kind}/cf-cpu", title, scan["cf_cpu_s"])
+
+
+def _longer_intervals(scanning: list[QueueManagerScope], scan: Quantity | None) -> Remedy:
+    """Return a longer interval for each member that has a shorter one: the shortest decides."""
+    intervals = ((member.manager.expryint_s, member) for member in scanning)
+    present = [(float(np.min(interval)), member) for interval, member in intervals if interval is not None]
+    (_, shortest), *others = sorted(present, key=lambda entry: entry[0])
+    longer = larger_value(shortest.manager.expryint_s, scan, MAX_INTERVAL_S)
+    also = tuple((member.at("expryint_s"), longer) for interval, member in others if longer and interval < longer)
+    return Remedy(shortest.at("expryint_s"), "A longer interval between scans", longer, also)
 
 
 def _intervals(scope: QueueSharingGroupScope) -> list[Quantity]:

@@ -126,7 +126,7 @@ def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate, needed: Qua
 
 def _larger_logs(scope: QueueManagerScope, logs: Logs, size: Estimate) -> Iterator[Remedy]:
     """Yield the largest log of the release, where the logs are known to be smaller."""
-    largest = data_sets.size_limit(scope.manager.release, logs.archive)
+    largest = data_sets.largest_size(scope.manager.release, logs.archive)
     if size.known is not None and everywhere(size.known < largest):
         yield Remedy(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
 
@@ -173,6 +173,9 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     caution = load.doubts(limit) + _doubts_on_length(
         member, logs, rate, rba.rate_for_lifetime(SHORT_RBA, years, growth)
     )
+    if growth is not None:
+        least = rba.rate_while_growing(length, years, growth)
+        caution += applicable_advice("log-rba-growth", demand=rate.quantity, least=least, watch=least * UP_TO_WARNING)
     yield member.limit("log-rba", LIFETIME, rate, limit, remedies=_longer_rba(member, logs), caution=caution)
 
 

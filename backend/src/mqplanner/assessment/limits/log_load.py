@@ -54,6 +54,10 @@ class LogLoad:
     """The log rate if the messages of which the plan does not say it are persistent; None where there are none."""
     left_out: Sequence[Finding] = ()
     """The advice on these messages."""
+    with_single_batches: Quantity | None = None
+    """The log rate if channels of which the plan does not say it have one message in a batch; None without any."""
+    batches_left_out: Sequence[Finding] = ()
+    """The advice on these channels."""
 
     @property
     def is_known_in_part(self) -> bool:
@@ -65,7 +69,11 @@ class LogLoad:
         found: list[Finding] = []
         if limit is None:
             return found
-        for rate, findings in ((self.at_most, (LOGGED_BESIDES,)), (self.if_persistent, self.left_out)):
+        for rate, findings in (
+            (self.at_most, (LOGGED_BESIDES,)),
+            (self.if_persistent, self.left_out),
+            (self.with_single_batches, self.batches_left_out),
+        ):
             is_close = rate is not None and (rate / limit).to("pct").value >= WATCH_PCT
             found += [replace(one, applies=is_close) for one in findings if np.any(is_close)]
         return found
@@ -110,14 +118,22 @@ def _counted(rate: Quantity, times: Quantity | None) -> Quantity:
     return rate if times is None else rate * times
 
 
-def _batches(manager: QueueManager, times: Times) -> Quantity | None:
-    """Return what message channels log for their batches, in MB / s; None where the plan does not describe any."""
+ONE_MESSAGE = constant(1, "message / count", "one message in a batch")
+
+
+def _batches(manager: QueueManager, times: Times, if_left_out: Quantity | None = None) -> Quantity | None:
+    """Return what message channels log for their batches, in MB / s; None where the plan does not describe any.
+
+    `if_left_out`: the messages in a batch of channels of which the plan has only the rate; these are not counted
+    without it.
+    """
     found = []
     for group in manager.channel_groups:
         rate = optional_plan_number(group, "messages_per_s", "message / s", f"messages on {group.name}")
         size = optional_plan_number(
             group, "messages_per_batch", "message / count", f"messages in a batch of {group.name}"
         )
+        size = if_left_out if size is None else size
         if rate is None or size is None or group.is_client:
             continue
         batches = (_counted(rate, times(group)) / size).to("count / s").named(f"batches of {group.name}")
@@ -158,8 +174,26 @@ def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -
     findings = rules.demand_findings(sized) if sized else []
     at_most = rules.with_other_records(sized, demand) if sized and demand and observed is None else None
     if_persistent = None if all_logged is None else all_logged.mb_per_s
-    left_out = persistence_advice(scope)
-    return LogLoad(Estimate(known, missing), demand, observed, message_size, findings, at_most, if_persistent, left_out)
+    unbatched = _batches_left_out(scope.manager) if demand is not None and observed is None else []
+    of_single = _demand(complete, rba_bytes, _batches(scope.manager, times, ONE_MESSAGE)) if unbatched else None
+    return LogLoad(
+        Estimate(known, missing),
+        demand,
+        observed,
+        message_size,
+        findings,
+        at_most,
+        if_persistent,
+        persistence_advice(scope),
+        None if of_single is None else of_single.mb_per_s,
+        applicable_advice("log-batches-left-out", channels=names_and_more(unbatched, MAX_NAMED)) if unbatched else [],
+    )
+
+
+def _batches_left_out(manager: QueueManager) -> list[str]:
+    """Return the names of message channels of which the plan has the rate, and not how many go into a batch."""
+    groups = [one for one in manager.channel_groups if not one.is_client and one.messages_per_batch is None]
+    return [f"“{one.name}”" for one in groups if one.messages_per_s is not None and np.any(one.messages_per_s)]
 
 
 def _demand(workloads: Sequence[LoggedWorkload], rba_bytes: int, batches: Quantity | None) -> rules.LogDemand | None:

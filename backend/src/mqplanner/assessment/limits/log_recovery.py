@@ -134,7 +134,7 @@ def _page_set_recovery(
         Estimate(used, (*size.missing, *backup.missing, *restore.missing, *rate.missing)),
         target,
         growing=Estimate(since),
-        remedies=_more_backups(scope, with_room or interval),
+        remedies=_more_backups(scope, recovery, with_room or interval),
         caution=caution,
     )
 
@@ -145,11 +145,13 @@ def archives_read(logs: Logs) -> str:
     return rules.UNCOMPRESSED if saved is None or not np.any(saved) else rules.COMPRESSED
 
 
-def _more_backups(scope: QueueManagerScope, interval: Quantity | None) -> Iterator[Remedy]:
-    """Yield a backup interval that keeps the target, where there is one."""
+def _more_backups(scope: QueueManagerScope, recovery: Recovery, interval: Quantity | None) -> Iterator[Remedy]:
+    """Yield a backup interval that keeps the target, where there is one that is shorter than the present one."""
     hours = None
     if interval is not None and not interval.is_array and interval.value >= SHORTEST_HOURS:
         hours = int(interval.value * 10) / 10
+    if hours is not None and isinstance(recovery.backup_hours, int | float) and hours >= recovery.backup_hours:
+        return
     yield Remedy(scope.at(f"{RECOVERY}/backup_hours"), "More frequent backups of page sets", hours)
 
 

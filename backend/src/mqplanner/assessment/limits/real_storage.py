@@ -7,8 +7,11 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.rules.buffer_pools.pools import page_fixing_advice, storage_of
+from mqplanner.units import Quantity
+from mqplanner.units.functions import with_note
 
 MAX_REAL_STORAGE_MB = 2**30
+AS_REPORTED = "What CSQY220I reported counts where it is more than what is computed; it does not follow other changes."
 PAGE_FIXED = "Real storage for page-fixed buffer pools"
 
 
@@ -26,6 +29,12 @@ def buffers_of(scope: QueueManagerScope, number: int) -> Estimate:
 def pool_storage(scope: QueueManagerScope, number: int) -> Estimate:
     """Return the storage of the buffers of a pool."""
     return buffers_of(scope, number).map(storage_of).named(pool_name(scope, number))
+
+
+def measured_use(scope: QueueManagerScope, field: str) -> Quantity | None:
+    """Return the storage that CSQY220I gave for the whole address space; None where the plan does not have it."""
+    measured = optional_plan_number(scope.manager, field, "MB", "storage in use by CSQY220I")
+    return None if measured is None else with_note(measured, AS_REPORTED)
 
 
 @evaluator(LparScope, order=2)

@@ -6,7 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
-from mqplanner.assessment.limits.real_storage import pool_storage
+from mqplanner.assessment.limits.real_storage import measured_use, pool_storage
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
@@ -77,7 +77,8 @@ def _csa_doubts(scope: LparScope, missing: tuple[MissingInput, ...], assume: boo
 def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the connections and buffer pools of a queue manager below the bar."""
     manager, pools = scope.manager, pools_below_bar(scope)
-    if not (manager.channel_groups or manager.local_connections or pools):
+    measured = measured_use(scope, "used_below_bar_mb")
+    if not (manager.channel_groups or manager.local_connections or pools or measured):
         message = "enter channels or local connections to check it, and to count them in common storage"
         yield scope.not_assessed(BELOW_BAR, "channel_groups", message)
         return
@@ -86,6 +87,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     connections = used = bounded(of_groups, missing, scope.assume_nearest)
     if pools is not None:
         used = Estimate.total((connections, pools)).named("below the bar")
+    used = used.or_measured(measured).named("below the bar")
     words = "the storage limit of the address space below the bar"
     limit = scope.number(manager, "storage_limit_mb", "MB", words)
     of_pools = None if pools is None or limit.known is None else pools.known
@@ -98,6 +100,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         caution=[
             *(pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else ()),
             *_location_left_out(scope, used, limit),
+            *_location_and_size_left_out(scope, limit),
             *_below_bar_doubts(scope, used, connections, missing, limit),
         ],
         remedies=(
@@ -133,6 +136,15 @@ def _location_left_out(scope: QueueManagerScope, used: Estimate, limit: Estimate
     facts = {"below": None if below is None else below.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
     names = names_and_more([str(id) for _, id in pools], 3)
     return applicable_advice("bufferpool-location-left-out", pools=names, **facts)
+
+
+def _location_and_size_left_out(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:
+    """Return the warning on pools of which the plan has neither LOCATION nor BUFFERS: they may be below the bar."""
+    pools = scope.manager.buffer_pools
+    left_out = [str(one.id) for one in pools if "location" not in one.model_fields_set and one.buffers is None]
+    if not left_out or limit.known is None:
+        return []
+    return applicable_advice("bufferpool-place-left-out", pools=names_and_more(left_out, 3))
 
 
 def missing_channel_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:

@@ -295,18 +295,25 @@ def _pages_on_smds(queue: queue_depths.WorkloadQueue, smallest: Quantity) -> Est
 def _messages(
     scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[queue_depths.WorkloadQueue]
 ) -> Estimate:
-    """Return the messages that a structure must hold: the larger of the plan's number and that after outages."""
+    """Return the messages that a structure must hold: the larger of the plan's number and that after outages.
+
+    The plan's number is that of all messages without an outage; one that is not known in full may add any number.
+    """
     after_outage = queue_depths.total_of(queues, lambda q: q.depth_after_outage)
     words, text = f"the number of messages that {structure.name} must hold", f"messages of {structure.name}"
     entered = scope.number(structure, f"{path}/messages", "message", words, text)
     if entered.known is None:
         return after_outage if queues else entered
-    depth = after_outage.quantity
-    return entered if depth is None else entered.map(lambda number: most(number, depth))
+    depth, missing = after_outage.known, after_outage.missing
+    if missing and all(queue.outage is None for queue in queues):
+        return entered
+    return Estimate(entered.known if depth is None else most(entered.known, depth), missing)
 
 
 def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure) -> Iterator[Remedy]:
-    """Yield the scenarios in which the structure holds more messages."""
+    """Yield the scenarios in which the structure holds more messages, unless the plan has how many it holds."""
+    if structure.holds is not None:
+        return
     if structure.scenario == ALONE:
         yield Remedy(scope.at(path), "Messages offloaded to SMDS", SMDS)
     if structure.scenario not in (None, EMERGENCY):

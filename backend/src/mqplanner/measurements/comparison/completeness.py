@@ -180,7 +180,7 @@ def _measured_seconds(store: MeasurementStore, week: Period, names: set[str]) ->
     ids = [f"{table}.{metric}" for table, metric in _PRESENCE.items()]
     rows = rows.filter(rows.queue_manager.upper().isin(sorted(names)), rows.table.concat(".", rows.metric).isin(ids))
     added = rows.group_by(["queue_manager", "table", "instance"]).agg(seconds=rows.seconds.sum())
-    for row in store.engine.rows(added):
+    for row in store.engine.rows(added.filter(added.seconds.notnull())):
         of_manager = found[row["queue_manager"].upper()]
         of_manager[row["table"]] = max(of_manager.get(row["table"], 0.0), row["seconds"])
     return found

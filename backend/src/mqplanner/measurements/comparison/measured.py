@@ -106,6 +106,7 @@ def _rows(store: MeasurementStore, period: Period, names: Iterable[str]) -> list
         seconds=rows.seconds.sum(),
         average=rows.total.sum() / rows.seconds.sum(),
     )
+    found = found.filter(found.seconds > 0)  # a file without the columns of intervals has no averages
     return store.engine.rows(found.order_by(keys))  # of equal extremes the first one counts
 
 

@@ -7,7 +7,7 @@ pages 9 and 12), CSQP023I is in the V8 deep dive, CSQP001I in the messages of th
 import re
 from collections.abc import Iterator
 
-from mqplanner.measurements.readers.facts import Reading
+from mqplanner.measurements.readers.facts import Notice, Reading, Scope
 from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
 from mqplanner.measurements.readers.values import fact, is_whole, owner_of, row_fact, rows_between
@@ -46,6 +46,18 @@ _TITLE = re.compile(r"Page set usage", re.IGNORECASE)
 _PAGES_PER_MB = 256
 
 
+_BEGINS_WITH_NUMBER = re.compile(r"_?\s*\d{1,2}\s+\S.*")
+
+
+def _incomplete_rows(message: Message, row: re.Pattern[str], end: re.Pattern[str], scope: Scope) -> Iterator[Reading]:
+    """Yield the rows of a table that are not as they should be: cut off, or of a page set that is offline."""
+    read = {line.number for line, _ in rows_between(message, row, end)}
+    for line, found in rows_between(message, _BEGINS_WITH_NUMBER, end):
+        if line.number not in read:
+            text = f"This row of {message.id} was not read: {found[0].strip(' _')}"
+            yield Notice(scope, "info", text, line.number, line.number, line.time)
+
+
 @reader("Page sets", "CSQI010I")
 def page_sets(message: Message) -> Iterator[Reading]:
     """Yield buffer pool, present size and EXPAND of page sets; one that can expand may become larger."""
@@ -53,6 +65,7 @@ def page_sets(message: Message) -> Iterator[Reading]:
     if not title:
         return
     scope = owner_of(message, title.start())
+    yield from _incomplete_rows(message, _PAGE_SET, _PAGE_SETS_END, scope)
     for line, row in rows_between(message, _PAGE_SET, _PAGE_SETS_END):
         place, expand = f"page_sets={int(row['id'])}", row["expand"].lower()
         yield row_fact(message, line, row["pool"], scope, place, "buffer_pool", int(row["pool"]))
@@ -80,6 +93,7 @@ def buffer_pools(message: Message) -> Iterator[Reading]:
     if not title:
         return
     scope = owner_of(message, title.start())
+    yield from _incomplete_rows(message, _POOL, _POOLS_END, scope)
     for line, row in rows_between(message, _POOL, _POOLS_END):
         place, location = f"buffer_pools={int(row['id'])}", row["location"].lower()
         yield row_fact(message, line, row["buffers"], scope, place, "buffers", int(row["buffers"]))

@@ -1,18 +1,24 @@
-"""Definitions and answers of DISPLAY as MQSC: BUFFPOOL, PSID, QMGR, LOG, CFSTRUCT, CHANNEL, QLOCAL, CHSTATUS."""
+"""Definitions and answers of DISPLAY as MQSC: BUFFPOOL, PSID, QMGR, LOG, CFSTRUCT, CHANNEL, QLOCAL, CHSTATUS.
 
+LOCATION of DEFINE BUFFPOOL, its default and its synonym are in the product documentation.
+"""
+
+import math
 import re
-from collections import defaultdict
-from collections.abc import Iterator
-from typing import Any
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any, Literal
 
-from mqplanner.measurements.mqsc import DISPLAYED, MqscAttribute, MqscStatement, read_mqsc
-from mqplanner.measurements.readers.facts import Fact, Reading, Scope
-from mqplanner.measurements.readers.parameters import CHINIT, parameter
+from mqplanner.measurements.mqsc import DISPLAYED, MqscAttribute, MqscStatement
+from mqplanner.measurements.mqsc_outcomes import effective_statements
+from mqplanner.measurements.readers.facts import Covered, Fact, Notice, Reading, Scope
+from mqplanner.measurements.readers.parameters import ACTCHL, CHINIT, PARAMETERS, active_channels_text, parameter
 from mqplanner.measurements.readers.registry import text_reader
 from mqplanner.plan.channels import CHANNEL_TYPES, CIPHERS, COMPRESSIONS, INTERCEPTIONS
 
 _MENTIONS = re.compile(
-    r"^[^\n]{0,60}\b(?:DEF(?:INE)?|ALT(?:ER)?|SET)\s+[A-Z]|CSQM(?:201|4\d\d)I|^\s*(?:CHSTATUS|QLOCAL|BUFFPOOL)\(",
+    r"^[^\n]{0,60}\b(?:DEF(?:INE)?|ALT(?:ER)?|SET|DELETE)\s+[A-Z]|CSQM(?:201|4\d\d)I|^\s*(?:CHSTATUS|QLOCAL|BUFFPOOL)\(",
     re.IGNORECASE | re.MULTILINE,
 )
 _KB = re.compile(r"(\d{1,7})K?", re.IGNORECASE)
@@ -21,14 +27,80 @@ _JOB = re.compile(r"(?:STC|JOB|TSU)\d{1,7}", re.IGNORECASE)
 """A time stamp or the number of a job in front of a command is no queue manager."""
 _SETTING = frozenset({"DEFINE", "ALTER", "SET", DISPLAYED})
 _SYSTEM_OBJECTS = "SYSTEM."
+_READ_OTHERWISE = frozenset({"LIKE", ACTCHL})
+_QUEUES = ("QLOCAL", "QUEUE")
+_MOST, _SHOWN = 20, 40
+_WITHOUT_NUMBER = frozenset({"", "NO", "NONE", "OFF", "GROUP", "PASSTHRU", "NEVER", "UNCHECKED"})
+"""Values that say that something is not in use."""
 
 
 @text_reader("Definitions (MQSC)")
-def definitions(text: str) -> Iterator[Reading]:
+def definitions(text: str) -> Iterator[Reading | Covered]:
     """Yield what definitions and answers of DISPLAY set; nothing where the text has none."""
     if not _MENTIONS.search(text):
         return
-    statements = [one for one in read_mqsc(text).statements if one.verb in _SETTING]
+    read = effective_statements(text)
+    for statement in read.all_statements:
+        if statement.object_type in _USED:
+            yield Covered(statement.first_line, statement.last_line, statement.verb != DISPLAYED)
+    for statement, remark in read.remarks:
+        if statement.object_type in _USED:
+            yield _notice(statement, f"{_text(statement)} {remark}.")
+    statements = [one for one in read.statements if one.verb in _SETTING]
+    not_used = _NotUsed()
+    yield from _values(statements, not_used)
+    yield from not_used.notices()
+
+
+class _NotUsed:
+    """Attributes that were not used, each with the number of definitions and the first of them."""
+
+    def __init__(self) -> None:
+        self.values: Counter[tuple[str, str, str]] = Counter()
+        self.names: dict[str, dict[str, None]] = defaultdict(dict)
+        self.first: dict[tuple[str, ...], MqscStatement] = {}
+
+    def add(self, statement: MqscStatement, used: set[str]) -> None:
+        """Take the attributes of a statement of which `used` were read."""
+        kind = statement.object_type
+        for one in statement.attributes:
+            if one.value is None or one.name in used or one.name in _READ_OTHERWISE:
+                continue
+            if one.name not in _USED[kind]:
+                self.names[kind][one.name] = None
+                self.first.setdefault((kind,), statement)
+            elif one.value.strip().upper() not in _WITHOUT_NUMBER:
+                self.values[kind, one.name, one.value.strip()[:_SHOWN]] += 1
+                self.first.setdefault((kind, one.name, one.value.strip()[:_SHOWN]), statement)
+
+    def notices(self) -> Iterator[Notice]:
+        """Yield what was not used, the same value once."""
+        for (kind, name, value), count in list(self.values.items())[:_MOST]:
+            of = f" in {count:,} definitions of {kind}" if count > 1 else f" of {kind}"
+            first = self.first[kind, name, value]
+            why = (
+                "has a page set that the text does not tell"
+                if name == "STGCLASS"
+                else "is no value that a plan can have"
+            )
+            yield _notice(first, f"{name}({value}){of} {why}, and was not used.", "warning")
+        for kind, names in self.names.items():
+            shown = ", ".join(list(names)[:_MOST]) + (" …" if len(names) > _MOST else "")
+            verb = "has" if len(names) == 1 else "have"
+            yield _notice(self.first[kind,], f"{kind}: {shown} {verb} no field in a plan.")
+
+
+def _notice(statement: MqscStatement, text: str, severity: Literal["info", "warning"] = "info") -> Notice:
+    scope = Scope("queue manager", _owner(statement))
+    return Notice(scope, severity, text, statement.first_line, statement.last_line)
+
+
+def _text(statement: MqscStatement) -> str:
+    name = f"({statement.name})" if statement.name else ""
+    return f"{statement.verb} {statement.object_type}{name}"
+
+
+def _values(statements: list[MqscStatement], not_used: _NotUsed) -> Iterator[Reading]:
     page_sets = {
         one.name: whole
         for one in statements
@@ -40,12 +112,18 @@ def definitions(text: str) -> Iterator[Reading]:
         if kind == "CHSTATUS" and statement.verb == DISPLAYED:
             if statement.name and _value(statement, "STATUS") == "RUNNING":
                 running[_owner(statement), statement.name].append(statement)
-        elif kind in _READ:
-            yield from _READ[kind](statement)
-        elif kind in ("QLOCAL", "QUEUE"):
-            yield from _queue(statement, page_sets)
+        elif kind in (*_READ, *_QUEUES) and not (statement.name or "").upper().startswith(_SYSTEM_OBJECTS):
+            found = list(_READ[kind](statement) if kind in _READ else _queue(statement, page_sets))
+            not_used.add(statement, {one.attribute for one in found if isinstance(one, _AttributeFact)})
+            yield from found
     for (owner, name), instances in running.items():
         yield from _running(owner, name, instances)
+
+
+@dataclass(frozen=True, slots=True)
+class _AttributeFact(Fact):
+    attribute: str = ""
+    """The attribute that has the value."""
 
 
 def _owner(statement: MqscStatement) -> str | None:
@@ -67,7 +145,7 @@ def _fact(statement: MqscStatement, attribute: str, place: str, name: str, value
     found = statement.get(attribute) or MqscAttribute(attribute, None, statement.first_line)
     scope = more.pop("scope", None) or Scope("queue manager", _owner(statement))
     last = max(found.line, min(statement.last_line, found.line + 1))
-    return Fact(scope, place, name, value, found.line, last, found.value or "", **more)
+    return _AttributeFact(scope, place, name, value, found.line, last, found.value or "", attribute=attribute, **more)
 
 
 def _wholes(
@@ -96,7 +174,12 @@ def _buffer_pool(statement: MqscStatement) -> Iterator[Fact]:
     if number is not None:
         place = f"buffer_pools={number}"
         yield from _wholes(statement, place, {"BUFFERS": "buffers"}, 1)
-        yield from _words(statement, place, "LOCATION", "location", {"ABOVE": "above", "BELOW": "below"})
+        locations = {"ABOVE": "above", "BELOW": "below"}
+        given = "LOC" if statement.get("LOC") else "LOCATION"
+        if statement.verb == "DEFINE" and not statement.get(given):
+            note = "MQ's default, since the definition has no LOCATION"
+            yield _fact(statement, given, place, "location", "below", is_calculated=True, note=note)
+        yield from _words(statement, place, given, "location", locations)
         yield from _words(statement, place, "PAGECLAS", "pageclas", {"4KB": "4KB", "FIXED4KB": "FIXED4KB"})
 
 
@@ -108,10 +191,13 @@ def _page_set(statement: MqscStatement) -> Iterator[Fact]:
         yield from _words(statement, place, "EXPAND", "expand", {"USER": "user", "SYSTEM": "system", "NONE": "none"})
 
 
-def _queue_manager(statement: MqscStatement) -> Iterator[Fact]:
+def _queue_manager(statement: MqscStatement) -> Iterator[Reading]:
     for attribute, (place, name) in CHINIT.items():
         yield from _wholes(statement, place, {attribute: name}, 0 if name in ("ssltasks", "sslrkeyc_bytes") else 1)
     yield from _wholes(statement, "", {"EXPRYINT": "expryint_s"}, 1)
+    active, most = _whole(statement, ACTCHL), _whole(statement, "MAXCHL")
+    if active is not None and active < (most or math.inf):
+        yield _notice(statement, active_channels_text(active), "warning")
 
 
 def _parameters(statement: MqscStatement) -> Iterator[Fact]:
@@ -143,7 +229,7 @@ _ONLY = {"only_existing": True}
 
 def _channel(statement: MqscStatement) -> Iterator[Fact]:
     """Yield attributes of a channel that the plan has under its name; how many run is in no definition."""
-    if not statement.name or statement.name.upper().startswith(_SYSTEM_OBJECTS):
+    if not statement.name:
         return
     place = f"channel_groups={statement.name}"
     yield from _words(statement, place, "CHLTYPE", "type", _TYPES, **_ONLY)
@@ -157,7 +243,7 @@ def _channel(statement: MqscStatement) -> Iterator[Fact]:
 
 def _queue(statement: MqscStatement, page_sets: dict[str, int]) -> Iterator[Fact]:
     """Yield page set, persistence and MAXDEPTH of a queue that a workload of the plan is named after."""
-    if not statement.name or statement.name.upper().startswith(_SYSTEM_OBJECTS):
+    if not statement.name:
         return
     place = f"workloads={statement.name}"
     yield from _words(statement, place, "DEFPSIST", "persistent", {"YES": True, "NO": False}, **_ONLY)
@@ -182,7 +268,21 @@ def _running(owner: str | None, name: str, instances: list[MqscStatement]) -> It
             yield _fact(first, attribute, place, field, value, scope=scope)
 
 
-_READ = {
+_USED = {
+    "BUFFPOOL": frozenset({"BUFFERS", "LOCATION", "LOC", "PAGECLAS"}),
+    "PSID": frozenset({"BUFFPOOL", "EXPAND"}),
+    "QMGR": frozenset({*CHINIT, "EXPRYINT", ACTCHL}),
+    **dict.fromkeys(("LOG", "ARCHIVE", "SYSTEM"), frozenset(PARAMETERS)),
+    "CFSTRUCT": frozenset(
+        {"CFLEVEL", "OFFLOAD", "DSBUFS", "DSBLOCK", *(f"OFFLD{n}{end}" for n in (1, 2, 3) for end in ("TH", "SZ"))}
+    ),
+    "CHANNEL": frozenset({"CHLTYPE", "SHARECNV", "COMPMSG", "SSLCIPH", "SPLPROT"}),
+    **dict.fromkeys(_QUEUES, frozenset({"DEFPSIST", "MAXDEPTH", "STGCLASS", "TYPE"})),
+    "STGCLASS": frozenset({"PSID"}),
+    "CHSTATUS": frozenset({"STATUS", "CHLTYPE", "MAXSHCNV", "CURSHCNV"}),
+}
+"""The attributes that are read, by the type of the object."""
+_READ: dict[str, Callable[[MqscStatement], Iterator[Reading]]] = {
     "BUFFPOOL": _buffer_pool, "PSID": _page_set, "QMGR": _queue_manager, "LOG": _parameters, "ARCHIVE": _parameters,
     "SYSTEM": _parameters, "CFSTRUCT": _structure, "CHANNEL": _channel,
 }  # fmt: skip

@@ -52,4 +52,14 @@ class Notice:
     time: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """Lines that a reader of whole texts read; it may have found nothing in them that a plan has."""
+
+    first_line: int
+    last_line: int
+    is_command: bool
+    """Whether they are a command, and no message."""
+
+
 Reading = Fact | Notice

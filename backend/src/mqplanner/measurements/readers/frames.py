@@ -17,7 +17,7 @@ class Line(NamedTuple):
     time: str | None
     """Day and time as the line has them."""
     system: str | None
-    """The system that wrote the line, where it is in the system log."""
+    """The system that wrote the line: by the system log, or by the heading of the job log before it."""
     job: str | None
     """The number of the job: STC01234."""
     full: bool
@@ -41,6 +41,7 @@ _REST = re.compile(r"\s?S\s{3,}(?P<text>\S.*)")
 """The rest of a line in the system log that was too long."""
 _CONNECTION = re.compile(r"\s(\d{3})\s*$")
 """The number at the end of the first line of a message of several lines; the further lines begin with it."""
+_JOB_LOG_HEADING = re.compile(r"\s*J E S 2\s+J O B\s+L O G\s+--\s+S Y S T E M\s+(?P<system>[\w$#@ ]{1,16}?)\s+--")
 _MQ_MESSAGE = re.compile(r"[\s+*@]{0,4}CSQ[A-Z0-9]\d{3}[A-Z]\s")
 _BEGINS = re.compile(r"[\s+*@]{0,4}(?:\$?[A-Z]{3,6}\d{3,5}[A-Z]?(?=[\s(]|$)|CSQ[A-Z0-9]\d{3}[A-Z]\s|$)")
 """The first line of another message."""
@@ -122,23 +123,25 @@ def lines_of(text: str) -> Iterator[Line]:
     cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
     is_padded = sum(len(line) == longest for line in raw) >= len(raw) * _PADDED
     behind = _next_with_text(raw)
-    connection = time = system = job = None
+    connection = time = system = job = log_system = None
     for number, whole in enumerate(raw, 1):
         line = whole[:MAX_LINE] if len(whole) > MAX_LINE else whole
         if not line or line.isspace():
             continue
+        if heading := _JOB_LOG_HEADING.match(line):
+            log_system = heading["system"].replace(" ", "")
         found = _frame(line)
         if found:
             pattern = found.re
             time = None if pattern is _OTHER_FRAME else found["time"]
-            job, system = found["job"], None
+            job, system = found["job"], log_system
             if pattern is _SYSTEM_LOG:
                 time, system = f"{found['day']} {time}", found["system"]
             content = found["text"]
         elif part := _PART.match(line) or _REST.match(line) or _further(line, connection):
             content = part["text"]
         else:
-            content, time, system, job = line, None, None, None
+            content, time, system, job = line, None, log_system, None
         is_first = found is not None or content is line
         if is_first and behind[number] and (ends := _connection(content, behind[number])):
             connection, content = ends[1], content[: ends.start()]

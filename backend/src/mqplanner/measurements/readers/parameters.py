@@ -4,6 +4,7 @@ The layouts are in IBM's slides on the logs of MQ for z/OS (ibm-wsc/mq-zos, Slid
 IBM's exercise on the log (docs/logging.md there); CSQX071I to CSQX094I also in SDL-Hercules-390/hyperion issue 832.
 """
 
+import math
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -30,10 +31,18 @@ CHINIT = {
     "SSLTASKS": ("channel_initiator", "ssltasks"),
     "SSLRKEYC": ("", "sslrkeyc_bytes"),
 }
+ACTCHL = "ACTCHL"
 _YES = {"YES": 2, "NO": 1}
-_SYSTEM: dict[str, tuple[str, str, dict[str, int] | None, int]] = {
+_UNITS = {
+    **dict.fromkeys(("TAPE", "3480", "3490", "3590", "3592"), "tape"),
+    **dict.fromkeys(("DASD", "SYSDA", "SYSALLDA", "3380", "3390"), "dasd"),
+}
+"""Whether a unit of archive logs is tape or disk. Installations have names of their own besides."""
+PARAMETERS: dict[str, tuple[str, str, dict[str, Any] | None, int]] = {
     "TWOACTV": ("logs", "copies", _YES, 1),
     "TWOARCH": ("logs/archives", "copies", _YES, 1),
+    "UNIT": ("logs", "archive", _UNITS, 1),
+    "ZHYLINK": ("logs", "io", {"YES": "zhyperlink", "NO": "zhpf"}, 1),
     "OUTBUFF": ("logs", "outbuff_kb", None, 1),
     "WRTHRSH": ("logs", "wrthrsh", None, 1),
     "MAXARCH": ("logs/archives", "maxarch", None, 1),
@@ -52,10 +61,13 @@ _STARTUP_QUEUE_MANAGER = tuple(f"CSQY{number}I" for number in range(100, 140))
 def channel_initiator_parameters(message: Message) -> Iterator[Reading]:
     """Yield what the channel initiator was started with."""
     pairs = list(_PAIR.finditer(message.text))
+    maxchl = next((whole(pair["value"]) for pair in pairs if pair["key"].upper() == "MAXCHL"), None)
     for pair in pairs:
         known, value = CHINIT.get(pair["key"].upper()), whole(pair["value"])
         if known and value is not None and is_whole(message, pair) and _is_in_range(*known, value):
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known, value)
+        elif pair["key"].upper() == ACTCHL and value and is_whole(message, pair) and value < (maxchl or math.inf):
+            yield notice(message, owner_of(message, pairs[0].start()), "warning", active_channels_text(value))
 
 
 @reader("Queue manager parameters", *_STARTUP_QUEUE_MANAGER)
@@ -66,11 +78,17 @@ def queue_manager_parameters(message: Message) -> Iterator[Reading]:
         known = parameter(pair["key"], pair["value"])
         if known and is_whole(message, pair):
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known)
+        elif pair["key"].upper() == "UNIT" and pair["value"] and is_whole(message, pair):
+            yield notice(message, owner_of(message, pairs[0].start()), "info", _unit_text(pair["value"]))
+
+
+def _unit_text(unit: str) -> str:
+    return f"Archive logs are written to unit {unit}: whether that is disk or tape is to be entered."
 
 
 def parameter(key: str, text: str) -> tuple[str, str, Any] | None:
     """Return part, field and value of a system parameter; None for one that no plan has."""
-    known = _SYSTEM.get(key.upper())
+    known = PARAMETERS.get(key.upper())
     if known is None:
         return None
     place, name, words, factor = known
@@ -80,6 +98,14 @@ def parameter(key: str, text: str) -> tuple[str, str, Any] | None:
     if value is None or (value == 0 and name != "sslrkeyc_bytes"):  # 0 has a meaning of its own
         return None
     return place, name, value * factor
+
+
+def active_channels_text(actchl: int) -> str:
+    """Return what to do about ACTCHL, which no plan has."""
+    return (
+        f"ACTCHL({actchl}): at most {actchl:,} channels can be active. The planner checks MAXCHL only: enter the "
+        "smaller one there."
+    )
 
 
 def _is_in_range(place: str, name: str, value: int) -> bool:
@@ -98,12 +124,19 @@ def system_parameters(message: Message) -> Iterator[Reading]:
     if not title:
         return
     scope = owner_of(message, title.start())
+    others: list[str] = []
     for line, row in rows_between(message, _ROW, _END):
         if line.may_be_cut:  # perhaps within the value that was set, or before it
             continue
         text = row["set"] or row["initial"]
         if known := parameter(row["key"], text):
             yield row_fact(message, line, text, scope, *known)
+        elif row["key"].upper() == "UNIT":
+            yield notice(message, scope, "info", _unit_text(text))
+        else:
+            others.append(f"{row['key']} {text}")
+    if others:
+        yield notice(message, scope, "info", f"Parameters without a field or a value for a plan: {', '.join(others)}.")
 
 
 _COPY = re.compile(r"(?P<copy>[12])\s+(?P<full>\d{1,3})\s+(?:(?:YES|NO)\s+){0,3}(?P<name>[\w$#@-]+(?:\.[\w$#@-]+)+)")

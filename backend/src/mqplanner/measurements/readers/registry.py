@@ -10,7 +10,7 @@ from pkgutil import iter_modules
 from typing import NamedTuple
 
 from mqplanner.measurements import readers
-from mqplanner.measurements.readers.facts import Fact, Reading, Scope
+from mqplanner.measurements.readers.facts import Covered, Fact, Reading, Scope
 from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.readers.messages import Message, messages_of
 
@@ -21,8 +21,10 @@ INITIATOR_STARTS = "CSQX001I"
 LISTENER_STARTS = frozenset({"CSQX023I", "CSQX251I"})
 _EVENTS = frozenset({*CHANNEL_EVENTS, INITIATOR_STARTS, *LISTENER_STARTS})
 _EVENT_BODY = re.compile("Channel|Listener", re.IGNORECASE)
+MOST_IDS = 5
+"""Readers of more messages read start-up parameters: most of their messages have none that a plan has."""
 Read = Callable[[Message], Iterable[Reading]]
-ReadText = Callable[[str], Iterable[Reading]]
+ReadText = Callable[[str], Iterable[Reading | Covered]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +163,7 @@ def recognize(text: str) -> Recognized:
         found.read += bool(read)
         if not read:
             unread[message.id] += 1
-            first.setdefault(message.id, (message, bool(candidates)))
+            first.setdefault(message.id, (message, any(len(one.ids) <= MOST_IDS for one in candidates)))
             last[message.id] = message.first.number
         line = message.first
         for one, reading in read:
@@ -184,8 +186,12 @@ def _read_as_text(text: str, found: Recognized) -> set[int]:
     lines: set[int] = set()
     for one in all_readers():
         for reading in one.read_text(text) if one.read_text else ():
-            found.readings.append((one, reading))
             lines.update(range(reading.first_line, reading.last_line + 1))
+            if not isinstance(reading, Covered):
+                found.readings.append((one, reading))
+            elif reading.is_command:
+                found.messages += 1
+                found.read += 1
     return lines
 
 

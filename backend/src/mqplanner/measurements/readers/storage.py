@@ -20,6 +20,7 @@ _USAGE = re.compile(
     rf"(?: ?:?-? ?above (?:the )?bar ?: ?{_USED_FREE.format('above_')})?",
     re.IGNORECASE,
 )
+_ABOVE_BEGINS = re.compile(r"above (?:the )?bar", re.IGNORECASE)
 _BEFORE_9_4 = re.compile(
     r"is using (?P<used>\d+) ?MB of local storage ?,? ?(?P<free>\d+) ?(?:MB )?are free", re.IGNORECASE
 )
@@ -32,7 +33,7 @@ _SHORT = {
 
 @reader("Storage usage", "CSQX004I", "CSQY220I")
 def storage_usage(message: Message) -> Iterator[Reading]:
-    """Yield local storage, and MEMLIMIT where used and free above the bar are both exact."""
+    """Yield what is used below and above the bar, and the limits where used and free are both known."""
     body, usage = _BODY[message.id].search(message.text), _USAGE.search(message.text)
     usage = usage or (message.id == "CSQX004I" and _BEFORE_9_4.search(message.text)) or None
     if not body or not usage or body.start() > usage.start():
@@ -58,7 +59,13 @@ def storage_usage(message: Message) -> Iterator[Reading]:
             message, usage, "used", scope, "", "storage_limit_mb", used.mb + free.mb,
             is_lower_bound=free.is_lower_bound, is_calculated=True, note=note,
         )  # fmt: skip
-    yield from _memlimit(message, usage, scope, "channel_initiator" if is_chinit else "")
+        yield fact(message, usage, "used", scope, "", "used_below_bar_mb", used.mb)
+    if "above_used" not in usage.groupdict() or not usage["above_used"]:
+        if _ABOVE_BEGINS.search(message.text, usage.end()):
+            text = f"The part of {message.id} on storage above the bar is not complete, and was not read."
+            yield notice(message, scope, "warning", text)
+        return
+    yield from _above_bar(message, usage, scope, "channel_initiator" if is_chinit else "")
 
 
 def _is_split(message: Message, usage: re.Match[str], name: str) -> bool:
@@ -71,11 +78,14 @@ def _local(usage: re.Match[str], name: str) -> Amount | None:
     return Amount(int(text), False) if text.isdecimal() else read_amount(text)
 
 
-def _memlimit(message: Message, usage: re.Match[str], scope: Scope, place: str) -> Iterator[Reading]:
+def _above_bar(message: Message, usage: re.Match[str], scope: Scope, place: str) -> Iterator[Reading]:
     groups = usage.groupdict()
     if not groups.get("above_used") or not groups.get("above_free"):
         return
     used, free = read_amount(groups["above_used"]), read_amount(groups["above_free"])
+    if used and used.mb is not None and not place:
+        bound = used.is_lower_bound
+        yield fact(message, usage, "above_used", scope, place, "used_above_bar_mb", used.mb, is_lower_bound=bound)
     if not used or not free or used.mb is None or free.mb is None or used.mb + free.mb <= 0:
         return
     yield fact(

@@ -11,6 +11,7 @@ from mqplanner.measurements.readers.values import fact
 
 _NAME = re.compile(r"STRNAME ?: ?(?P<name>[A-Z$@#][\w$@#]{0,15})(?= |$)", re.IGNORECASE)
 _SIZE = re.compile(r"POLICY SIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
+_ACTUAL = re.compile(r"ACTUAL SIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
 _INITIAL = re.compile(r"POLICY INITSIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
 _ADMIN, _SYSTEM = "CSQ_ADMIN", "CSQSYSAPPL"
 
@@ -35,5 +36,9 @@ def _sized(message: Message, pattern: re.Pattern[str], scope: Scope, name: str) 
     found = sizes[0] if len(sizes) == 1 else None  # two are of two structures
     amount = read_amount(found["size"].upper() + "B") if found else None
     if found and amount and amount.mb and scope.name:
+        actual = _ACTUAL.search(message.text)
+        note = f"the size in the CFRM policy; its actual size was {actual['size']}" if actual else None
+        if actual and read_amount(actual["size"].upper() + "B") == amount:
+            note = None
         # the policy gives a size in the largest unit that does not round it
-        yield fact(message, found, "size", scope, "", name, amount.mb, is_calculated=True)
+        yield fact(message, found, "size", scope, "", name, amount.mb, is_calculated=True, note=note)

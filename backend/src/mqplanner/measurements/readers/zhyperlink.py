@@ -70,9 +70,14 @@ _RMF_ROW = re.compile(
 )
 
 
+_NO_INTERVAL = re.compile(r"INTERVAL\s+0+\.0+\.0+(?!\d)", re.IGNORECASE)
+
+
 @reader("Synchronous I/O (RMF)", starts=r"\s*S Y N C H R O N O U S\s+I / O\s+D E V I C E")
 def rmf_synchronous_io(message: Message) -> Iterator[Reading]:
     """Yield the response time of synchronous writes to a logical control unit with any; the busiest interval counts."""
+    if _NO_INTERVAL.search(message.text):
+        return
     for line in message.lines[:-1] if message.may_be_cut else message.lines:
         row = _RMF_ROW.fullmatch(line.text.strip())
         if row and float(row["rate"]) > 0 and float(row["write"]) > 0:

@@ -13,6 +13,7 @@ from mqplanner.units import Quantity, constant, format_number, number_with_unit
 from mqplanner.units.functions import least, most, round_up, with_note
 
 ONE_LOG = constant(1, "log", "one log")
+JUST_BELOW = constant(0.01, "GB", "to stay below the limit")
 SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
 VALID_LATER = ("9.0", "9.1", "9.2", "9.3")
 DECLARED_VALID = "Published for 8.0, in an edition that is valid for later releases; the 9.4 report confirms the size."
@@ -99,6 +100,12 @@ def size_limit(release: str, archive: str) -> Quantity:
     if release in VALID_LATER:
         caveats.append(DECLARED_VALID)
     return with_note(limit, *caveats) if caveats else limit
+
+
+def largest_size(release: str, archive: str) -> Quantity:
+    """Return the size of the largest active log to define, in GB: just below the limit where that must not be met."""
+    limit = size_limit(release, archive)
+    return limit if _archive_tracks(release, archive) is None else limit - JUST_BELOW
 
 
 def _archive_tracks(release: str, archive: str) -> Quantity | None:

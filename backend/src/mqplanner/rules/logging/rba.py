@@ -10,7 +10,7 @@ from mqplanner.rules.engine.findings import Advice, applicable_errata
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
 from mqplanner.units import ASSUMED, RULE_OF_THUMB, Quantity, constant, everywhere
-from mqplanner.units.functions import periods_to_total, round_up, total_over_periods, with_note
+from mqplanner.units.functions import periods_to_total, round_up, total_over_periods, total_while_growing, with_note
 
 LENGTHS = "log-rba-by-release"
 
@@ -86,6 +86,12 @@ def rate_for_lifetime(rba_bytes: int, years: Quantity, annual_growth_pct: Quanti
     first_years = total_over_periods(years / ONE_YEAR, annual_growth_pct).named("first years' worth")
     rate = (addressable_data(rba_bytes) / (first_years * ONE_YEAR)).to("MB / s")
     return with_note(rate.cap_basis(ASSUMED), errata=_errata(rba_bytes, is_growing=True))
+
+
+def rate_while_growing(rba_bytes: int, years: Quantity, annual_growth_pct: Quantity) -> Quantity:
+    """Return the same where the rate grows all the time, and not at the end of each year."""
+    at_this_rate = total_while_growing(years / ONE_YEAR, annual_growth_pct)
+    return (addressable_data(rba_bytes) / (at_this_rate * ONE_YEAR)).to("MB / s").cap_basis(ASSUMED)
 
 
 def relative_growth(years: Quantity, growth: Quantity, of_others: Quantity | None) -> Quantity:

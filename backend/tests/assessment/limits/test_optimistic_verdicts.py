@@ -1,0 +1,127 @@
+"""Inputs that are left out make no verdict better, and remedies relieve the limit that they belong to."""
+
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.results import Limit
+from mqplanner.plan.reading import read_plan
+from tests.assessment.answers import plan_of
+
+PERSISTENT = {"name": "orders", "put_rate_per_s": 5000, "message_bytes": 1024, "persistent": True}
+SHARED = {
+    "name": "w0", "put_rate_per_s": 200, "message_bytes": 1024, "depth": 0, "outage_s": 86_400, "queue": "shared",
+    "structure": "APPL1",
+}  # fmt: skip
+STRUCTURE = {
+    "name": "APPL1", "size_mb": 4096, "cflevel": 5, "scenario": "no-smds-no-flash", "message_kb": 1, "messages": 393,
+}  # fmt: skip
+
+
+def group_of(*managers: dict[str, Any], **structure: Any) -> dict[str, Any]:
+    group = {"name": "GRP", "members": [one["name"] for one in managers], "structures": [{**STRUCTURE, **structure}]}
+    return {"lpars": [{"name": "L1", "queue_managers": list(managers)}], "queue_sharing_groups": [group]}
+
+
+def limit_of(document: dict[str, Any], kind: str) -> Limit:
+    (found,) = (one for one in Assessment(read_plan(document)).limits if one.kind == kind)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("left_out", "verdict"),
+    [
+        ({}, "exceeded"),
+        ({"depth": None}, "exceeded"),
+        ({"put_rate_per_s": None}, "unknown"),
+        ({"depth": None, "outage_s": None}, "ok"),
+    ],
+)
+def test_the_messages_of_a_structure_hide_no_outage(left_out: dict[str, None], verdict: str) -> None:
+    document = group_of({"name": "Q10", "workloads": [{**SHARED, **left_out}]})
+    assert limit_of(document, "structure").verdict == verdict
+
+
+def test_one_gap_hides_no_other_member() -> None:
+    others = {"name": "Q20", "workloads": [{**SHARED, "name": "w1"}]}
+    document = group_of({"name": "Q10", "workloads": [{**SHARED, "outage_s": None, "depth": None}]}, others)
+    assert limit_of(document, "structure").verdict == "exceeded"
+
+
+def test_more_frequent_backups_are_more_frequent() -> None:
+    def hours(rate: float) -> list[Any]:
+        recovery = {"target_minutes": 600, "restore_minutes": 30, "backup_hours": 24}
+        logs = {"log_gb": 0.5, "active_logs": 6, "recovery": recovery}
+        document = plan_of({"workloads": [{**PERSISTENT, "put_rate_per_s": rate}], "logs": logs})
+        return [remedy.to for remedy in limit_of(document, "page-set-recovery").remedies]
+
+    assert hours(20) == []
+    (more,) = hours(20_000)
+    assert more is None or more < 24
+
+
+def test_batches_whose_messages_are_left_out_may_reach_a_limit() -> None:
+    def verdict(**group: Any) -> tuple[str, str | None]:
+        channels = [{"name": "TO.B", "type": "sdr", "count": 10, "message_kb": 1, "messages_per_s": 5000, **group}]
+        logs = {"log_gb": 4, "active_logs": 31, "hold_hours": 2, "copies": 2}
+        found = limit_of(plan_of({"workloads": [PERSISTENT], "channel_groups": channels, "logs": logs}), "log-held")
+        return found.verdict, found.caution
+
+    assert verdict(messages_per_batch=1)[0] == "exceeded"
+    assert verdict(messages_per_batch=50) == ("ok", None)
+    left_out, caution = verdict()
+    assert left_out == "watch"
+    assert caution is not None
+    assert caution.startswith("The plan does not say how many messages “TO.B” carries in a batch.")
+
+
+@pytest.mark.parametrize("buffers", [300_000, None])
+def test_a_pool_without_a_place_is_no_better_without_a_size(buffers: int | None) -> None:
+    pools = [{"id": 0, "buffers": buffers}, {"id": 1, "buffers": 50_000, "location": "below"}]
+    document = plan_of(
+        {"storage_limit_mb": 1000, "local_connections": [{"name": "a", "count": 100}], "buffer_pools": pools}
+    )
+    found = limit_of(document, "below-bar")
+    assert found.verdict == "watch"
+    assert found.caution is not None
+    assert "LOCATION(BELOW)" in found.caution
+
+
+def test_a_larger_log_stays_below_a_limit_that_must_not_be_met() -> None:
+    logs = {"log_gb": 1, "active_logs": 5, "hold_hours": 2}
+    document = plan_of({"release": "7.1", "workloads": [{**PERSISTENT, "put_rate_per_s": 800}], "logs": logs})
+    (larger,) = (one.to for one in limit_of(document, "log-held").remedies if one.path.endswith("log_gb"))
+    assert larger == pytest.approx(2.99)
+
+
+def test_a_longer_interval_between_scans_is_that_of_the_member_that_decides() -> None:
+    workload = {**SHARED, "capexpry_s": 3600, "outage_s": 8314}
+    document = group_of(
+        {"name": "Q00", "expryint_s": 3600, "workloads": [workload]}, {"name": "Q01", "expryint_s": 5, "workloads": []}
+    )
+    (remedy,) = limit_of(document, "expiry-scan/outage").remedies
+    assert remedy.path == "/lpars/0/queue_managers/1/expryint_s"
+
+
+def test_a_structure_whose_messages_are_measured_has_no_remedy_by_published_numbers() -> None:
+    document = group_of({"name": "Q10", "workloads": [SHARED]}, holds=100_000)
+    assert not [one for one in limit_of(document, "structure").remedies if one.to is not None]
+
+
+@pytest.mark.parametrize(("message_kb", "is_offered"), [(32, False), (33, True)])
+def test_another_release_is_offered_for_messages_that_it_moves(message_kb: float, is_offered: bool) -> None:
+    chinit = {"used_mb": 92, "free_mb": 200, "taken": "before-channels"}
+    group = {"name": "clients", "type": "svrconn", "sharecnv": 10, "count": 2500, "message_kb": message_kb}
+    document = plan_of({"release": "7.1", "channel_initiator": chinit, "channel_groups": [group]})
+    remedies = limit_of(document, "chinit-31-bit").remedies
+    assert any(one.path.endswith("/release") for one in remedies) == is_offered
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(700, "ok"), (1300, "watch"), (2500, "exceeded")])
+def test_an_rba_that_growth_within_a_year_uses_up_is_no_ok(rate: float, verdict: str) -> None:
+    """Counted by years 79 % of the range are used; with growth all the time more than the range."""
+    workload = {**PERSISTENT, "put_rate_per_s": rate, "message_bytes": 4096}
+    document = plan_of({"release": "9.2", "workloads": [workload], "logs": {"rba_bytes": 6, "rba_years": 1}})
+    document["growth"] = {"annual_pct": 100, "since": "2027-01-01"}
+    assert limit_of(document, "log-rba").verdict == verdict
