@@ -6352,7 +6352,7 @@ export interface components {
              * @description Whether a limit is exceeded then.
              * @enum {string}
              */
-            severity: "exceeded" | "info";
+            severity: "exceeded" | "warning" | "info";
             /** @description Id of the limit; null where it is about none. */
             limit: string | null;
         };

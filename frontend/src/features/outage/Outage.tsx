@@ -116,6 +116,8 @@ function nameOf({ subject, title }: Curve): string {
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} (${title})`;
 }
 
+const SEVERITY_CLASSES = { exceeded: "verdict--exceeded", warning: "verdict--watch", info: undefined };
+
 /** With more events than this the list is behind a button. */
 const FEW = 10;
 
@@ -131,7 +133,7 @@ function Events({ answer: { events, seconds } }: { answer: OutageAnswer }) {
         {shown.map((event) => (
           <li key={`${event.seconds} ${event.sentence}`}>
             <span className="outage-events__time">{event.time}</span>
-            <span className={event.severity === "exceeded" ? "verdict--exceeded" : undefined}>{event.sentence}</span>
+            <span className={SEVERITY_CLASSES[event.severity]}>{event.sentence}</span>
           </li>
         ))}
       </ol>
@@ -147,9 +149,9 @@ type Event = OutageAnswer["events"][number];
 /** Return limits before what is only worth knowing, in the order of time, and what follows the outage. */
 function firstOf(events: Event[], stopped: number): Event[] {
   const during = events.filter(({ seconds, limit }) => seconds < stopped || limit !== null);
-  const exceeded = during.filter(({ severity }) => severity === "exceeded").slice(0, FEW);
-  const others = during.filter(({ severity }) => severity !== "exceeded").slice(0, Math.max(FEW - exceeded.length, 2));
-  const listed = new Set([...exceeded, ...others, ...events.filter((event) => !during.includes(event))]);
+  const grave = during.filter(({ severity }) => severity !== "info").slice(0, FEW);
+  const others = during.filter(({ severity }) => severity === "info").slice(0, Math.max(FEW - grave.length, 2));
+  const listed = new Set([...grave, ...others, ...events.filter((event) => !during.includes(event))]);
   return events.filter((event) => listed.has(event));
 }
 

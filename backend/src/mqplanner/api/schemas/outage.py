@@ -84,7 +84,7 @@ class OutageEvent(OpenResponseModel):
     seconds: float
     time: str
     sentence: str
-    severity: Literal["exceeded", "info"]
+    severity: Literal["exceeded", "warning", "info"]
     limit: str | None
 
 

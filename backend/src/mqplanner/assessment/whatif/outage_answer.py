@@ -351,7 +351,7 @@ class _Answer:
                 words = FULL.get(result.kind, "{name} is exceeded")
                 severity = "exceeded" if isinstance(result, Limit) else "info"
                 if id in self.outage.not_judged_from:
-                    words, severity = "from here on it is not known whether {subject} is enough", "info"
+                    words, severity = "from here on it is not known whether {subject} is enough", "warning"
                 elif id in not_exact:
                     words = f"by then at the latest {words}"
                 yield _event(
