@@ -17,10 +17,10 @@ from mqplanner.measurements.readers.parameters import ACTCHL, CHINIT, PARAMETERS
 from mqplanner.measurements.readers.registry import text_reader
 from mqplanner.plan.channels import CHANNEL_TYPES, CIPHERS, COMPRESSIONS, INTERCEPTIONS
 
-_MENTIONS = re.compile(
-    r"^[^\n]{0,60}\b(?:DEF(?:INE)?|ALT(?:ER)?|SET|DELETE)\s+[A-Z]|CSQM(?:201|4\d\d)I|^\s*(?:CHSTATUS|QLOCAL|BUFFPOOL)\(",
-    re.IGNORECASE | re.MULTILINE,
-)
+_COMMAND = re.compile(r"(?:DEF(?:INE)?|ALT(?:ER)?|SET|DELETE)\s+[A-Z]")
+_ANSWERS = ("CSQM201I", "CSQM4", "CHSTATUS(", "QLOCAL(", "BUFFPOOL(")
+_MOST_BEFORE = 60
+"""Characters of a line that a command may have in front of it."""
 _KB = re.compile(r"(\d{1,7})K?", re.IGNORECASE)
 _PREFIX = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECASE)
 _JOB = re.compile(r"(?:STC|JOB|TSU)\d{1,7}", re.IGNORECASE)
@@ -37,7 +37,7 @@ _WITHOUT_NUMBER = frozenset({"", "NO", "NONE", "OFF", "GROUP", "PASSTHRU", "NEVE
 @text_reader("Definitions (MQSC)")
 def definitions(text: str) -> Iterator[Reading | Covered]:
     """Yield what definitions and answers of DISPLAY set; nothing where the text has none."""
-    if not _MENTIONS.search(text):
+    if not _mentions_any(text.upper()):
         return
     read = effective_statements(text)
     for statement in read.all_statements:
@@ -50,6 +50,14 @@ def definitions(text: str) -> Iterator[Reading | Covered]:
     not_used = _NotUsed()
     yield from _values(statements, not_used)
     yield from not_used.notices()
+
+
+def _mentions_any(text: str) -> bool:
+    """Return whether a text in upper case may have definitions: most job logs have none, which is decided quickly."""
+    if any(answer in text for answer in _ANSWERS):
+        return True
+    words = (start for found in _COMMAND.finditer(text) if not text[(start := found.start()) - 1 : start].isalnum())
+    return any(start - text.rfind("\n", 0, start) - 1 <= _MOST_BEFORE for start in words)
 
 
 class _NotUsed:

@@ -111,7 +111,8 @@ def _split(line: Line, starts: re.Pattern[str]) -> list[_Piece] | None:
             return [_Piece(report.lastgroup, line)]
         other = _OTHER_ID.match(text)
         return [_Piece(other["id"], line._replace(text=text[other.start("id") :]))] if other else None
-    if first.start() == 0 and "CSQ" not in text[4:].upper():
+    # Most lines begin with their only id; the name of a module, CSQXRCTL, is none.
+    if first.start() == 0 and ("CSQ" not in text[4:].upper() or _ID.search(text, first.end()) is None):
         return [_Piece(first[0].upper(), line)]
     ids = list(_ID.finditer(text))
     found = []
