@@ -139,11 +139,14 @@ def test_a_level_between_two_releases_is_not_the_later_one() -> None:
         assert (change.new, change.selected) == ("9.3", True)
 
 
-def test_each_queue_manager_has_a_question_for_its_lpar_unless_its_job_log_names_it() -> None:
+def test_the_lpar_is_asked_for_all_or_each_unless_the_job_log_names_it() -> None:
     text = "CSQY000I QM2 IBM MQ for z/OS V9.4.0 LTS\nCSQY000I QM3 IBM MQ for z/OS V9.4.0 LTS\n"
     document = plan_with()
-    asked = {one.id for one in previewed(document, text, **{"manager:QM2": "QM2", "manager:QM3": "QM3"}).questions}
-    assert {"lpar:QM2", "lpar:QM3"} <= asked
+    managers = {"manager:QM2": "QM2", "manager:QM3": "QM3"}
+    assert {"lpar"} == {one.id for one in previewed(document, text, **managers).questions if one.id.startswith("lpar")}
+    found = previewed(document, text, **managers, **{"lpar": "each", "lpar:QM2": "LP1"})
+    assert {one.id for one in found.questions} >= {"lpar:QM2", "lpar:QM3"}
+    assert ({one.target.name for one in found.changes}, found.waiting) == ({"QM2"}, {"lpar:QM3": 1})
     heading = "                    J E S 2  J O B  L O G  --  S Y S T E M  {}  --  N O D E  N 1\n"
     lines = [f"10.00.00 STC00001  {line}\n" for line in text.splitlines()]
     log = heading.format("P R D 1") + lines[0] + heading.format("P R D 2") + lines[1]

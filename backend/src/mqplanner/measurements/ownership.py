@@ -11,8 +11,8 @@ from mqplanner.measurements.targets import Target, find, named_parts
 
 LEAVE_OUT = "-"
 """The answer that leaves values out."""
-MOST_QUESTIONS = 10
-"""With more queue managers whose LPAR is not known there is one question for all of them."""
+EACH = "each"
+"""The answer that queue managers run on several LPARs, so that there is a question for each."""
 MEMBERS = "members"
 """The field of a group that names its queue managers."""
 
@@ -133,14 +133,14 @@ class Ownership:
             free = self._free_lpar()
             answer: str | None = free
             choices = [*(Choice(name, name) for name in existing), Choice(free, f"a new LPAR, {free}")]
-            if existing and len(without) <= MOST_QUESTIONS:
-                for name in without:
-                    lpars[name] = self.ask(f"lpar:{name}", f"On which LPAR does {name} run?", choices)
-                return {name: self._existing_lpar(lpar) for name, lpar in lpars.items()}
             if existing:
-                shown = f"{', '.join(without[:MOST_QUESTIONS])} and {len(without) - MOST_QUESTIONS} more"
-                answer = self.ask("lpar", f"On which LPAR do {shown} run?", choices)
-            lpars.update(dict.fromkeys(without, answer))
+                verb = "does" if len(without) == 1 else "do"
+                shown = ", ".join(without[:10]) + (f" and {len(without) - 10} more" if len(without) > 10 else "")
+                several = [Choice(EACH, "not all on one: ask for each")] if len(without) > 1 else []
+                answer = self.ask("lpar", f"On which LPAR {verb} {shown} run?", [*choices, *several])
+            for name in without:
+                is_own = answer == EACH
+                lpars[name] = self.ask(f"lpar:{name}", f"On which LPAR does {name} run?", choices) if is_own else answer
         return {name: self._existing_lpar(lpar) for name, lpar in lpars.items()}
 
     def _existing_lpar(self, name: str | None) -> str | None:

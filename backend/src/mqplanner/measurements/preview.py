@@ -179,7 +179,7 @@ def _sorted(
 
 
 def _question_of(owners: Ownership, name: str | None) -> str:
-    ids = (f"manager:{name}", f"control-unit:{name}", f"structure:{name}", f"lpar:{name}", "lpar")
+    ids = (f"lpar:{name}", f"manager:{name}", f"control-unit:{name}", f"structure:{name}", "lpar")
     return next((id for id in ids if id in owners.questions), "")
 
 
