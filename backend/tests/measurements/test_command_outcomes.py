@@ -193,11 +193,15 @@ def test_storage_in_use_is_compared_with_the_limit() -> None:
         "7900MB, free 292MB\n"
     )
     plan = apply(plan_with(buffer_pools=[{"id": 0, "buffers": 1000}]), [Source("a.log", text)], {}, None).plan
-    limits = {one.kind: one for one in Assessment(read_plan(plan)).limits}
-    assert [(limits[kind].used.value, limits[kind].verdict) for kind in ("below-bar", "above-bar")] == [  # type: ignore[union-attr]
-        (1700, "watch"),
-        (7900, "watch"),
-    ]
+    for more, below, above in ((0, 1700, 7900), (102_400, 1700, 8300)):  # a larger pool takes more
+        plan["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["buffers"] += more
+        limits = {one.kind: one for one in Assessment(read_plan(plan)).limits}
+        used = [one.used.value for kind in ("below-bar", "above-bar") if (one := limits[kind]).used]
+        assert used == pytest.approx([below, above], abs=0.01)
+        assert [limits[kind].verdict for kind in ("below-bar", "above-bar")] == [
+            "watch",
+            "exceeded" if more else "watch",
+        ]
 
 
 def test_an_interval_of_no_length_is_no_measurement() -> None:

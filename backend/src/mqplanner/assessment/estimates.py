@@ -15,7 +15,7 @@ from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.figures.figure import Figure, Reading
 from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import citations, leaves
-from mqplanner.units.functions import choose, known_or, most, total
+from mqplanner.units.functions import choose, known_or, total
 from mqplanner.units.number_format import format_quantity
 from mqplanner.units.origin import Origin
 
@@ -76,14 +76,6 @@ class Estimate:
     def named(self, name: str) -> Estimate:
         """Return the same estimate with a name."""
         return self.map(lambda known: known.named(name))
-
-    def or_measured(self, measured: Quantity | None) -> Estimate:
-        """Return the estimate, or where that is more a number that was measured of all that it estimates in part."""
-        if measured is None:
-            return self
-        if self.known is None:
-            return Estimate(measured, self.missing)
-        return self.map(lambda known: most(known, measured))
 
     def against(self, limit: Quantity | None) -> Quantity | None:
         """Return the quantity by which a limit is judged; None or NaN where that is not decided."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
+from mqplanner.measurements.other_storage import subtract_computed
 from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of
 from mqplanner.measurements.readers.facts import Fact, Notice, Scope
 from mqplanner.measurements.readers.registry import (
@@ -124,6 +125,8 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         text = f"give {len(changes):,} values: import fewer queue managers at once"
         raise InvalidInput([Problem("/sources", None, text, f"at most {MAX_CHANGES:,}")])
     after, added = with_changes(present, changes)
+    if subtract_computed(after, changes):
+        after, added = with_changes(present, changes)
     for change in changes:
         _describe(change, present, after)
     _refuse_invalid(present, changes)

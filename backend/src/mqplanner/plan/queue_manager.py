@@ -104,17 +104,18 @@ class QueueManager(Part):
         "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB", gt=0,
         le=BELOW_BAR_MB
     )
-    used_below_bar_mb: float | None = field(
-        "Private storage in use", "Used below the bar, as CSQY220I gives it. What is computed from connections and "
-        "buffer pools counts where it is more", "MB", when_empty="as computed", ge=0, le=BELOW_BAR_MB
+    other_below_bar_mb: float | None = field(
+        "Other private storage", "Used below the bar besides connections and buffer pools: what CSQY220I reports, less "
+        "what is computed of these. Importing the message enters it", "MB", when_empty="not counted", ge=0,
+        le=BELOW_BAR_MB
     )
     memlimit_mb: float | None = field(
         "Queue manager MEMLIMIT", "64-bit storage of its address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0,
         le=2**44
     )
-    used_above_bar_mb: float | None = field(
-        "64-bit storage in use", "Used above the bar, as CSQY220I gives it. What is computed from buffer pools and "
-        "messages counts where it is more", "MB", when_empty="as computed", ge=0, le=2**44
+    other_above_bar_mb: float | None = field(
+        "Other 64-bit storage", "Used above the bar besides what is computed of buffer pools and messages: what "
+        "CSQY220I reports, less that. Importing the message enters it", "MB", when_empty="not counted", ge=0, le=2**44
     )
     expryint_s: float | None = field(
         "EXPRYINT", "Seconds between scans for expired messages; off where left out", "s", "EXPRYINT", when_empty="off",

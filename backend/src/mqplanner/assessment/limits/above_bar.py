@@ -5,7 +5,7 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
-from mqplanner.assessment.limits.real_storage import buffers_of, measured_use, pool_storage
+from mqplanner.assessment.limits.real_storage import buffers_of, other_storage, pool_storage
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -82,7 +82,7 @@ def used_above_bar(scope: QueueManagerScope) -> Estimate:
     )
     nothing, messages = storage_above_bar(NO_POOLS, NO_MESSAGES), _messages(scope)
     parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]
-    return Estimate.total(parts).or_measured(measured_use(scope, "used_above_bar_mb")).named("above the bar")
+    return Estimate.total([*parts, *other_storage(scope, "other_above_bar_mb")]).named("above the bar")
 
 
 def _messages(scope: QueueManagerScope) -> Estimate:

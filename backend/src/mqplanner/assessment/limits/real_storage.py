@@ -7,11 +7,10 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.rules.buffer_pools.pools import page_fixing_advice, storage_of
-from mqplanner.units import Quantity
 from mqplanner.units.functions import with_note
 
 MAX_REAL_STORAGE_MB = 2**30
-AS_REPORTED = "What CSQY220I reported counts where it is more than what is computed; it does not follow other changes."
+BY_CSQY220I = "The other storage is what CSQY220I reported as used, less what was computed then. It does not grow here."
 PAGE_FIXED = "Real storage for page-fixed buffer pools"
 
 
@@ -31,10 +30,10 @@ def pool_storage(scope: QueueManagerScope, number: int) -> Estimate:
     return buffers_of(scope, number).map(storage_of).named(pool_name(scope, number))
 
 
-def measured_use(scope: QueueManagerScope, field: str) -> Quantity | None:
-    """Return the storage that CSQY220I gave for the whole address space; None where the plan does not have it."""
-    measured = optional_plan_number(scope.manager, field, "MB", "storage in use by CSQY220I")
-    return None if measured is None else with_note(measured, AS_REPORTED)
+def other_storage(scope: QueueManagerScope, field: str) -> list[Estimate]:
+    """Return what an address space uses besides what is computed; empty where the plan does not have it."""
+    other = optional_plan_number(scope.manager, field, "MB", "other storage in use")
+    return [] if other is None else [Estimate(with_note(other, BY_CSQY220I))]
 
 
 @evaluator(LparScope, order=2)

@@ -6,7 +6,7 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
-from mqplanner.assessment.limits.real_storage import measured_use, pool_storage
+from mqplanner.assessment.limits.real_storage import other_storage, pool_storage
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
@@ -77,17 +77,13 @@ def _csa_doubts(scope: LparScope, missing: tuple[MissingInput, ...], assume: boo
 def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the connections and buffer pools of a queue manager below the bar."""
     manager, pools = scope.manager, pools_below_bar(scope)
-    measured = measured_use(scope, "used_below_bar_mb")
-    if not (manager.channel_groups or manager.local_connections or pools or measured):
+    other = other_storage(scope, "other_below_bar_mb")
+    if not (manager.channel_groups or manager.local_connections or pools or other):
         message = "enter channels or local connections to check it, and to count them in common storage"
         yield scope.not_assessed(BELOW_BAR, "channel_groups", message)
         return
-    groups, missing = _connections(manager), _missing_connection_counts(scope)
-    of_groups = partial(connections_below_bar, manager.release, groups)
-    connections = used = bounded(of_groups, missing, scope.assume_nearest)
-    if pools is not None:
-        used = Estimate.total((connections, pools)).named("below the bar")
-    used = used.or_measured(measured).named("below the bar")
+    connections = connections_below(scope)
+    used = connections if pools is None and not other else used_below_bar(scope)
     words = "the storage limit of the address space below the bar"
     limit = scope.number(manager, "storage_limit_mb", "MB", words)
     of_pools = None if pools is None or limit.known is None else pools.known
@@ -101,7 +97,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
             *(pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else ()),
             *_location_left_out(scope, used, limit),
             *_location_and_size_left_out(scope, limit),
-            *_below_bar_doubts(scope, used, connections, missing, limit),
+            *_below_bar_doubts(scope, used, connections, limit),
         ],
         remedies=(
             *move_pool_above_bar(scope),
@@ -110,15 +106,28 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     )
 
 
+def connections_below(scope: QueueManagerScope) -> Estimate:
+    """Return the storage below the bar of the connections of a queue manager."""
+    of_groups = partial(connections_below_bar, scope.manager.release, _connections(scope.manager))
+    return bounded(of_groups, _missing_connection_counts(scope), scope.assume_nearest)
+
+
+def used_below_bar(scope: QueueManagerScope) -> Estimate:
+    """Return the storage below the bar: of connections, of buffer pools, and other storage."""
+    pools = pools_below_bar(scope)
+    parts = [connections_below(scope), *([] if pools is None else [pools])]
+    return Estimate.total([*parts, *other_storage(scope, "other_below_bar_mb")]).named("below the bar")
+
+
 def _below_bar_doubts(
-    scope: QueueManagerScope, used: Estimate, connections: Estimate, missing: tuple[MissingInput, ...], limit: Estimate
+    scope: QueueManagerScope, used: Estimate, connections: Estimate, limit: Estimate
 ) -> list[Finding]:
     """Return the warning on channel groups without SHARECNV."""
     manager = with_default_sharecnv(scope.manager)
     if manager is None or used.known is None or connections.known is None:
         return []
     of_groups = partial(connections_below_bar, manager.release, _connections(manager))
-    more = bounded(of_groups, missing, scope.assume_nearest).known
+    more = bounded(of_groups, _missing_connection_counts(scope), scope.assume_nearest).known
     return sharecnv_doubts([scope.manager], None if more is None else used.known - connections.known + more, limit)
 
 

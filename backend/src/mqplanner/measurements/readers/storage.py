@@ -24,6 +24,8 @@ _ABOVE_BEGINS = re.compile(r"above (?:the )?bar", re.IGNORECASE)
 _BEFORE_9_4 = re.compile(
     r"is using (?P<used>\d+) ?MB of local storage ?,? ?(?P<free>\d+) ?(?:MB )?are free", re.IGNORECASE
 )
+OTHER_BELOW_BAR, OTHER_ABOVE_BAR = "other_below_bar_mb", "other_above_bar_mb"
+"""Fields of what is used less what is computed of it: the reader gives all that is used."""
 _BODY = {"CSQX004I": re.compile(r"Channel initiator", re.IGNORECASE), "CSQY220I": re.compile("Queue manager", re.I)}
 _SHORT = {
     "CSQY224I": "The queue manager is short of storage above the bar.",
@@ -59,7 +61,7 @@ def storage_usage(message: Message) -> Iterator[Reading]:
             message, usage, "used", scope, "", "storage_limit_mb", used.mb + free.mb,
             is_lower_bound=free.is_lower_bound, is_calculated=True, note=note,
         )  # fmt: skip
-        yield fact(message, usage, "used", scope, "", "used_below_bar_mb", used.mb)
+        yield fact(message, usage, "used", scope, "", OTHER_BELOW_BAR, used.mb, is_calculated=True)
     if "above_used" not in usage.groupdict() or not usage["above_used"]:
         if _ABOVE_BEGINS.search(message.text, usage.end()):
             text = f"The part of {message.id} on storage above the bar is not complete, and was not read."
@@ -84,8 +86,8 @@ def _above_bar(message: Message, usage: re.Match[str], scope: Scope, place: str)
         return
     used, free = read_amount(groups["above_used"]), read_amount(groups["above_free"])
     if used and used.mb is not None and not place:
-        bound = used.is_lower_bound
-        yield fact(message, usage, "above_used", scope, place, "used_above_bar_mb", used.mb, is_lower_bound=bound)
+        more = {"is_lower_bound": used.is_lower_bound, "is_calculated": True}
+        yield fact(message, usage, "above_used", scope, place, OTHER_ABOVE_BAR, used.mb, **more)
     if not used or not free or used.mb is None or free.mb is None or used.mb + free.mb <= 0:
         return
     yield fact(
