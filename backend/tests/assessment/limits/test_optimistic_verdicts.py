@@ -2,11 +2,15 @@
 
 from typing import Any
 
+import orjson
 import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.whatif.newest_release import newest_release
 from mqplanner.plan.reading import read_plan
+from mqplanner.rules.channel_initiator.running_channels import running_31bit
+from mqplanner.units import constant
 from tests.assessment.answers import plan_of
 
 PERSISTENT = {"name": "orders", "put_rate_per_s": 5000, "message_bytes": 1024, "persistent": True}
@@ -125,3 +129,49 @@ def test_an_rba_that_growth_within_a_year_uses_up_is_no_ok(rate: float, verdict:
     document = plan_of({"release": "9.2", "workloads": [workload], "logs": {"rba_bytes": 6, "rba_years": 1}})
     document["growth"] = {"annual_pct": 100, "since": "2027-01-01"}
     assert limit_of(document, "log-rba").verdict == verdict
+
+
+@pytest.mark.parametrize(("message_kb", "at_most_kb"), [(64, 109), (512, 223), (1024, 352), (4096, 1127)])
+def test_channels_that_ran_are_subtracted_by_the_smaller_reading(message_kb: float, at_most_kb: float) -> None:
+    """The erratum on messages of 1 to 4 MB is on the safe side for channels to come, and not for what was measured."""
+    ran = running_31bit("9.4", False, None, None, constant(message_kb, "KB", "size"))
+    assert ran.value <= at_most_kb
+
+
+@pytest.mark.parametrize("offload", ["smds", "db2", None])
+def test_a_structure_without_smds_by_its_measurement_holds_no_more(offload: str | None) -> None:
+    document = group_of(
+        {"name": "Q10", "workloads": []}, message_kb=16, messages=400_000, capacity_from="mq-8.0-slide", offload=offload
+    )
+    found = limit_of(document, "structure")
+    assert found.limit is not None
+    assert (found.limit.value, found.verdict) == (250_000, "exceeded")
+
+
+def test_batches_are_logged_without_a_persistent_workload() -> None:
+    group = {
+        "name": "TO.B",
+        "type": "sdr",
+        "count": 10,
+        "message_kb": 1,
+        "messages_per_s": 1000,
+        "messages_per_batch": 50,
+    }
+    workload = {**PERSISTENT, "persistent": False}
+    document = plan_of({"workloads": [workload], "channel_groups": [group], "logs": {"io": "zhpf", "copies": 2}})
+    found = limit_of(document, "log-rate")
+    assert found.used is not None
+    assert found.used.to("KB / s").value == pytest.approx(50)
+
+
+def test_a_release_that_takes_room_is_no_recommendation() -> None:
+    manager = {
+        "name": "A",
+        "release": "8.0",
+        "storage_limit_mb": 1000,
+        "local_connections": [{"name": "x", "count": 60_000}],
+    }
+    plan = read_plan({"lpars": [{"name": "L", "csa_limit_mb": 2000, "queue_managers": [manager]}]})
+    headline = orjson.loads(newest_release(plan))["headline"]
+    assert headline["verdict"] == "watch"
+    assert headline["text"] == "With 9.4 there is less room: A handles 1.01× today's load instead of 1.21×."

@@ -159,8 +159,8 @@ def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -
     all_logged = _demand([*complete, *perhaps], rba_bytes, of_channels) if perhaps else None
     known = rules.larger_rate(demand, observed)
     if known is None and not missing:
-        if scope.manager.workloads:
-            known = NOTHING
+        if scope.manager.workloads or of_channels is not None:
+            known = NOTHING if of_channels is None else of_channels
         else:
             words = "the log rate as measured, or workloads with persistent messages"
             missing = scope.missing("logs/observed/mb_per_s", None, words)
@@ -169,7 +169,7 @@ def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -
     message_size = scope.number(logs, "logs/largest_message_kb", "KB", "the message size", text)
     if sized:
         message_size = Estimate(rules.average_message_kb(sized))
-    elif logs.largest_message_kb is None and known is NOTHING:
+    elif logs.largest_message_kb is None and demand is None and observed is None and not missing:
         message_size = Estimate(SMALLEST)
     findings = rules.demand_findings(sized) if sized else []
     at_most = rules.with_other_records(sized, demand) if sized and demand and observed is None else None

@@ -279,7 +279,7 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade], moved: Se
         if unjudged:
             text = f"Not known what {NEWEST} gives {names_text(unjudged)}: enter more of what it runs."
             return Headline(text, "Not known", "unknown")
-        return Headline(f"Release {NEWEST} moves no limit of {names_text([one.name for one in upgrades])}.", "no limit")
+        return _without_gain(upgrades)
     best = max(better, key=lambda one: one.growth)
     texts = best.load_texts()
     if best.growth > 1 and texts:
@@ -293,6 +293,15 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade], moved: Se
         return Headline(f"Yes: {NEWEST} improves the status of {names}.", "Yes", "ok")
     text = f"{NEWEST} gives {names} some more room and changes no known status"
     return Headline(f"Not needed for capacity: {text}.", "Not needed for capacity")
+
+
+def _without_gain(upgrades: Sequence[Upgrade]) -> Headline:
+    """Return the headline where no queue manager gains: that one has less room, or that nothing changes."""
+    least = min(upgrades, key=lambda one: one.growth)
+    if least.growth < 1 and (texts := least.load_texts()):
+        handles = f"{least.name} handles {texts[1]} today's load instead of {texts[0]}"
+        return Headline(f"With {NEWEST} there is less room: {handles}.", "less room", "watch")
+    return Headline(f"Release {NEWEST} moves no limit of {names_text([one.name for one in upgrades])}.", "no limit")
 
 
 def _all_of(managers: Sequence[object]) -> str:

@@ -44,7 +44,8 @@ def _interval(to: Collector, seconds: float | None, part: Part) -> None:
     if seconds is None:
         return
     minutes = seconds / SECONDS
-    problem = None if minutes.is_integer() else "STATIME is written in whole minutes, and this is no whole number"
+    words = "The planner writes STATIME in whole minutes, and this is no whole number of them"
+    problem = None if minutes.is_integer() else words
     value = f"{minutes:.0f}" if problem is None else f"{minutes:g}"
     note = "In minutes"
     to.add(

@@ -30,13 +30,27 @@ _SYSTEM_OBJECTS = "SYSTEM."
 _READ_OTHERWISE = frozenset({"LIKE", ACTCHL})
 _QUEUES = ("QLOCAL", "QUEUE")
 _MOST, _SHOWN = 20, 40
-_WITHOUT_NUMBER = frozenset({"", "NO", "NONE", "OFF", "GROUP", "PASSTHRU", "NEVER", "UNCHECKED"})
+_WITHOUT_NUMBER = frozenset({"", "NO", "NONE", "OFF", "GROUP", "PASSTHRU", "NEVER", "UNCHECKED", "NOLIMIT"})
 """Values that say that something is not in use."""
+
+
+_NOT_READ = re.compile(r"\bCSQ6(?:LOGP|ARVP|SYSP)\b|\bPGM=CSQ(?:YASCP|XJST)\b|\bDEFINE\s+CLUSTER\b", re.IGNORECASE)
+
+
+def _other_definitions(text: str) -> Iterator[Notice]:
+    """Yield that macros of the system parameters, JCL and data sets are not read; the first place of them."""
+    if found := _NOT_READ.search(text):
+        line = text.count("\n", 0, found.start()) + 1
+        words = (
+            "System parameter macros, JCL and data sets are not read here: Configuration compares them."
+        )
+        yield Notice(Scope("queue manager", None), "info", words, line, line)
 
 
 @text_reader("Definitions (MQSC)")
 def definitions(text: str) -> Iterator[Reading | Covered]:
     """Yield what definitions and answers of DISPLAY set; nothing where the text has none."""
+    yield from _other_definitions(text)
     if not _mentions_any(text.upper()):
         return
     read = effective_statements(text)
@@ -94,8 +108,8 @@ class _NotUsed:
             yield _notice(first, f"{name}({value}){of} {why}, and was not used.", "warning")
         for kind, names in self.names.items():
             shown = ", ".join(list(names)[:_MOST]) + (" …" if len(names) > _MOST else "")
-            verb = "has" if len(names) == 1 else "have"
-            yield _notice(self.first[kind,], f"{kind}: {shown} {verb} no field in a plan.")
+            verb = "was" if len(names) == 1 else "were"
+            yield _notice(self.first[kind,], f"{kind}: {shown} {verb} not read.")
 
 
 def _notice(statement: MqscStatement, text: str, severity: Literal["info", "warning"] = "info") -> Notice:
@@ -256,6 +270,9 @@ def _queue(statement: MqscStatement, page_sets: dict[str, int]) -> Iterator[Fact
     place = f"workloads={statement.name}"
     yield from _words(statement, place, "DEFPSIST", "persistent", {"YES": True, "NO": False}, **_ONLY)
     yield from _wholes(statement, place, {"MAXDEPTH": "max_depth"}, 1, **_ONLY)
+    if expiry := _whole(statement, "CAPEXPRY"):
+        note = "in tenths of a second"
+        yield _fact(statement, "CAPEXPRY", place, "capexpry_s", expiry / 10, is_calculated=True, note=note, **_ONLY)
     if (number := page_sets.get(_value(statement, "STGCLASS") or "")) is not None:
         note = "by its storage class"
         yield _fact(statement, "STGCLASS", place, "page_set", number, is_calculated=True, note=note, **_ONLY)
@@ -285,7 +302,7 @@ _USED = {
         {"CFLEVEL", "OFFLOAD", "DSBUFS", "DSBLOCK", *(f"OFFLD{n}{end}" for n in (1, 2, 3) for end in ("TH", "SZ"))}
     ),
     "CHANNEL": frozenset({"CHLTYPE", "SHARECNV", "COMPMSG", "SSLCIPH", "SPLPROT"}),
-    **dict.fromkeys(_QUEUES, frozenset({"DEFPSIST", "MAXDEPTH", "STGCLASS", "TYPE"})),
+    **dict.fromkeys(_QUEUES, frozenset({"DEFPSIST", "MAXDEPTH", "STGCLASS", "TYPE", "CAPEXPRY"})),
     "STGCLASS": frozenset({"PSID"}),
     "CHSTATUS": frozenset({"STATUS", "CHLTYPE", "MAXSHCNV", "CURSHCNV"}),
 }

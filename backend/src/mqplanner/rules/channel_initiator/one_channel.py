@@ -258,6 +258,11 @@ def mca_31bit_at_least(release: str, message_kb: Quantity) -> Quantity:
     return figure(MCA).at_least(release=release, message_kb=message_kb)
 
 
+def mca_31bit_published_at_least(release: str, message_kb: Quantity) -> Quantity:
+    """Return the same by the published points alone, without the safe reading of an erratum, which is larger."""
+    return figure(MCA).as_published.at_least(release=release, message_kb=message_kb)
+
+
 def mca_31bit_at_most(release: str, message_kb: Quantity) -> Quantity:
     """Return the most 31-bit storage of one message channel by the nearest published releases and sizes."""
     return figure(MCA).at_most(release=release, message_kb=message_kb)

@@ -9,6 +9,7 @@ from mqplanner.releases import RELEASES
 from mqplanner.rules.channel_initiator.one_channel import (
     TABLE,
     mca_31bit_at_least,
+    mca_31bit_published_at_least,
     measured_sharecnv,
     svrconn_31bit_at_least,
 )
@@ -32,7 +33,7 @@ def running_31bit(
         each
         for of in ([release] if release else RELEASES)
         for each in (
-            *([] if is_client else [mca_31bit_at_least(of, size)]),
+            *([] if is_client else [mca_31bit_at_least(of, size), mca_31bit_published_at_least(of, size)]),
             *([] if is_client is False else [svrconn_31bit_at_least(of, shared, size)]),
         )
         if each.is_array or (each.known and each.value)  # 0 where none of the sources has a figure
