@@ -8,10 +8,12 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.differences import Comparison
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import figures_of
 from mqplanner.assessment.whatif.points import today
 from mqplanner.differences.attribution import figures_behind_change
 from mqplanner.differences.compare import compare
+from mqplanner.plan.paths import with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.scenario_templates import scenario_templates
@@ -208,3 +210,16 @@ def test_the_api_validates_and_names_the_invalid_plan(
     assert [error["field"] for error in wrong.json()["errors"]] == ["/plans/1/lpars/0/csa_limit_mb"]
     names = client.post("/api/v1/compare", json={"plans": [ESTATE, ESTATE], "names": ["a", "b", "c"]})
     assert [error["field"] for error in names.json()["errors"]] == ["/names"]
+
+
+@pytest.mark.parametrize(("field", "value"), [("message_bytes", 512), ("message_bytes", 3000), ("persistent", False)])
+def test_cpu_that_was_measured_for_other_messages_moves_as_in_a_sweep(field: str, value: object) -> None:
+    first = read_plan(presets()["first-queue-manager"].plan)
+    path = "/lpars/0/queue_managers/0/workloads/0"
+    later = copy.deepcopy(presets()["first-queue-manager"].plan)
+    later["lpars"][0]["queue_managers"][0]["workloads"][0][field] = value
+    (found,) = compare([first, read_plan(later)], ["then", "now"])["plans"]
+    (cpu,) = (one for one in found["moved"] if one["id"] == "TST1/cpu/cp")
+    alone = {one.id: one for one in Assessment(with_value(first, f"{path}/{field}", value)).limits}["TST1/cpu/cp"]
+    assert alone.used is not None
+    assert cpu["numbers"]["used"]["to"] == pytest.approx(float(alone.used.value))
