@@ -7642,20 +7642,20 @@ export interface components {
              */
             storage_limit_mb?: number | null;
             /**
-             * Private storage in use
-             * @description Used below the bar, as CSQY220I gives it. What is computed from connections and buffer pools counts where it is more
+             * Other private storage
+             * @description Used below the bar besides connections and buffer pools: what CSQY220I reports, less what is computed of these. Importing the message enters it
              */
-            used_below_bar_mb?: number | null;
+            other_below_bar_mb?: number | null;
             /**
              * Queue manager MEMLIMIT
              * @description 64-bit storage of its address space
              */
             memlimit_mb?: number | null;
             /**
-             * 64-bit storage in use
-             * @description Used above the bar, as CSQY220I gives it. What is computed from buffer pools and messages counts where it is more
+             * Other 64-bit storage
+             * @description Used above the bar besides what is computed of buffer pools and messages: what CSQY220I reports, less that. Importing the message enters it
              */
-            used_above_bar_mb?: number | null;
+            other_above_bar_mb?: number | null;
             /**
              * EXPRYINT
              * @description Seconds between scans for expired messages; off where left out
