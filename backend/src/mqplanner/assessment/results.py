@@ -79,15 +79,16 @@ class MinimumLoad:
 class Limit:
     """One limit of the estate.
 
-    `kind` is the same for all limits of a kind, whatever part they belong to. `growing` is the share of `used` that is
-    proportional to the workload. Where `used` is not such a sum, this limit is reached when the first of
-    `multiple_of` is. While a `decisive` limit is unknown, no other can be called the first. `beyond` states that the
-    limit is only the largest value that is published: above it the verdict is unknown. `caution` states why the
-    published number may be too high for this plan: the verdict is then at best `watch`, of many points at those in
-    `caution_at`. `growing` without a number: it is not known how the use grows. `bounds` are those of a limit that is
-    not known exactly, `assumption` states what the use, or its upper bound, assumes. `moment`: when it is
-    reached in an outage. `exists_at`: the points of many with such a limit. `endless`: a queue grows without end, so
-    that no size is enough; the use then has no number that people could act on.
+    `kind` is the same for all limits of a kind, whatever part they belong to. `growing` is the share of `used` that
+    is proportional to the workload. Where `used` is not such a sum, this limit is reached when the first of
+    `multiple_of` is. The multiple is at most `whole_multiple`, where the use grows in steps. While a `decisive`
+    limit is unknown, no other can be called the first. `beyond` states that the limit is only the largest value
+    that is published: above it the verdict is unknown. `caution` states why the published number may be too high
+    for this plan: the verdict is then at best `watch`, of many points at those in `caution_at`. `growing` without a
+    number: it is not known how the use grows. `bounds` are those of a limit that is not known exactly, `assumption`
+    states what the use, or its upper bound, assumes. `moment`: when it is reached in an outage. `exists_at`: the
+    points of many with such a limit. `endless`: a queue grows without end, so that no size is enough; the use then
+    has no number that people could act on.
     """
 
     id: str
@@ -100,6 +101,7 @@ class Limit:
     growing: Quantity | None = None
     minimum_load: MinimumLoad | None = None
     multiple_of: tuple[Limit, ...] = ()
+    whole_multiple: Quantity | None = None
     missing: tuple[MissingInput, ...] = ()
     remedies: tuple[Remedy, ...] = ()
     decisive: bool = False
@@ -194,11 +196,14 @@ class Limit:
         if self.multiple_of:
             return self._earliest(self.used)
         if self.growing is self.used:
-            return (self.limit / self.used).named("multiple")
+            return self._stepped((self.limit / self.used).named("multiple"))
         growing = self.growing if self.growing.name else self.growing.named("what grows")
         if self.minimum_load is not None:
             return _multiple_above_minimum(self.minimum_load, self.used, self.limit, growing)
-        return (_left(self.used, self.limit, growing) / growing).named("multiple")
+        return self._stepped((_left(self.used, self.limit, growing) / growing).named("multiple"))
+
+    def _stepped(self, multiple: Quantity) -> Quantity:
+        return multiple if self.whole_multiple is None else least(multiple, self.whole_multiple).named("multiple")
 
     @cached_property
     def used_at_least(self) -> Quantity | None:

@@ -1,5 +1,6 @@
 """Inputs that are left out make no verdict better, and remedies relieve the limit that they belong to."""
 
+import math
 from typing import Any
 
 import orjson
@@ -175,3 +176,27 @@ def test_a_release_that_takes_room_is_no_recommendation() -> None:
     headline = orjson.loads(newest_release(plan))["headline"]
     assert headline["verdict"] == "watch"
     assert headline["text"] == "With 9.4 there is less room: A handles 1.01× today's load instead of 1.21×."
+
+
+@pytest.mark.parametrize(
+    ("group", "memlimit_mb"),
+    [
+        ({"sharecnv": 10, "total_conversations": 20, "message_kb": 100_000}, 4096),
+        ({"sharecnv": 10, "total_conversations": 100, "message_kb": 40_000}, 8192),
+        ({"sharecnv": 999, "total_conversations": 1500, "message_kb": 40_000}, 2048),
+    ],
+)
+def test_the_multiple_counts_whole_channels(group: dict[str, Any], memlimit_mb: int) -> None:
+    """Conversations just below the multiple fit, and just above it they do not."""
+
+    def found(conversations: float) -> Limit:
+        chinit = {"used_mb": 92, "free_mb": 1379, "taken": "before-channels", "memlimit_mb": memlimit_mb}
+        groups = [{"name": "clients", **group, "total_conversations": int(conversations)}]
+        return limit_of(plan_of({"channel_initiator": chinit, "channel_groups": groups}), "chinit-64-bit")
+
+    today = group["total_conversations"]
+    multiple = found(today).multiple
+    assert multiple is not None
+    most = math.floor(multiple.value * today + 1e-6)
+    assert found(most).verdict != "exceeded"
+    assert found(most + 1).verdict == "exceeded"

@@ -1,7 +1,8 @@
 """The channel initiator: its storage below and above the bar, its channels, and its adapters and dispatchers."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from mqplanner.assessment.limits.storage import (
     entered_conversations,
     missing_channel_counts,
 )
+from mqplanner.assessment.limits.whole_channels import multiple_of_whole_channels
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result, larger_value, twice
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
@@ -116,13 +118,21 @@ def _channel_counts(manager: QueueManager) -> list[Quantity]:
 
 def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
     """Return the channel groups whose count and message size are known."""
+    return [counted for _, counted in _with_counts(manager)]
+
+
+def _with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChannels]]:
+    """Return the same, each with its group."""
     return [
-        CountedChannels(
-            connection=connection_of(group),
-            count=count,
-            sharecnv=group.sharecnv,
-            conversations=conversations_of(group),
-            message_kb=message_kb,
+        (
+            group,
+            CountedChannels(
+                connection=connection_of(group),
+                count=count,
+                sharecnv=group.sharecnv,
+                conversations=conversations_of(group),
+                message_kb=message_kb,
+            ),
         )
         for group in manager.channel_groups
         if (count := channels_of(group)) is not None and (message_kb := _message_size(group)) is not None
@@ -148,11 +158,20 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         subject=_subject(scope),
         remedies=remedies,
         decisive=True,
+        whole_multiple=_whole_multiple(scope, partial(used_31bit, release), limit),
         caution=[
             *(finding for finding in findings if finding.id in LINE_DOES_NOT_FIT),
             *_sharecnv_doubts(scope, limit),
         ],
     )
+
+
+def _whole_multiple(
+    scope: QueueManagerScope, used_by: Callable[[Sequence[CountedChannels]], Quantity], limit: Estimate
+) -> Quantity | None:
+    groups = _with_counts(scope.manager)
+    is_shared = any(group.count is None and group.total_conversations is not None for group, _ in groups)
+    return multiple_of_whole_channels(groups, used_by, limit.quantity) if is_shared else None
 
 
 def _sharecnv_doubts(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:
@@ -220,6 +239,7 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         growing=used_64bit(groups, False),
         subject=_subject(scope),
         remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", larger),),
+        whole_multiple=_whole_multiple(scope, partial(used_64bit, class4_trace=chinit.class4_trace), limit),
         caution=[finding for finding in findings if finding.severity == "warning"],
     )
 

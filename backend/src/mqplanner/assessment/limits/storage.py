@@ -188,6 +188,14 @@ def channels_of(group: ChannelGroup) -> Quantity | None:
     return (clients * round_up(of_each / each).named("channels of each client")).named(title)
 
 
+def channels_before_rounding(group: ChannelGroup) -> Quantity | None:
+    """Return how many channels the conversations of a group fill, with the part of the last one; None without them."""
+    conversations = optional_plan_number(group, "total_conversations", "conversation")
+    if group.count is not None or conversations is None:
+        return None
+    return conversations / conversations_per_channel(group.sharecnv, _entered_sharing(group))
+
+
 def entered_conversations(group: ChannelGroup) -> Quantity | None:
     """Return the conversations of a group, as entered or those of its clients; None where neither is known."""
     title = f"conversations of {group.name}"

@@ -41,9 +41,7 @@ def _other_definitions(text: str) -> Iterator[Notice]:
     """Yield that macros of the system parameters, JCL and data sets are not read; the first place of them."""
     if found := _NOT_READ.search(text):
         line = text.count("\n", 0, found.start()) + 1
-        words = (
-            "System parameter macros, JCL and data sets are not read here: Configuration compares them."
-        )
+        words = "System parameter macros, JCL and data sets are not read here: Configuration compares them."
         yield Notice(Scope("queue manager", None), "info", words, line, line)
 
 
