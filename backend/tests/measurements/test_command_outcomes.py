@@ -1,4 +1,4 @@
-"""Commands that took no effect give no values, and what is not used of the others is told."""
+"""Commands that took no effect give no values, and what is not used of the others is reported."""
 
 import re
 from pathlib import Path
@@ -76,7 +76,7 @@ def test_like_takes_attributes_over() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reported"),
     [
         ("DEFINE QLOCAL(A) MAXDEPTH(xyz) FROBNICATE(7)", ["MAXDEPTH(XYZ) of QLOCAL is no", "QLOCAL: FROBNICATE was"]),
         ("ALTER BUFFPOOL(1) BUFFERS(20K)", ["BUFFERS(20K) of BUFFPOOL is no value"]),
@@ -93,13 +93,13 @@ def test_like_takes_attributes_over() -> None:
         ("CSQX072I !QM1 CSQXGIP MAXCHL=200, ACTCHL=200\n", []),
     ],
 )  # fmt: skip
-def test_what_is_not_used_is_told(text: str, told: list[str]) -> None:
+def test_what_is_not_used_is_reported(text: str, reported: list[str]) -> None:
     found = notices(text)
-    assert len(found) == len(told), found
-    assert all(one.startswith(words) for one, words in zip(found, told, strict=True)), found
+    assert len(found) == len(reported), found
+    assert all(one.startswith(words) for one, words in zip(found, reported, strict=True)), found
 
 
-def test_the_same_value_in_many_definitions_is_told_once() -> None:
+def test_the_same_value_in_many_definitions_is_reported_once() -> None:
     text = "".join(f"DEFINE CHANNEL(C{n}) CHLTYPE(SVRCONN) SSLCIPH(ODD)\n" for n in range(300))
     assert notices(text) == [
         "SSLCIPH(ODD) in 300 definitions of CHANNEL is no value that a plan can have, and was not used."
@@ -139,7 +139,7 @@ def test_a_level_between_two_releases_is_not_the_later_one() -> None:
         assert (change.new, change.selected) == ("9.3", True)
 
 
-def test_the_lpar_is_asked_for_all_or_each_unless_the_job_log_names_it() -> None:
+def test_the_lpar_is_a_question_for_all_or_each_unless_the_job_log_names_it() -> None:
     text = "CSQY000I QM2 IBM MQ for z/OS V9.4.0 LTS\nCSQY000I QM3 IBM MQ for z/OS V9.4.0 LTS\n"
     document = plan_with()
     managers = {"manager:QM2": "QM2", "manager:QM3": "QM3"}
@@ -154,7 +154,7 @@ def test_the_lpar_is_asked_for_all_or_each_unless_the_job_log_names_it() -> None
     assert {one.target.name: one.target.around for one in found.changes} == {"QM2": "PRD1", "QM3": "PRD2"}
 
 
-def test_rows_that_are_not_complete_are_told() -> None:
+def test_rows_that_are_not_complete_are_reported() -> None:
     table = (
         "CSQI010I !QM1 Page set usage ...\n"
         "Page Buffer Total Unused Persistent NonPersist Expansion\n"
@@ -167,7 +167,7 @@ def test_rows_that_are_not_complete_are_told() -> None:
     ]
 
 
-def test_storage_above_the_bar_that_is_cut_off_is_told() -> None:
+def test_storage_above_the_bar_that_is_cut_off_is_reported() -> None:
     text = "CSQX004I !QM1 Channel initiator storage usage: local storage: used 92MB, free 1379MB: above bar: us"
     assert values(text + "\n")["channel_initiator/used_mb"] == 92
     assert notices(text + "\n") == ["The part of CSQX004I on storage above the bar is not complete, and was not read."]
