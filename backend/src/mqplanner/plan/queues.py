@@ -13,8 +13,6 @@ from mqplanner.plan.part import Name, Part, described, field, growth_rate, hidde
 COUNTER: dict[str, Any] = {"ge": 0, "le": 10**12}
 STARTS: dict[str, Any] = {"default": 0, **COUNTER}
 """What all counters of statistics have in common."""
-MAX_CAPEXPRY_S = 99_999_999.9
-"""MQ takes at most 999,999,999 tenths of a second."""
 PRIVATE, SHARED = ("queue", "private"), ("queue", "shared")
 
 
@@ -127,7 +125,7 @@ class Streaming(Part):
     )
     capexpry_s: float | None = field(
         "CAPEXPRY of copies", "Seconds after which copies expire unread; none where left out, whatever the messages "
-        "have", "s", "CAPEXPRY", when_empty="none", gt=0, le=MAX_CAPEXPRY_S
+        "have", "s", "CAPEXPRY", when_empty="none", gt=0, le=10**8
     )
 
 
@@ -214,7 +212,7 @@ class Workload(Part):
     )
     capexpry_s: float | None = field(
         "CAPEXPRY", "Seconds after which messages expire unread; none where left out", "s", "CAPEXPRY",
-        when_empty="none", gt=0, le=MAX_CAPEXPRY_S
+        when_empty="none", gt=0, le=10**8
     )
     cpu_us_per_message: float | None = field(
         "CPU measured",

@@ -139,6 +139,8 @@ def test_expiry_is_written_in_tenths_of_a_second() -> None:
     assert "ALTER QLOCAL(APP.COPY) +\n       CAPEXPRY(600)\n" in text
     older = settings_of({"release": "9.3", "workloads": workloads})["QLOCAL(APP.COPY).CAPEXPRY"]
     assert "CUSTOM('CAPEXPRY(600)')" in (older.withheld or "")
+    longer = settings_of({"workloads": [{"name": "APP.Q", "capexpry_s": 10**8}]})["QLOCAL(APP.Q).CAPEXPRY"]
+    assert "at most 999,999,999 tenths" in (longer.withheld or "")
 
 
 def test_what_the_plan_leaves_open_names_the_field_to_enter() -> None:

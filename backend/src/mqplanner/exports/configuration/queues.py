@@ -13,6 +13,8 @@ from mqplanner.units.number_format import number_with_unit
 
 SHARED = "QSGDISP(SHARED)"
 """Without it, ALTER looks for a private queue."""
+MOST_TENTHS = 999_999_999
+"""The longest CAPEXPRY, by the product documentation."""
 CAPEXPRY_SINCE = "9.4"
 """The release whose documentation has CAPEXPRY as an attribute; before it is in CUSTOM."""
 
@@ -65,8 +67,10 @@ def _expiry(
         if not is_at_least(release, CAPEXPRY_SINCE)
         else None
     )
+    longest = f"{MOST_TENTHS:,} tenths of a second"
+    too_long = f"it can be at most {longest}; leave it out" if number > MOST_TENTHS else None
     to.add(
         "mqsc", target, "CAPEXPRY", part, at, "capexpry_s", f"{number:.0f}", number=number,
-        withheld=withheld or custom, note=note,
+        withheld=withheld or custom or too_long, note=note,
         reason=f"In the plan: messages expire after {number_with_unit(part.capexpry_s, 's')}; in tenths of a second",
     )  # fmt: skip
