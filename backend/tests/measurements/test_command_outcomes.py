@@ -210,3 +210,23 @@ def test_an_interval_of_no_length_is_no_measurement() -> None:
     zero = re.sub(r"INTERVAL \d+\.\d+\.\d+", "INTERVAL 00.00.000", sample)
     assert zero != sample
     assert "/response_ms" not in values(zero)
+
+
+def test_a_type_of_object_that_does_not_exist_is_reported() -> None:
+    text = "DEFINE QLOCL(APP.PAY) MAXDEPTH(5000)\nDEFINE TOPIC(T1) TOPICSTR(x)\nDEFINE TOPIC(T2) TOPICSTR(y)\n"
+    found = recognize(POOL + text)
+    assert (found.messages, found.read) == (4, 1)
+    assert notices(POOL + text) == [
+        "DEFINE QLOCL(APP.PAY): QLOCL is no type of object.",
+        "DEFINE TOPIC(T1) and 1 more: were not read.",
+    ]
+
+
+def test_a_place_that_the_plan_has_by_default_only_is_entered() -> None:
+    document = plan_with(buffer_pools=[{"id": 1, "buffers": 4000}])
+    by_field = {one.field: one for one in previewed(document, "+QM1 " + POOL).changes}
+    assert by_field["buffers"].is_same
+    assert (by_field["location"].new, by_field["location"].is_same) == ("above", False)
+    assert by_field["location"].note == "so far by default"
+    plan = apply(document, [Source("a.log", "+QM1 " + POOL)], {}, None).plan
+    assert plan["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["location"] == "above"

@@ -9115,6 +9115,8 @@ export interface components {
             first_date: string | null;
             /** @description That day for people: month and year up to ten years ahead, then the year. */
             first_date_text: string | null;
+            /** @description Whether the first limit may be reached before that day. */
+            first_date_at_latest: boolean;
             /** @description The worst verdict; null where there is no limit. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
             /** @description How many limits have each verdict. */

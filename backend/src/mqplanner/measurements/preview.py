@@ -64,11 +64,13 @@ class Change:
     refused: str | None = None
     """Why the plan cannot have the value; completes a sentence that begins with the field."""
     selected: bool = True
+    is_by_default: bool = False
+    """Whether the plan leaves the field out, so that the old value is its default."""
 
     @property
     def is_same(self) -> bool:
-        """Whether the plan has this value already."""
-        return bool(self.old == self.new)
+        """Whether the plan has this value already, and not only by default."""
+        return bool(self.old == self.new) and not self.is_by_default
 
 
 @dataclass
@@ -301,6 +303,9 @@ def _describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> 
     present = find_place(before, change.target, change.place)
     default = None if declared.info.is_required() else declared.info.get_default(call_default_factory=True)
     change.old = None if present is None else present.content.get(change.field, default)
+    change.is_by_default = present is not None and change.field not in present.content and default is not None
+    if change.is_by_default and change.old == change.new:
+        change.note = "; ".join(filter(None, (change.note, "so far by default")))
     change.part, change.label = _part_text(kind, change), declared.label
     unit = declared.unit
 

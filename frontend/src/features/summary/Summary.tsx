@@ -48,7 +48,7 @@ async function requestSummary(plan: Plan, _question: object, signal: AbortSignal
 
 function Page({ content }: { content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
-  const { as_of, sentence, first_date, first_date_text, counts, limits, not_assessed } = content;
+  const { as_of, sentence, first_date, first_date_text, first_date_at_latest, counts, limits, not_assessed } = content;
   const [first, more] = firstSentence(shownText(sentence));
   return (
     <>
@@ -56,7 +56,9 @@ function Page({ content }: { content: Content }) {
         {first}
         {first_date_text &&
           !content.limits.some(isExceeded) &&
-          t` With the planned growth that is in ${first_date_text}.`}
+          (first_date_at_latest
+            ? t` With the planned growth that is in ${first_date_text} at the latest.`
+            : t` With the planned growth that is in ${first_date_text}.`)}
         <span className="summary__details">{more}</span>
       </p>
       <PastDate date={first_date} />

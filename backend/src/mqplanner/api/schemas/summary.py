@@ -52,6 +52,7 @@ class Summary(OpenResponseModel):
     sentence: str
     first_date: str | None = Field(description="Day on which the first limit is reached.")
     first_date_text: str | None
+    first_date_at_latest: bool = Field(description="Whether the first limit may be reached before that day.")
     verdict: Verdict | None
     counts: dict[Verdict, int]
     limits: list[SummaryLimit]

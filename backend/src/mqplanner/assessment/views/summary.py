@@ -1,5 +1,6 @@
 """One page about a plan for people who decide: what is reached first and when, what to do, and what it rests on."""
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -10,7 +11,7 @@ from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS
-from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
 from mqplanner.assessment.whatif.grown_points import exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON
 from mqplanner.plan.document import MeasuredInput, Plan, Scenario
@@ -41,6 +42,7 @@ def summary(plan: Plan) -> dict[str, Any]:
         "sentence": first.sentence,
         "first_date": first_date,
         "first_date_text": first_text,
+        "first_date_at_latest": first.limit is not None and first.multiple is not first.limit.multiple,
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
         "limits": [_limit(assessment, limit, dates) for limit in sorted(needing_attention, key=_rank)],
@@ -53,9 +55,11 @@ def summary(plan: Plan) -> dict[str, Any]:
     }
 
 
-def _rank(limit: Limit) -> tuple[int, float]:
-    share = limit.used_pct
-    return VERDICTS.index(limit.verdict), -float(share.value) if share is not None and share.known else 0.0
+def _rank(limit: Limit) -> tuple[int, float, float]:
+    """Return the sort key: the worst status first, then what growth reaches first, then the fullest."""
+    reached, share = limit.reached_at, limit.used_pct
+    multiple = float(reached.value) if reached is not None and reached.known else math.inf
+    return VERDICTS.index(limit.verdict), multiple, -float(share.value) if share is not None and share.known else 0.0
 
 
 def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, Any]:
@@ -68,12 +72,18 @@ def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, A
         "limit": None if limit.is_endless else _quantity_text(limit.limit),
         "used_pct": None if limit.is_endless else _quantity_text(limit.used_pct),
         **dates.of(limit),
-        "recommendations": [
-            f"{one.message}{change_text(assessment.plan, one)}" for one in limit.remedies[:MOST_REMEDIES]
-        ],
+        "recommendations": _recommendations(assessment, limit),
         "missing": [gap.message for gap in limit.missing_inputs if gap.path is not None],
         "caution": limit.caution,
     }
+
+
+def _recommendations(assessment: Assessment, limit: Limit) -> list[str]:
+    """Return what to change for a limit; what its caution says to enter or measure where its use is no reason."""
+    share = limit.used_pct
+    if limit.verdict == "watch" and limit.caution and (share is None or share.value < WATCH_PCT):
+        return [limit.caution]
+    return [f"{one.message}{change_text(assessment.plan, one)}" for one in limit.remedies[:MOST_REMEDIES]]
 
 
 class _Dates:

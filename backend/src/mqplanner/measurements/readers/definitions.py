@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from mqplanner.measurements.mqsc import DISPLAYED, MqscAttribute, MqscStatement
+from mqplanner.measurements.mqsc import DISPLAYED, OBJECT_TYPES, MqscAttribute, MqscStatement
 from mqplanner.measurements.mqsc_outcomes import effective_statements
 from mqplanner.measurements.readers.facts import Covered, Fact, Notice, Reading, Scope
 from mqplanner.measurements.readers.parameters import ACTCHL, CHINIT, PARAMETERS, active_channels_text, parameter
@@ -26,6 +26,8 @@ _PREFIX = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECAS
 _JOB = re.compile(r"(?:STC|JOB|TSU)\d{1,7}", re.IGNORECASE)
 """A time stamp or the number of a job in front of a command is no queue manager."""
 _SETTING = frozenset({"DEFINE", "ALTER", "SET", DISPLAYED})
+_DEFINING = frozenset({"DEFINE", "ALTER"})
+"""Verbs that hardly occur in other texts: a table may have `data set`."""
 _SYSTEM_OBJECTS = "SYSTEM."
 _READ_OTHERWISE = frozenset({"LIKE", ACTCHL})
 _QUEUES = ("QLOCAL", "QUEUE")
@@ -52,9 +54,18 @@ def definitions(text: str) -> Iterator[Reading | Covered]:
     if not _mentions_any(text.upper()):
         return
     read = effective_statements(text)
+    others: dict[str, list[MqscStatement]] = defaultdict(list)
     for statement in read.all_statements:
-        if statement.object_type in _USED:
-            yield Covered(statement.first_line, statement.last_line, statement.verb != DISPLAYED)
+        is_used = statement.object_type in _USED
+        is_other = not is_used and statement.verb in _DEFINING
+        if is_used or is_other:
+            yield Covered(statement.first_line, statement.last_line, statement.verb != DISPLAYED, is_used)
+        if is_other:
+            others[statement.object_type].append(statement)
+    for kind, several in list(others.items())[:_MOST]:
+        count = f" and {len(several) - 1:,} more" if len(several) > 1 else ""
+        why = "were not read" if kind in OBJECT_TYPES else f"{kind} is no type of object"
+        yield _notice(several[0], f"{_text(several[0])}{count}: {why}.", "info" if kind in OBJECT_TYPES else "warning")
     for statement, remark in read.remarks:
         if statement.object_type in _USED:
             yield _notice(statement, f"{_text(statement)} {remark}.")

@@ -60,6 +60,8 @@ class Covered:
     last_line: int
     is_command: bool
     """Whether they are a command, and no message."""
+    is_read: bool = True
+    """Whether they are of a kind that is read."""
 
 
 Reading = Fact | Notice

@@ -191,7 +191,7 @@ def _read_as_text(text: str, found: Recognized) -> set[int]:
                 found.readings.append((one, reading))
             elif reading.is_command:
                 found.messages += 1
-                found.read += 1
+                found.read += reading.is_read
     return lines
 
 
