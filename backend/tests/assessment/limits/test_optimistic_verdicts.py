@@ -78,7 +78,7 @@ def test_batches_whose_messages_are_left_out_may_reach_a_limit() -> None:
     left_out, caution = verdict()
     assert left_out == "watch"
     assert caution is not None
-    assert caution.startswith("The plan does not say how many messages “TO.B” carries in a batch.")
+    assert caution.startswith("The plan does not say how many messages a batch of “TO.B” has.")
 
 
 @pytest.mark.parametrize("buffers", [300_000, None])
@@ -178,6 +178,7 @@ def test_a_release_that_takes_room_is_no_recommendation() -> None:
     assert headline["text"] == "With 9.4 there is less room: A handles 1.01× today's load instead of 1.21×."
 
 
+@pytest.mark.parametrize("class4_trace", [False, True])
 @pytest.mark.parametrize(
     ("group", "memlimit_mb"),
     [
@@ -186,11 +187,12 @@ def test_a_release_that_takes_room_is_no_recommendation() -> None:
         ({"sharecnv": 999, "total_conversations": 1500, "message_kb": 40_000}, 2048),
     ],
 )
-def test_the_multiple_counts_whole_channels(group: dict[str, Any], memlimit_mb: int) -> None:
+def test_the_multiple_counts_whole_channels(group: dict[str, Any], memlimit_mb: int, class4_trace: bool) -> None:
     """Conversations just below the multiple fit, and just above it they do not."""
 
     def found(conversations: float) -> Limit:
         chinit = {"used_mb": 92, "free_mb": 1379, "taken": "before-channels", "memlimit_mb": memlimit_mb}
+        chinit["class4_trace"] = class4_trace
         groups = [{"name": "clients", **group, "total_conversations": int(conversations)}]
         return limit_of(plan_of({"channel_initiator": chinit, "channel_groups": groups}), "chinit-64-bit")
 

@@ -229,17 +229,21 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     groups, field = _counted_groups(scope.manager), "channel_initiator/memlimit_mb"
     limit = scope.number(chinit, field, "MB", "the MEMLIMIT of the channel initiator")
     findings = [] if limit.known is None else memlimit_findings(limit.known)
+    growing = used_64bit(groups, False)
     used = Estimate(used_64bit(groups, chinit.class4_trace).named("used above the bar"), missing)
+    for_channels = limit
+    if chinit.class4_trace:  # it stays as it is
+        for_channels = limit.map(lambda known: known - (used_64bit(groups, True) - growing))
     larger = larger_value(chinit.memlimit_mb, used.against(limit.known), MAX_MEMLIMIT_MB)
     return scope.limit(
         "chinit-64-bit",
         "64-bit storage",
         used,
         limit,
-        growing=used_64bit(groups, False),
+        growing=growing,
         subject=_subject(scope),
         remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", larger),),
-        whole_multiple=_whole_multiple(scope, partial(used_64bit, class4_trace=chinit.class4_trace), limit),
+        whole_multiple=_whole_multiple(scope, partial(used_64bit, class4_trace=False), for_channels),
         caution=[finding for finding in findings if finding.severity == "warning"],
     )
 
