@@ -230,3 +230,8 @@ def test_a_place_that_the_plan_has_by_default_only_is_entered() -> None:
     assert by_field["location"].note == "so far by default"
     plan = apply(document, [Source("a.log", "+QM1 " + POOL)], {}, None).plan
     assert plan["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["location"] == "above"
+
+
+def test_like_of_the_same_object_does_not_multiply_attributes() -> None:
+    found = recognize("DEFINE QLOCAL(A) LIKE(A) MAXDEPTH(5)\n" * 200)
+    assert [one.value for _, one in found.readings if isinstance(one, Fact)] == [5] * 200

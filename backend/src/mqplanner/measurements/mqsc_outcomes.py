@@ -5,11 +5,12 @@ object that is deleted has no attributes any more, and LIKE takes attributes ove
 """
 
 import re
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mqplanner.measurements.mqsc import MqscStatement, object_type, read_mqsc
+from mqplanner.measurements.mqsc import MqscAttribute, MqscStatement, object_type, read_mqsc
 from mqplanner.measurements.mqsc_lines import CUT
 
 _COMPLETION = re.compile(
@@ -36,24 +37,32 @@ class Effective(NamedTuple):
     all_statements: tuple[MqscStatement, ...]
 
 
-def effective_statements(text: str) -> Effective:
-    """Return the statements of a text that take effect, with the attributes that LIKE takes over."""
+_Key = tuple[str | None, str, str | None]
+
+
+def effective_statements(text: str, inherited: frozenset[str]) -> Effective:
+    """Return the statements of a text that take effect, with the attributes of these names that LIKE takes over."""
     read = read_mqsc(text)
     failed = _failed(text, read.statements)
-    remarks = [Remark(one, "failed by message CSQ9023E and was not read") for one in failed]
-    found: dict[tuple[str | None, str, str | None], list[MqscStatement]] = {}
-    for statement in read.statements:
-        if any(statement is one for one in failed):
-            continue
+    remarks: list[Remark] = []
+    found: dict[_Key, list[MqscStatement]] = {}
+    known: dict[_Key, dict[str, MqscAttribute]] = {}
+    for number, statement in enumerate(read.statements):
         key = statement.prefix, statement.object_type, statement.name
-        before = found.get(key, [])
-        if statement.verb == "DELETE":
+        if number in failed:
+            remarks.append(Remark(statement, "failed by message CSQ9023E and was not read"))
+        elif statement.verb == "DELETE":
             remarks.append(Remark(statement, "has no effect on a plan: remove the part if the plan has it"))
-            found[key] = []
-        elif before and statement.get("NOREPLACE") and statement.object_type != _LAST_ONE_COUNTS:
+            found[key], known[key] = [], {}
+        elif found.get(key) and statement.get("NOREPLACE") and statement.object_type != _LAST_ONE_COUNTS:
             remarks.append(Remark(statement, "was not read: with NOREPLACE it changes no object that exists"))
         else:
-            found.setdefault(key, []).append(_with_inherited(statement, found, remarks))
+            of_like, remark = _inherited(statement, known)
+            remarks += [remark] if remark else []
+            effective = replace(statement, attributes=(*of_like, *statement.attributes)) if of_like else statement
+            found.setdefault(key, []).append(effective)
+            own = {one.name: one for one in effective.attributes if one.name in inherited}
+            known.setdefault(key, {}).update(own)
     cut = {one.line for one in read.unread if one.reason == CUT}
     remarks += [
         Remark(one, f"{CUT}: what follows there was not read") for one in read.statements if one.first_line in cut
@@ -62,23 +71,22 @@ def effective_statements(text: str) -> Effective:
     return Effective(statements, remarks, read.statements)
 
 
-def _failed(text: str, statements: tuple[MqscStatement, ...]) -> list[MqscStatement]:
-    """Return the commands that failed: each message ends the last command of its kind before it."""
-    completions = list(_completions(text))
-    if not any(one["id"].upper() == _FAILED for _, one in completions):
-        return []
-    failed = []
-    open_ones = list(statements)
-    for line, completion in completions:
-        kind = completion["verb"].upper(), object_type(completion["type"].upper())
-        ended = next(
-            (one for one in reversed(open_ones) if one.last_line < line and (one.verb, one.object_type) == kind), None
-        )
-        if ended is None:
-            continue
-        open_ones = [one for one in open_ones if one is not ended]
-        if completion["id"].upper() == _FAILED:
-            failed.append(ended)
+def _failed(text: str, statements: Sequence[MqscStatement]) -> set[int]:
+    """Return the positions of commands that failed: each message ends the last command of its kind before it."""
+    failed: set[int] = set()
+    pending: dict[tuple[str, str], list[int]] = defaultdict(list)
+    ended = sorted(range(len(statements)), key=lambda number: statements[number].last_line)
+    at = 0
+    for line, completion in _completions(text):
+        while at < len(ended) and statements[ended[at]].last_line < line:
+            one = statements[ended[at]]
+            pending[one.verb, one.object_type].append(ended[at])
+            at += 1
+        of_kind = pending[completion["verb"].upper(), object_type(completion["type"].upper())]
+        if of_kind and completion["id"].upper() == _FAILED:
+            failed.add(of_kind.pop())
+        elif of_kind:
+            of_kind.pop()
     return failed
 
 
@@ -91,17 +99,14 @@ def _completions(text: str) -> Iterator[tuple[int, re.Match[str]]]:
         yield line, found
 
 
-def _with_inherited(
-    statement: MqscStatement,
-    found: dict[tuple[str | None, str, str | None], list[MqscStatement]],
-    remarks: list[Remark],
-) -> MqscStatement:
+def _inherited(
+    statement: MqscStatement, known: Mapping[_Key, Mapping[str, MqscAttribute]]
+) -> tuple[list[MqscAttribute], Remark | None]:
+    """Return the attributes that LIKE takes over; a remark where the text does not have them."""
     like = statement.get("LIKE")
     if like is None or statement.verb != "DEFINE":
-        return statement
-    others = found.get((statement.prefix, statement.object_type, like.value))
-    if not others:
-        remarks.append(Remark(statement, f"takes attributes over from {like.value}, which is not in the text"))
-        return statement
-    inherited = [replace(one, line=like.line) for other in others for one in other.attributes]
-    return replace(statement, attributes=(*inherited, *statement.attributes))
+        return [], None
+    attributes = known.get((statement.prefix, statement.object_type, like.value))
+    if attributes is None:
+        return [], Remark(statement, f"takes attributes over from {like.value}, which is not in the text")
+    return [replace(one, line=like.line) for one in attributes.values()], None

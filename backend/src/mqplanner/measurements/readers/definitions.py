@@ -53,7 +53,7 @@ def definitions(text: str) -> Iterator[Reading | Covered]:
     yield from _other_definitions(text)
     if not _mentions_any(text.upper()):
         return
-    read = effective_statements(text)
+    read = effective_statements(text, _USED["QLOCAL"] | _USED["CHANNEL"] | _USED["CFSTRUCT"])
     others: dict[str, list[MqscStatement]] = defaultdict(list)
     for statement in read.all_statements:
         is_used = statement.object_type in _USED
@@ -109,11 +109,7 @@ class _NotUsed:
         for (kind, name, value), count in list(self.values.items())[:_MOST]:
             of = f" in {count:,} definitions of {kind}" if count > 1 else f" of {kind}"
             first = self.first[kind, name, value]
-            why = (
-                "has a page set that the text does not tell"
-                if name == "STGCLASS"
-                else "is no value that a plan can have"
-            )
+            why = "has a page set that is not in the text" if name == "STGCLASS" else "is no value that a plan can have"
             yield _notice(first, f"{name}({value}){of} {why}, and was not used.", "warning")
         for kind, names in self.names.items():
             shown = ", ".join(list(names)[:_MOST]) + (" …" if len(names) > _MOST else "")
