@@ -9,7 +9,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.measurements.applying import apply
 from mqplanner.measurements.preview import Change, Preview, preview
-from mqplanner.measurements.sources import Source
+from mqplanner.measurements.sources import Source, why_unreadable
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
 
@@ -260,3 +260,69 @@ def test_what_is_no_text_of_messages_is_refused_with_what_to_do(text: str, words
     found = previewed(plan_with("QM1"), text)
     assert words in (found.sources[0].problem or "")
     assert found.changes == []
+
+
+POOL = "DEFINE BUFFPOOL(1) BUFFERS(4000) LOCATION(ABOVE)\n"
+
+
+def test_names_in_quotation_marks_are_those_of_other_queues() -> None:
+    document = plan_with("QM1", workloads=[{"name": "ORDERS.IN"}])
+    text = "+QM1 DEFINE QLOCAL('orders.in') MAXDEPTH(10)\n+QM1 DEFINE QLOCAL('ORDERS.IN') MAXDEPTH(11)\n"
+    (change,) = previewed(document, text).changes
+    assert change.new == 11
+
+
+def test_a_level_between_two_releases_is_not_the_later_one() -> None:
+    text = "CSQY000I QM1 IBM MQ for z/OS V9.3.5 CDR\n"
+    for release in ("9.2", "9.4"):
+        (change,) = previewed(plan_with("QM1", release=release), text).changes
+        assert (change.new, change.selected) == ("9.3", True)
+
+
+def test_the_lpar_is_a_question_for_all_or_each_unless_the_job_log_names_it() -> None:
+    text = "CSQY000I QM2 IBM MQ for z/OS V9.4.0 LTS\nCSQY000I QM3 IBM MQ for z/OS V9.4.0 LTS\n"
+    document = plan_with("QM1")
+    managers = {"manager:QM2": "QM2", "manager:QM3": "QM3"}
+    assert {"lpar"} == {one.id for one in previewed(document, text, **managers).questions if one.id.startswith("lpar")}
+    found = previewed(document, text, **managers, **{"lpar": "each", "lpar:QM2": "PRD1"})
+    assert {one.id for one in found.questions} >= {"lpar:QM2", "lpar:QM3"}
+    assert ({one.target.name for one in found.changes}, found.waiting) == ({"QM2"}, {"lpar:QM3": 1})
+    heading = "                    J E S 2  J O B  L O G  --  S Y S T E M  {}  --  N O D E  N 1\n"
+    lines = [f"10.00.00 STC00001  {line}\n" for line in text.splitlines()]
+    log = heading.format("P R D 1") + lines[0] + heading.format("P R D 2") + lines[1]
+    found = previewed({"schema_version": 2, "lpars": []}, log)
+    assert {one.target.name: one.target.around for one in found.changes} == {"QM2": "PRD1", "QM3": "PRD2"}
+
+
+def test_a_plan_is_no_text_of_messages() -> None:
+    assert why_unreadable(Source("plan.yaml", "schema_version: 2\nlpars:\n  - name: LP1\n")) == (
+        "is a plan: open it with Import in the library"
+    )
+
+
+def test_storage_in_use_is_compared_with_the_limit() -> None:
+    """A queue manager that is nearly full is no OK, whatever is computed of its connections and buffer pools."""
+    text = (
+        "CSQY220I !QM1 CSQSCTL Queue manager storage usage: local storage: used 1700MB, free 90MB: above bar: used "
+        "7900MB, free 292MB\n"
+    )
+    plan = apply(plan_with("QM1", buffer_pools=[{"id": 0, "buffers": 1000}]), [Source("a.log", text)], {}, None).plan
+    for more, below, above in ((0, 1700, 7900), (102_400, 1700, 8300)):  # a larger pool takes more
+        plan["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["buffers"] += more
+        limits = {one.kind: one for one in Assessment(read_plan(plan)).limits}
+        used = [one.used.value for kind in ("below-bar", "above-bar") if (one := limits[kind]).used]
+        assert used == pytest.approx([below, above], abs=0.01)
+        assert [limits[kind].verdict for kind in ("below-bar", "above-bar")] == [
+            "watch",
+            "exceeded" if more else "watch",
+        ]
+
+
+def test_a_place_that_the_plan_has_by_default_only_is_entered() -> None:
+    document = plan_with("QM1", buffer_pools=[{"id": 1, "buffers": 4000}])
+    by_field = {one.field: one for one in previewed(document, f"+QM1 {POOL}").changes}
+    assert by_field["buffers"].is_same
+    assert (by_field["location"].new, by_field["location"].is_same) == ("above", False)
+    assert by_field["location"].note == "so far by default"
+    plan = apply(document, [Source("a.log", f"+QM1 {POOL}")], {}, None).plan
+    assert plan["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["location"] == "above"

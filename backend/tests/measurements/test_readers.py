@@ -301,3 +301,55 @@ def test_other_encodings_give_the_same_values(encoding: str) -> None:
     if encoding == "cp037":
         content = content.replace(b"\x25", b"\x15")
     assert values(decoded(content)) == values(EVERYTHING)
+
+
+def notices(text: str) -> list[str]:
+    return [one.text for _, one in recognize(text).readings if isinstance(one, Notice)]
+
+
+def test_running_channels_are_no_messages_that_were_not_understood() -> None:
+    status = "CSQM422I !QM1 CHSTATUS(TO.QM2) CHLDISP(PRIVATE) CURRENT CHLTYPE(SDR) STATUS(RUNNING)\n"
+    found = recognize(status * 4)
+    assert not found.unread
+    assert [one.value for _, one in found.readings if isinstance(one, Fact) and one.field == "count"] == [4]
+
+
+def test_archive_and_zhyperlink_of_the_log() -> None:
+    text = "CSQY121I !QM1 CSQJW001 UNIT={}, UNIT2=    \nCSQY114I !QM1 CSQJW001 ZHYLINK=YES\n"
+    assert values(text.format("TAPE")) == {"QM1/logs/archive": "tape", "QM1/logs/io": "zhyperlink"}
+    assert "QM1/logs/archive" not in values(text.format("CART"))
+    assert any("unit CART" in one for one in notices(text.format("CART")))
+
+
+def test_rows_that_are_not_complete_are_reported() -> None:
+    table = (
+        "CSQI010I !QM1 Page set usage ...\n"
+        "Page Buffer Total Unused Persistent NonPersist Expansion\n"
+        "_ 1 1 20000 100 5 5 USER 0\n_ 11 4 The page set is offline\n_ 12 4 2140\nEnd of page set report\n"
+    )
+    assert "QM1/page_sets=1/size_mb" in values(table)
+    assert notices(table) == [
+        "This row of CSQI010I was not read: 11 4 The page set is offline",
+        "This row of CSQI010I was not read: 12 4 2140",
+    ]
+
+
+def test_storage_above_the_bar_that_is_cut_off_is_reported() -> None:
+    text = "CSQX004I !QM1 Channel initiator storage usage: local storage: used 92MB, free 1379MB: above bar: us"
+    assert values(text + "\n")["QM1/channel_initiator/used_mb"] == 92
+    assert notices(text + "\n") == ["The part of CSQX004I on storage above the bar is not complete, and was not read."]
+
+
+def test_records_without_ends_of_lines_are_lines() -> None:
+    lines = ["CSQX072I !QM1 CSQXGIP MAXCHL=300, ACTCHL=300", "CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5"] * 20
+    text = decoded("".join(f" {line}".ljust(133) for line in lines).encode("cp037"))
+    assert text.count("\n") == 40
+    assert values(text)["QM1/channel_initiator/maxchl"] == 300
+
+
+def test_an_interval_of_no_length_is_no_measurement() -> None:
+    sample = (Path(__file__).parent / "corpus" / "zhyperlink-9.4.txt").read_text()
+    assert "LCU 0006//response_ms" in values(sample)
+    zero = re.sub(r"INTERVAL \d+\.\d+\.\d+", "INTERVAL 00.00.000", sample)
+    assert zero != sample
+    assert "LCU 0006//response_ms" not in values(zero)

@@ -131,6 +131,13 @@ class Limit:
         return self.caution is not None and self.caution_at
 
     @property
+    def is_warning_by_caution(self) -> bool:
+        """Whether the limit is a warning for its caution, and not for its use."""
+        share = self.used_pct
+        is_below = share is not None and float(share.value) < WATCH_PCT
+        return is_below and self.caution is not None and self.verdict == "watch"
+
+    @property
     def growth_known(self) -> Any:
         """Whether, or at which points, it is known how the use grows with the workload."""
         return self.growing is None or self.growing.value == self.growing.value

@@ -1,7 +1,7 @@
 """The channel initiator: its storage below and above the bar, its channels, and its adapters and dispatchers."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
@@ -146,7 +146,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     if used.known is not None and free.known is not None:
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
         limit = Estimate(usable_31bit(used.known, free.known, threshold)[2])
-    remedies = list(_smaller_channels(scope))
+    remedies, groups = list(_smaller_channels(scope)), _with_counts(scope.manager)
     if not has_64bit_buffers(release) and any(map(_has_large_messages, scope.manager.channel_groups)):
         words = "A release that keeps large messages in 64-bit storage"
         remedies.append(Remedy(scope.at("release"), words, "9.4"))
@@ -158,20 +158,12 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         subject=_subject(scope),
         remedies=remedies,
         decisive=True,
-        whole_multiple=_whole_multiple(scope, partial(used_31bit, release), limit),
+        whole_multiple=multiple_of_whole_channels(groups, partial(used_31bit, release), limit.quantity),
         caution=[
             *(finding for finding in findings if finding.id in LINE_DOES_NOT_FIT),
             *_sharecnv_doubts(scope, limit),
         ],
     )
-
-
-def _whole_multiple(
-    scope: QueueManagerScope, used_by: Callable[[Sequence[CountedChannels]], Quantity], limit: Estimate
-) -> Quantity | None:
-    groups = _with_counts(scope.manager)
-    is_shared = any(group.count is None and group.total_conversations is not None for group, _ in groups)
-    return multiple_of_whole_channels(groups, used_by, limit.quantity) if is_shared else None
 
 
 def _sharecnv_doubts(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:
@@ -226,7 +218,8 @@ def _shared_channels(group: ChannelGroup, path: str, channels: float) -> Iterato
 
 
 def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
-    groups, field = _counted_groups(scope.manager), "channel_initiator/memlimit_mb"
+    with_counts, field = _with_counts(scope.manager), "channel_initiator/memlimit_mb"
+    groups = [counted for _, counted in with_counts]
     limit = scope.number(chinit, field, "MB", "the MEMLIMIT of the channel initiator")
     findings = [] if limit.known is None else memlimit_findings(limit.known)
     growing = used_64bit(groups, False)
@@ -243,7 +236,9 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         growing=growing,
         subject=_subject(scope),
         remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", larger),),
-        whole_multiple=_whole_multiple(scope, partial(used_64bit, class4_trace=False), for_channels),
+        whole_multiple=multiple_of_whole_channels(
+            with_counts, partial(used_64bit, class4_trace=False), for_channels.quantity
+        ),
         caution=[finding for finding in findings if finding.severity == "warning"],
     )
 

@@ -30,6 +30,7 @@ from mqplanner.units.functions import most, total
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
 (LOGGED_BESIDES,) = applicable_advice("log-besides-data", page=rules.LOG_PAGE)
 NOTHING = constant(0, "MB / s", "no persistent message is put")
+ONE_MESSAGE = constant(1, "message / count", "one message in a batch")
 
 MAX_NAMED = 3
 """Workloads that a message names one by one."""
@@ -118,9 +119,6 @@ def _counted(rate: Quantity, times: Quantity | None) -> Quantity:
     return rate if times is None else rate * times
 
 
-ONE_MESSAGE = constant(1, "message / count", "one message in a batch")
-
-
 def _batches(manager: QueueManager, times: Times, if_left_out: Quantity | None = None) -> Quantity | None:
     """Return what message channels log for their batches, in MB / s; None where the plan does not describe any.
 
@@ -176,17 +174,20 @@ def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -
     if_persistent = None if all_logged is None else all_logged.mb_per_s
     unbatched = _batches_left_out(scope.manager) if demand is not None and observed is None else []
     of_single = _demand(complete, rba_bytes, _batches(scope.manager, times, ONE_MESSAGE)) if unbatched else None
+    batches_left_out = []
+    if unbatched:
+        batches_left_out = applicable_advice("log-batches-left-out", channels=names_and_more(unbatched, MAX_NAMED))
     return LogLoad(
-        Estimate(known, missing),
-        demand,
-        observed,
-        message_size,
-        findings,
-        at_most,
-        if_persistent,
-        persistence_advice(scope),
-        None if of_single is None else of_single.mb_per_s,
-        applicable_advice("log-batches-left-out", channels=names_and_more(unbatched, MAX_NAMED)) if unbatched else [],
+        mb_per_s=Estimate(known, missing),
+        demand=demand,
+        observed=observed,
+        message_size=message_size,
+        findings=findings,
+        at_most=at_most,
+        if_persistent=if_persistent,
+        left_out=persistence_advice(scope),
+        with_single_batches=None if of_single is None else of_single.mb_per_s,
+        batches_left_out=batches_left_out,
     )
 
 

@@ -82,8 +82,8 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         message = "enter channels or local connections to check it, and to count them in common storage"
         yield scope.not_assessed(BELOW_BAR, "channel_groups", message)
         return
-    connections = connections_below(scope)
-    used = connections if pools is None and not other else used_below_bar(scope)
+    connections = _connections_below(scope)
+    used = connections if pools is None and not other else _used_below_bar(connections, pools, other)
     words = "the storage limit of the address space below the bar"
     limit = scope.number(manager, "storage_limit_mb", "MB", words)
     of_pools = None if pools is None or limit.known is None else pools.known
@@ -106,7 +106,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     )
 
 
-def connections_below(scope: QueueManagerScope) -> Estimate:
+def _connections_below(scope: QueueManagerScope) -> Estimate:
     """Return the storage below the bar of the connections of a queue manager."""
     of_groups = partial(connections_below_bar, scope.manager.release, _connections(scope.manager))
     return bounded(of_groups, _missing_connection_counts(scope), scope.assume_nearest)
@@ -114,9 +114,13 @@ def connections_below(scope: QueueManagerScope) -> Estimate:
 
 def used_below_bar(scope: QueueManagerScope) -> Estimate:
     """Return the storage below the bar: of connections, of buffer pools, and other storage."""
-    pools = pools_below_bar(scope)
-    parts = [connections_below(scope), *([] if pools is None else [pools])]
-    return Estimate.total([*parts, *other_storage(scope, "other_below_bar_mb")]).named("below the bar")
+    other = other_storage(scope, "other_below_bar_mb")
+    return _used_below_bar(_connections_below(scope), pools_below_bar(scope), other)
+
+
+def _used_below_bar(connections: Estimate, pools: Estimate | None, other: list[Estimate]) -> Estimate:
+    parts = [connections, *([] if pools is None else [pools]), *other]
+    return Estimate.total(parts).named("below the bar")
 
 
 def _below_bar_doubts(

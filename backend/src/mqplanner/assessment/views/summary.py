@@ -11,7 +11,7 @@ from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS
-from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
+from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.assessment.whatif.grown_points import exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON
 from mqplanner.plan.document import MeasuredInput, Plan, Scenario
@@ -80,8 +80,7 @@ def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, A
 
 def _recommendations(assessment: Assessment, limit: Limit) -> list[str]:
     """Return what to change for a limit; what its caution says to enter or measure where its use is no reason."""
-    share = limit.used_pct
-    if limit.verdict == "watch" and limit.caution and (share is None or share.value < WATCH_PCT):
+    if limit.caution and limit.is_warning_by_caution:
         return [limit.caution]
     return [f"{one.message}{change_text(assessment.plan, one)}" for one in limit.remedies[:MOST_REMEDIES]]
 

@@ -196,21 +196,14 @@ class _Content:
         groups: dict[tuple[str, str], tuple[str, list[Json]]] = {}
         for limit in limits:
             action = self._action(limit["id"], remedies)
-            key = (limit["title"], action if self._is_below_threshold(limit["id"]) else limit["id"])
+            key = (limit["title"], action if self.results[limit["id"]].is_warning_by_caution else limit["id"])
             groups.setdefault(key, (action, []))[1].append(limit)
         return list(groups.values())
-
-    def _is_below_threshold(self, id: str) -> bool:
-        """Whether a limit is a warning for its caution, and not for its use."""
-        answer = self.answers[id]
-        share = answer["used_pct"] and answer["used_pct"]["value"]
-        is_warning = answer["caution"] is not None and self.results[id].verdict == "watch"
-        return is_warning and share is not None and share < WATCH_PCT
 
     def _action(self, id: str, most: int | None) -> str:
         """Return what to enter or to change for a limit; of a warning below the threshold, what is to be measured."""
         limit, answer = self.results[id], self.answers[id]
-        if self._is_below_threshold(id):
+        if limit.is_warning_by_caution:
             return _to_measure(answer["caution"])
         gaps = self.missing.get(id, ())
         texts = [answer["moment"]["sentence"]] if answer["moment"] else []

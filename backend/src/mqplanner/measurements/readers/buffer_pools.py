@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from mqplanner.measurements.readers.facts import Notice, Reading, Scope
+from mqplanner.measurements.readers.frames import Line
 from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
 from mqplanner.measurements.readers.values import fact, is_whole, owner_of, row_fact, rows_between
@@ -49,9 +50,11 @@ _PAGES_PER_MB = 256
 _BEGINS_WITH_NUMBER = re.compile(r"_?\s*\d{1,2}\s+\S.*")
 
 
-def _incomplete_rows(message: Message, row: re.Pattern[str], end: re.Pattern[str], scope: Scope) -> Iterator[Reading]:
-    """Yield the rows of a table that are not as they should be: cut off, or of a page set that is offline."""
-    read = {line.number for line, _ in rows_between(message, row, end)}
+def _other_rows(
+    message: Message, rows: list[tuple[Line, re.Match[str]]], end: re.Pattern[str], scope: Scope
+) -> Iterator[Notice]:
+    """Yield the rows of a table that are not among those that were read: cut off, or of a page set that is offline."""
+    read = {line.number for line, _ in rows}
     for line, found in rows_between(message, _BEGINS_WITH_NUMBER, end):
         if line.number not in read:
             text = f"This row of {message.id} was not read: {found[0].strip(' _')}"
@@ -65,8 +68,9 @@ def page_sets(message: Message) -> Iterator[Reading]:
     if not title:
         return
     scope = owner_of(message, title.start())
-    yield from _incomplete_rows(message, _PAGE_SET, _PAGE_SETS_END, scope)
-    for line, row in rows_between(message, _PAGE_SET, _PAGE_SETS_END):
+    rows = rows_between(message, _PAGE_SET, _PAGE_SETS_END)
+    yield from _other_rows(message, rows, _PAGE_SETS_END, scope)
+    for line, row in rows:
         place, expand = f"page_sets={int(row['id'])}", row["expand"].lower()
         yield row_fact(message, line, row["pool"], scope, place, "buffer_pool", int(row["pool"]))
         yield row_fact(message, line, row["expand"], scope, place, "expand", expand)
@@ -93,8 +97,9 @@ def buffer_pools(message: Message) -> Iterator[Reading]:
     if not title:
         return
     scope = owner_of(message, title.start())
-    yield from _incomplete_rows(message, _POOL, _POOLS_END, scope)
-    for line, row in rows_between(message, _POOL, _POOLS_END):
+    rows = rows_between(message, _POOL, _POOLS_END)
+    yield from _other_rows(message, rows, _POOLS_END, scope)
+    for line, row in rows:
         place, location = f"buffer_pools={int(row['id'])}", row["location"].lower()
         yield row_fact(message, line, row["buffers"], scope, place, "buffers", int(row["buffers"]))
         yield row_fact(message, line, row["class"], scope, place, "pageclas", row["class"].upper())

@@ -32,17 +32,20 @@ _SYSTEM_OBJECTS = "SYSTEM."
 _READ_OTHERWISE = frozenset({"LIKE", ACTCHL})
 _QUEUES = ("QLOCAL", "QUEUE")
 _MOST, _SHOWN = 20, 40
+"""Notices of a kind, and characters of a value in them."""
 _WITHOUT_NUMBER = frozenset({"", "NO", "NONE", "OFF", "GROUP", "PASSTHRU", "NEVER", "UNCHECKED", "NOLIMIT"})
 """Values that say that something is not in use."""
 
 
-_NOT_READ = re.compile(r"\bCSQ6(?:LOGP|ARVP|SYSP)\b|\bPGM=CSQ(?:YASCP|XJST)\b|\bDEFINE\s+CLUSTER\b", re.IGNORECASE)
+_OTHER_DEFINITIONS = ("CSQ6LOGP", "CSQ6ARVP", "CSQ6SYSP", "PGM=CSQYASCP", "PGM=CSQXJST", "DEFINE CLUSTER")
+"""Macros of system parameters, JCL and data sets, which are not read here."""
 
 
 def _other_definitions(text: str) -> Iterator[Notice]:
-    """Yield that macros of the system parameters, JCL and data sets are not read; the first place of them."""
-    if found := _NOT_READ.search(text):
-        line = text.count("\n", 0, found.start()) + 1
+    """Yield that a text in upper case has definitions that are not read, with the first place of them."""
+    places = [place for words in _OTHER_DEFINITIONS if (place := text.find(words)) >= 0]
+    if places:
+        line = text.count("\n", 0, min(places)) + 1
         words = "System parameter macros, JCL and data sets are not read here: Configuration compares them."
         yield Notice(Scope("queue manager", None), "info", words, line, line)
 
@@ -50,8 +53,9 @@ def _other_definitions(text: str) -> Iterator[Notice]:
 @text_reader("Definitions (MQSC)")
 def definitions(text: str) -> Iterator[Reading | Covered]:
     """Yield what definitions and answers of DISPLAY set; nothing where the text has none."""
-    yield from _other_definitions(text)
-    if not _mentions_any(text.upper()):
+    upper = text.upper()
+    yield from _other_definitions(upper)
+    if not _mentions_any(upper):
         return
     read = effective_statements(text, _USED["QLOCAL"] | _USED["CHANNEL"] | _USED["CFSTRUCT"])
     others: dict[str, list[MqscStatement]] = defaultdict(list)
@@ -63,9 +67,11 @@ def definitions(text: str) -> Iterator[Reading | Covered]:
         if is_other:
             others[statement.object_type].append(statement)
     for kind, several in list(others.items())[:_MOST]:
-        count = f" and {len(several) - 1:,} more" if len(several) > 1 else ""
-        why = "were not read" if kind in OBJECT_TYPES else f"{kind} is no type of object"
-        yield _notice(several[0], f"{_text(several[0])}{count}: {why}.", "info" if kind in OBJECT_TYPES else "warning")
+        what = _text(several[0]) + (f" and {len(several) - 1:,} more" if len(several) > 1 else "")
+        if kind in OBJECT_TYPES:
+            yield _notice(several[0], f"Not read: {what}.")
+        else:
+            yield _notice(several[0], f"Not read: {what}. {kind} is no type of object.", "warning")
     for statement, remark in read.remarks:
         if statement.object_type in _USED:
             yield _notice(statement, f"{_text(statement)} {remark}.")
@@ -109,12 +115,11 @@ class _NotUsed:
         for (kind, name, value), count in list(self.values.items())[:_MOST]:
             of = f" in {count:,} definitions of {kind}" if count > 1 else f" of {kind}"
             first = self.first[kind, name, value]
-            why = "has a page set that is not in the text" if name == "STGCLASS" else "is no value that a plan can have"
-            yield _notice(first, f"{name}({value}){of} {why}, and was not used.", "warning")
+            why = ": the text does not define it" if name == "STGCLASS" else ""
+            yield _notice(first, f"Not used: {name}({value}){of}{why}.", "warning")
         for kind, names in self.names.items():
             shown = ", ".join(list(names)[:_MOST]) + (" …" if len(names) > _MOST else "")
-            verb = "was" if len(names) == 1 else "were"
-            yield _notice(self.first[kind,], f"{kind}: {shown} {verb} not read.")
+            yield _notice(self.first[kind,], f"Not read of {kind}: {shown}.")
 
 
 def _notice(statement: MqscStatement, text: str, severity: Literal["info", "warning"] = "info") -> Notice:
