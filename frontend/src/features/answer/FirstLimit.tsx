@@ -39,7 +39,6 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
   const isAboutChannels = channels !== null && (hasNoCount || !limit) && (isJudged || channels.quantity.value !== null);
   const isExceeded = limit?.verdict === "exceeded";
-  const verdict = firstVerdict(answer);
   // Stored answers of earlier versions have neither of the two.
   const { uncertain = [], number = `${first.limit}#multiple` } = first;
   const [sooner] = uncertain;
@@ -88,7 +87,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
         <Uncertain {...{ uncertain, limits }} />
       </div>
       {first.multiple && number && (
-        <p className={`first-limit__number verdict--${sooner && !isExceeded ? "unknown" : verdict}`}>
+        <p className={`first-limit__number verdict--${firstVerdict(answer)}`}>
           <NumberLink id={number} number={first.multiple} label={t`Multiple of today’s load at the first limit`} />
           <span className="first-limit__unit quiet">
             {isLatest ? t`today’s load at the latest` : t`today’s load`}

@@ -34,12 +34,14 @@ export function partsOf<T extends { part: PartRef }>(items: T[]): Part<T>[] {
   return [...groups].map(([key, own]) => ({ key, part: (own as [T, ...T[]])[0].part, items: own }));
 }
 
-/** The verdict of the headline: unknown where a limit that is not known, or a number of channels, may decide earlier. */
+/** The verdict of the headline: unknown where a limit that is not known, or not from some load on, may be reached first. */
 export function firstVerdict(answer: Assessment): Verdict {
   const { first_limit: first, channels_that_fit: channels } = answer;
   const verdict = firstLimitOf(answer)?.verdict ?? "unknown";
   const hasNoCount = channels !== null && channels.today === null;
-  return verdict !== "exceeded" && (first.undecided.length > 0 || hasNoCount) ? "unknown" : verdict;
+  // Stored answers of earlier versions have no `uncertain`.
+  const isOpen = first.undecided.length > 0 || hasNoCount || (first.uncertain ?? []).length > 0;
+  return verdict !== "exceeded" && isOpen ? "unknown" : verdict;
 }
 
 /** Count the limits of each verdict that occurs, the worst first. */

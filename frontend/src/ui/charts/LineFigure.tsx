@@ -88,7 +88,7 @@ export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
             <span className="quiet">
               {isNumber(now) && t` · now ${formatValue(now, unit)}`}
               {isNumber(limit) && unit !== "pct" && t` · limit ${formatValue(limit, unit)}`}
-              {/* A published number may also be one of the plan alone, and needs no reserve. */}
+              {/* Published numbers, and those of the plan alone, need no mark. */}
               {basis && basis !== "measured" && ` · ${BASIS_NAMES[basis]}`}
               {!values.some(isNumber) && ` · ${NOT_IN_SOURCES}`}
               {crossingText && crossings.length > 0 && t` · reached ${crossings.map(crossingText).join(", ")}`}
