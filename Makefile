@@ -34,7 +34,7 @@ install: _uv ## install the locked Python packages, Node among them
 	  .tools/bin/uv pip sync --quiet --compile-bytecode --python $(bin)/python backend/requirements-dev.txt; \
 	  .tools/bin/uv pip install --quiet --no-deps --no-build-isolation --python $(bin)/python --editable backend'
 	@$(if_changed) figures --makes $(parsed_files) \
-	  --reads backend/src/mqplanner/figures/data $(wildcard backend/src/mqplanner/figures/*.py) \
+	  --reads backend/src/mqplanner/figures/data backend/src/mqplanner/rules $(wildcard backend/src/mqplanner/figures/*.py) \
   $(addprefix backend/src/mqplanner/units/,definitions.txt known_units.py pint_registry.py) -- \
 	  python -m mqplanner.figures.parsed_files
 

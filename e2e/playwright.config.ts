@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { thorough, THOROUGH } from "./support/thorough.js";
 
 // Started by `make e2e`, which provides a migrated Postgres, a free port and a browser.
 const port = process.env.PORT;
@@ -12,6 +13,7 @@ const baseURL = `http://127.0.0.1:${port}`;
 export default defineConfig({
   testDir: "tests",
   fullyParallel: true,
+  grepInvert: thorough ? undefined : new RegExp(THOROUGH),
   workers: 3, // of which one waits for an animation or an answer, on two cores
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.SPEED ? 0 : 1, // a busy machine; what passes only the second time is reported as flaky, and is a finding

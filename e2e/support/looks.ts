@@ -13,7 +13,7 @@ const NARROW = { width: 360, height: 780 };
 const CHECKED = ["desktop-light", "phone-dark"];
 
 /** One page in so many is looked at otherwise, with axe in one place in turn. */
-export const PAGES_IN_SAMPLE = 4;
+export const PAGES_IN_SAMPLE = 6;
 
 /** Nothing for axe to find, nothing cut off; with a name, a picture for the documentation too. */
 export async function looksRight(page: Page, name?: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { goAway } from "../support/away.js";
 import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
+import { thorough } from "../support/thorough.js";
 
 // What cannot be right gets a message at its field; nothing typed is lost, nor the last good answer.
 
@@ -54,7 +55,7 @@ for (const bad of [
   oneOfEach(BAD),
   oneOfEach(BAD.toReversed()),
   BAD.filter(([label]) => label === "CURSHCNV"),
-]) {
+].slice(0, thorough ? undefined : 1)) {
   test(`${bad.map(([, typed]) => typed).join(", ")} outlive a reload, and come back with undo`, async ({
     page,
   }) => {

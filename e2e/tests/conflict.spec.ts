@@ -1,6 +1,7 @@
 import { dialogLooksRight, openHistory, save, saveAgain } from "../support/library.js";
 import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // Two people at one plan: neither undoes what the other did.
 
@@ -77,7 +78,7 @@ test("the keyboard is led into a conflict, held there, and back to Save", async 
   await expect(button).toBeFocused();
 });
 
-test("a tag added by someone else is no conflict", async ({ page, context }) => {
+test("a tag added by someone else is no conflict", { tag: THOROUGH }, async ({ page, context }) => {
   const planner = new Planner(page);
   await planner.open();
   await save(page, "Tagged in the other tab");
@@ -92,21 +93,25 @@ test("a tag added by someone else is no conflict", async ({ page, context }) => 
   await expect(page.getByText("revision 2 · saved")).toBeVisible();
 });
 
-test("keys that come faster than the page follows stay in the dialog", async ({ page }) => {
-  const planner = new Planner(page);
-  await planner.open();
-  await page.getByRole("button", { name: "Save with a note" }).press("Enter");
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("textbox").first()).toBeFocused();
-  for (const key of ["Tab", "Shift+Tab"]) {
-    // All of them wait until the page has done what it is at, and are then done in one go.
-    const busy = page.evaluate(() => {
-      const until = performance.now() + 300;
-      while (performance.now() < until);
-    });
-    await Promise.all([busy, ...Array.from({ length: 12 }, () => page.keyboard.press(key))]);
-    await expect
-      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
-      .toBe(true);
-  }
-});
+test(
+  "keys that come faster than the page follows stay in the dialog",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const planner = new Planner(page);
+    await planner.open();
+    await page.getByRole("button", { name: "Save with a note" }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("textbox").first()).toBeFocused();
+    for (const key of ["Tab", "Shift+Tab"]) {
+      // All of them wait until the page has done what it is at, and are then done in one go.
+      const busy = page.evaluate(() => {
+        const until = performance.now() + 300;
+        while (performance.now() < until);
+      });
+      await Promise.all([busy, ...Array.from({ length: 12 }, () => page.keyboard.press(key))]);
+      await expect
+        .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { Answer } from "../support/answer.js";
 import { expect, test } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // From a number to the sentence in the report that it came from, and back.
 
@@ -48,7 +49,7 @@ test("what is open is in the address, to the step, and goes with Escape", async 
   await expect(opener).toBeFocused();
 });
 
-test("every step at once, and as text for a review", async ({ page, context }) => {
+test("every step at once, and as text for a review", { tag: THOROUGH }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
@@ -104,7 +105,7 @@ test("a link leads another user to exactly this number", async ({ page, context,
   await expect(other.getByRole("dialog")).toContainText("machine: z16");
 });
 
-test("the steps follow while one types beside them", async ({ page }) => {
+test("the steps follow while one types beside them", { tag: THOROUGH }, async ({ page }) => {
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
   await answer.number("PRD1/QM21/chinit-31-bit#limit").click();
@@ -113,22 +114,24 @@ test("the steps follow while one types beside them", async ({ page }) => {
   await expect(answer.drawer).toContainText("− 100 MB");
 });
 
-test("a derivation closes with an Escape that comes straight after the click, and with Back on a phone", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const answer = new Answer(page);
-  await answer.openPreset("Thousands of clients");
-  const processor = await page.context().newCDPSession(page);
-  await processor.send("Emulation.setCPUThrottlingRate", { rate: 20 });
-  const allSteps = page.getByRole("button", { name: /^Every step/ });
-  await allSteps.click();
-  await page.keyboard.press("Escape");
-  await expect(page).not.toHaveURL(/why=/);
-  await expect(answer.drawer).toHaveCount(0);
-  await processor.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  await allSteps.click();
-  await expect(answer.drawer).toBeVisible();
-  await page.goBack();
-  await expect(answer.drawer).toHaveCount(0);
-});
+test(
+  "a derivation closes with an Escape that comes straight after the click, and with Back on a phone",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const answer = new Answer(page);
+    await answer.openPreset("Thousands of clients");
+    const processor = await page.context().newCDPSession(page);
+    await processor.send("Emulation.setCPUThrottlingRate", { rate: 20 });
+    const allSteps = page.getByRole("button", { name: /^Every step/ });
+    await allSteps.click();
+    await page.keyboard.press("Escape");
+    await expect(page).not.toHaveURL(/why=/);
+    await expect(answer.drawer).toHaveCount(0);
+    await processor.send("Emulation.setCPUThrottlingRate", { rate: 1 });
+    await allSteps.click();
+    await expect(answer.drawer).toBeVisible();
+    await page.goBack();
+    await expect(answer.drawer).toHaveCount(0);
+  },
+);

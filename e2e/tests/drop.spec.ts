@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // A file that is dropped anywhere is taken where a plan can be, and never opened by the browser in place of the page.
 
@@ -17,22 +18,24 @@ function drop(page: Page, name: string, text: string): Promise<boolean> {
   );
 }
 
-test("a plan dropped beside the card of the gallery opens, and a foreign file is reported", async ({
-  page,
-}) => {
-  await page.goto("/presets");
-  await expect(page.getByRole("button", { name: "A plan file" })).toBeVisible();
-  expect(await drop(page, "k8s.yaml", "apiVersion: v1\nkind: Pod\nmetadata:\n  name: x\n")).toBe(true);
-  await expect(
-    page.getByText("Nothing was taken from k8s.yaml. This is not a plan of MQ Planner."),
-  ).toBeVisible();
-  await drop(page, "mine.yaml", "lpars:\n- name: A\n  csa_limit: 3\n");
-  await expect(page.getByText("There is a mistake in mine.yaml. Line 3: csa_limit")).toContainText(
-    "Is csa_limit_mb meant?",
-  );
-  await drop(page, "mine.yaml", "lpars:\n- name: DROPPED\n");
-  await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
-});
+test(
+  "a plan dropped beside the card of the gallery opens, and a foreign file is reported",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await page.goto("/presets");
+    await expect(page.getByRole("button", { name: "A plan file" })).toBeVisible();
+    expect(await drop(page, "k8s.yaml", "apiVersion: v1\nkind: Pod\nmetadata:\n  name: x\n")).toBe(true);
+    await expect(
+      page.getByText("Nothing was taken from k8s.yaml. This is not a plan of MQ Planner."),
+    ).toBeVisible();
+    await drop(page, "mine.yaml", "lpars:\n- name: A\n  csa_limit: 3\n");
+    await expect(page.getByText("There is a mistake in mine.yaml. Line 3: csa_limit")).toContainText(
+      "Is csa_limit_mb meant?",
+    );
+    await drop(page, "mine.yaml", "lpars:\n- name: DROPPED\n");
+    await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
+  },
+);
 
 test("a plan dropped on the library is imported, and a foreign file is reported", async ({ page }) => {
   await page.goto("/plans");

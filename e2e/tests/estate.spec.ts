@@ -1,5 +1,6 @@
 import { Planner } from "../support/planner.js";
 import { expect, test, type Locator, type Page } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // The estate: from a preset, from nothing, part by part, and back again.
 
@@ -180,20 +181,24 @@ test("eight steps back and forth, over a reload as well", async ({ page }) => {
   expect(await all()).toEqual(before);
 });
 
-test("every part of a large preset opens without a mistake or a missing label", async ({ page }) => {
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  const planner = new Planner(page);
-  await planner.open();
-  await planner.startFrom("Twenty queue managers");
-  await page.getByRole("treeitem", { name: /^QM20/ }).click();
-  const closed = planner.form.locator(".section__toggle[aria-expanded=false]");
-  while ((await closed.count()) > 0) await closed.first().click();
-  const kinds = ["DSA", "Kafka", "Q Replication", "queue-sharing group", "LPAR", "The plan"];
-  for (const kind of kinds) {
-    await page.getByRole("treeitem").filter({ hasText: kind }).first().click();
-    const nameless = planner.form.locator("input:not([type=checkbox]), select");
-    for (const input of await nameless.all()) await expect(input).toHaveAccessibleName(/\S/);
-  }
-  expect(errors).toEqual([]);
-});
+test(
+  "every part of a large preset opens without a mistake or a missing label",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(error.message));
+    const planner = new Planner(page);
+    await planner.open();
+    await planner.startFrom("Twenty queue managers");
+    await page.getByRole("treeitem", { name: /^QM20/ }).click();
+    const closed = planner.form.locator(".section__toggle[aria-expanded=false]");
+    while ((await closed.count()) > 0) await closed.first().click();
+    const kinds = ["DSA", "Kafka", "Q Replication", "queue-sharing group", "LPAR", "The plan"];
+    for (const kind of kinds) {
+      await page.getByRole("treeitem").filter({ hasText: kind }).first().click();
+      const nameless = planner.form.locator("input:not([type=checkbox]), select");
+      for (const input of await nameless.all()) await expect(input).toHaveAccessibleName(/\S/);
+    }
+    expect(errors).toEqual([]);
+  },
+);

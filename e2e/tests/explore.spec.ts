@@ -1,5 +1,6 @@
 import { expect, test } from "../support/test.js";
 import { downloads, textOf, Views } from "../support/views.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // "What if?": any input on an axis, and where a limit is reached.
 
@@ -53,7 +54,7 @@ test("the address holds all of a view: range, second input, numbers and shape", 
   await expect(page.locator(".curve-legend")).toContainText("Release 9.4");
 });
 
-test("drawing over a region narrows the range", async ({ page }) => {
+test("drawing over a region narrows the range", { tag: THOROUGH }, async ({ page }) => {
   const views = new Views(page);
   await views.open("Explore");
   await page.goto(`/?view=explore&x=${COUNT}`);
@@ -108,25 +109,29 @@ test("every chart comes as PNG, SVG and CSV, and as a table", async ({ page }) =
   await expect(figure.getByRole("row")).toHaveCount(201);
 });
 
-test("a long request shows progress, can be cancelled and sent again", async ({ page }) => {
-  const views = new Views(page);
-  let slow = true;
-  await page.route("**/api/v1/sweep", async (route) => {
-    // Never answered while it is slow: only calling it off ends it.
-    if (!slow) await route.continue();
-  });
-  await views.open("Explore"); // of what users add to the part whose limit is reached first
-  await expect(page.getByText("Computing …")).toBeVisible();
-  const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/sweep"));
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await ended;
-  await expect(page.getByText("Cancelled.")).toBeVisible();
-  slow = false;
-  await page.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("Holds up to 5,522 channels")).toBeVisible();
-});
+test(
+  "a long request shows progress, can be cancelled and sent again",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const views = new Views(page);
+    let slow = true;
+    await page.route("**/api/v1/sweep", async (route) => {
+      // Never answered while it is slow: only calling it off ends it.
+      if (!slow) await route.continue();
+    });
+    await views.open("Explore"); // of what users add to the part whose limit is reached first
+    await expect(page.getByText("Computing …")).toBeVisible();
+    const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/sweep"));
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await ended;
+    await expect(page.getByText("Cancelled.")).toBeVisible();
+    slow = false;
+    await page.getByRole("button", { name: "Send again" }).click();
+    await expect(page.getByText("Holds up to 5,522 channels")).toBeVisible();
+  },
+);
 
-test("a large grid shows its progress, and can be cancelled", async ({ page }) => {
+test("a large grid shows its progress, and can be cancelled", { tag: THOROUGH }, async ({ page }) => {
   const views = new Views(page);
   await views.open("Explore");
   const sizes: number[] = [];
@@ -166,45 +171,57 @@ test("an error of a request is shown, and the page goes on", async ({ page }) =>
   await expect(page.getByText("This plan has no input at /lpars/7/name.")).toBeVisible();
 });
 
-test("yes and no stand on the axis, and the plan is the ring on its own", async ({ page }) => {
-  const views = new Views(page);
-  await views.open("Explore", "A first small queue manager");
-  await views.choose("Input on the axis", "persistent orders");
-  const chart = page.getByRole("figure").getByRole("img");
-  await expect(chart.getByText("no", { exact: true })).toBeVisible();
-  await expect(chart.getByText("yes", { exact: true })).toBeVisible();
-  await expect(chart.locator(".recharts-line-dots circle").first()).toBeVisible();
-  await expect(chart.locator(".recharts-reference-dot circle[r='6']").first()).toBeVisible();
+test(
+  "yes and no stand on the axis, and the plan is the ring on its own",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const views = new Views(page);
+    await views.open("Explore", "A first small queue manager");
+    await views.choose("Input on the axis", "persistent orders");
+    const chart = page.getByRole("figure").getByRole("img");
+    await expect(chart.getByText("no", { exact: true })).toBeVisible();
+    await expect(chart.getByText("yes", { exact: true })).toBeVisible();
+    await expect(chart.locator(".recharts-line-dots circle").first()).toBeVisible();
+    await expect(chart.locator(".recharts-reference-dot circle[r='6']").first()).toBeVisible();
 
-  // A limit that is there under one of the two values only is a limit that moves.
-  await views.choose("Input on the axis", "/buffer_pools/1/hold_outage");
-  await expect(page.getByRole("heading", { name: /^Buffers in use during a consumer outage/ })).toBeVisible();
-});
+    // A limit that is there under one of the two values only is a limit that moves.
+    await views.choose("Input on the axis", "/buffer_pools/1/hold_outage");
+    await expect(
+      page.getByRole("heading", { name: /^Buffers in use during a consumer outage/ }),
+    ).toBeVisible();
+  },
+);
 
-test("a logarithmic axis begins above nothing, says so, and is written in round values", async ({ page }) => {
-  const views = new Views(page);
-  await views.open("Explore", "A first small queue manager");
-  await views.choose("Input on the axis", "consumer outage orders");
-  await expect(page.getByLabel("From, s")).toHaveValue("0");
-  await expect(page.locator(".recharts-line-curve").first()).toBeVisible();
-  // Until its answer is there, the curve of before stays, which begins at 0.
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route("**/api/v1/sweep", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByLabel("Logarithmic axis").click();
-  await expect(page.getByLabel("From, s")).toHaveValue("4");
-  await expect(page.getByText("A logarithmic axis has no 0: it begins at 4")).toBeVisible();
-  answer();
-  const chart = page.getByRole("figure").getByRole("img");
-  for (const tick of ["5", "50", "500", "2,000"]) {
-    await expect(chart.locator(".recharts-xAxis-tick-labels").getByText(tick, { exact: true })).toBeVisible();
-  }
-  await expect(page.locator(".recharts-line-curve").first()).toBeVisible();
+test(
+  "a logarithmic axis begins above nothing, says so, and is written in round values",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const views = new Views(page);
+    await views.open("Explore", "A first small queue manager");
+    await views.choose("Input on the axis", "consumer outage orders");
+    await expect(page.getByLabel("From, s")).toHaveValue("0");
+    await expect(page.locator(".recharts-line-curve").first()).toBeVisible();
+    // Until its answer is there, the curve of before stays, which begins at 0.
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/api/v1/sweep", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel("Logarithmic axis").click();
+    await expect(page.getByLabel("From, s")).toHaveValue("4");
+    await expect(page.getByText("A logarithmic axis has no 0: it begins at 4")).toBeVisible();
+    answer();
+    const chart = page.getByRole("figure").getByRole("img");
+    for (const tick of ["5", "50", "500", "2,000"]) {
+      await expect(
+        chart.locator(".recharts-xAxis-tick-labels").getByText(tick, { exact: true }),
+      ).toBeVisible();
+    }
+    await expect(page.locator(".recharts-line-curve").first()).toBeVisible();
 
-  await page.getByLabel("From, s").fill("9,000");
-  await page.getByLabel("From, s").press("Enter");
-  await expect(page.getByText("From must be below To.")).toBeVisible();
-});
+    await page.getByLabel("From, s").fill("9,000");
+    await page.getByLabel("From, s").press("Enter");
+    await expect(page.getByText("From must be below To.")).toBeVisible();
+  },
+);

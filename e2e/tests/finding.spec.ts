@@ -1,6 +1,7 @@
 import { goAway } from "../support/away.js";
 import { looksRight } from "../support/looks.js";
 import { expect, test, type APIRequestContext, type Page } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // Among many plans the right one is found: page by page, by words, tags and orders; also when the library has nothing
 // to show, or does not answer, or contains text that was typed to break it.
@@ -140,20 +141,21 @@ test("text typed to break a page is text on all pages", async ({ page, request, 
   await elsewhere.close();
 });
 
-test("names that would be longer than a line are cut nowhere and push nothing aside", async ({
-  page,
-  request,
-}) => {
-  const long = { description: "D".repeat(4000), author: "A".repeat(200), version_name: "V".repeat(200) };
-  const id = await saved(request, `${"W".repeat(196)}long`, {
-    ...long,
-    note: "N".repeat(4000),
-    tags: ["t".repeat(50)],
-  });
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const address of ["/plans?q=long", `/plans/${id}/history`, `/plans/${id}/revisions/1`]) {
-    await page.goto(address);
-    await expect(page.getByText(/W{196}long/).first()).toBeVisible();
-    await looksRight(page);
-  }
-});
+test(
+  "names that would be longer than a line are cut nowhere and push nothing aside",
+  { tag: THOROUGH },
+  async ({ page, request }) => {
+    const long = { description: "D".repeat(4000), author: "A".repeat(200), version_name: "V".repeat(200) };
+    const id = await saved(request, `${"W".repeat(196)}long`, {
+      ...long,
+      note: "N".repeat(4000),
+      tags: ["t".repeat(50)],
+    });
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const address of ["/plans?q=long", `/plans/${id}/history`, `/plans/${id}/revisions/1`]) {
+      await page.goto(address);
+      await expect(page.getByText(/W{196}long/).first()).toBeVisible();
+      await looksRight(page);
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import { Planner } from "../support/planner.js";
 import { expect, test, type Page } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // The focus is never lost: what had it may go, and then something near has it.
 
@@ -33,7 +34,7 @@ test("a link to another page leads the keyboard into it", async ({ page }) => {
   expect(await focused(page)).not.toBe("BODY");
 });
 
-test("there is room for the name of the plan at 200 % of a desktop", async ({ page }) => {
+test("there is room for the name of the plan at 200 % of a desktop", { tag: THOROUGH }, async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await new Planner(page).open();
   const header = page.getByRole("banner");
@@ -44,7 +45,7 @@ test("there is room for the name of the plan at 200 % of a desktop", async ({ pa
   expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual(share?.x ?? 0);
 });
 
-test("nothing can be scrolled to below the end of a page", async ({ page }) => {
+test("nothing can be scrolled to below the end of a page", { tag: THOROUGH }, async ({ page }) => {
   await page.goto("/?view=goal");
   await expect(page.getByRole("heading", { level: 1, name: "How many fit" })).toBeVisible();
   const below = () =>
@@ -55,7 +56,7 @@ test("nothing can be scrolled to below the end of a page", async ({ page }) => {
   await expect.poll(below).toBeLessThanOrEqual(1);
 });
 
-test("in the tree a letter leads to the next part of that name", async ({ page }) => {
+test("in the tree a letter leads to the next part of that name", { tag: THOROUGH }, async ({ page }) => {
   await new Planner(page).open();
   const row = (name: RegExp) => page.getByRole("treeitem", { name });
   await row(/^QM21/).press("Home");
@@ -80,27 +81,31 @@ test("F1 leads into the help, and F1 or Escape back to the very field", async ({
   }
 });
 
-test("Tab enters the tree at the part that is selected, from wherever the arrows led", async ({ page }) => {
-  await new Planner(page).open();
-  const row = (name: RegExp) => page.getByRole("treeitem", { name });
-  const before = page.getByRole("button", { name: "YAML", exact: true });
-  const enter = async () => {
-    await before.focus();
-    while (!(await page.evaluate(() => document.activeElement?.role === "treeitem")))
-      await page.keyboard.press("Tab");
-  };
-  await enter();
-  await expect(row(/^QM21/)).toBeFocused();
-  await page.keyboard.press("ArrowUp");
-  await expect(row(/^PRD1/)).toBeFocused();
-  await enter();
-  await expect(row(/^QM21/)).toBeFocused();
-  await row(/^PRD1/).click();
-  await enter();
-  await expect(row(/^PRD1/)).toBeFocused();
-});
+test(
+  "Tab enters the tree at the part that is selected, from wherever the arrows led",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    await new Planner(page).open();
+    const row = (name: RegExp) => page.getByRole("treeitem", { name });
+    const before = page.getByRole("button", { name: "YAML", exact: true });
+    const enter = async () => {
+      await before.focus();
+      while (!(await page.evaluate(() => document.activeElement?.role === "treeitem")))
+        await page.keyboard.press("Tab");
+    };
+    await enter();
+    await expect(row(/^QM21/)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(row(/^PRD1/)).toBeFocused();
+    await enter();
+    await expect(row(/^QM21/)).toBeFocused();
+    await row(/^PRD1/).click();
+    await enter();
+    await expect(row(/^PRD1/)).toBeFocused();
+  },
+);
 
-test("the help explains no field of a part that is gone", async ({ page }) => {
+test("the help explains no field of a part that is gone", { tag: THOROUGH }, async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
   await planner.field("EXPRYINT").focus();

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/test.js";
 import { Views } from "../support/views.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // "How many, at most?": the value of an input at which everything still holds.
 
@@ -28,14 +29,18 @@ test("the largest count is exact, what stops it is named, and one click puts it 
   await expect(solution.locator(".solution__value")).toContainText("5,522");
 });
 
-test("a value at which everything stays below the warning threshold is found, too", async ({ page }) => {
-  const views = new Views(page);
-  await views.open("How many fit");
-  await page.getByRole("button", { name: "Everything below 80 %" }).click();
-  const solution = page.getByRole("region", { name: /^Channels of Channel group branch clients/ });
-  await expect(solution).toContainText("31-bit storage of channel initiator QM21 is no longer OK");
-  await expect(solution).toContainText("80 %");
-});
+test(
+  "a value at which everything stays below the warning threshold is found, too",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const views = new Views(page);
+    await views.open("How many fit");
+    await page.getByRole("button", { name: "Everything below 80 %" }).click();
+    const solution = page.getByRole("region", { name: /^Channels of Channel group branch clients/ });
+    await expect(solution).toContainText("31-bit storage of channel initiator QM21 is no longer OK");
+    await expect(solution).toContainText("80 %");
+  },
+);
 
 test("a result is brought to a target, and none is proved by what forbids it", async ({ page }) => {
   const views = new Views(page);
@@ -72,37 +77,43 @@ test("two inputs are answered alone and together, and a pair is one click and on
   await expect(views.input(COUNT)).toHaveValue("4,850");
 });
 
-test("room to grow is a goal: the count that still holds at so many times the workload", async ({ page }) => {
-  const views = new Views(page);
-  await views.open("How many fit");
-  await page.getByRole("button", { name: "Room to grow" }).click();
-  const solution = page.getByRole("region", { name: /^Channels of/ });
-  // 5,522 channels fit: half as many again are 5,522 for 3,681.
-  await expect(solution.locator(".solution__value")).toContainText("3,681");
-  await page.getByLabel("All limits hold at, times the workload").fill("2");
-  await page.getByLabel("All limits hold at, times the workload").press("Enter");
-  await expect(solution.locator(".solution__value")).toContainText("2,761");
-  await page.reload();
-  await expect(solution.locator(".solution__value")).toContainText("2,761");
-});
+test(
+  "room to grow is a goal: the count that still holds at so many times the workload",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const views = new Views(page);
+    await views.open("How many fit");
+    await page.getByRole("button", { name: "Room to grow" }).click();
+    const solution = page.getByRole("region", { name: /^Channels of/ });
+    // 5,522 channels fit: half as many again are 5,522 for 3,681.
+    await expect(solution.locator(".solution__value")).toContainText("3,681");
+    await page.getByLabel("All limits hold at, times the workload").fill("2");
+    await page.getByLabel("All limits hold at, times the workload").press("Enter");
+    await expect(solution.locator(".solution__value")).toContainText("2,761");
+    await page.reload();
+    await expect(solution.locator(".solution__value")).toContainText("2,761");
+  },
+);
 
-test("of choices all that hold are listed", async ({ page }) => {
+test("of choices all that hold are listed", { tag: THOROUGH }, async ({ page }) => {
   await page.goto("/?view=goal&move=-/lpars/0/queue_managers/0/channel_groups/0/sharecnv");
   const solution = page.getByRole("region", { name: /^SHARECNV/ });
   await expect(solution.locator(".solution__value")).toBeVisible();
   await expect(solution).toContainText(/reaches the goal|The goal is reached|None/);
 });
 
-test("of what messages weigh the largest is asked for, and of what carries them the least", async ({
-  page,
-}) => {
-  const views = new Views(page);
-  await views.open("How many fit");
-  await page.getByRole("button", { name: /^Message size/ }).click();
-  await views.choose("Input that can change", "memlimit");
-  await expect(page.getByRole("combobox", { name: /Message size/ })).toHaveValue("largest");
-  await expect(page.getByRole("combobox", { name: /MEMLIMIT/ })).toHaveValue("smallest");
-});
+test(
+  "of what messages weigh the largest is asked for, and of what carries them the least",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const views = new Views(page);
+    await views.open("How many fit");
+    await page.getByRole("button", { name: /^Message size/ }).click();
+    await views.choose("Input that can change", "memlimit");
+    await expect(page.getByRole("combobox", { name: /Message size/ })).toHaveValue("largest");
+    await expect(page.getByRole("combobox", { name: /MEMLIMIT/ })).toHaveValue("smallest");
+  },
+);
 
 test("how many more queue managers fit, like the one that is chosen", async ({ page }) => {
   await page.goto("/presets");

@@ -3,6 +3,7 @@ import { goAway } from "../support/away.js";
 import { Planner } from "../support/planner.js";
 import { OwnServer } from "../support/server.js";
 import { expect, test } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // Nothing that was typed is lost: not by a reload, not by a crash, not by a server that goes away.
 
@@ -87,50 +88,56 @@ test("the server is stopped and started in between", async ({ page }) => {
   }
 });
 
-test("a part of the page that is asked for while the server is away comes when it is back", async ({
-  page,
-}) => {
-  const planner = new Planner(page);
-  await planner.open();
-  await page.waitForLoadState("networkidle"); // no other part is on its way when the line breaks
-  const comeBack = await goAway(page);
-  await page.getByRole("button", { name: "YAML", exact: true }).click();
-  await planner.field("Message size").fill("1");
-  await expect(page.getByText("The server does not answer.", { exact: true })).toBeVisible();
-  comeBack();
-  await expect(page.getByRole("textbox", { name: "The plan as YAML" })).toContainText("message_kb: 1");
-  await planner.expectChannels("6,768");
-});
-
-test("a page that is opened while the server is away says so, and comes when it is back", async ({
-  page,
-}) => {
-  const planner = new Planner(page);
-  await planner.open();
-  const comeBack = await goAway(page);
-  await page.getByRole("link", { name: "Presets", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Library" })).toBeVisible();
-  comeBack();
-  await expect(page.getByRole("button", { name: /^Thousands of clients/ })).toBeVisible();
-});
-
-test("the plan and its answer are there again after a look at another page, server or not", async ({
-  page,
-}) => {
-  const server = await OwnServer.started();
-  try {
+test(
+  "a part of the page that is asked for while the server is away comes when it is back",
+  { tag: THOROUGH },
+  async ({ page }) => {
     const planner = new Planner(page);
-    await planner.open(server.url);
-    await planner.field("Channels").fill("4000");
-    await expect(page.locator(".first-limit__number")).toContainText("1.38×");
-    await page.getByRole("link", { name: "Library", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
-    await server.stop();
-    await page.getByRole("link", { name: "Planner", exact: true }).click();
-    await expect(planner.field("Channels")).toHaveValue("4,000");
-    await expect(page.locator(".first-limit__number")).toContainText("1.38×");
-  } finally {
-    await server.remove();
-  }
-});
+    await planner.open();
+    await page.waitForLoadState("networkidle"); // no other part is on its way when the line breaks
+    const comeBack = await goAway(page);
+    await page.getByRole("button", { name: "YAML", exact: true }).click();
+    await planner.field("Message size").fill("1");
+    await expect(page.getByText("The server does not answer.", { exact: true })).toBeVisible();
+    comeBack();
+    await expect(page.getByRole("textbox", { name: "The plan as YAML" })).toContainText("message_kb: 1");
+    await planner.expectChannels("6,768");
+  },
+);
+
+test(
+  "a page that is opened while the server is away says so, and comes when it is back",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const planner = new Planner(page);
+    await planner.open();
+    const comeBack = await goAway(page);
+    await page.getByRole("link", { name: "Presets", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Library" })).toBeVisible();
+    comeBack();
+    await expect(page.getByRole("button", { name: /^Thousands of clients/ })).toBeVisible();
+  },
+);
+
+test(
+  "the plan and its answer are there again after a look at another page, server or not",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const server = await OwnServer.started();
+    try {
+      const planner = new Planner(page);
+      await planner.open(server.url);
+      await planner.field("Channels").fill("4000");
+      await expect(page.locator(".first-limit__number")).toContainText("1.38×");
+      await page.getByRole("link", { name: "Library", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
+      await server.stop();
+      await page.getByRole("link", { name: "Planner", exact: true }).click();
+      await expect(planner.field("Channels")).toHaveValue("4,000");
+      await expect(page.locator(".first-limit__number")).toContainText("1.38×");
+    } finally {
+      await server.remove();
+    }
+  },
+);

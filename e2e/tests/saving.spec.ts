@@ -1,5 +1,6 @@
 import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // A plan is saved, found again, sent on, and shown to those who may only look.
 
@@ -68,7 +69,7 @@ test("save, reload, open in another browser, and save again", async ({ page, bro
   await elsewhere.close();
 });
 
-test("the link to a plan is one click away", async ({ page, context }) => {
+test("the link to a plan is one click away", { tag: THOROUGH }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const planner = new Planner(page);
   await planner.open();
@@ -78,7 +79,7 @@ test("the link to a plan is one click away", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("Escape calls off a dialog that is still being fetched", async ({ page }) => {
+test("Escape calls off a dialog that is still being fetched", { tag: THOROUGH }, async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
   await page.route(/ShareDialog.*\.js$/, () => undefined); // no answer, for as long as the page is open

@@ -1,5 +1,6 @@
 import { expect, test } from "../support/test.js";
 import { Views } from "../support/views.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // Variants side by side: what differs, what moves and by how much; kept with the plan.
 
@@ -69,7 +70,7 @@ test("one click for those asked for most; renamed, reordered, saved with the pla
   await expect(page.getByRole("columnheader", { name: "SQ01 down" })).toBeVisible();
 });
 
-test("a shared link shows the scenarios too, to read", async ({ page, request }) => {
+test("a shared link shows the scenarios too, to read", { tag: THOROUGH }, async ({ page, request }) => {
   const plan = (await (await request.get("/api/v1/presets/thousands-of-clients")).json()) as object;
   const scenarios = [{ name: "more clients", changes: [{ path: COUNT, value: 6000 }] }];
   const saved = await request.post("/api/v1/plans", {
@@ -91,25 +92,27 @@ test("a shared link shows the scenarios too, to read", async ({ page, request })
   );
 });
 
-test("a name that a plan does not take is refused at its field, and the plan stays as it was", async ({
-  page,
-}) => {
-  const views = new Views(page);
-  await views.open("Scenarios");
-  const add = page.getByRole("button", { name: "+ Custom scenario" });
-  await add.click();
-  await add.click();
-  const names = page.getByLabel("Name of the scenario");
-  await expect(names).toHaveCount(2);
-  for (const [name, reason] of [
-    ["a\u202eb", "The name must not hold marks that change the direction of writing."],
-    ["Variant", "Another scenario has this name."],
-  ] as const) {
-    await names.nth(1).fill(name);
-    await names.nth(1).press("Enter");
-    await expect(names.nth(1)).toHaveAccessibleDescription(reason);
-    await expect(names.nth(1)).toHaveValue(name);
-  }
-  await names.nth(1).press("Escape");
-  await expect(names.nth(1)).toHaveValue("Variant 2");
-});
+test(
+  "a name that a plan does not take is refused at its field, and the plan stays as it was",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const views = new Views(page);
+    await views.open("Scenarios");
+    const add = page.getByRole("button", { name: "+ Custom scenario" });
+    await add.click();
+    await add.click();
+    const names = page.getByLabel("Name of the scenario");
+    await expect(names).toHaveCount(2);
+    for (const [name, reason] of [
+      ["a\u202eb", "The name must not hold marks that change the direction of writing."],
+      ["Variant", "Another scenario has this name."],
+    ] as const) {
+      await names.nth(1).fill(name);
+      await names.nth(1).press("Enter");
+      await expect(names.nth(1)).toHaveAccessibleDescription(reason);
+      await expect(names.nth(1)).toHaveValue(name);
+    }
+    await names.nth(1).press("Escape");
+    await expect(names.nth(1)).toHaveValue("Variant 2");
+  },
+);

@@ -1,9 +1,10 @@
 import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // The workspace: what closed groups contain, panes of any width, changes that are discarded, and other windows.
 
-test("a closed group says what is in it", async ({ page }) => {
+test("a closed group says what is in it", { tag: THOROUGH }, async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
   const channels = page.locator(".section", { has: page.getByRole("button", { name: /^Channels/ }) });
@@ -34,18 +35,22 @@ test("the panes are as wide as the keys make them, after a reload as well", asyn
   expect(await width()).toBe(22 * 16);
 });
 
-test("the part whose inputs are shown stays over changes of the view", async ({ page }) => {
-  const planner = new Planner(page);
-  await planner.open("/?at=/lpars/0");
-  const heading = page.getByRole("heading", { name: "LPAR PRD1", exact: true });
-  await expect(heading).toBeVisible();
-  const views = page.getByRole("navigation", { name: "Views of the plan" });
-  for (const view of ["Growth", "How many fit", "What breaks first"]) {
-    await views.getByRole("link", { name: view }).click();
-    await expect(page).toHaveURL(/[?&]at=%2Flpars%2F0/);
+test(
+  "the part whose inputs are shown stays over changes of the view",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const planner = new Planner(page);
+    await planner.open("/?at=/lpars/0");
+    const heading = page.getByRole("heading", { name: "LPAR PRD1", exact: true });
     await expect(heading).toBeVisible();
-  }
-});
+    const views = page.getByRole("navigation", { name: "Views of the plan" });
+    for (const view of ["Growth", "How many fit", "What breaks first"]) {
+      await views.getByRole("link", { name: view }).click();
+      await expect(page).toHaveURL(/[?&]at=%2Flpars%2F0/);
+      await expect(heading).toBeVisible();
+    }
+  },
+);
 
 test("unsaved changes are discarded, and undo brings them back", async ({ page }) => {
   const planner = new Planner(page);

@@ -1,6 +1,7 @@
 import { goAway } from "../support/away.js";
 import { Planner } from "../support/planner.js";
 import { expect, test, type Locator, type Page } from "../support/test.js";
+import { thorough, THOROUGH } from "../support/thorough.js";
 
 // The plan as YAML beside the form: what is changed in either shows in the other.
 
@@ -78,7 +79,7 @@ test("pasted text with three mistakes, put right one after the other", async ({ 
   await planner.expectChannels("5,522");
 });
 
-test("text can be given up for the plan", async ({ page }) => {
+test("text can be given up for the plan", { tag: THOROUGH }, async ({ page }) => {
   const planner = await openYaml(page);
   await retype(page, "lpars: [");
   await page.getByRole("button", { name: "Discard the text" }).click();
@@ -181,19 +182,23 @@ test("a plan that is pasted beside the fields takes the plan's place, and undo b
   await expect(page.getByRole("treeitem", { name: /^PRD1/ })).toBeVisible();
 });
 
-test("comments stay while one writes, and the page announces when they go", async ({ page }) => {
-  const planner = await openYaml(page);
-  await editor(page).getByText("4850").click();
-  await page.keyboard.press("End");
-  await page.keyboard.insertText(" # at the peak");
-  await expect(pane(page)).toContainText("The comments stay until the form changes the plan");
-  await expect(editor(page)).toContainText("4850 # at the peak");
-  await planner.field("Channels").fill("4,900");
-  await expect(editor(page)).toContainText("count: 4900");
-  await expect(pane(page)).not.toContainText("The comments stay");
-});
+test(
+  "comments stay while one writes, and the page announces when they go",
+  { tag: THOROUGH },
+  async ({ page }) => {
+    const planner = await openYaml(page);
+    await editor(page).getByText("4850").click();
+    await page.keyboard.press("End");
+    await page.keyboard.insertText(" # at the peak");
+    await expect(pane(page)).toContainText("The comments stay until the form changes the plan");
+    await expect(editor(page)).toContainText("4850 # at the peak");
+    await planner.field("Channels").fill("4,900");
+    await expect(editor(page)).toContainText("count: 4900");
+    await expect(pane(page)).not.toContainText("The comments stay");
+  },
+);
 
-for (const width of [1440, 1024]) {
+for (const width of thorough ? [1440, 1024] : [1024]) {
   test(`the button leads into the text, and closing leads back to it, ${width} wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const planner = new Planner(page);
@@ -218,7 +223,7 @@ for (const width of [1440, 1024]) {
   });
 }
 
-test("text that is opened by its address takes no focus", async ({ page }) => {
+test("text that is opened by its address takes no focus", { tag: THOROUGH }, async ({ page }) => {
   await new Planner(page).open("/?edit=yaml");
   await expect(editor(page)).toContainText("branch clients");
   await expect(pane(page)).toContainText("The text and the plan agree.");

@@ -6,6 +6,7 @@ import { looksRight, SIZES } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
 import { OwnServer } from "../support/server.js";
 import { expect, test, type BrowserContext, type Page } from "../support/test.js";
+import { THOROUGH } from "../support/thorough.js";
 
 // A plan that was saved by earlier rules, on another installation: its answer stands as it was, and today's beside it.
 
@@ -79,7 +80,7 @@ function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }
 
-test("a snapshot opens on another server with its stored answer", async ({ page }) => {
+test("a snapshot opens on another server with its stored answer", { tag: THOROUGH }, async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
   await page.getByLabel("Name of the plan").fill("Saved at home");

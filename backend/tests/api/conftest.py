@@ -65,3 +65,12 @@ def server(_sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> 
     folder = tmp_path_factory.mktemp("server")
     with Server(f"sqlite:///{shutil.copy(_sqlite_template, folder / 'plans.db')}", folder) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def two_workers(_sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Yield a real server of two processes, with a store of measurements, that the tests of a session share."""
+    folder = tmp_path_factory.mktemp("workers")
+    store, measurements = shutil.copy(_sqlite_template, folder / "plans.db"), str(folder / "measurements")
+    with Server(f"sqlite:///{store}", folder, "--workers", "2", measurements=measurements) as running:
+        yield running

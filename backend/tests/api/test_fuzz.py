@@ -89,7 +89,10 @@ def _without_plans(schema: Any) -> Any:
     return {key: _without_plans(value) for key, value in schema.items()}
 
 
-sampled = pytest.mark.sample(1 if FUZZ_CASES else 2)
+sampled = pytest.mark.sample(1 if FUZZ_CASES else 4)
+
+SENT = 1 if FUZZ_CASES else 2
+"""Of so many generated requests one is sent."""
 
 
 def operations(of_one_plan: bool) -> list[Any]:
@@ -163,8 +166,11 @@ def _save_a_plan(store: Database) -> None:
             session.add(Share(**link, plan_id=PLAN_ID, created_at=now, open_count=0))
 
 
-cases = 0
+generated = 0
 """Number of requests so far."""
+
+cases = 0
+"""Number of those that were sent."""
 
 
 @pytest.fixture(autouse=True)
@@ -176,7 +182,11 @@ def _counted(record_property: Callable[[str, object], None]) -> Iterator[None]:
 
 
 def check(case: schemathesis.Case, stores: dict[str, Service]) -> None:
-    """Check the responses to one request: in `make fuzz` on each database, in `make test` on one in turn."""
+    """Check the responses to one request: in `make fuzz` on each database, in `make test` to some, on one in turn."""
+    global generated
+    generated += 1
+    if generated % SENT:
+        return
     chosen = list(stores.items())
     for store, service in chosen if FUZZ_CASES else [chosen[cases % len(chosen)]]:
         try:

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -156,12 +155,6 @@ def test_other_networks_can_be_named(sqlite_url: str, built_ui: Path) -> None:
             assert TestClient(client.app, client=(address, 1)).get("/metrics").status_code == status
     with pytest.raises(ValidationError, match="metrics_from"):
         Settings(metrics_from="10.1.0.0/99")
-
-
-@pytest.fixture
-def two_workers(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
-    with Server(sqlite_url, tmp_path, "--workers", "2") as server:
-        yield server
 
 
 def test_each_worker_returns_the_sum_of_all(two_workers: Server) -> None:

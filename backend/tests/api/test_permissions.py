@@ -123,8 +123,9 @@ ALLOWED = {
 }
 READS = ("views", "lists", "reads", "open")
 CREDENTIALS = ("none", "write", "read", "admin", "no token")
+ALWAYS = ("none", "write", "read", "no token")
 INVALID = ("unknown", "expired", "revoked", "no bearer")
-"""Judged before the operation is known: tried for the first of each kind of requirement."""
+"""Judged before the operation is known."""
 ON_POSTGRES = ("write",)
 """Roles are looked up in the database; credentials are judged alike on each."""
 ENDS = ("owns", "deletes")
@@ -303,12 +304,12 @@ def status_of(world: World, credential: str, call: Call, prefix: str) -> int:
 
 
 def tried(calls: dict[str, Call]) -> list[tuple[str, str]]:
-    """Return each operation with the credentials that are tried on it."""
+    """Return each operation with the credentials that are tried on it: all of them on one of each kind."""
     first = {call.kind: operation for operation, call in reversed(calls.items())}.values()
     return [
         (operation, credential)
         for operation in calls
-        for credential in (*CREDENTIALS, *(INVALID if operation in first else ()))
+        for credential in ((*CREDENTIALS, *INVALID) if operation in first else ALWAYS)
     ]
 
 

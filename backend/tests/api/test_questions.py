@@ -17,7 +17,7 @@ QUESTIONS: dict[str, type[BaseModel]] = {
 }
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("preset", presets())
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_each_preset_is_answered_in_the_documented_shape(client: TestClient, name: str, preset: str) -> None:

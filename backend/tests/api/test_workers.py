@@ -4,7 +4,6 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import httpx2
 import pytest
@@ -50,9 +49,8 @@ class Workers:
 
 
 @pytest.fixture
-def workers(sqlite_url: str, tmp_path: Path) -> Iterator[Workers]:
-    with Server(sqlite_url, tmp_path, "--workers", "2", measurements=str(tmp_path / "measurements")) as server:
-        yield Workers(server)
+def workers(two_workers: Server) -> Workers:
+    return Workers(two_workers)
 
 
 def test_each_worker_continues_what_another_has_started(workers: Workers) -> None:

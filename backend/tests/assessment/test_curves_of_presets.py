@@ -54,7 +54,7 @@ def growth_possible(limits: list[Limit]) -> float:
     return math.nan if standing or not order else float(order[0][1].value)
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", SMALL)
 def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
     plan = read_plan(SMALL[name])
@@ -90,7 +90,7 @@ def test_a_choice_that_takes_a_part_elsewhere_is_what_assessments_say(now: str) 
                 assert value_at_point == pytest.approx(pct(limit), nan_ok=True), (id, value)
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", SMALL)
 def test_a_crossing_is_between_a_value_that_holds_and_one_that_does_not(name: str) -> None:
     plan = read_plan(SMALL[name])

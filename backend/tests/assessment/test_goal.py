@@ -74,7 +74,7 @@ def one_of_each(plan: Plan) -> list[PlanField]:
     return list(kinds.values())[:: 1 if len(plan.lpars) == 1 else 4]
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(("want", "keep_ok"), WANTED)
 @pytest.mark.parametrize("name", SMALL)
 def test_each_solution_holds_and_the_next_value_does_not(name: str, want: str, keep_ok: bool) -> None:

@@ -43,7 +43,7 @@ def used(results: dict[str, Any], id: str) -> float:
     return float(values_of(results.get(id), "used_pct", 1)[0])
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("own", [False, True], ids=["one rate", "several rates"])
 @pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: bool) -> None:
@@ -67,7 +67,7 @@ def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: boo
     assert {met["limit"] for met in answer["met"] if not met["years"]} == exceeded
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_each_month_is_an_assessment_of_the_plan_at_that_date(name: str) -> None:
     grows = plan(name, own=True)

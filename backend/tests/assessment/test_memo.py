@@ -129,7 +129,7 @@ CHANGES = [
 ]
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("change", CHANGES)
 def test_a_change_affects_all_dependent_scopes(change):
     Assessment(read_plan(PLAN)).as_json()

@@ -84,14 +84,14 @@ def assert_survived_is_confirmed_on_both_sides(document: dict[str, Any], load: f
     assert id in limits
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("load", [1, 2.5])
 @pytest.mark.parametrize("name", SMALL)
 def test_points_of_the_timeline_of_a_preset_equal_assessments(name: str, load: float) -> None:
     assert_points_equal_assessments(SMALL[name], load, 6 * 3600)
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("load", [0.5, 1, 5])
 @pytest.mark.parametrize("name", SMALL)
 def test_the_longest_survived_outage_of_a_preset_is_confirmed_on_both_sides(name: str, load: float) -> None:
@@ -286,7 +286,7 @@ def test_limits_that_no_outage_changes_are_listed_separately() -> None:
     assert anyway[0]["sentence"].endswith("with or without an outage.")
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", SMALL)
 def test_the_grid_equals_assessments(name: str) -> None:
     plan = read_plan(copy.deepcopy(SMALL[name]))

@@ -70,7 +70,7 @@ def numeric_fields(plan: Plan) -> list[PlanField]:
     return list({(type(found.part), found.name): found for found in reversed(fields)}.values())
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", SMALL)
 def test_a_sweep_equals_assessing_each_point(name: str) -> None:
     plan = read_plan(SMALL[name])
@@ -90,7 +90,7 @@ def choices(plan: Plan) -> list[PlanField]:
     return list({(type(found.part), found.name): found for found in reversed(fields)}.values())
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("name", SMALL)
 def test_each_choice_is_assessed(name: str) -> None:
     plan = read_plan(SMALL[name])

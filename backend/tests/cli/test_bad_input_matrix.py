@@ -142,7 +142,7 @@ def test_all_commands_are_in_the_matrix() -> None:
     } | NEEDS_MORE
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("command", list(ALL))
 def test_a_wrong_option_suggests_the_right_one(command: str) -> None:
     result = run(f"{command} --hepl", {})
@@ -151,7 +151,7 @@ def test_a_wrong_option_suggests_the_right_one(command: str) -> None:
     assert "No such option: --hepl. Did you mean --help" in result.stderr
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("kind", FILES)
 @pytest.mark.parametrize("command", list(READS))
 def test_a_wrong_file_ends_in_a_sentence(places: dict[str, Path], command: str, kind: str) -> None:
@@ -182,7 +182,7 @@ def test_bytes_on_standard_input_that_are_not_utf8(places: dict[str, Path], comm
     requires_a_sentence(result)
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 @pytest.mark.parametrize("command", list(WRITES))
 def test_a_full_disk(places: dict[str, Path], command: str) -> None:
@@ -192,7 +192,7 @@ def test_a_full_disk(places: dict[str, Path], command: str) -> None:
     assert result.exit_code == ExitCode.UNAVAILABLE
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     "command", ["assess preset:kafka-bridge --json", "rules --format json", "plan schema", "--help"]
 )

@@ -96,7 +96,7 @@ def test_changed_results_name_the_rules_behind_the_change() -> None:
     assert rules["PRD1/QM21/chinit-channels"] == []  # no figure stands between the plan and MAXCHL
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("name", OTHER_PRESETS)
 def test_rules_behind_a_change_read_a_figure_of_the_result(name: str) -> None:
     plan = read_plan(presets()[name].plan)

@@ -97,13 +97,13 @@ def differences_of_figure(figure: Figure) -> Iterator[Violation]:
                 yield Violation(f"{figure.id} {column} basis", f"{fixed} at {place}: weaker alone than in the array")
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("rule", RULES)
 def test_an_array_of_a_rule_equals_its_points(rule):
     assert unexpected(LAW, violations(rule)) == []
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("id", FIGURES)
 def test_an_array_of_a_figure_equals_its_points(id):
     assert unexpected(LAW, differences_of_figure(catalog().figure(id))) == []

@@ -90,13 +90,13 @@ def violations_of_plans() -> tuple[Violation, ...]:
     return tuple(found)
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("rule", RULES)
 def test_no_number_of_a_rule_is_better_than_its_parts(rule):
     assert unexpected(LAW, violations(rule)) == []
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("rule", RULES)
 def test_an_answer_shows_the_basis_of_its_number(rule):
     """What is rendered has the weakest basis of the quantities behind it."""

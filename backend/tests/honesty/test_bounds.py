@@ -123,7 +123,7 @@ def undeclared(figures: list[Figure]) -> list[str]:
     return missing
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("rule", RULES)
 def test_a_rule_marks_what_comes_from_a_bound(rule):
     assert unexpected(LAW, violations(rule)) == []

@@ -122,7 +122,7 @@ def test_each_number_of_a_rule_has_a_direction(rule):
             direction("outputs", rule, name)
 
 
-@pytest.mark.sample(2)
+@pytest.mark.sample(4)
 @pytest.mark.parametrize("rule", RULES)
 def test_more_load_never_needs_less(rule):
     assert unexpected(LAW, not_excepted(violations(rule))) == []
@@ -233,7 +233,7 @@ def failing_cases() -> set[str]:
     return found | {violation.case for violation in violations_of_plans()}
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("entry", exceptions(), ids=lambda entry: str(entry.get("rule") or entry["figure"]))
 def test_an_exception_is_published_and_needed(entry):
     """An exception names a place of a report or an erratum, and without it the law would fail."""

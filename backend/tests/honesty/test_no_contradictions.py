@@ -121,7 +121,7 @@ def violations_of_plans() -> tuple[Violation, ...]:
     return tuple(found)
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("rule", RULES)
 def test_a_rule_does_not_contradict_itself(rule):
     assert unexpected(LAW, violations(rule)) == []

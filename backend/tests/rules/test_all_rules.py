@@ -11,32 +11,30 @@ from tests.rules.answers import EXAMPLES, example_outputs
 
 RULES = all_rules()
 EXAMPLE = {rule.id: next(e for e in EXAMPLES.values() if e.rule == rule.id) for rule in RULES}
-NUMBERS = [
-    (rule.id, given["name"])
-    for rule in RULES
-    for given in rule.describe()["inputs"]
-    if given["type"] in ("number", "integer") and not given["allowed"]
-]
-BOUNDS = [
-    (rule.id, given)
-    for rule in RULES
-    for given in rule.describe()["inputs"]
-    if given["minimum"] is not None or given["maximum"] is not None
-]
-CHOICES = [(rule.id, given) for rule in RULES for given in rule.describe()["inputs"] if given["allowed"]]
-VARYING = [(id, name) for id, name in NUMBERS if isinstance(EXAMPLE[id].inputs.get(name), (int, float))]
 NOT_NUMBERS = [float("nan"), float("inf"), float("-inf"), True, "1", {}, -1e300, 1e300]
 
 
-def input_id(value):
-    return value if isinstance(value, str) else value["name"]
+each_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+
+
+def numbers(rule):
+    """Return the inputs of a rule that take any number within bounds."""
+    return [
+        given for given in rule.describe()["inputs"] if given["type"] in ("number", "integer") and not given["allowed"]
+    ]
+
+
+def varying(rule):
+    """Return the names of the numbers that the first example of the rule has."""
+    inputs = EXAMPLE[rule.id].inputs
+    return [given["name"] for given in numbers(rule) if isinstance(inputs.get(given["name"]), (int, float))]
 
 
 def outputs(id, **changes):
     return get_rule(id).evaluate({**EXAMPLE[id].inputs, **changes})["outputs"]
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+@each_rule
 def test_a_rule_describes_itself_whole(rule):
     described = rule.describe()
     assert described["title"]
@@ -50,7 +48,7 @@ def test_a_rule_describes_itself_whole(rule):
     assert described["sources"]
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+@each_rule
 def test_an_answer_has_units_basis_derivation_and_sources(rule):
     outputs = example_outputs(EXAMPLE[rule.id].id)
     assert set(outputs) == set(rule.outputs)
@@ -74,29 +72,38 @@ def refused(id, name, value):
     return problem
 
 
-@pytest.mark.parametrize(("id", "name"), NUMBERS)
-def test_what_is_no_number_is_refused_by_name(id, name):
-    for bad in NOT_NUMBERS:
-        assert refused(id, name, bad).allowed, bad
+@each_rule
+def test_what_is_no_number_is_refused_by_name(rule):
+    for given in numbers(rule):
+        for bad in NOT_NUMBERS:
+            assert refused(rule.id, given["name"], bad).allowed, (given["name"], bad)
 
 
-@pytest.mark.parametrize(("id", "given"), BOUNDS, ids=input_id)
-def test_a_number_outside_its_bounds_is_refused_by_name(id, given):
+@each_rule
+def test_a_number_outside_its_bounds_is_refused_by_name(rule):
+    for given in rule.describe()["inputs"]:
+        for value in outside(given):
+            assert refused(rule.id, given["name"], value).allowed, (given["name"], value)
+
+
+def outside(given):
+    """Return numbers outside the bounds of an input, which may have none."""
     least, most = given["minimum"], given["maximum"]
-    outside = [] if least is None else [least - 1, *([least] if given["exclusive_minimum"] else [])]
-    outside += [] if most is None else [most + 1]
-    outside += [(least or 0) + 1.5] if given["type"] == "integer" else []
-    for value in outside:
-        assert refused(id, given["name"], value).allowed
+    if least is None and most is None:
+        return []
+    values = [] if least is None else [least - 1, *([least] if given["exclusive_minimum"] else [])]
+    values += [] if most is None else [most + 1]
+    return values + ([(least or 0) + 1.5] if given["type"] == "integer" else [])
 
 
-@pytest.mark.parametrize(("id", "given"), CHOICES, ids=input_id)
-def test_an_unknown_choice_is_refused_with_the_known_ones(id, given):
-    for value in ("no such choice", 1_000_003, "yes"):
-        assert refused(id, given["name"], value).allowed == given["allowed"]
+@each_rule
+def test_an_unknown_choice_is_refused_with_the_known_ones(rule):
+    for given in rule.describe()["inputs"]:
+        for value in ("no such choice", 1_000_003, "yes") if given["allowed"] else ():
+            assert refused(rule.id, given["name"], value).allowed == given["allowed"], (given["name"], value)
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+@each_rule
 def test_unknown_and_missing_inputs_are_named(rule):
     with pytest.raises(InvalidInputs) as caught:
         outputs(rule.id, surprise=1)
@@ -108,24 +115,26 @@ def test_unknown_and_missing_inputs_are_named(rule):
         assert [problem.field for problem in caught.value.problems] == required
 
 
-@pytest.mark.parametrize(("id", "name"), VARYING)
-def test_a_list_of_points_is_answered_like_each_point(id, name):
-    value = EXAMPLE[id].inputs[name]
-    one = outputs(id)
-    many = outputs(id, **{name: [value, value]})
-    for output, answer in one.items():
-        values = many[output]["value"]
-        assert len(values) == 2, output
-        for point in values:
-            if isinstance(answer["value"], float):
-                assert math.isclose(point, answer["value"], rel_tol=1e-9), output
-            elif not isinstance(answer["value"], list):
-                assert point == answer["value"], output
+@each_rule
+def test_a_list_of_points_is_answered_like_each_point(rule):
+    one = example_outputs(EXAMPLE[rule.id].id)
+    for name in varying(rule):
+        value = EXAMPLE[rule.id].inputs[name]
+        many = outputs(rule.id, **{name: [value, value]})
+        for output, answer in one.items():
+            values = many[output]["value"]
+            assert len(values) == 2, (name, output)
+            for point in values:
+                if isinstance(answer["value"], float):
+                    assert math.isclose(point, answer["value"], rel_tol=1e-9), (name, output)
+                elif not isinstance(answer["value"], list):
+                    assert point == answer["value"], (name, output)
 
 
-@pytest.mark.parametrize(("id", "name"), VARYING)
-def test_no_points_give_no_values(id, name):
-    assert all(answer["value"] == [] for answer in outputs(id, **{name: []}).values())
+@each_rule
+def test_no_points_give_no_values(rule):
+    for name in varying(rule):
+        assert all(answer["value"] == [] for answer in outputs(rule.id, **{name: []}).values()), name
 
 
 def test_an_unknown_rule_is_named():

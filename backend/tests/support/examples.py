@@ -11,14 +11,14 @@ from mqplanner.plan.reading import read_plan
 from tests.support.plans import SMALL
 
 THOROUGH = os.environ.get("HYPOTHESIS_PROFILE") == "random"
-REDUCED = 0.125
+REDUCED = 0.06
 """The share of examples in `make test`, whose examples are the same in each run."""
 MOST_PRESETS = 1
 
 
 def examples(thorough: int) -> int:
     """Return the number of examples of a property, given that of a thorough run."""
-    return thorough if THOROUGH else max(round(thorough * REDUCED), 1)
+    return thorough if THOROUGH else max(round(thorough * REDUCED), 2)
 
 
 def fields_to_try(preset: str, fields: Callable[[Plan], list[PlanField]]) -> list[PlanField]:

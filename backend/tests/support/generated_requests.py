@@ -3,7 +3,7 @@
 import pytest
 
 GENERATED_REQUESTS = "generated requests"
-MINIMUM = 3000
+MINIMUM = 700
 """In a run of all tests."""
 
 

@@ -127,7 +127,8 @@ def _serve_forks() -> None:
     """Load everything and create the application; then fork for each line of input: a port and a database."""
     import uvicorn
 
-    from mqplanner.api.app import configure, create_served_app
+    from mqplanner.api.app import configure
+    from mqplanner.api.worker import create_served_app
     from mqplanner.rules.engine.version import version
     from mqplanner.settings import Settings
 

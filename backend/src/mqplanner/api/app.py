@@ -18,7 +18,6 @@ from mqplanner.api.calculations import Calculations
 from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.database_routes import DatabasePlaces
 from mqplanner.api.json_responses import NDJSON
-from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.measurement_imports import MeasurementImports
 from mqplanner.api.routes import (
     assess,
@@ -139,7 +138,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     gc.set_threshold(50_000, 10, 4)
     # A calculation gives way to the event loop, which refuses, sends and answers health checks, sooner than by default.
     sys.setswitchinterval(0.0005)
-    _load_data()
+    load_data()
     state = app.state
     background = None
     if state.settings.webhook_seconds:
@@ -152,19 +151,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     app.state.database.close()
 
 
-def create_served_app() -> FastAPI:
-    """Return the application of one worker process of `mqplanner serve`."""
-    settings = Settings()
-    configure_logging(settings)
-    app = create_app(settings)
-    _load_data()
-    # What was loaded stays: a full collection that does not trace it takes half the time, in which no thread can run.
-    gc.collect()
-    gc.freeze()
-    return app
-
-
-def _load_data() -> None:
+def load_data() -> None:
     """Read and check each figure and the files of rules: a broken one prevents the start, and no request waits."""
     version()
     all_examples()

@@ -1,6 +1,5 @@
 """`mqplanner serve`: the API and the browser application, on one port; `mqplanner openapi`: its document."""
 
-import gc
 import json
 import os
 from contextlib import closing
@@ -37,7 +36,6 @@ def serve(
     from mqplanner.api.logging_setup import configure_logging
     from mqplanner.settings import ALLOW_OPEN_TEXT
 
-    gc.set_threshold(700, 10, 10)  # Python's own: main() sets that of a short command
     settings = load_settings()
     address = host or settings.host
     if settings.refuses_to_listen_on(address):
@@ -65,7 +63,7 @@ def _run(settings: "Settings", address: str, port: int, workers: int) -> None:
     import uvicorn
 
     uvicorn.run(
-        "mqplanner.api.app:create_served_app",  # by name: each worker process creates its own
+        "mqplanner.api.worker:create_served_app",  # by name: each worker process creates its own
         factory=True,
         host=address,
         port=port,

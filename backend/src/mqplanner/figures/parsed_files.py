@@ -1,4 +1,4 @@
-"""The data files as JSON, which is read thirty times as fast as YAML: a start of the command takes 0.3 s less.
+"""The files of figures and rules as JSON, which is read thirty times as fast as YAML: a start takes 0.3 s less.
 
 `python -m mqplanner.figures.parsed_files` writes it and that of the units, as `make install` and `make build` do. It is
 only a copy: each document counts as long as its data file has the digest that it had, and without the copy the data
@@ -14,7 +14,8 @@ import orjson
 
 from mqplanner.units import known_units
 
-DATA = Path(__file__).parent / "data"
+PACKAGE = Path(__file__).parents[1]
+FOLDERS = (PACKAGE / "figures" / "data", PACKAGE / "rules")
 COPY = Path(__file__).with_name("parsed_files.json")
 
 
@@ -51,8 +52,13 @@ def _copied() -> _Copy:
     return copy if is_copy else _Copy({}, None)
 
 
+def data_files() -> list[Path]:
+    """Return the files that the copy has."""
+    return sorted(path for folder in FOLDERS for path in folder.rglob("*.yaml"))
+
+
 def _name(path: Path) -> str | None:
-    return path.relative_to(DATA).as_posix() if path.is_relative_to(DATA) else None
+    return path.relative_to(PACKAGE).as_posix() if path.is_relative_to(PACKAGE) else None
 
 
 def _digest(content: bytes) -> str:
@@ -67,7 +73,7 @@ def write_copy(file: Path = COPY) -> None:
     catalog = FigureCatalog()
     catalog.check()
     found = {}
-    for path in sorted(DATA.rglob("*.yaml")):
+    for path in data_files():
         content = path.read_bytes()
         document = parse_yaml(path, content)
         try:

@@ -128,7 +128,7 @@ def values(one: dict[str, Any]) -> st.SearchStrategy[Any]:
     return st.one_of(usual, usual, usual, usual, ODD)
 
 
-@pytest.mark.sample(4)
+@pytest.mark.sample(8)
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.id)
 def test_a_rule_gives_a_result_or_a_problem_for_any_input(client: TestClient, rule: Any) -> None:
     described = client.get(f"{RULES}/{rule.id}").json()["inputs"]
@@ -167,7 +167,7 @@ def parts_gone_wrong() -> list[Any]:
     ]
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize(("rule", "parts", "name", "odd"), parts_gone_wrong())
 def test_a_list_in_place_of_a_number_in_a_part_gives_a_result_or_a_problem(
     client: TestClient, rule: str, parts: str, name: str, odd: Any

@@ -59,7 +59,7 @@ def test_a_chart_of_a_number_that_no_point_has_is_empty() -> None:
     assert "Busy: not in the sources" in chart["description"]
 
 
-@pytest.mark.sample(3)
+@pytest.mark.sample(6)
 @pytest.mark.parametrize("name", PLANS)
 def test_each_chart_has_its_numbers_in_words_and_a_description(name: str) -> None:
     for kind in kinds(name):
