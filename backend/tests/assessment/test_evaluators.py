@@ -5,7 +5,7 @@ from unittest.mock import patch
 import pytest
 
 from mqplanner.assessment.evaluation import EVALUATORS, EvaluatedScope
-from mqplanner.assessment.limits import channel_initiator
+from mqplanner.assessment.limits import channels_of_groups
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator, scopes_of
 from mqplanner.plan.reading import read_plan
@@ -34,6 +34,6 @@ def test_no_limit_and_no_note_is_deferred_with_details(name: str) -> None:
 def test_details_are_calculated_when_they_are_read() -> None:
     scope = next(one for one in scopes_of(read_plan(SMALL["estate-of-twenty"])) if isinstance(one, QueueManagerScope))
     evaluated, kinds = EvaluatedScope(scope), lambda: {one.kind for one in evaluated.results if hasattr(one, "kind")}
-    with patch.object(channel_initiator, "_of_group", side_effect=AssertionError("details were calculated")):
+    with patch.object(channels_of_groups, "_of_group", side_effect=AssertionError("details were calculated")):
         assert evaluated.limits
     assert "channels/max_channels" in kinds()

@@ -168,6 +168,16 @@ def test_without_a_catch_up_rate_the_field_to_enter_is_named() -> None:
     assert drain["sentence"].startswith("Enter how many messages per second consumers of “orders” get")
 
 
+def test_where_one_rate_is_left_out_the_others_say_how_long_it_takes_at_least() -> None:
+    plan = read_plan(plan_with([workload(catch_up_rate_per_s=30), workload(name="letters", put_rate_per_s=1, depth=0)]))
+    drain = outage(plan, None, 1, 60)["drain"]
+    assert drain["seconds"] is None
+    assert drain["sentence"].startswith("After 1 min it takes at least 30 s to drain. Enter how many")
+    assert drain["sentence"].endswith(
+        "consumers of “letters” get while catching up to see how long all of it takes to drain."
+    )
+
+
 def test_a_get_rate_above_the_puts_drains_and_one_below_never_does() -> None:
     assert outage(read_plan(plan_with([workload(get_rate_per_s=20)])), None, 1, 600)["drain"]["seconds"] == 600
     slow = outage(read_plan(plan_with([workload(catch_up_rate_per_s=10)])), None, 1, 600)["drain"]

@@ -56,6 +56,27 @@ def test_a_value_says_where_a_later_message_of_its_kind_was_not_understood() -> 
     assert by_id(previewed(EMPTY, cut + first))["QM1/channel_initiator/used_mb"].note is None
 
 
+def test_defined_channels_become_channel_groups_where_that_is_wanted() -> None:
+    document = plan_with("QM1", channel_groups=[{"name": "APP.SVRCONN", "type": "svrconn", "sharecnv": 10}])
+    text = """DEFINE CHANNEL(APP.SVRCONN) CHLTYPE(SVRCONN) SHARECNV(1)
+DEFINE CHANNEL(TO.QM2) CHLTYPE(SDR) SSLCIPH(ANY_TLS12)
+DEFINE CHANNEL(APP.CLIENT) CHLTYPE(CLNTCONN) SHARECNV(5)
+DEFINE CHANNEL(SYSTEM.DEF.SENDER) CHLTYPE(SDR)
+"""
+    names = {"unnamed:0": "QM1"}
+    found = preview(document, [Source("defs.txt", text)], names)
+    (question,) = [one for one in found.questions if one.id == "channels"]
+    assert (question.answer, question.is_required) == ("no", False)
+    assert {change.place for change in found.changes} == {"channel_groups=APP.SVRCONN"}
+    assert any("no channel group" in notice.text for _, _, notice in found.notices)
+    wanted = apply(document, [Source("defs.txt", text)], {**names, "channels": "yes"}, None)
+    groups = wanted.plan["lpars"][0]["queue_managers"][0]["channel_groups"]
+    assert [(one["name"], one["type"], one.get("sharecnv")) for one in groups] == [
+        ("APP.SVRCONN", "svrconn", 1),
+        ("TO.QM2", "sdr", None),
+    ]
+
+
 def test_three_logs_build_an_estate_without_a_question() -> None:
     frame = "N 4000000 {} 26326 12:00:00.00 STC0123{} 00000090  "
     texts = [

@@ -12,6 +12,12 @@ export function emptyText({ byDefault, nullable, property }: FieldSpec): string 
   return nullable ? (property.when_empty ?? t`not known`) : "";
 }
 
+/** Return what the first choice of a list says, which leaves the field out; nothing where a field always has a value. */
+export function leftOutText(spec: FieldSpec): string | null {
+  if (spec.nullable) return emptyText({ ...spec, byDefault: null });
+  return spec.property.warns_by_default ? t`${choiceText(spec.byDefault)}, not entered` : null;
+}
+
 /** Return the plan's value for an entry: a number, nothing, or the very text where it cannot be read. */
 export function parseFieldEntry(text: string, spec: FieldSpec, present?: unknown): number | string | null | undefined {
   const entry = readEntry(text, spec.unit, present);

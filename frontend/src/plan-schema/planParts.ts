@@ -39,6 +39,8 @@ interface Property extends Variant {
   replaces?: string[];
   /** Numbers that are tried where values of the field are compared. */
   typical?: number[];
+  /** Whether limits may warn where the field is left out. */
+  warns_by_default?: boolean;
 }
 
 interface Part {

@@ -156,6 +156,7 @@ def _sorted(
     waiting: Counter[str] = Counter()
     notices: list[tuple[int, str, Notice]] = []
     left_out: dict[tuple[int, str, str], Fact] = {}
+    defined = _defined_channels(recognized)
     for number, one in enumerate(recognized):
         for reader, reading in one.readings:
             if isinstance(reading, Notice):
@@ -167,7 +168,9 @@ def _sorted(
                 member = owners.target(Scope("queue manager", name), number)
                 target = target if member else None
                 reading = replace(reading, value=member.name) if member else reading
-            if target is not None and reading.only_existing and not find_place(owners.document, target, reading.place):
+            is_new = target and reading.only_existing and not find_place(owners.document, target, reading.place)
+            is_channel = (reading.scope, reading.place) in defined
+            if target and is_new and not (is_channel and _adds_channels(owners)):
                 left_out.setdefault((number, target.name, reader.title), reading)
             elif target is None:
                 waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, name)] += 1
@@ -181,6 +184,19 @@ def _sorted(
             (number, name, Notice(fact.scope, "info", f"{title}: {words}.", fact.first_line, fact.last_line))
         )
     return candidates, waiting, notices
+
+
+def _defined_channels(recognized: list[Recognized]) -> set[tuple[Scope, str]]:
+    """Return the channels whose definitions have a CHLTYPE that a channel group can have."""
+    facts = (reading for one in recognized for _, reading in one.readings if isinstance(reading, Fact))
+    return {(one.scope, one.place) for one in facts if one.only_existing and one.field == "type"}
+
+
+def _adds_channels(owners: Ownership) -> bool:
+    """Return whether channels that the plan does not have become groups; one of hundreds may be defined."""
+    text = "Add a channel group for each channel that is defined and not in the plan? How many run is to be entered."
+    choices = [Choice("no", "no: leave them out"), Choice("yes", "yes")]
+    return owners.ask("channels", text, choices, "no", is_required=False) == "yes"
 
 
 def _question_of(owners: Ownership, name: str | None) -> str:

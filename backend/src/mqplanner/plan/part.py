@@ -82,6 +82,7 @@ def field(
     replaces: tuple[str, ...] = (),
     new: Any = None,
     typical: tuple[int, ...] = (),
+    warns_by_default: bool = False,
     **extra: Any,
 ) -> Any:
     """Declare a field of a part with its label, its help and all that the published schema has of it.
@@ -91,7 +92,8 @@ def field(
     `refers_to`: the list of parts whose names the field takes. `choices`: labels of values where they differ.
     `when_empty`: what a field left out means, if not "not known". `shown_if`: another field of the part, and the
     value that it must have for this one to matter. `replaces`: other fields of the part that are entered instead of
-    this one. `new`: the value in a new part, if not the default. `typical`: the numbers that a search tries. Other
+    this one. `new`: the value in a new part, if not the default. `typical`: the numbers that a search tries.
+    `warns_by_default`: limits may warn where the field is left out, so a form tells the default from an entry. Other
     keywords are limits, or go into the schema as they are.
     """
     published = {
@@ -109,6 +111,7 @@ def field(
         "replaces": list(replaces),
         "new_value": new,
         "typical": list(typical),
+        "warns_by_default": warns_by_default,
         **{key: extra.pop(key) for key in tuple(extra) if key not in _LIMITS},
     }
     stored: Any = {key: value for key, value in published.items() if value}

@@ -127,7 +127,7 @@ class QueueManager(Part):
     )
     opmode_newfunc: bool = field(
         "New functions (OPMODE)", "Whether new functions are enabled", mq_name="OPMODE", default=True,
-        shown_if=("release", "8.0")
+        shown_if=("release", "8.0"), warns_by_default=True
     )
     application: Name | None = described("Application", "Application that it serves")
     environment: Name | None = described("Environment", "Such as production or test")

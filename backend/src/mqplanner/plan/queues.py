@@ -60,7 +60,8 @@ class BufferPool(Part):
     buffers: int | None = field("Buffers", "Buffers of 4 KB", "buffer", "BUFFERS", ge=1, le=999_999_999)
     location: Literal["below", "above"] = field(
         "LOCATION", "Below or above the bar; BELOW and SWITCHABLE count as they are now", mq_name="LOCATION",
-        default="above", new="above", choices={"below": "below the bar", "above": "above the bar"}
+        default="above", new="above", choices={"below": "below the bar", "above": "above the bar"},
+        warns_by_default=True,
     )
     pageclas: Literal["4KB", "FIXED4KB"] = field(
         "PAGECLAS", "Pageable or fixed in real storage", mq_name="PAGECLAS", default="4KB"
@@ -183,7 +184,8 @@ class Workload(Part):
     )
     message_bytes: int | None = field("Message size", None, "B", load=True, ge=0, le=104_857_600)
     persistent: bool = field(
-        "Persistent", "Whether messages are persistent", mq_name="DEFPSIST", default=False, new=True
+        "Persistent", "Whether messages are persistent", mq_name="DEFPSIST", default=False, new=True,
+        warns_by_default=True,
     )
     syncpoint: bool = field("In syncpoint", "Whether messages are put in syncpoint", default=True)
     call: Literal["mqput", "mqput1"] = field(

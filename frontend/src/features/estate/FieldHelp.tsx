@@ -29,6 +29,10 @@ export function useFieldHelp() {
     if (path) setField(path);
     else if (target.closest("#scope-title")) setField(null);
   };
+  /** What is elsewhere on the page needs no help of the form. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) forget();
+  };
   /** F1 moves the focus from a field to its help; F1 again, or Escape, returns it. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const help = document.getElementById(HELP);
@@ -39,7 +43,7 @@ export function useFieldHelp() {
     const back = from.current?.isConnected ? from.current : document.getElementById(fieldId(field ?? ""));
     (inside ? back : help)?.focus();
   };
-  return { field, forget, onFocus, onKeyDown };
+  return { field, forget, onFocus, onBlur, onKeyDown };
 }
 
 /** About the field that has the focus: its values, its purpose, and a button that makes it "not known". */

@@ -16,16 +16,17 @@ export interface FieldProps {
   spec: FieldSpec;
 }
 
-/** Return the value of a field, its error, the common properties of its input, and what changes it. */
+/** Return the value of a field, what the plan itself says of it, its error, the common properties of its input, and what changes it. */
 export function useField({ path, spec }: FieldProps, ownMessage?: string | null) {
   const store = usePlanStore();
-  const value = usePlanValue(path) ?? spec.byDefault;
+  const entered = usePlanValue(path);
+  const value = entered ?? spec.byDefault;
   const error = useFieldErrors().find(({ field }) => toPointer(field) === path);
   const refused = error ? fieldSentence(spec.label, withUnit(error.message, spec.unit)) : null;
   const message = ownMessage ?? missingName(path, value) ?? refused;
   const edit = (next: unknown) => store.edit([{ path, value: next }], path);
   return {
-    ...{ store, value, refused, message, edit },
+    ...{ store, value, entered, refused, message, edit },
     /** Change the value in one step of undo. */
     choose: (next: unknown) => {
       edit(next);

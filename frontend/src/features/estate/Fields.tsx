@@ -13,6 +13,7 @@ import {
   isNoNumber,
   isOutside,
   isShown,
+  leftOutText,
   parseFieldEntry,
 } from "../../plan-schema/fieldEntry";
 import { namesFor, referrersOf, type Reference } from "../../plan-schema/partPaths";
@@ -90,20 +91,22 @@ function NumberField({ path, spec }: FieldProps) {
 
 /** One of a few values: of those that the schema allows, or of the names that the plan has. */
 function ChoiceField({ path, spec }: FieldProps) {
-  const { store, value, message, input } = useField({ path, spec });
+  const { store, entered, message, input } = useField({ path, spec });
+  const leftOut = leftOutText(spec);
+  const value = entered ?? (spec.property.warns_by_default ? null : spec.byDefault);
   const names = usePlan(({ plan }) => (spec.refersTo ? JSON.stringify(namesFor(plan, path, spec)) : ""));
   const known = spec.refersTo ? (JSON.parse(names) as unknown[]) : newestFirst(spec.allowed);
   // What the plan says is offered even where it is not allowed.
   const options = value === null || known.includes(value) ? known : [value, ...known];
   const choose = (text: string) => {
-    const next = options.find((option) => String(option) === text) ?? null;
+    const next = options.find((option) => String(option) === text) ?? (spec.nullable ? null : undefined);
     store.edit([{ path, value: next }], path);
     store.close(path);
   };
   return (
     <FieldRow path={path} spec={spec} message={message} empty={value === null}>
       <select {...input} value={String(value ?? "")} onChange={({ target }) => choose(target.value)}>
-        {(spec.nullable || value === null) && <option value="">{emptyText({ ...spec, byDefault: null })}</option>}
+        {(leftOut !== null || value === null) && <option value="">{leftOut}</option>}
         {options.map((option) => (
           <option key={String(option)} value={String(option)}>
             {choiceText(option)}
@@ -133,16 +136,18 @@ function dependentChanges(plan: unknown, path: string, before: unknown): Change[
 
 /** Yes or no; or not known, where that is an answer. */
 function FlagField({ path, spec }: FieldProps) {
-  const { value, message, choose, input } = useField({ path, spec });
+  const { value, entered, message, choose, input } = useField({ path, spec });
+  const leftOut = leftOutText(spec);
+  const none = spec.nullable ? null : undefined;
   return (
     <FieldRow path={path} spec={spec} message={message} empty={value === null}>
-      {spec.nullable ? (
+      {leftOut !== null ? (
         <select
           {...input}
-          value={String(value ?? "")}
-          onChange={({ target }) => choose(target.value === "" ? null : target.value === "true")}
+          value={String(entered ?? (spec.nullable ? spec.byDefault : null) ?? "")}
+          onChange={({ target }) => choose(target.value === "" ? none : target.value === "true")}
         >
-          <option value="">{t`not known`}</option>
+          <option value="">{leftOut}</option>
           <option value="true">{t`yes`}</option>
           <option value="false">{t`no`}</option>
         </select>

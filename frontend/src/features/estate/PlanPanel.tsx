@@ -54,7 +54,7 @@ const TREE_HEIGHT = { normal: 20, least: 6, most: 40 };
 export function PlanPanel({ selected, scope, show, goTo, actions, wide = false, children }: Props) {
   const store = usePlanStore();
   const [lastAction, setLastAction] = useState<LastAction | null>(null);
-  const { field, forget, onFocus, onKeyDown } = useFieldHelp();
+  const { field, forget, ...help } = useFieldHelp();
   const announce = useCallback(
     (text: string, undo = true) => {
       setLastAction({ text, undo, plan: store.get().plan });
@@ -75,8 +75,7 @@ export function PlanPanel({ selected, scope, show, goTo, actions, wide = false, 
         style={size}
         aria-label={t`Plan`}
         onSubmit={(event) => event.preventDefault()}
-        onKeyDown={onKeyDown}
-        onFocus={onFocus}
+        {...help}
       >
         <div className="plan-panel__head row row--ends">
           <h2 className="overline">{t`Estate`}</h2>

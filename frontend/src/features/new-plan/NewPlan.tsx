@@ -6,6 +6,7 @@ import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
 
 import { client, unwrap } from "../../api/client";
 import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../../api/problem";
+import { fieldSentence } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
@@ -72,7 +73,9 @@ export default function NewPlan() {
         <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
           <h2 id="summary-title">{t`What will be created`}</h2>
           {error && <Notice kind="error" title={mistakeText(answers, error)} />}
-          {filled && <Summary plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
+          <div className="new-plan__created stack">
+            {filled && <Summary plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
+          </div>
           <TextBox label={t`Name of the plan`} value={answers.name} onChange={(name) => put({ name })} />
           <Button onClick={() => void create()}>{t`Create the plan`}</Button>
         </aside>
@@ -81,12 +84,23 @@ export default function NewPlan() {
   );
 }
 
-/** Where the answers are in the plan of the first queue manager, so that a mistake is named as the field of the plan. */
+/** What fields are called on this page, where that is not what the plan calls them. */
+const LABELS: Record<string, string> = {
+  "/clients/count": t`Client channels (SVRCONN)`,
+  "/workload/put_rate_per_s": t`Messages put`,
+  "/workload/outage_s": t`Longest consumer outage, in seconds,`,
+  "/logs/active_logs": t`Active logs`,
+  "/logs/log_gb": t`Size of each active log`,
+};
+
+/** Where other answers are in the plan of the first queue manager, so that a mistake is named as the field of the plan. */
 const PLACES = { clients: "channel_groups/0", workload: "workloads/0", logs: "logs" };
 
 function mistakeText(answers: Answers, error: Error): string {
   const [first] = error instanceof ApiProblem ? error.errors : [];
   if (!first) return error.message;
+  const label = Object.entries(LABELS).find(([place]) => first.field.endsWith(place))?.[1];
+  if (label) return fieldSentence(label, first.message);
   const field = Object.entries(PLACES).reduce(
     (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
     first.field,

@@ -89,7 +89,7 @@ export function placedLabels(
   end: number,
   width: number,
 ): PlacedLabel[] {
-  const taken: Box[] = [];
+  const taken = writtenAlready(stopped, top, end, width);
   return curves.flatMap(({ id, subject, label, values, reached_seconds: reached }) => {
     const isReached = reached !== null && reached <= stopped;
     const x = isReached ? reached : stopped;
@@ -111,6 +111,20 @@ export function placedLabels(
     const leader = best.from !== x || Math.abs(best.at - y) > 1.5 * size.height;
     return [{ id, text, x, y, from: best.from, at: best.at, left: best.left, leader }];
   });
+}
+
+/** The characters of "consumers stopped", "draining" and "100 %", with room between them and a label. */
+const [STOPPED, DRAINING, LIMIT] = [18, 10, 6];
+
+/** Return where the chart itself has words: at the top of both of its parts, and above the line of the limit. */
+function writtenAlready(stopped: number, top: number, end: number, width: number): Box[] {
+  const across = (characters: number) => ((characters * CHARACTER_PX) / width) * end;
+  const atTop: [number, number] = [top * (1 - LINE_HEIGHT), top * (1 + LINE_HEIGHT)];
+  return [
+    { x: [0, across(STOPPED)], y: atTop },
+    { x: [stopped, stopped + across(DRAINING)], y: end > stopped ? atTop : [0, 0] },
+    { x: [end - across(LIMIT), end], y: [100, 100 + LINE_HEIGHT * top] },
+  ];
 }
 
 interface Place {

@@ -1,40 +1,28 @@
-"""The channel initiator: its storage below and above the bar, its channels, and its adapters and dispatchers."""
+"""The channel initiator: its storage below and above the bar, and its channels."""
 
 import math
 from collections.abc import Iterator
 from functools import partial
-from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
-from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.measured_storage import LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
-from mqplanner.assessment.limits.storage import (
-    channels_of,
-    connection_of,
-    conversations_of,
-    entered_conversations,
-    missing_channel_counts,
-)
+from mqplanner.assessment.limits.storage import channels_of, connection_of, conversations_of, missing_channel_counts
 from mqplanner.assessment.limits.whole_channels import multiple_of_whole_channels
-from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
-from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result, larger_value, twice
-from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
+from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
+from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, Tasks
+from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
-from mqplanner.rules.channel_initiator.documented import DISPATCHERS, channels_for_dispatchers, chinit_tasks
 from mqplanner.rules.channel_initiator.one_channel import (
-    chinit_max_svrconn,
     has_64bit_buffers,
-    mca_31bit,
     mca_31bit_at_least,
     mca_31bit_at_most,
-    of_any_sharecnv,
     svrconn_31bit,
     svrconn_31bit_as_run,
     svrconn_31bit_at_least,
@@ -42,15 +30,8 @@ from mqplanner.rules.channel_initiator.one_channel import (
     usable_31bit,
 )
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.rule import Outputs, Rule
-from mqplanner.rules.shared.inputs import conversations_per_channel, maxchl_input, sharecnv_input, threshold_input
-from mqplanner.rules.statistics.task_utilisation import (
-    adaptor_utilisation,
-    dispatcher_utilisation,
-    load_in_tasks,
-    tls_task_utilisation,
-)
-from mqplanner.units import Quantity, constant, everywhere, given
+from mqplanner.rules.shared.inputs import maxchl_input, sharecnv_input, threshold_input
+from mqplanner.units import Quantity, constant, everywhere
 from mqplanner.units.functions import choose, total
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
@@ -58,13 +39,6 @@ MAX_SHARECNV = max(sharecnv_input.values)
 ADDRESSABLE = constant(BELOW_BAR_MB, "MB", "all that can be addressed below the bar")
 UNKNOWN_STORAGE = constant(float("nan"), "MB", "the local storage that the plan leaves out")
 MAX_MAXCHL = maxchl_input.most or 0
-TASK_INPUTS = {
-    "tasks": "their number",
-    "requests": "their requests in a statistics interval",
-    "avg_elapsed_us": "the average elapsed time of their requests",
-    "interval_s": "the length of the statistics interval",
-}
-"""Required inputs on adapters and dispatchers."""
 
 
 @evaluator(QueueManagerScope, order=2)
@@ -86,8 +60,10 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
     if not missing and np.any(as_run > by_table):
         title, field = "31-bit storage if channels take what they took in the report's run", "channel_groups"
         as_run = choose(as_run > by_table, as_run, UNKNOWN_STORAGE)
-        yield scope.quantity("chinit-31-bit/as-run", title, as_run.named("used by channels"), field, _subject(scope))
-    channels = total(_channel_counts(manager) or [NO_CHANNELS]).named("channels")
+        yield scope.quantity(
+            "chinit-31-bit/as-run", title, as_run.named("used by channels"), field, chinit_subject(scope)
+        )
+    channels = total(channel_counts(manager) or [NO_CHANNELS]).named("channels")
     yield _channel_count(scope, chinit, channels)
     yield from scope.findings(applicable_advice("chinit-tcpchl", channels=channels), "channel_initiator/maxchl")
     if has_64bit_buffers(manager.release):
@@ -97,21 +73,23 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
             yield from scope.findings(memlimit_findings(memlimit), "channel_initiator/memlimit_mb")
 
 
-def _subject(scope: QueueManagerScope) -> str:
+def chinit_subject(scope: QueueManagerScope) -> str:
+    """Return what limits of the channel initiator are about."""
     return f"channel initiator {scope.manager.name}"
 
 
-def _message_size(group: ChannelGroup) -> Quantity | None:
+def message_size_of(group: ChannelGroup) -> Quantity | None:
+    """Return the message size of a channel group in KB."""
     return optional_plan_number(group, "message_kb", "KB", f"message size of {group.name}")
 
 
 def _has_large_messages(group: ChannelGroup) -> bool:
     """Return whether messages of client channels are kept in 64-bit storage by the releases that can."""
-    size = _message_size(group)
+    size = message_size_of(group)
     return group.is_client and (size is None or not everywhere(size <= figure("chinit-64bit-from-message").at()))
 
 
-def _channel_counts(manager: QueueManager) -> list[Quantity]:
+def channel_counts(manager: QueueManager) -> list[Quantity]:
     """Return the known numbers of channels of all groups."""
     return [count for group in manager.channel_groups if (count := channels_of(group)) is not None]
 
@@ -135,7 +113,7 @@ def _with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChann
             ),
         )
         for group in manager.channel_groups
-        if (count := channels_of(group)) is not None and (message_kb := _message_size(group)) is not None
+        if (count := channels_of(group)) is not None and (message_kb := message_size_of(group)) is not None
     ]
 
 
@@ -155,7 +133,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         "31-bit storage",
         _needed_31bit(scope, missing).named("used by channels"),
         limit,
-        subject=_subject(scope),
+        subject=chinit_subject(scope),
         remedies=remedies,
         decisive=True,
         whole_multiple=multiple_of_whole_channels(groups, partial(used_31bit, release), limit.quantity),
@@ -234,7 +212,7 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         used,
         limit,
         growing=growing,
-        subject=_subject(scope),
+        subject=chinit_subject(scope),
         remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", larger),),
         whole_multiple=multiple_of_whole_channels(
             with_counts, partial(used_64bit, class4_trace=False), for_channels.quantity
@@ -244,7 +222,7 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
 
 
 def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels: Quantity) -> Limit:
-    limit = _maxchl(chinit)
+    limit = maxchl_of(chinit)
     can_be_raised = bool(np.all(np.less(limit.value, MAX_MAXCHL)))
     words, value = "A further queue manager for some of the channels", None
     if chinit.maxchl is None and not channels.is_array and can_be_raised:
@@ -258,7 +236,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
         "Channels (MAXCHL)",
         Estimate(channels, missing_channel_counts(scope)),
         limit,
-        subject=_subject(scope),
+        subject=chinit_subject(scope),
         remedies=(Remedy(scope.at("channel_initiator/maxchl"), words, value),),
         caution=[
             *applicable_advice("chinit-maxchl-left-out", **facts),
@@ -271,167 +249,7 @@ def _to_next_hundred(maxchl: float | None) -> int | None:
     return None if maxchl is None else min(math.ceil(maxchl / 100) * 100, MAX_MAXCHL)
 
 
-def _maxchl(chinit: ChannelInitiator) -> Quantity:
+def maxchl_of(chinit: ChannelInitiator) -> Quantity:
     """Return MAXCHL as entered, else MQ's default."""
     entered = optional_plan_number(chinit, "maxchl", "channel")
     return figure("chinit-maxchl-default").at() if entered is None else entered
-
-
-@evaluator(QueueManagerScope, order=5)
-def tasks(scope: QueueManagerScope) -> Iterator[Result]:
-    """Assess how busy adapters and dispatchers are by their statistics.
-
-    The reports judge single examples and give no share at which a task is full: the limit is all of its time.
-    """
-    chinit = scope.manager.channel_initiator
-    if chinit is None:
-        return
-    if chinit.adaptors is None and chinit.dispatchers is None and scope.manager.channel_groups:
-        message = "enter an interval of class(4) statistics to check how busy they are"
-        yield scope.not_assessed("Adapters and dispatchers", "channel_initiator/adaptors", message)
-    if chinit.adaptors is not None:
-        yield from _busy(scope, "adaptors", "Adapters", chinit.adaptors, adaptor_utilisation, "CHIADAPS")
-    if chinit.dispatchers is not None:
-        counts = _channel_counts(scope.manager)
-        channels = {"channels": total(counts).named("channels")} if counts else {}
-        rule, observed = dispatcher_utilisation, chinit.dispatchers
-        yield from _busy(scope, "dispatchers", "Dispatchers", observed, rule, "CHIDISPS", **channels)
-    if chinit.tls_tasks is not None:
-        yield from _busy(scope, "tls_tasks", "TLS tasks", chinit.tls_tasks, tls_task_utilisation, "SSLTASKS")
-    if chinit.chidisps is not None or chinit.chiadaps is not None:
-        yield from _defined_tasks(scope, chinit)
-
-
-def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterator[Result]:
-    """Assess the dispatchers and adapters that are defined against what is advised for the channels."""
-    channels = total(_channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
-    chidisps = optional_plan_number(chinit, "chidisps", "task")
-    if chidisps is not None:
-        advised = channels_for_dispatchers(chidisps)
-        most_used = figure(DISPATCHERS).at("tcp_most")
-        yield scope.limit(
-            "dispatched-channels",
-            "Channels for the dispatchers (CHIDISPS)",
-            Estimate(channels, missing_channel_counts(scope)),
-            # More than these dispatchers are not used, so that only MAXCHL remains as a limit.
-            choose(np.greater_equal(chidisps.value, most_used.value), _maxchl(chinit), advised),
-            subject=_subject(scope),
-            remedies=(Remedy(scope.at("channel_initiator/chidisps"), "More dispatchers", twice(chinit.chidisps)),),
-            caution=applicable_advice(
-                "chinit-dispatched-channels", channels=channels, advised=advised, chidisps=chidisps
-            ),
-        )
-    if missing_channel_counts(scope):
-        return
-    values = {"channels": channels, "maxchl": _maxchl(chinit), "chidisps": chidisps}
-    values["chiadaps"] = optional_plan_number(chinit, "chiadaps", "task")
-    values["processors"] = None if scope.system.cps is None else given("cps", scope.system.cps, "engine")
-    answer = chinit_tasks.compute(**values, requests_wait=any(w.persistent for w in scope.manager.workloads))
-    for name, title in (("dispatchers", "Dispatchers advised"), ("adapters", "Adapters advised")):
-        yield scope.quantity(f"chinit-tasks/{name}", title, output_number(answer, name), "channel_initiator")
-    yield from scope.findings(answer["findings"], "channel_initiator")
-
-
-def _busy(
-    scope: QueueManagerScope, kind: str, title: str, observed: Tasks, rule: Rule, mq_name: str, **more: Any
-) -> Iterator[Result]:
-    field = f"channel_initiator/{kind}"
-    missing = tuple(
-        gap
-        for name, words in TASK_INPUTS.items()
-        for gap in scope.missing(f"{field}/{name}", getattr(observed, name), words)
-    )
-    for name, unit in (("avg_elapsed_us", "us / request"), ("avg_cpu_us", "cpu_us / request")):
-        measured = on_this_machine(scope, observed, Estimate(optional_plan_number(observed, name, unit)))
-        missing += measured.missing
-        more |= {} if measured.known is None else {name: measured.known}
-    answer: Outputs = {}
-    used = None
-    if not missing:
-        answer = compute_for(rule, observed, **more)
-        cpu_pct, number = number_or_none(answer["cpu_pct"]), plan_number(observed, "tasks", "task")
-        used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, number)
-    yield scope.limit(
-        kind,
-        title,
-        used,
-        optional_plan_number(observed, "tasks", "task", kind),
-        subject=_subject(scope),
-        missing=missing,
-        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {title.lower()} ({mq_name})", twice(observed.tasks)),),
-    )
-    needed = number_or_none(answer.get("adaptors_needed"))
-    if needed is not None:
-        yield scope.quantity("adaptors/needed", "Adapters that the requests need", needed, field)
-    yield from scope.findings(answer.get("findings"), field)
-
-
-@evaluator(QueueManagerScope, order=8)
-@details
-def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
-    """Yield the channels and conversations of each group, the storage of one channel, and how many would fit alone."""
-    manager = scope.manager
-    yield from _derived_numbers(scope)
-    for number, group in enumerate(manager.channel_groups):
-        message_kb = _message_size(group)
-        if message_kb is None:
-            continue
-        is_client = group.is_client
-        each = (
-            of_any_sharecnv(svrconn_31bit, manager.release, group.sharecnv, conversations_of(group), message_kb)
-            if is_client
-            else mca_31bit(manager.release, message_kb)
-        )
-        yield _of_group(scope, number, "footprint", "31-bit storage of one channel", each)
-        answer = _max_svrconn(scope, group, message_kb) if is_client else None
-        if answer is None:
-            continue
-        channels, as_run = (output_number(answer, name) for name in ("max_channels", "channels_as_run"))
-        only_group = " if this were the only channel group" if len(manager.channel_groups) > 1 else ""
-        if np.any(as_run < channels):
-            title = f"Maximum number of channels as in the report's run{only_group}"
-            as_run = choose(as_run < channels, as_run, constant(float("nan"), "channel", "as by the table"))
-            yield _of_group(scope, number, "channels_as_run", title, as_run)
-        yield _of_group(scope, number, "max_channels", f"Maximum number of channels{only_group}", channels)
-        per_channel = conversations_per_channel(group.sharecnv, conversations_of(group))
-        conversations = channels.named("channels") * per_channel
-        yield _of_group(scope, number, "max_conversations", f"Maximum conversations{only_group}", conversations)
-
-
-def _derived_numbers(scope: QueueManagerScope) -> Iterator[ReportedQuantity]:
-    """Yield the channels, conversations and clients of each client group that follow from what is entered."""
-    for number, group in enumerate(scope.manager.channel_groups):
-        channels = channels_of(group)
-        if not group.is_client or channels is None:
-            continue
-        conversations = entered_conversations(group)
-        if conversations is None:
-            conversations = channels * conversations_per_channel(group.sharecnv, conversations_of(group))
-        derived = {"count": ("Channels", channels), "total_conversations": ("Conversations", conversations)}
-        of_each = optional_plan_number(group, "conversations_per_client", "conversation / client")
-        if of_each is not None:
-            derived["clients"] = ("Clients", conversations / of_each)
-        for field, (title, value) in derived.items():
-            if field != group.number_field:
-                yield _of_group(scope, number, field, title, value, f"/{field}")
-
-
-def _max_svrconn(scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity) -> Outputs | None:
-    chinit = scope.manager.channel_initiator
-    if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
-        return None
-    used, free, _ = storage_before_channels(scope, chinit)
-    threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
-    values = {"message_kb": message_kb, "threshold_pct": threshold, "used_mb": used.known, "free_mb": free.known}
-    # The rule takes a channel to have all conversations that SHARECNV allows.
-    shared = min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
-    values |= {"maxchl": _maxchl(chinit), "sharecnv": shared}
-    return compute_for(chinit_max_svrconn, scope.manager, chinit, **values)
-
-
-def _of_group(
-    scope: QueueManagerScope, number: int, name: str, title: str, quantity: Quantity, field: str = ""
-) -> ReportedQuantity:
-    group, path = scope.manager.channel_groups[number].name, scope.at(f"channel_groups/{number}{field}")
-    id = scope.id("channels", group, name)
-    return ReportedQuantity(id, f"channels/{name}", title, group, scope.part, quantity.named(name), path)

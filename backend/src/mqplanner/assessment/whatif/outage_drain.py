@@ -56,12 +56,16 @@ class Drains:
             {"path": self._field_to_enter(path), "message": one.missing} for path, one in self.of.items() if one.missing
         ]
         never = [workload_name(self._outage.plan, path) for path, one in self.of.items() if np.isinf(one.seconds)]
-        longest = max((one.seconds for one in self.of.values()), default=np.nan) if not missing else np.nan
+        known = max((one.seconds for one in self.of.values() if not one.missing), default=0.0)
+        longest = known if not missing else np.nan
         after = f"After {format_duration(self._seconds)}"
         if never:
             sentence = f"{after} {never[0]} never drains: its consumers get no more messages than are put."
         elif missing:
-            sentence = f"Enter {missing[0]['message']} to see how long it takes to drain."
+            all_of_it = "all of it takes" if known else "it takes"
+            sentence = f"Enter {missing[0]['message']} to see how long {all_of_it} to drain."
+            if known:
+                sentence = f"{after} it takes at least {format_duration(known)} to drain{self.condition}. {sentence}"
         else:
             takes = f"{after} it takes {format_duration(longest)} to drain{self.condition}."
             sentence = takes if longest else "Nothing is left to drain."

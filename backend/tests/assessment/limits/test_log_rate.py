@@ -1,4 +1,4 @@
-"""The log of a queue manager: rate, logger, data sets, and what is not known of them."""
+"""The log rate of a queue manager, and what is not known of it."""
 
 from typing import Any
 
@@ -13,43 +13,19 @@ from mqplanner.assessment.whatif.points import at_points
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.differences.compare import compare
 from mqplanner.plan.reading import read_plan
-from mqplanner.rules.logging.rba import log_rba_lifetime
-from mqplanner.units import given as quantity_of
-from tests.assessment.answers import assert_array_equals_points, assess
+from tests.assessment.answers import assess
+from tests.assessment.limits.log_plans import (
+    MANAGER,
+    ORDERS,
+    findings,
+    limit_of,
+    missing,
+    plan,
+    put_rate,
+    quantity,
+    unstated,
+)
 from tests.support.examples import examples
-
-MANAGER = "/lpars/0/queue_managers/0"
-
-
-def put_rate(mb_per_s: float, kb: float = 1) -> float:
-    """Return the messages of a size that log so much with a 6-byte RBA: their data and 1.3 KB for each."""
-    return mb_per_s * 1024 / (kb + 1.3)
-
-
-ORDERS = {"name": "orders", "put_rate_per_s": put_rate(1), "message_bytes": 1024, "persistent": True}
-"""They log 1 MB a second."""
-
-
-def plan(workloads: Any = (ORDERS,), release: str = "9.4", **logs: Any) -> dict[str, Any]:
-    described = {"rba_bytes": 6, "log_gb": 4, "active_logs": 3, **logs}
-    manager = {"name": "QM1", "release": release, "workloads": [dict(load) for load in workloads], "logs": described}
-    return {"lpars": [{"name": "LP1", "queue_managers": [manager]}]}
-
-
-def limit_of(document: dict[str, Any], name: str) -> Any:
-    return next(c for c in assess(document)["limits"] if c["id"] == f"LP1/QM1/{name}")
-
-
-def quantity(document: dict[str, Any], name: str) -> Any:
-    return next(q for q in assess(document)["quantities"] if q["id"] == f"LP1/QM1/{name}")["quantity"]
-
-
-def findings(document: dict[str, Any]) -> set[str]:
-    return {finding["id"] for finding in assess(document)["findings"]}
-
-
-def missing(found: Any) -> list[str]:
-    return [need["path"] for need in found["missing_inputs"]]
 
 
 def test_messages_of_1_kb_are_compared_with_the_rate_published_for_them() -> None:
@@ -281,53 +257,6 @@ def test_zhyperlink_without_a_control_unit_is_reported() -> None:
     assert f"{MANAGER}/logs/control_unit" in [part["path"] for part in parts]
 
 
-@pytest.mark.parametrize(
-    ("pages", "finding", "verdict", "multiple"),
-    [(40, "logger-full-for-this-workload", "watch", 1), (128, "logger-full-outright", "exceeded", 0.99)],
-)
-def test_a_logger_that_is_busy_all_the_time(pages: int, finding: str, verdict: str, multiple: float) -> None:
-    document = plan(observed={"logger_busy_pct": 100, "pages_per_io": pages})
-    limit = limit_of(document, "logger")
-    assert (limit["verdict"], limit["multiple"]["value"]) == (verdict, multiple)
-    assert finding in findings(document)
-
-
-@pytest.mark.parametrize(
-    ("observed", "verdict", "path"),
-    [
-        ({"io_busy_pct": 50}, "unknown", "logger_busy_pct"),
-        ({"io_busy_pct": 100}, "watch", None),
-        ({"pages_per_io": 128}, "unknown", "logger_busy_pct"),
-        ({"pages_per_io": 12, "io_busy_pct": 100}, "watch", None),
-        ({"pages_per_io": 128, "io_busy_pct": 100}, "exceeded", None),
-    ],
-)
-def test_a_logger_of_which_the_plan_leaves_out_how_busy_it_is(observed: Any, verdict: str, path: str | None) -> None:
-    found = limit_of(plan(observed=observed), "logger")
-    assert found["verdict"] == verdict
-    assert missing(found) == ([f"{MANAGER}/logs/observed/{path}"] if path else [])
-
-
-def test_an_array_of_io_busy_alone_gives_the_results_of_its_points() -> None:
-    document = plan(observed={"io_busy_pct": 90, "pages_per_io": 128})
-    assert_array_equals_points(document, f"{MANAGER}/logs/observed/io_busy_pct", [1, 98.9, 99, 100])
-
-
-@pytest.mark.parametrize(("pages", "multiple"), [(99, 2), (100, None), (128, None)])
-def test_a_logger_with_nearly_full_requests_has_no_multiple(pages: int, multiple: float | None) -> None:
-    document = plan(observed={"logger_busy_pct": 50, "pages_per_io": pages})
-    found = limit_of(document, "logger")
-    assert (found["multiple"] and found["multiple"]["value"]) == multiple
-    assert found["verdict"] == ("ok" if multiple else "watch")
-    assert ("Logger task of QM1 cannot be judged" in assess(document)["first_limit"]["sentence"]) is (multiple is None)
-
-
-@pytest.mark.parametrize(("busy", "finding"), [(89.9, False), (90, True), (98.9, True), (99, False)])
-def test_a_logger_that_is_nearly_full_gives_a_warning(busy: float, finding: bool) -> None:
-    document = plan(observed={"logger_busy_pct": busy, "pages_per_io": 12})
-    assert ("logger-nearly-full" in findings(document)) is finding
-
-
 def test_a_log_over_zhyperlink_whose_control_unit_is_not_named_is_never_ok() -> None:
     document = plan(io="zhyperlink")
     found = limit_of(document, "log-rate")
@@ -379,122 +308,6 @@ def test_rates_measured_with_zhpf_are_never_ok_where_it_is_off(io: str, zhpf: bo
     assert ("/control_units/0/zhpf" in [one["path"] for one in found["remedies"]]) is (zhpf is False)
 
 
-def test_a_logger_is_as_busy_as_its_io() -> None:
-    observed = {"logger_busy_pct": 50, "io_busy_pct": 99.5, "pages_per_io": 12}
-    assert limit_of(plan(observed=observed), "logger")["verdict"] == "watch"
-
-
-@pytest.mark.parametrize(
-    ("seen", "used", "verdict"), [(16, 100, "watch"), (0.5, 200, "exceeded"), (None, 100, "watch")]
-)
-def test_a_logger_that_is_full_outright_logs_no_more_than_was_seen(seen: Any, used: float, verdict: str) -> None:
-    """The plan puts 1 MB/s, published are 31 MB/s; without an observed rate that of the plan counts."""
-    observed = {"logger_busy_pct": 100, "pages_per_io": 128, "mb_per_s": seen}
-    document = plan(observed=observed, environment="performance")
-    limit = limit_of(document, "log-rate")
-    assert (limit["used_pct"]["value"], limit["verdict"], limit["beyond"]) == (pytest.approx(used), verdict, None)
-    assert "log-rate-capped-by-logger" in findings(document)
-    observed["pages_per_io"] = 99
-    assert "log-rate-capped-by-logger" not in findings(document)
-
-
-@pytest.mark.parametrize("field", ["logger_busy_pct", "io_busy_pct", "mb_per_s"])
-def test_an_array_through_full_outright_gives_the_results_of_its_points(field: str) -> None:
-    seen = {"mb_per_s": 2, "logger_busy_pct": 100, "io_busy_pct": 90, "pages_per_io": 128}
-    assert_array_equals_points(plan(observed=seen), f"{MANAGER}/logs/observed/{field}", [1, 50, 98.9, 99, 99.5, 100])
-
-
-def test_a_logger_that_spins_gives_a_finding_only_over_zhyperlink() -> None:
-    seen = {"logger_busy_pct": 90, "pages_per_io": 60, "io_busy_pct": 10}
-    assert "logger-io-busy-with-zhyperlink" in findings(plan(io="zhyperlink", observed=seen))
-    assert "logger-io-busy-with-zhyperlink" not in findings(plan(observed=seen))
-
-
-def test_the_switch_interval_is_a_limit_only_with_a_target() -> None:
-    assert quantity(plan(), "log-switch-time")["value"] == pytest.approx(4096)
-    assert not [c for c in assess(plan())["limits"] if c["id"].endswith("log-switch")]
-    met, missed = (limit_of(plan(least_switch_s=s), "log-switch") for s in (4000, 5000))
-    assert met["multiple"]["value"] == pytest.approx(4096 / 4000)
-    assert (met["verdict"], missed["verdict"]) == ("watch", "exceeded")
-    unsized = limit_of(plan(least_switch_s=60, log_gb=None), "log-switch")
-    assert missing(unsized) == [f"{MANAGER}/logs/log_gb"]
-
-
-def test_hours_held_count_one_log_less_since_one_is_empty_just_after_a_switch() -> None:
-    """Two of three logs of 4 GB hold 8,192 MB."""
-    hours = 2 * 4096 / 3600
-    assert quantity(plan(), "log-capacity")["value"] == 12
-    assert quantity(plan(), "log-hours")["value"] == pytest.approx(hours)
-    assert quantity(plan(), "log-hours-most")["value"] == pytest.approx(3 * 4096 / 3600)
-    found = limit_of(plan(hold_hours=2), "log-held")
-    assert found["multiple"]["value"] == pytest.approx(hours / 2)
-    assert found["used_pct"]["value"] == pytest.approx(100 * 2 / hours)
-    assert found["limit"]["value"] == pytest.approx(2 * 4096 / 7200)
-    unnumbered = limit_of(plan(hold_hours=2, active_logs=None), "log-held")
-    assert missing(unnumbered) == [f"{MANAGER}/logs/active_logs"]
-
-
-@pytest.mark.parametrize(("hours", "verdict"), [(1.8, "ok"), (1.9, "watch"), (2.28, "exceeded"), (3.5, "exceeded")])
-def test_hours_that_are_held_only_just_before_a_switch_are_exceeded(hours: float, verdict: str) -> None:
-    """Three logs of 4 GB hold 3.41 hours at 1 MB a second, and two of them 2.276 hours."""
-    document = plan([{**ORDERS, "put_rate_per_s": put_rate(1, 4), "message_bytes": 4096}], hold_hours=hours)
-    assert limit_of(document, "log-held")["verdict"] == verdict
-    two, three = 2 * 4096 / 3600, 3 * 4096 / 3600
-    assert ("log-held-just-after-switch" in findings(document)) is (two < hours <= three)
-
-
-def test_the_rba_lasts_its_range_divided_by_the_rate() -> None:
-    years = 256 * 1024**2 / (365 * 86400)
-    assert quantity(plan(), "log-rba-years")["value"] == pytest.approx(years)
-    found = limit_of(plan(rba_years=10), "log-rba")
-    assert (found["verdict"], found["multiple"]["value"]) == ("exceeded", pytest.approx(years / 10, rel=1e-2))
-    assert [entry["path"] for entry in found["remedies"]] == [f"{MANAGER}/logs/rba_bytes"]
-
-
-@pytest.mark.parametrize(
-    ("release", "newfunc", "short"),
-    [("7.0.1", True, True), ("7.1", True, True), ("8.0", False, True), ("8.0", True, False)],
-)
-def test_an_8_byte_rba_that_a_release_cannot_have_is_not_judged(release: str, newfunc: bool, short: bool) -> None:
-    documents = [plan(release=release, rba_years=10, rba_bytes=length) for length in (6, 8)]
-    for document in documents:
-        document["lpars"][0]["queue_managers"][0]["opmode_newfunc"] = newfunc
-    six, eight = (limit_of(document, "log-rba") for document in documents)
-    assert (eight["verdict"] == "exceeded") is short
-    assert (eight["used"]["value"] == six["used"]["value"]) is short
-    years = [quantity(document, "log-rba-years")["value"] for document in documents]
-    assert (years[0] == years[1]) is short
-
-
-@pytest.mark.parametrize(
-    ("release", "newfunc", "length", "changes"),
-    [
-        ("7.1", True, 8, [("release", "8.0")]),
-        ("7.1", True, 6, [("release", "8.0"), ("logs/rba_bytes", 8)]),
-        ("8.0", False, 8, [("opmode_newfunc", True)]),
-        ("9.1", False, 6, [("logs/rba_bytes", 8)]),
-        ("9.4", True, 6, [("logs/rba_bytes", 8)]),
-    ],
-)
-def test_a_longer_rba_is_a_remedy_with_the_changes_that_it_needs(
-    release: str, newfunc: bool, length: int, changes: list[tuple[str, Any]]
-) -> None:
-    document = plan(release=release, rba_years=10**4, rba_bytes=length)
-    document["lpars"][0]["queue_managers"][0]["opmode_newfunc"] = newfunc
-    first = assess(document)["first_limit"]
-    (relief,) = first["remedies"]
-    assert relief["multiple"] > first["multiple"]["value"]
-    found = [(entry["path"], entry["to"]) for entry in (relief, *relief["also"])]
-    assert found == [(f"{MANAGER}/{field}", to) for field, to in changes]
-
-
-def test_logs_that_the_release_cannot_have() -> None:
-    assert "log-count-over-limit" in findings(plan(release="8.0", active_logs=40))
-    assert "log-size-over-limit" in findings(plan(release="7.1"))
-    assert "log-size-maximum-for-zhyperlink" in findings(plan(io="zhyperlink", log_gb=2))
-    assert "log-size-maximum-for-zhyperlink" not in findings(plan(log_gb=2))
-
-
 @settings(max_examples=examples(30), deadline=None)
 @given(st.floats(0, 10**5), st.floats(1, 10**3))
 def test_more_messages_never_leave_more_room(rate: float, more: float) -> None:
@@ -538,81 +351,6 @@ def test_an_array_gives_the_results_of_its_points(field: str, rba_bytes: int) ->
                     continue
                 column = np.broadcast_to(several.value, values.shape)
                 assert np.isclose(one.value, column[number], rtol=1e-9, equal_nan=True), (id, name, value)
-
-
-def test_the_rba_is_assessed_with_the_growth_of_the_log_rate() -> None:
-    """1.171875 MB/s that grow by 60 % a year use six bytes up in 3.51 years: the rule says so, and so the limit."""
-    document = plan([{**ORDERS, "put_rate_per_s": put_rate(1.171875, 4), "message_bytes": 4096}], rba_years=5)
-    assert limit_of(document, "log-rba")["verdict"] == "ok"
-    document["growth"] = {"annual_pct": 60}
-    found = limit_of(document, "log-rba")
-    assert (found["verdict"], found["limit"]["basis"]) == ("exceeded", "assumed")
-    lasts = log_rba_lifetime.compute(
-        rba_bytes=6,
-        mb_per_s=quantity_of("mb_per_s", found["limit"]["value"], "MB / s"),
-        annual_growth_pct=quantity_of("annual_growth_pct", 60, "pct"),
-    )["years"]
-    assert lasts.value == pytest.approx(5)
-    document["lpars"][0]["queue_managers"][0]["logs"]["rba_years"] = 3.5
-    assert limit_of(document, "log-rba")["verdict"] == "watch"
-
-
-@pytest.mark.parametrize("of_plan", [None, 0, 10, 60])
-def test_the_rba_is_assessed_with_the_separate_growth_of_each_workload(of_plan: float | None) -> None:
-    """In three years a rate that doubles adds up to 7 years' worth, one that grows as the plan does to 3 or more."""
-    put = {"message_bytes": 4096, "put_rate_per_s": put_rate(1, 4)}
-    workloads = [{**ORDERS, **put, "annual_growth_pct": 100}, {**ORDERS, **put, "name": "steady"}]
-    document = plan(workloads, rba_years=3)
-    if of_plan is not None:
-        document["growth"] = {"annual_pct": of_plan}
-    alone = limit_of(plan([{**ORDERS, **put}], rba_years=3), "log-rba")["used"]["value"]
-    found, more = limit_of(document, "log-rba"), 1 + (of_plan or 0) / 100
-    assert found["used"]["value"] == pytest.approx(alone * (1 + 7 / (1 + more + more**2)))
-    assert found["verdict"] == "exceeded"
-    workloads[0].pop("annual_growth_pct")
-    assert limit_of(plan(workloads, rba_years=3), "log-rba")["verdict"] == "ok"
-
-
-@pytest.mark.parametrize(("rba_bytes", "short"), [(6, "exceeded"), (8, "ok"), (None, "watch")])
-@pytest.mark.parametrize(
-    ("release", "newfunc", "only_short"), [("8.0", True, False), ("8.0", False, True), ("9.2", True, False)]
-)
-def test_an_rba_that_may_be_short_is_not_ok(
-    release: str, newfunc: bool, only_short: bool, rba_bytes: int | None, short: str
-) -> None:
-    """V8 deep dive: 6 bytes until the BSDS is converted; MQ 9.4 ch. 1: new queue managers have 8 from 9.3 on."""
-    document = plan(release=release, rba_years=10, rba_bytes=rba_bytes or 8)
-    manager = document["lpars"][0]["queue_managers"][0]
-    manager["opmode_newfunc"] = newfunc
-    if rba_bytes is None:
-        manager["logs"].pop("rba_bytes")
-    found = limit_of(document, "log-rba")
-    assert found["verdict"] == ("exceeded" if only_short else short)
-    is_doubtful = rba_bytes is None and not only_short
-    assert ("does not say how long the log RBA is" in (found["caution"] or "")) is is_doubtful
-
-
-@pytest.mark.parametrize(("release", "years", "verdict"), [("9.4", 10, "watch"), ("9.4", 1, "ok"), ("9.2", 1, "ok")])
-def test_an_rba_length_that_is_left_out_is_no_doubt_where_a_short_one_is_enough(
-    release: str, years: float, verdict: str
-) -> None:
-    """A queue manager that was migrated to a release whose new ones have a long one is not converted by that."""
-    document = plan(release=release, rba_years=years)
-    document["lpars"][0]["queue_managers"][0]["logs"].pop("rba_bytes", None)
-    assert limit_of(document, "log-rba")["verdict"] == verdict
-
-
-def test_the_separate_growth_of_a_workload_is_added_to_a_measured_log_rate() -> None:
-    grown = {**ORDERS, "message_bytes": 4096, "put_rate_per_s": put_rate(0.5, 4), "annual_growth_pct": 100}
-    alone = limit_of(plan([{**grown, "annual_growth_pct": None}], rba_years=3), "log-rba")["used"]["value"]
-    found = limit_of(plan([grown], rba_years=3, observed={"mb_per_s": 2}), "log-rba")
-    assert found["used"]["value"] == pytest.approx(2 + alone * (7 / 3 - 1))
-
-
-def test_growth_changes_the_lifetime_of_the_rba_and_no_other_limit() -> None:
-    document = plan([ORDERS], rba_bytes=6, rba_years=5)
-    document["growth"] = {"annual_pct": 10}
-    assert_array_equals_points(document, "/growth/annual_pct", [0, 0.5, 25, 400])
 
 
 def test_where_nothing_is_logged_the_log_has_room() -> None:
@@ -681,24 +419,6 @@ def test_a_peak_that_is_an_upper_value_is_no_reason_for_ok(rate: float, verdict:
     assert (found["limit"]["value"], found["verdict"]) == (600, verdict)
 
 
-def test_no_more_logs_hold_data_than_the_release_takes() -> None:
-    """31 logs of 4 GB at 8.0, and all 40 at 9.4."""
-    for release, held in (("8.0", 124), ("9.4", 160)):
-        found = quantity(plan(release=release, active_logs=40), "log-capacity")
-        assert found["value"] == held
-
-
-def test_targets_that_the_plan_does_not_set_are_reported_as_not_assessed() -> None:
-    targets = {"least_switch_s": 60, "hold_hours": 1, "rba_years": 5}
-    paths = [f"{MANAGER}/logs/{field}" for field in targets]
-
-    def not_assessed_at(document: dict[str, Any]) -> list[str]:
-        return [part["path"] for part in assess(document)["not_assessed"] if part["path"] in paths]
-
-    assert not_assessed_at(plan()) == paths
-    assert not_assessed_at(plan(**targets)) == not_assessed_at(plan([])) == []
-
-
 def test_persistence_that_the_plan_leaves_out_is_reported_as_taken() -> None:
     workload = {"name": "orders", "put_rate_per_s": 100, "message_bytes": 1000}
     for persistent, said in (({}, True), ({"persistent": False}, False), ({"persistent": True}, False)):
@@ -707,19 +427,6 @@ def test_persistence_that_the_plan_leaves_out_is_reported_as_taken() -> None:
         (rate,) = [limit for limit in answer["limits"] if limit["kind"] == "log-rate"]
         assert ("“orders” are persistent" in (rate["assumption"] or "")) == said
         assert ("log-persistence-left-out" in {one["id"] for one in answer["findings"]}) == said
-
-
-@pytest.mark.parametrize(
-    ("sign", "verdict"),
-    [({}, "ok"), ({"buffer_waits": 0}, "ok"), ({"buffer_waits": 1}, "watch"), ({"read_delay_pct": 50}, "watch")],
-)
-def test_a_log_on_which_tasks_waited_is_at_best_a_warning(sign: dict[str, float], verdict: str) -> None:
-    assert limit_of(plan(observed={"mb_per_s": 2, **sign}), "log-rate")["verdict"] == verdict
-
-
-def unstated(mb_per_s: float, **more: Any) -> dict[str, Any]:
-    """Return a workload of which the plan does not say whether its messages are persistent."""
-    return {"name": "u", "put_rate_per_s": put_rate(mb_per_s), "message_bytes": 1024, **more}
 
 
 @pytest.mark.parametrize(
@@ -736,15 +443,6 @@ def test_a_log_is_ok_only_if_messages_that_may_be_persistent_fit_too(workload: d
     assert found["verdict"] == verdict
     is_left_out = "persistent" not in workload and verdict == "watch"
     assert ("does not say whether messages of “u” are persistent" in (found["caution"] or "")) == is_left_out
-
-
-@pytest.mark.parametrize("name", ["log-held", "log-switch", "log-rba"])
-def test_log_data_sets_are_ok_only_if_messages_that_may_be_persistent_fit_too(name: str) -> None:
-    targets = {"hold_hours": 1, "least_switch_s": 600, "rba_years": 1}
-    verdicts = []
-    for workload in (unstated(20_000), unstated(20_000, persistent=False)):
-        verdicts.append(limit_of(plan([ORDERS, workload], **targets), name)["verdict"])
-    assert verdicts == ["watch", "ok"]
 
 
 def test_a_workload_without_anything_does_not_leave_the_log_ok() -> None:

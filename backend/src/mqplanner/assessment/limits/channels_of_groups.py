@@ -1,0 +1,89 @@
+"""Channels and conversations of each channel group, the storage of one channel, and how many would fit alone."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from mqplanner.assessment.limits.channel_initiator import MAX_SHARECNV, maxchl_of, message_size_of
+from mqplanner.assessment.limits.measured_storage import storage_before_channels
+from mqplanner.assessment.limits.storage import channels_of, conversations_of, entered_conversations
+from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
+from mqplanner.assessment.results import ReportedQuantity, Result
+from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.rules.channel_initiator.one_channel import chinit_max_svrconn, mca_31bit, of_any_sharecnv, svrconn_31bit
+from mqplanner.rules.engine.rule import Outputs
+from mqplanner.rules.shared.inputs import conversations_per_channel, threshold_input
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import choose
+
+
+@evaluator(QueueManagerScope, order=8)
+@details
+def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
+    """Yield the channels and conversations of each group, the storage of one channel, and how many would fit alone."""
+    manager = scope.manager
+    yield from _derived_numbers(scope)
+    for number, group in enumerate(manager.channel_groups):
+        message_kb = message_size_of(group)
+        if message_kb is None:
+            continue
+        is_client = group.is_client
+        each = (
+            of_any_sharecnv(svrconn_31bit, manager.release, group.sharecnv, conversations_of(group), message_kb)
+            if is_client
+            else mca_31bit(manager.release, message_kb)
+        )
+        yield _of_group(scope, number, "footprint", "31-bit storage of one channel", each)
+        answer = _max_svrconn(scope, group, message_kb) if is_client else None
+        if answer is None:
+            continue
+        channels, as_run = (output_number(answer, name) for name in ("max_channels", "channels_as_run"))
+        only_group = " if this were the only channel group" if len(manager.channel_groups) > 1 else ""
+        if np.any(as_run < channels):
+            title = f"Maximum number of channels as in the report's run{only_group}"
+            as_run = choose(as_run < channels, as_run, constant(float("nan"), "channel", "as by the table"))
+            yield _of_group(scope, number, "channels_as_run", title, as_run)
+        yield _of_group(scope, number, "max_channels", f"Maximum number of channels{only_group}", channels)
+        per_channel = conversations_per_channel(group.sharecnv, conversations_of(group))
+        conversations = channels.named("channels") * per_channel
+        yield _of_group(scope, number, "max_conversations", f"Maximum conversations{only_group}", conversations)
+
+
+def _derived_numbers(scope: QueueManagerScope) -> Iterator[ReportedQuantity]:
+    """Yield the channels, conversations and clients of each client group that follow from what is entered."""
+    for number, group in enumerate(scope.manager.channel_groups):
+        channels = channels_of(group)
+        if not group.is_client or channels is None:
+            continue
+        conversations = entered_conversations(group)
+        if conversations is None:
+            conversations = channels * conversations_per_channel(group.sharecnv, conversations_of(group))
+        derived = {"count": ("Channels", channels), "total_conversations": ("Conversations", conversations)}
+        of_each = optional_plan_number(group, "conversations_per_client", "conversation / client")
+        if of_each is not None:
+            derived["clients"] = ("Clients", conversations / of_each)
+        for field, (title, value) in derived.items():
+            if field != group.number_field:
+                yield _of_group(scope, number, field, title, value, f"/{field}")
+
+
+def _max_svrconn(scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity) -> Outputs | None:
+    chinit = scope.manager.channel_initiator
+    if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
+        return None
+    used, free, _ = storage_before_channels(scope, chinit)
+    threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
+    values = {"message_kb": message_kb, "threshold_pct": threshold, "used_mb": used.known, "free_mb": free.known}
+    # The rule takes a channel to have all conversations that SHARECNV allows.
+    shared = min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
+    values |= {"maxchl": maxchl_of(chinit), "sharecnv": shared}
+    return compute_for(chinit_max_svrconn, scope.manager, chinit, **values)
+
+
+def _of_group(
+    scope: QueueManagerScope, number: int, name: str, title: str, quantity: Quantity, field: str = ""
+) -> ReportedQuantity:
+    group, path = scope.manager.channel_groups[number].name, scope.at(f"channel_groups/{number}{field}")
+    id = scope.id("channels", group, name)
+    return ReportedQuantity(id, f"channels/{name}", title, group, scope.part, quantity.named(name), path)

@@ -1,0 +1,124 @@
+"""Dispatchers, adapters and TLS tasks of a channel initiator: how busy they are, and how many are advised."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.channel_initiator import NO_CHANNELS, channel_counts, chinit_subject, maxchl_of
+from mqplanner.assessment.limits.measured_cpu import on_this_machine
+from mqplanner.assessment.limits.storage import missing_channel_counts
+from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
+from mqplanner.assessment.results import Remedy, Result, twice
+from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import ChannelInitiator, Tasks
+from mqplanner.rules.channel_initiator.documented import DISPATCHERS, channels_for_dispatchers, chinit_tasks
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.rule import Outputs, Rule
+from mqplanner.rules.statistics.task_utilisation import (
+    adaptor_utilisation,
+    dispatcher_utilisation,
+    load_in_tasks,
+    tls_task_utilisation,
+)
+from mqplanner.units import given
+from mqplanner.units.functions import choose, total
+
+TASK_INPUTS = {
+    "tasks": "their number",
+    "requests": "their requests in a statistics interval",
+    "avg_elapsed_us": "the average elapsed time of their requests",
+    "interval_s": "the length of the statistics interval",
+}
+"""Required inputs on adapters and dispatchers."""
+
+
+@evaluator(QueueManagerScope, order=5)
+def tasks(scope: QueueManagerScope) -> Iterator[Result]:
+    """Assess how busy adapters and dispatchers are by their statistics.
+
+    The reports judge single examples and give no share at which a task is full: the limit is all of its time.
+    """
+    chinit = scope.manager.channel_initiator
+    if chinit is None:
+        return
+    if chinit.adaptors is None and chinit.dispatchers is None and scope.manager.channel_groups:
+        message = "enter an interval of class(4) statistics to check how busy they are"
+        yield scope.not_assessed("Adapters and dispatchers", "channel_initiator/adaptors", message)
+    if chinit.adaptors is not None:
+        yield from _busy(scope, "adaptors", "Adapters", chinit.adaptors, adaptor_utilisation, "CHIADAPS")
+    if chinit.dispatchers is not None:
+        counts = channel_counts(scope.manager)
+        channels = {"channels": total(counts).named("channels")} if counts else {}
+        rule, observed = dispatcher_utilisation, chinit.dispatchers
+        yield from _busy(scope, "dispatchers", "Dispatchers", observed, rule, "CHIDISPS", **channels)
+    if chinit.tls_tasks is not None:
+        yield from _busy(scope, "tls_tasks", "TLS tasks", chinit.tls_tasks, tls_task_utilisation, "SSLTASKS")
+    if chinit.chidisps is not None or chinit.chiadaps is not None:
+        yield from _defined_tasks(scope, chinit)
+
+
+def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterator[Result]:
+    """Assess the dispatchers and adapters that are defined against what is advised for the channels."""
+    channels = total(channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
+    chidisps = optional_plan_number(chinit, "chidisps", "task")
+    if chidisps is not None:
+        advised = channels_for_dispatchers(chidisps)
+        most_used = figure(DISPATCHERS).at("tcp_most")
+        yield scope.limit(
+            "dispatched-channels",
+            "Channels for the dispatchers (CHIDISPS)",
+            Estimate(channels, missing_channel_counts(scope)),
+            # More than these dispatchers are not used, so that only MAXCHL remains as a limit.
+            choose(np.greater_equal(chidisps.value, most_used.value), maxchl_of(chinit), advised),
+            subject=chinit_subject(scope),
+            remedies=(Remedy(scope.at("channel_initiator/chidisps"), "More dispatchers", twice(chinit.chidisps)),),
+            caution=applicable_advice(
+                "chinit-dispatched-channels", channels=channels, advised=advised, chidisps=chidisps
+            ),
+        )
+    if missing_channel_counts(scope):
+        return
+    values = {"channels": channels, "maxchl": maxchl_of(chinit), "chidisps": chidisps}
+    values["chiadaps"] = optional_plan_number(chinit, "chiadaps", "task")
+    values["processors"] = None if scope.system.cps is None else given("cps", scope.system.cps, "engine")
+    answer = chinit_tasks.compute(**values, requests_wait=any(w.persistent for w in scope.manager.workloads))
+    for name, title in (("dispatchers", "Dispatchers advised"), ("adapters", "Adapters advised")):
+        yield scope.quantity(f"chinit-tasks/{name}", title, output_number(answer, name), "channel_initiator")
+    yield from scope.findings(answer["findings"], "channel_initiator")
+
+
+def _busy(
+    scope: QueueManagerScope, kind: str, title: str, observed: Tasks, rule: Rule, mq_name: str, **more: Any
+) -> Iterator[Result]:
+    field = f"channel_initiator/{kind}"
+    missing = tuple(
+        gap
+        for name, words in TASK_INPUTS.items()
+        for gap in scope.missing(f"{field}/{name}", getattr(observed, name), words)
+    )
+    for name, unit in (("avg_elapsed_us", "us / request"), ("avg_cpu_us", "cpu_us / request")):
+        measured = on_this_machine(scope, observed, Estimate(optional_plan_number(observed, name, unit)))
+        missing += measured.missing
+        more |= {} if measured.known is None else {name: measured.known}
+    answer: Outputs = {}
+    used = None
+    if not missing:
+        answer = compute_for(rule, observed, **more)
+        cpu_pct, number = number_or_none(answer["cpu_pct"]), plan_number(observed, "tasks", "task")
+        used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, number)
+    yield scope.limit(
+        kind,
+        title,
+        used,
+        optional_plan_number(observed, "tasks", "task", kind),
+        subject=chinit_subject(scope),
+        missing=missing,
+        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {title.lower()} ({mq_name})", twice(observed.tasks)),),
+    )
+    needed = number_or_none(answer.get("adaptors_needed"))
+    if needed is not None:
+        yield scope.quantity("adaptors/needed", "Adapters that the requests need", needed, field)
+    yield from scope.findings(answer.get("findings"), field)

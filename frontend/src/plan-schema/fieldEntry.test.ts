@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { leftOutText } from "./fieldEntry";
+import { fieldAt } from "./partPaths";
+
+const MANAGER = "/lpars/0/queue_managers/0";
+
+function textOf(path: string): string | null | undefined {
+  const spec = fieldAt(`${MANAGER}/${path}`);
+  return spec && leftOutText(spec);
+}
+
+it("tells a default from an entry where limits warn of the default", () => {
+  expect(textOf("buffer_pools/0/location")).toBe("above the bar, not entered");
+  expect(textOf("workloads/0/persistent")).toBe("no, not entered");
+});
+
+it("has a choice for what is not known, and none where a default is no doubt", () => {
+  expect(textOf("logs/observed/logger_busy_pct")).toBe("not known");
+  expect(textOf("buffer_pools/0/pageclas")).toBeNull();
+});
