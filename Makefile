@@ -31,7 +31,7 @@ run: install ui help-site ## install, build, migrate and serve on http://127.0.0
 install: _uv ## install the locked Python packages, Node among them
 	@$(if_changed) python --makes $(bin)/python --reads backend/requirements-dev.txt backend/pyproject.toml -- sh -euc ' \
 	  .tools/bin/uv venv --quiet --allow-existing --python .tools/bin/python .venv; \
-	  .tools/bin/uv pip sync --quiet --compile-bytecode --python $(bin)/python backend/requirements-dev.txt; \
+	  .tools/bin/uv pip sync --quiet --python $(bin)/python backend/requirements-dev.txt; \
 	  .tools/bin/uv pip install --quiet --no-deps --no-build-isolation --python $(bin)/python --editable backend'
 	@$(if_changed) figures --makes $(parsed_files) \
 	  --reads backend/src/mqplanner/figures/data backend/src/mqplanner/rules $(wildcard backend/src/mqplanner/figures/*.py) \
