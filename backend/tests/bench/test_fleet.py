@@ -1,6 +1,5 @@
 """The fleet of 300 queue managers with a year of intervals, and the import of a large CSV file."""
 
-import resource
 import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -12,9 +11,9 @@ from statistics import median
 import pytest
 
 from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
-from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.store import MeasurementStore
 from tests.bench.conftest import RecordBenchmark
+from tests.bench.import_process import timed_import
 from tests.bench.measured_fleet import write_fleet
 from tests.measurements.smf.imports import HEADING, pool_line
 
@@ -55,13 +54,6 @@ def test_the_fleet_and_one_metric(tmp_path: Path, record_benchmark: RecordBenchm
     record_benchmark("Fleet", f"a year of one queue manager, of {estate}", member, "s", at_most=0.3)
 
 
-def _import(store: Path, file: Path) -> tuple[float, float]:
-    """Return the seconds of an import, and the most memory in MB that this process has used."""
-    start = time.perf_counter()
-    import_files(store, [file])
-    return time.perf_counter() - start, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
-
-
 def test_import_of_a_large_file(tmp_path: Path, record_benchmark: RecordBenchmark) -> None:
     file = tmp_path / "SMF-QPST.csv"
     with file.open("w", encoding="utf-8") as written:
@@ -74,7 +66,7 @@ def test_import_of_a_large_file(tmp_path: Path, record_benchmark: RecordBenchmar
             free = 20_000 + number * 7_919 % 30_000
             written.write(f"{pool_line(pool=number % 4, free=free, manager=f'Q{manager:03}', **times)}\n")
     with ProcessPoolExecutor(1, get_context("spawn")) as alone:  # this process has used more memory before
-        took, used_mb = alone.submit(_import, tmp_path / "store", file).result()
+        took, used_mb = alone.submit(timed_import, tmp_path / "store", file).result()
     rate = file.stat().st_size / 1e6 / took
     record_benchmark("Measurements", "import of a CSV file of 1 GB", rate, "MB/s", at_least=100)
     record_benchmark("Measurements", "memory for the import", used_mb, "MB", at_most=LARGEST_MB)
