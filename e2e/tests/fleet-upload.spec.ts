@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,8 +10,8 @@ import { expect, test } from "../support/test.js";
 const SAMPLE = "../backend/tests/measurements/smf/samples/mq-10.0/SMF-QPST.csv";
 
 test("a CSV file of SMF records becomes queue managers of the fleet", async ({ browser }) => {
-  const store = join(mkdtempSync(join(tmpdir(), "mqplanner-fleet-")), "store");
-  const server = await OwnServer.started({ MQPLANNER_MEASUREMENTS: store });
+  const folder = mkdtempSync(join(tmpdir(), "mqplanner-fleet-"));
+  const server = await OwnServer.started({ MQPLANNER_MEASUREMENTS: join(folder, "store") });
   try {
     const page = await browser.newPage({ baseURL: server.url });
     await page.goto("/fleet");
@@ -41,5 +41,6 @@ test("a CSV file of SMF records becomes queue managers of the fleet", async ({ b
     await page.close();
   } finally {
     await server.remove();
+    rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { OwnServer } from "../support/server.js";
@@ -96,5 +96,6 @@ test("a plan is held against what was measured, and uses it with a reason", asyn
     await page.close();
   } finally {
     await server.remove();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
