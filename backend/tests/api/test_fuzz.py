@@ -91,8 +91,8 @@ def _without_plans(schema: Any) -> Any:
 
 sampled = pytest.mark.sample(1 if FUZZ_CASES else 4)
 
-SENT = 1 if FUZZ_CASES else 2
-"""Of so many generated requests one is sent."""
+ONE_IN = 1 if FUZZ_CASES else 2
+"""Of so many generated requests of an operation one is sent, the first among them."""
 
 
 def operations(of_one_plan: bool) -> list[Any]:
@@ -166,26 +166,24 @@ def _save_a_plan(store: Database) -> None:
             session.add(Share(**link, plan_id=PLAN_ID, created_at=now, open_count=0))
 
 
-generated = 0
-"""Number of requests so far."""
-
-cases = 0
-"""Number of those that were sent."""
+generated = cases = 0
+"""Requests that were generated for a test, and those of them that were sent: the same in each run, on any worker."""
 
 
 @pytest.fixture(autouse=True)
 def _counted(record_property: Callable[[str, object], None]) -> Iterator[None]:
     """Record the number of requests of a test, for the total in `tests/support/generated_requests.py`."""
-    before = cases
+    global generated, cases
+    generated = cases = 0
     yield
-    record_property(GENERATED_REQUESTS, cases - before)
+    record_property(GENERATED_REQUESTS, cases)
 
 
 def check(case: schemathesis.Case, stores: dict[str, Service]) -> None:
-    """Check the responses to one request: in `make fuzz` on each database, in `make test` to some, on one in turn."""
+    """Check the responses to one request: in `make fuzz` on each database, in `make test` on one, or leave it out."""
     global generated
     generated += 1
-    if generated % SENT:
+    if (generated - 1) % ONE_IN:
         return
     chosen = list(stores.items())
     for store, service in chosen if FUZZ_CASES else [chosen[cases % len(chosen)]]:

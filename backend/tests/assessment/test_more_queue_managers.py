@@ -11,7 +11,7 @@ from mqplanner.errors import InvalidInput
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
-from tests.assessment.test_questions import CLIENTS, persistent, plan_of
+from tests.assessment.question_plans import CLIENTS, persistent, plan_of
 
 Json = dict[str, Any]
 

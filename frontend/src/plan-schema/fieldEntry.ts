@@ -12,7 +12,12 @@ export function emptyText({ byDefault, nullable, property }: FieldSpec): string 
   return nullable ? (property.when_empty ?? t`not known`) : "";
 }
 
-/** Return what the first choice of a list says, which leaves the field out; nothing where a field always has a value. */
+/** Return the value of a field that is emptied: null where the plan may say "not known", else it leaves the field out. */
+export function noValue({ nullable }: FieldSpec): null | undefined {
+  return nullable ? null : undefined;
+}
+
+/** Return the words of the choice that empties a field; null where its list has no such choice. */
 export function leftOutText(spec: FieldSpec): string | null {
   if (spec.nullable) return emptyText({ ...spec, byDefault: null });
   return spec.property.warns_by_default ? t`${choiceText(spec.byDefault)}, not entered` : null;
@@ -22,7 +27,7 @@ export function leftOutText(spec: FieldSpec): string | null {
 export function parseFieldEntry(text: string, spec: FieldSpec, present?: unknown): number | string | null | undefined {
   const entry = readEntry(text, spec.unit, present);
   if (entry.kind === "number") return spec.whole && /[x×]\s*$/i.test(text) ? Math.round(entry.value) : entry.value;
-  if (entry.kind === "empty" || isNoNumber(text, spec)) return spec.nullable ? null : undefined;
+  if (entry.kind === "empty" || isNoNumber(text, spec)) return noValue(spec);
   return text;
 }
 

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 def create_served_app() -> "FastAPI":
     """Return the application, with all data loaded."""
-    # Imports make many objects and no garbage. To look for it among them would take a sixth of the time to start.
+    # Imports make many objects and no garbage. To look for it among them would take a tenth of the time to start.
     gc.disable()
     from mqplanner.api.app import create_app, load_data
     from mqplanner.api.logging_setup import configure_logging

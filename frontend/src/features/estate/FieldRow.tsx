@@ -16,17 +16,19 @@ export interface FieldProps {
   spec: FieldSpec;
 }
 
-/** Return the value of a field, what the plan itself says of it, its error, the common properties of its input, and what changes it. */
+/** Return the value of a field, what is chosen in its list, its error, the properties of its input, and what changes it. */
 export function useField({ path, spec }: FieldProps, ownMessage?: string | null) {
   const store = usePlanStore();
   const entered = usePlanValue(path);
   const value = entered ?? spec.byDefault;
+  // Nothing, where a list tells the default from an entry.
+  const chosen = entered ?? (spec.property.warns_by_default ? null : spec.byDefault);
   const error = useFieldErrors().find(({ field }) => toPointer(field) === path);
   const refused = error ? fieldSentence(spec.label, withUnit(error.message, spec.unit)) : null;
   const message = ownMessage ?? missingName(path, value) ?? refused;
   const edit = (next: unknown) => store.edit([{ path, value: next }], path);
   return {
-    ...{ store, value, entered, refused, message, edit },
+    ...{ store, value, chosen, refused, message, edit },
     /** Change the value in one step of undo. */
     choose: (next: unknown) => {
       edit(next);

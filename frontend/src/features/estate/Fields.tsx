@@ -14,6 +14,7 @@ import {
   isOutside,
   isShown,
   leftOutText,
+  noValue,
   parseFieldEntry,
 } from "../../plan-schema/fieldEntry";
 import { namesFor, referrersOf, type Reference } from "../../plan-schema/partPaths";
@@ -91,15 +92,14 @@ function NumberField({ path, spec }: FieldProps) {
 
 /** One of a few values: of those that the schema allows, or of the names that the plan has. */
 function ChoiceField({ path, spec }: FieldProps) {
-  const { store, entered, message, input } = useField({ path, spec });
+  const { store, chosen: value, message, input } = useField({ path, spec });
   const leftOut = leftOutText(spec);
-  const value = entered ?? (spec.property.warns_by_default ? null : spec.byDefault);
   const names = usePlan(({ plan }) => (spec.refersTo ? JSON.stringify(namesFor(plan, path, spec)) : ""));
   const known = spec.refersTo ? (JSON.parse(names) as unknown[]) : newestFirst(spec.allowed);
   // What the plan says is offered even where it is not allowed.
   const options = value === null || known.includes(value) ? known : [value, ...known];
   const choose = (text: string) => {
-    const next = options.find((option) => String(option) === text) ?? (spec.nullable ? null : undefined);
+    const next = options.find((option) => String(option) === text) ?? noValue(spec);
     store.edit([{ path, value: next }], path);
     store.close(path);
   };
@@ -136,16 +136,15 @@ function dependentChanges(plan: unknown, path: string, before: unknown): Change[
 
 /** Yes or no; or not known, where that is an answer. */
 function FlagField({ path, spec }: FieldProps) {
-  const { value, entered, message, choose, input } = useField({ path, spec });
+  const { value, chosen, message, choose, input } = useField({ path, spec });
   const leftOut = leftOutText(spec);
-  const none = spec.nullable ? null : undefined;
   return (
     <FieldRow path={path} spec={spec} message={message} empty={value === null}>
       {leftOut !== null ? (
         <select
           {...input}
-          value={String(entered ?? (spec.nullable ? spec.byDefault : null) ?? "")}
-          onChange={({ target }) => choose(target.value === "" ? none : target.value === "true")}
+          value={String(chosen ?? "")}
+          onChange={({ target }) => choose(target.value === "" ? noValue(spec) : target.value === "true")}
         >
           <option value="">{leftOut}</option>
           <option value="true">{t`yes`}</option>

@@ -15,7 +15,7 @@ import { useState } from "react";
 
 import { formatNumber, formatValue } from "../../lib/format";
 import { AXIS, ChartTooltip, LABEL, OUTLINED } from "../../ui/charts/ChartTooltip";
-import { heightTicksOf, placedLabels, timeText, timeTicks, type Curve } from "./outageChart";
+import { heightTicksOf, placedLabels, timeText, timeTicks, WORDS, type Curve } from "./outageChart";
 
 interface Props {
   curves: Curve[];
@@ -53,13 +53,13 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
           {...{ x1: 0, x2: stopped }}
           fill="var(--bar)"
           fillOpacity={0.08}
-          label={{ ...within, value: hasRoom(stopped) ? (labelled ? t`consumers stopped` : t`stopped`) : "" }}
+          label={{ ...within, value: hasRoom(stopped) ? (labelled ? WORDS.stopped : t`stopped`) : "" }}
         />
         {end > stopped && (
           <ReferenceArea
             {...{ x1: stopped, x2: end }}
             fill="none"
-            label={{ ...within, value: hasRoom(end - stopped) ? t`draining` : "" }}
+            label={{ ...within, value: hasRoom(end - stopped) ? WORDS.draining : "" }}
           />
         )}
         <XAxis
@@ -98,7 +98,7 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
           y={100}
           stroke="var(--exceeded)"
           strokeDasharray="6 3"
-          label={{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: "100 %", position: "insideBottomRight" }}
+          label={{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: WORDS.limit, position: "insideBottomRight" }}
         />
         {curves.map(({ id }, index) => (
           <Line

@@ -1,4 +1,6 @@
 /** The curves of an outage that are drawn, their axis, and the places of their labels. */
+import { t } from "@lingui/core/macro";
+
 import { ticksTo } from "../../ui/charts/lineChart";
 import type { OutageAnswer } from "./outageState";
 
@@ -46,6 +48,9 @@ const UNITS: [string, number, number][] = [
   ["h", 3600, 900],
   ["min", 60, 60],
 ];
+
+/** What the chart itself says. */
+export const WORDS = { stopped: t`consumers stopped`, draining: t`draining`, limit: "100 %" };
 
 /** A label with the point of its curve that it belongs to. */
 export interface PlacedLabel {
@@ -113,17 +118,14 @@ export function placedLabels(
   });
 }
 
-/** The characters of "consumers stopped", "draining" and "100 %", with room between them and a label. */
-const [STOPPED, DRAINING, LIMIT] = [18, 10, 6];
-
 /** Return where the chart itself has words: at the top of both of its parts, and above the line of the limit. */
 function writtenAlready(stopped: number, top: number, end: number, width: number): Box[] {
-  const across = (characters: number) => ((characters * CHARACTER_PX) / width) * end;
+  const across = (text: string) => (((text.length + 1) * CHARACTER_PX) / width) * end;
   const atTop: [number, number] = [top * (1 - LINE_HEIGHT), top * (1 + LINE_HEIGHT)];
   return [
-    { x: [0, across(STOPPED)], y: atTop },
-    { x: [stopped, stopped + across(DRAINING)], y: end > stopped ? atTop : [0, 0] },
-    { x: [end - across(LIMIT), end], y: [100, 100 + LINE_HEIGHT * top] },
+    { x: [0, across(WORDS.stopped)], y: atTop },
+    { x: [stopped, stopped + across(WORDS.draining)], y: atTop },
+    { x: [end - across(WORDS.limit), end], y: [100, 100 + LINE_HEIGHT * top] },
   ];
 }
 

@@ -1,0 +1,153 @@
+"""What features cost: numbers equal assessments of the plan with them."""
+
+import copy
+import json
+
+import pytest
+
+from mqplanner.assessment.whatif.feature_cost import feature_cost
+from mqplanner.errors import InvalidInput
+from mqplanner.plan.presets import preset
+from mqplanner.plan.reading import read_plan
+from tests.assessment.question_plans import (
+    CLIENTS,
+    MANAGER,
+    answer_of,
+    assert_moved_as_assessed,
+    changed,
+    persistent,
+    plan_of,
+    results_of,
+)
+
+
+def test_a_feature_that_comes_near_a_limit_is_named_beside_one_that_makes_a_limit_unknown() -> None:
+    headline = answer_of(feature_cost, preset("first-queue-manager").plan)["headline"]
+    assert (headline["emphasis"], headline["verdict"]) == ("near", "watch")
+
+
+def test_a_cost_of_the_plan_has_the_numbers_of_both_assessments() -> None:
+    document = copy.deepcopy(preset("first-queue-manager").plan)
+    document["lpars"][0]["machine"] = "z14"
+    document["lpars"][0]["queue_managers"][0]["channel_initiator"]["cpu_s"] = 0.5
+    answer = answer_of(feature_cost, document)
+    before = results_of(document)
+    assessed = {one["feature"]: one for one in answer["costs"] if one["moved"]}
+    assert set(assessed) == {"streaming", "ams", "class4", "class5", "tls", "compression"}
+    changes = {one["title"]: one["changes"] for one in answer["recommendations"]}
+    for feature, one in assessed.items():
+        title = next(title for title in changes if f" {one['title']} " in title)
+        if not changes[title]:
+            continue
+        after = results_of(changed(document, changes[title]))
+        assert_moved_as_assessed(one["moved"], before, after)
+        if feature == "ams":
+            added = after["TST1/cpu/QMA1/protection/cp"]["quantity"]["value"]
+            assert one["cpu"]["value"] == pytest.approx(added)
+
+
+def test_the_busiest_parts_are_chosen_and_others_can_be() -> None:
+    document = preset("first-queue-manager").plan
+    assert [one["label"] for one in answer_of(feature_cost, document)["parts"]] == [
+        "“orders” of QMA1",
+        "“web front end” of QMA1",
+    ]
+    prices = f"{MANAGER}/workloads/1"
+    answer = answer_of(feature_cost, document, [prices])
+    assert [one["path"] for one in answer["parts"]] == [prices]
+    assert {one["path"] for one in answer["costs"]} == {prices}
+    with pytest.raises(InvalidInput):
+        answer_of(feature_cost, document, [f"{MANAGER}/page_sets/0"])
+
+
+def test_what_no_report_has_is_listed_with_what_to_measure() -> None:
+    document = copy.deepcopy(preset("first-queue-manager").plan)
+    document["lpars"][0]["machine"] = "z17"
+    answer = answer_of(feature_cost, document)
+    unpublished = {one["feature"]: one for one in answer["not_published"]}
+    assert {"ams"} <= set(unpublished)
+    for one in unpublished.values():
+        assert one["cpu"] is None
+        assert one["reason"]
+        assert one["step"]["status"] == "measure"
+
+
+def test_tls_and_compression_cost_what_assessments_with_them_say() -> None:
+    """64 KB on z16: 260.17 µs a transaction of two messages, 1087.03 with ECDHE_RSA, 397.50 with ZLIBFAST."""
+    clients = {**CLIENTS, "message_kb": 64}
+    document = plan_of({"channel_groups": [clients], "workloads": persistent(100)})
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/channel_groups/0"], 1000)
+    costs = {one["title"]: one["cpu"]["value"] for one in answer["costs"] if one["cpu"]}
+    assert costs["TLS 1.2, ECDHE_RSA_AES_256_CBC_SHA384"] == pytest.approx((1087.03 - 260.17) / 2 * 1e-3)
+    assert costs["TLS 1.3, TLS_AES_128_GCM_SHA256"] == pytest.approx((554.08 - 260.17) / 2 * 1e-3)
+    assert costs["Compression by zEDC, ZLIBFAST"] == pytest.approx((397.50 - 260.17) / 2 * 1e-3)
+    assert "SSLRKEYC" in {one["title"] for one in answer["assumptions"]}
+
+
+def test_compression_of_channels_with_a_dear_cipher_costs_less_cpu() -> None:
+    clients = {**CLIENTS, "sslciph": "TLS_CHACHA20_POLY1305_SHA256", "compressible_pct": 60}
+    document = plan_of({"channel_groups": [clients]})
+    costs = answer_of(feature_cost, document, [f"{MANAGER}/channel_groups/0"], 100)["costs"]
+    (saved,) = (one for one in costs if one["title"] == "Compression by zEDC, ZLIBFAST")
+    assert saved["cpu"]["value"] == pytest.approx((1380.56 - 2547.71) / 2 * 1e-4)
+    assert "of CPU less" in saved["text"]
+
+
+def test_a_size_that_was_not_measured_has_no_cost_of_tls() -> None:
+    document = plan_of({"channel_groups": [{**CLIENTS, "message_kb": 1024}]})
+    unpublished = answer_of(feature_cost, document, None, 100)["not_published"]
+    assert {one["feature"] for one in unpublished} >= {"tls", "compression"}
+
+
+def test_a_feature_that_exceeds_a_limit_is_no_recommendation_to_apply() -> None:
+    answer = answer_of(feature_cost, preset("zhyperlink-metro-mirror").plan)
+    assert answer["headline"]["verdict"] == "exceeded"
+    (room,) = (one for one in answer["recommendations"] if one["title"].startswith("Make room before Streaming"))
+    assert room["changes"] == []
+
+
+def test_the_cost_of_channels_asks_for_what_is_missing() -> None:
+    document = plan_of({"channel_groups": [CLIENTS]})
+    assert answer_of(feature_cost, document)["headline"]["text"].startswith("Enter how many messages a second")
+    costs = {one["title"]: one["cpu"] for one in answer_of(feature_cost, document, None, 500)["costs"]}
+    often = {one["title"]: one["cpu"] for one in answer_of(feature_cost, document, None, 500, 65536)["costs"]}
+    older = next(title for title in costs if title.startswith("TLS 1.2"))
+    assert 0 < costs[older]["value"] < often[older]["value"]
+
+
+def test_costs_are_of_the_largest_group_also_where_clients_are_entered() -> None:
+    clients = {"name": "clients", "clients": 1500, "conversations_per_client": 1, "message_kb": 4}
+    senders = {"name": "senders", "type": "sdr", "count": 40, "message_kb": 10}
+    answer = json.loads(feature_cost(read_plan(plan_of({"channel_groups": [senders, clients]}))))
+    assert [one["label"] for one in answer["parts"]] == ["“clients” of QM"]
+
+
+def test_the_headline_on_costs_names_what_is_not_known() -> None:
+    """Without a rate of messages on the channels the cost of TLS is not known."""
+    one, other = plan_of({"workloads": persistent(600)}), plan_of({"channel_groups": [CLIENTS]})
+    one["lpars"][0]["queue_managers"].append({**other["lpars"][0]["queue_managers"][0], "name": "Q2"})
+    answer = json.loads(feature_cost(read_plan(one)))
+    assert "costs most of those that are known" in answer["headline"]["text"]
+    assert "Not known: TLS 1.3" in answer["detail"]
+    assert "Enter how many messages a second go over “clients” of Q2." in answer["detail"]
+
+
+def test_a_warning_that_has_nothing_to_do_with_the_use_is_not_called_near() -> None:
+    group = {"count": 10, "sharecnv": 1, "message_kb": 4, "messages_per_s": 500}
+    groups = [{"name": name, **group} for name in ("in", "out", "other")]
+    manager = {"channel_groups": groups, "channel_initiator": {"cpu_s": 0.1}}
+    answer = answer_of(feature_cost, plan_of(manager, {"machine": "z15", "cps": 10, "ziips": 0}))
+    assert (answer["headline"]["emphasis"], answer["headline"]["verdict"]) == ("warning", "watch")
+    assert "SSLCIPH" in answer["headline"]["text"]
+
+
+def test_queue_statistics_leave_the_other_statistics_as_they_are() -> None:
+    entered = {"statistics_trace": True, "class3_accounting": True, "tasks_per_s": 6, "queues_per_task": 3}
+    manager = {"statistics": {**entered, "statime_s": 900, "class5_queues": 10}, "workloads": persistent(20)}
+    document = plan_of(manager, {"smf_gb_per_day": 100})
+    answer = answer_of(feature_cost, document)
+    (advice,) = [one for one in answer["recommendations"] if "Queue statistics" in one["title"]]
+    after = changed(document, advice["changes"])["lpars"][0]["queue_managers"][0]["statistics"]
+    assert after == {**entered, "statime_s": 900, "class5_queues": 11}
+    (cost,) = [one for one in answer["costs"] if one["feature"] == "class5"]
+    assert "better" not in {one["direction"] for one in cost["moved"]}

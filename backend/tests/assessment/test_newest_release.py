@@ -1,0 +1,182 @@
+"""Whether to move to the newest release: numbers equal assessments of the moved plan."""
+
+import copy
+import json
+
+import pytest
+
+from mqplanner.assessment.whatif.newest_release import newest_release
+from mqplanner.plan.presets import preset
+from mqplanner.plan.reading import read_plan
+from tests.assessment.question_plans import (
+    CLIENTS,
+    LOGS,
+    Json,
+    answer_of,
+    assert_moved_as_assessed,
+    changed,
+    on_newest,
+    plan_of,
+    results_of,
+    steps_of,
+)
+
+
+def test_a_move_that_exceeds_a_limit_of_the_lpar_is_not_recommended() -> None:
+    """No source gives the initial CSA of 8.0; with that of 9.4 the limit of the LPAR is exceeded."""
+    clients = {**CLIENTS, "count": 5000, "message_kb": 64}
+    storage = {"used_mb": 56, "free_mb": 1400, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 4096}
+    manager = {"release": "8.0", "channel_groups": [clients], "channel_initiator": storage}
+    answer = answer_of(newest_release, plan_of(manager, {"csa_limit_mb": 26, "common_storage_by": "reports"}))
+    headline = answer["headline"]
+    assert (headline["text"], headline["verdict"]) == (
+        "Not yet: CSA of LPAR LP (1 queue manager) would be exceeded.",
+        "watch",
+    )
+
+
+def test_the_newest_release_has_the_numbers_of_both_assessments() -> None:
+    document = preset("estate-of-twenty").plan
+    answer = answer_of(newest_release, document)
+    move_all = answer["recommendations"][0]
+    before, after = results_of(document), results_of(changed(document, move_all["changes"]))
+    assert_moved_as_assessed(answer["chosen"]["moved"] + answer["shared"], before, after)
+    assert len(answer["queue_managers"]) + len(answer["on_newest"]) == 20
+    for one in answer["queue_managers"]:
+        detailed = answer_of(newest_release, document, one["path"])["chosen"]
+        assert_moved_as_assessed(detailed["moved"], before, after)
+    assert answer["headline"]["emphasis"] == "Yes"
+
+
+def test_a_little_more_room_alone_is_no_reason_to_move() -> None:
+    """MAXCHL is the first limit on both releases, so that less 31-bit storage allows no more load."""
+    initiator = {"used_mb": 92, "free_mb": 1379, "maxchl": 200}
+    clients = {**CLIENTS, "count": 190}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients]})
+    headline = answer_of(newest_release, document)["headline"]
+    assert headline["emphasis"] == "Not needed for capacity"
+    assert headline["verdict"] is None
+
+
+def test_a_memlimit_is_part_of_the_move_where_the_plan_has_none_or_too_small_a_one() -> None:
+    initiator = {"used_mb": 92, "free_mb": 1379}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [CLIENTS]})
+    answer = answer_of(newest_release, document)
+    (move,) = answer["recommendations"]
+    assert [change["path"].rpartition("/")[2] for change in move["changes"]] == ["release", "memlimit_mb"]
+    after = results_of(changed(document, move["changes"]))
+    assert after["LP/QM/chinit-64-bit"]["verdict"] == "ok"
+    assert steps_of(answer)["Set MEMLIMIT of the channel initiator to 2 GB"] == "do"
+
+    enough = plan_of(
+        {"release": "9.3", "channel_initiator": {**initiator, "memlimit_mb": 8192}, "channel_groups": [CLIENTS]}
+    )
+    answer = answer_of(newest_release, enough)
+    assert [change["path"].rpartition("/")[2] for change in answer["recommendations"][0]["changes"]] == ["release"]
+    assert steps_of(answer)["MEMLIMIT is large enough"] == "done"
+
+    without_initiator = plan_of({"release": "9.3", "channel_groups": [CLIENTS]})
+    (move,) = answer_of(newest_release, without_initiator)["recommendations"]
+    assert results_of(changed(without_initiator, move["changes"]))["LP/QM/chinit-64-bit"]["verdict"] == "ok"
+
+
+def test_a_memlimit_that_cannot_be_judged_is_no_reason_to_move() -> None:
+    clients = {"name": "clients", "count": 2000, "sharecnv": 1}
+    initiator = {"used_mb": 92, "free_mb": 1379, "memlimit_mb": 4096}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients]})
+    answer = answer_of(newest_release, document)
+    assert answer["headline"]["emphasis"] == "Not yet"
+    assert steps_of(answer)["Set a MEMLIMIT for the channel initiator"] == "check"
+
+
+def test_a_queue_manager_that_would_be_worse_off_is_named_and_not_part_of_the_move() -> None:
+    document = copy.deepcopy(preset("estate-of-twenty").plan)
+    manager = next(m for lpar in document["lpars"] for m in lpar["queue_managers"] if m["name"] == "QM12")
+    del manager["channel_groups"][0]["message_kb"]
+    answer = answer_of(newest_release, document)
+    assert answer["queue_managers"][0]["name"] == answer["chosen"]["name"] == "QM12"
+    assert "QM12" in answer["headline"]["text"]
+    everyone = changed(document, answer["recommendations"][0]["changes"])
+    releases = {m["name"]: m["release"] for lpar in everyone["lpars"] for m in lpar["queue_managers"]}
+    assert {name for name, release in releases.items() if release != "9.4"} == {"QM12"}
+
+
+def test_the_memlimit_leaves_31_bit_storage_the_first_to_be_full() -> None:
+    initiator = {"used_mb": 92, "free_mb": 1379}
+    clients = {"name": "clients", "count": 1000, "sharecnv": 10, "message_kb": 32}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients]})
+    (move,) = answer_of(newest_release, document)["recommendations"]
+    after = results_of(changed(document, move["changes"]))
+    below, above = (after[f"LP/QM/chinit-{bits}-bit"]["multiple"]["value"] for bits in (31, 64))
+    assert 1 < below < above
+
+
+def test_prerequisites_are_only_those_of_the_reports() -> None:
+    pools = [{"id": 1, "buffers": 1000, "location": "below"}]
+    document = plan_of({"release": "8.0", "opmode_newfunc": False, "buffer_pools": pools, "logs": LOGS})
+    steps = {step["title"]: step for step in answer_of(newest_release, document)["chosen"]["steps"]}
+    prerequisites = steps["Check the prerequisites of 9.4"]
+    assert "IBM's documentation" in prerequisites["detail"]
+    assert prerequisites["citations"] == []
+    assert steps["Move buffer pools 1 above the bar"]["commands"][0] == "QM ALTER BUFFPOOL(1) LOCATION(ABOVE)"
+    assert steps["Convert the BSDS to a log RBA of 8 bytes"]["citations"][0]["cite_as"] == "V8 deep dive"
+
+
+@pytest.mark.parametrize("manager", [{}, {"release": "9.4", "channel_groups": [CLIENTS]}])
+def test_nothing_moves_on_the_newest_release(manager: Json) -> None:
+    answer = answer_of(newest_release, plan_of(manager))
+    assert answer["headline"]["emphasis"] == "Nothing to move"
+    assert answer["queue_managers"] == answer["recommendations"] == []
+
+
+def test_bounds_of_a_limit_are_in_its_text() -> None:
+    groups = [CLIENTS, {"name": "senders", "type": "mca", "count": 20, "message_kb": 2048}]
+    document = plan_of(
+        {"release": "9.3", "channel_initiator": {"used_mb": 92, "free_mb": 1379}, "channel_groups": groups}
+    )
+    answer = answer_of(newest_release, document)
+    (storage,) = (one for one in answer["chosen"]["moved"] if one["kind"] == "chinit-31-bit")
+    assert storage["before"]["text"].startswith("at least ")
+    limits = results_of(document)
+    assert limits["LP/QM/chinit-31-bit"]["bounds"]["text"] in storage["before"]["text"]
+
+
+def test_what_a_release_gives_a_queue_manager_without_inputs_is_not_known() -> None:
+    answer = newest_release(read_plan(plan_of({"release": "9.3"})))
+    headline = answer["headline"] if isinstance(answer, dict) else json.loads(answer)["headline"]
+    text = headline["text"] if isinstance(headline, dict) else headline.text
+    assert text == "Not known what 9.4 gives QM: enter more of what it runs."
+
+
+def test_a_limit_that_the_newest_release_exceeds_is_relieved_before_the_move() -> None:
+    group = {"name": "senders", "type": "sdr", "count": 1500, "message_kb": 1000}
+    chinit = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999}
+    document = plan_of({"release": "9.2", "channel_initiator": chinit, "channel_groups": [group]})
+    answer = answer_of(newest_release, document)
+    assert answer["headline"]["text"].endswith("would be exceeded on 9.4; whether it is today is not known.")
+    (first,) = answer["recommendations"]
+    assert first["title"].startswith("Before the move of QM: ")
+    assert first["changes"] == []
+
+
+def test_an_upper_bound_and_an_exact_number_are_not_taken_for_a_gain() -> None:
+    groups = [{**CLIENTS, "count": 500}, {"name": "senders", "type": "mca", "count": 100, "message_kb": 2048}]
+    channels = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999, "memlimit_mb": 8192}
+    document = plan_of({"release": "9.2", "channel_initiator": channels, "channel_groups": groups})
+    answer = answer_of(newest_release, document)
+    before, after = (results_of({**one})["LP/QM/chinit-31-bit"] for one in (document, on_newest(document)))
+    assert before["multiple"]["value"] < after["multiple"]["value"]
+    assert before["bounds"] is not None
+    assert not answer["headline"]["text"].startswith("Yes")
+    assert "is reached at 5.20× instead of 4.69× to 9.06×" in answer["detail"]
+
+
+def test_the_memlimit_to_set_allows_for_no_more_than_five_times_the_load() -> None:
+    group = {"name": "documents", "count": 50, "sharecnv": 1, "message_kb": 102400}
+    document = plan_of(
+        {"release": "9.3", "channel_initiator": {"used_mb": 92, "free_mb": 1379}, "channel_groups": [group]}
+    )
+    used = results_of(on_newest(document))["LP/QM/chinit-64-bit"]["used"]["value"]
+    (row,) = answer_of(newest_release, document)["queue_managers"]
+    gb = int(row["first"][0].split()[1])
+    assert used * 5 / 0.8 / 1024 <= gb <= used * 5 / 0.8 / 1024 + 1

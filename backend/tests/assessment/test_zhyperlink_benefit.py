@@ -1,0 +1,184 @@
+"""Whether to buy zHyperLink: numbers equal assessments of the plan with it."""
+
+import pytest
+
+from mqplanner.assessment.whatif.zhyperlink_benefit import zhyperlink_benefit
+from tests.assessment.question_plans import (
+    LOGS,
+    MANAGER,
+    Json,
+    answer_of,
+    changed,
+    on_newest,
+    persistent,
+    plan_of,
+    results_of,
+)
+
+
+def test_zhyperlink_is_not_recommended_where_its_write_sessions_would_be_exceeded() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
+    assert answer_of(zhyperlink_benefit, document)["headline"]["verdict"] == "ok"
+    document["control_units"][0]["other_sessions"] = 63
+    headline = answer_of(zhyperlink_benefit, document)["headline"]
+    assert headline["emphasis"] == "Not yet"
+    assert "zHyperLink write sessions of control unit DS1, 1 queue manager would be exceeded." in headline["text"]
+    assert headline["verdict"] == "watch"
+
+
+def test_zhyperlink_has_the_numbers_of_both_assessments() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
+    answer = answer_of(zhyperlink_benefit, document)
+    (row,) = answer["queue_managers"]
+    assert answer["headline"]["text"] == "Yes, for QM: the log rate needs it."
+    (switch_on,) = answer["recommendations"]
+    applied = changed(document, switch_on["changes"])
+    before, after = (results_of(one)["LP/QM/log-rate"] for one in (document, applied))
+    assert before["verdict"] == row["before"]["verdict"] == "exceeded"
+    for state, limit in ((row["before"], before), (row["after"], after)):
+        assert [state[name] for name in ("verdict", "used", "limit")] == [
+            limit[name] for name in ("verdict", "used", "limit")
+        ]
+    measured = {"pfids": 16, "response_ms": row["io_us"]["value"] / 1000}
+    as_assumed = changed(
+        applied,
+        [
+            {"path": f"{MANAGER}/logs/observed", "value": {"writes_per_s": row["writes_per_s"]["value"]}},
+            *({"path": f"/control_units/0/{name}", "value": value} for name, value in measured.items()),
+        ],
+    )
+    results, (unit,) = results_of(as_assumed), answer["control_units"]
+    assert unit["sessions"]["used"] == results["control unit/DS1/write-sessions"]["used"]
+    assert unit["paths"]["used"]["value"] == pytest.approx(results["control unit/DS1/pfid-busy"]["used"]["value"])
+    needed = results["control unit/DS1/pfids-needed"]["quantity"]["value"]
+    assert unit["pfids_needed"]["value"] == needed
+    assert unit["links"]["value"] == -(-needed // 4)
+    spinning = results["control unit/DS1/logger-cpu"]["quantity"]["value"]
+    assert row["engines"]["value"] == answer["engines"]["value"] == pytest.approx(spinning)
+
+
+def test_what_was_not_measured_is_an_assumption_that_is_listed() -> None:
+    assumed = answer_of(zhyperlink_benefit, plan_of({"logs": LOGS, "workloads": persistent(100)}))["assumptions"]
+    assert [one["title"].split()[0] for one in assumed] == ["Length", "PFIDs", "Response", "Log"]
+    known = plan_of(
+        {"logs": {**LOGS, "observed": {"writes_per_s": 500}}, "workloads": persistent(100)},
+        unit={"pfids": 8, "response_ms": 0.04},
+    )
+    answer = answer_of(zhyperlink_benefit, known, 40)
+    assert answer["assumptions"] == []
+    assert answer["queue_managers"][0]["measured"] is True
+    assert answer["queue_managers"][0]["io_us"]["value"] == 40
+
+
+@pytest.mark.parametrize(
+    ("manager", "lpar", "unit", "cable_m", "reason"),
+    [
+        ({}, {"machine": "z13"}, {}, None, "z13 has no zHyperLink"),
+        ({}, {"zos_level": "2.2"}, {}, None, "z/OS 2.2"),
+        ({}, {"zvm_guest": True}, {}, None, "guest of z/VM"),
+        ({}, {}, {"model": "DS8870"}, None, "DS8870 has no zHyperLink"),
+        ({}, {"apar_oa66234": False}, {"metro_mirror": True, "loopback": True}, None, "OA66234"),
+        ({}, {}, {}, 200, "200 m is longer than 150 m"),
+    ],
+)
+def test_a_log_that_cannot_use_zhyperlink_is_left_out_with_the_reason(
+    manager: Json, lpar: Json, unit: Json, cable_m: float | None, reason: str
+) -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100), **manager}, lpar, unit)
+    answer = answer_of(zhyperlink_benefit, document, cable_m)
+    (left_out,) = answer["left_out"]
+    assert reason in " ".join(left_out["reasons"])
+    assert answer["queue_managers"] == answer["recommendations"] == []
+
+
+def test_an_older_release_is_left_out_and_the_move_is_proposed_with_its_conclusion() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["left_out"][0]["reasons"][0].startswith("Release 9.3")
+    assert answer["headline"]["emphasis"] == "Not before 9.4"
+    (move,) = answer["recommendations"]
+    assert move["changes"] == []  # the page on the newest release makes the move, with the MEMLIMIT that it needs
+    after = answer_of(zhyperlink_benefit, on_newest(document))
+    assert move["effect"].startswith(f"Then 1 of 1 log could use zHyperLink. {after['headline']['text']}")
+
+
+def test_an_older_release_on_a_machine_without_zhyperlink_is_not_moved_for_it() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"}, {"machine": "z13"})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["headline"]["text"] == "No: the log cannot use zHyperLink."
+    assert answer["recommendations"] == []
+
+
+def test_zhyperlink_is_not_bought_where_switching_zhpf_on_is_enough() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(3000)}, unit={"zhpf": False})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["headline"]["text"] == "No: zHPF is enough for the log of QM, but it is switched off."
+    (switch_on,) = answer["recommendations"]
+    assert switch_on["changes"] == [{"path": "/control_units/0/zhpf", "value": True}]
+    assert results_of(changed(document, switch_on["changes"]))["LP/QM/log-rate"]["verdict"] == "ok"
+
+
+def test_zhyperlink_that_a_setting_prevents_needs_the_setting_only() -> None:
+    logs = {**LOGS, "io": "zhyperlink"}
+    document = plan_of({"logs": logs, "workloads": persistent(3000)}, unit={"zhylink": True, "hyperwrite": False})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["headline"]["text"] == "Nothing to buy for QM: zHyperLink is requested, but HyperWrite is off."
+    (switch_on,) = answer["recommendations"]
+    assert switch_on["changes"] == [{"path": "/control_units/0/hyperwrite", "value": True}]
+
+
+@pytest.mark.parametrize(("other_sessions", "verdict"), [(0, "ok"), (62, "watch"), (63, "exceeded")])
+def test_logs_over_zhyperlink_already_have_the_status_of_their_write_sessions(
+    other_sessions: int, verdict: str
+) -> None:
+    unit = {"zhylink": True, "other_sessions": other_sessions}
+    document = plan_of({"logs": {**LOGS, "io": "zhyperlink"}, "workloads": persistent(3000)}, unit=unit)
+    assert answer_of(zhyperlink_benefit, document)["headline"]["verdict"] == verdict
+
+
+@pytest.mark.parametrize("kb", [1024, 4096])
+def test_logs_that_become_slower_are_not_recommended(kb: int) -> None:
+    striped = {**LOGS, "stripes": 4}
+    document = plan_of({"logs": striped, "workloads": persistent(20, kb * 1024)})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert [one["verdict"] for one in answer["queue_managers"]] == ["slower"]
+    assert answer["recommendations"] == []
+    assert answer["headline"]["verdict"] == "watch"
+
+
+def test_log_writes_follow_from_measured_rate_and_pages() -> None:
+    observed = {"mb_per_s": 8, "pages_per_io": 2}
+    document = plan_of({"logs": {**LOGS, "observed": observed}}, unit={"metro_mirror": True})
+    answer = answer_of(zhyperlink_benefit, document)
+    (row,) = answer["queue_managers"]
+    assert row["writes_per_s"]["value"] == 8 * 1024 / (2 * 4) * 2
+    assert row["measured"] is False
+    assert "Check zHyperWrite on mirrored volumes" in [step["title"] for step in answer["steps"]]
+
+
+@pytest.mark.parametrize(
+    ("logs", "rate", "size", "headline"),
+    [
+        ({"copies": 1}, 160, 4 * 1024**2, ("Not enough", "exceeded")),
+        ({"copies": 1}, 100, 4 * 1024**2, ("Yes", "ok")),
+        ({"copies": 2, "environment": "real-world"}, 60_000, 1024, ("Not enough", "exceeded")),
+        ({"copies": 2, "stripes": 4, "environment": "real-world"}, 100, 1024**2, ("Not known", "unknown")),
+        ({"copies": 2, "stripes": 4}, 100, 1024**2, ("No", "watch")),
+        ({"copies": 2, "stripes": 4, "environment": "real-world"}, 110, 4 * 1024**2, ("Not yet", "watch")),
+    ],
+)
+def test_zhyperlink_is_not_bought_where_it_is_not_enough_or_where_its_gain_is_not_known(
+    logs: Json, rate: float, size: int, headline: tuple[str, str]
+) -> None:
+    document = plan_of({"logs": {**LOGS, **logs, "rba_bytes": 8}, "workloads": persistent(rate, size)})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert (answer["headline"]["emphasis"], answer["headline"]["verdict"]) == headline
+
+
+def test_what_cannot_be_judged_after_a_recommendation_is_named() -> None:
+    lpar = {"cps": 6, "ziips": 0}
+    document = plan_of({"logs": {**LOGS, "rba_bytes": 8}, "workloads": persistent(40_000, 1024)}, lpar)
+    (switch_on, *_) = answer_of(zhyperlink_benefit, document)["recommendations"]
+    after = results_of(changed(document, switch_on["changes"]))
+    assert after["control unit/DS1/pfid-busy"]["verdict"] == "unknown"
+    assert "to judge General processors of LPAR LP and zHyperLink paths (PFIDs)" in switch_on["effect"]
