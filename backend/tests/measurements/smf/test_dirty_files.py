@@ -190,7 +190,7 @@ def test_lines_are_read_alike_in_the_fast_and_in_the_tolerant_way(
 
     fast = [found(tmp_path / "fast" / str(number), file) for number, file in enumerate(files)]
     both = staging.selection_of
-    monkeypatch.setattr(staging, "selection_of", lambda source: replace(both(source), regular_sql=None))
+    monkeypatch.setattr(staging, "selection_of", lambda source: replace(both(source), is_regular=False))
     for number, (file, of_fast) in enumerate(zip(files, fast, strict=True)):
         assert found(tmp_path / "tolerant" / str(number), file) == of_fast, file.read_bytes()[:10_000]
 

@@ -31,20 +31,26 @@ _NAME = "'[A-Z0-9@#$_.%/]{1,4}'"
 """Of an LPAR or a queue manager, in SQL."""
 _PADDING = ' ."='
 """What stands around a text: blanks, dots for unprintable characters, and the quotation of a spreadsheet."""
-_WITHOUT_PADDING = "[A-Za-z0-9]+([._/%-]+[A-Za-z0-9]+)*"
 
 
 @dataclass(frozen=True)
 class Selection:
     """The columns of a file that a table takes.
 
-    Each SELECT reads lines of the CSV file that the variable `path` names.
+    Lines of the file become a relation `lines`, whose columns `c0`, `c1`, ... have the values of `value_sql`.
     """
 
-    regular_sql: str | None
-    """Fails where a line is not as `mqsmfcsv` writes it; None for a file in which the last line may be cut."""
+    kinds: dict[int, str]
+    """What each column is that the table needs, by its place."""
+    is_regular: bool
+    """Whether each line that is as `mqsmfcsv` writes it can be used; False for a file whose last line may be cut."""
+    sql: str
+    """The SELECT of the table's columns from `lines`."""
     tolerant_sql: str
-    """Slower: says what is wrong with a line. `$parallel` stands for whether several threads read."""
+    """The same from the CSV file that the variable `path` names, with what is wrong with a line.
+
+    `$parallel` stands for whether several threads read.
+    """
     missing: list[str]
     """Columns of the table that the file lacks."""
     unknown: int
@@ -57,12 +63,27 @@ def selection_of(source: CsvSource) -> Selection:
     table = tables()[source.table]
     places = {name: column.in_heading(heading) for name, column in table.columns.items()}
     kinds = _kinds(table, places, heading)
+    select = _select(table, places, heading)
     return Selection(
-        _select(table, places, heading, _regular_lines(source, kinds)) if _has_whole_lines(source) else None,
-        _select(table, places, heading, _tolerant_lines(source, kinds, heading["date"])),
+        kinds,
+        _has_whole_lines(source),
+        f"WITH {select}",
+        f"WITH lines AS ({_tolerant_lines(source, kinds, heading['date'])}), {select}",
         [column.column[0] for name, column in table.columns.items() if places[name] is None],
         len([name for name in source.heading if name]) - len(kinds),
     )
+
+
+def value_sql(kind: str, column: str) -> str:
+    """Return the SQL for a value of a kind from a text; NULL where the text is none."""
+    if kind == "number":
+        return f"TRY_CAST({column} AS BIGINT)"
+    if kind == "date":
+        return f"TRY_CAST(replace({column}, '/', '-') AS DATE)"
+    if kind == "time":  # DuckDB wants a point before the parts of a second
+        return f"TRY_CAST(replace({column}, ',', '.') AS TIME)"
+    text = f"trim({column}, '{_PADDING}')"
+    return f"CASE WHEN regexp_full_match({text}, {_NAME}) THEN {text} END" if kind == "name" else f"nullif({text}, '')"
 
 
 def _kinds(table: Table, places: dict[str, list[int] | None], heading: dict[str, int]) -> dict[int, str]:
@@ -80,8 +101,8 @@ def _kinds(table: Table, places: dict[str, list[int] | None], heading: dict[str,
 _COMMON = {
     "date": "date",
     "time": "time",
-    "lpar": "text",
-    "qmgr": "text",
+    "lpar": "name",
+    "qmgr": "name",
     "qsg": "text",
     "mq_version": "text",
     "interval_start(date)": "date",
@@ -91,54 +112,36 @@ _COMMON = {
 """Columns of several tables, and what they are."""
 
 
-def _regular_lines(source: CsvSource, kinds: dict[int, str]) -> str:
-    """Return a SELECT of the columns in use, which DuckDB reads with their types at once."""
-    types = {place: _READ_AS.get(kind, "VARCHAR") for place, kind in kinds.items()}
-    columns = [
-        f"CAST({_with_point(place)} AS TIME) AS c{place}" if kind == "time" else f"c{place}"
-        for place, kind in kinds.items()
-    ]
-    return f"""
-        SELECT {", ".join(columns)}, NULL AS damage
-        FROM {_read_csv(source, types, "nullstr='', dateformat='%Y/%m/%d'")}"""
-
-
 def _tolerant_lines(source: CsvSource, kinds: dict[int, str], first: int) -> str:
-    """Return a SELECT of the columns in use, read as texts, with what is wrong with a line."""
-    as_type = {
-        "number": lambda place: f"TRY_CAST(c{place} AS BIGINT) AS c{place}",
-        "date": lambda place: f"TRY_CAST(replace(c{place}, '/', '-') AS DATE) AS c{place}",
-        "time": lambda place: f"TRY_CAST({_with_point(place)} AS TIME) AS c{place}",
-        "text": lambda place: f"c{place}",
-    }
+    """Return a SELECT of the columns in use, with what is wrong with a line."""
+    values = ", ".join(f"{value_sql(kind, f'c{place}')} AS c{place}" for place, kind in kinds.items())
     return f"""
-        SELECT {", ".join(as_type[kind](place) for place, kind in kinds.items())}, CASE
+        SELECT {values}, CASE
           WHEN text.c{first} = 'Date' AND {_is_same_heading(source, kinds)} THEN '{HEADING}'
           WHEN text.c{first} = 'Date' THEN '{OTHER_HEADING}'
           WHEN NOT ({_is_complete(source)}) THEN '{INCOMPLETE}' END AS damage
-        FROM {_read_csv(source, {}, _TOLERANT)} AS text"""
+        FROM {_read_csv(source)} AS text"""
 
 
-_READ_AS = {"number": "BIGINT", "date": "DATE"}
 _TOLERANT = "null_padding=true, strict_mode=false, ignore_errors=true, nullstr='\\0', parallel=$parallel"
 
 
-def _read_csv(source: CsvSource, types: dict[int, str], options: str) -> str:
-    """Return the call that reads the file; a column without a type is a text."""
-    columns = ", ".join(f"'c{place}': '{types.get(place, 'VARCHAR')}'" for place in range(len(source.heading)))
+def _read_csv(source: CsvSource) -> str:
+    """Return the call that reads the file as texts."""
+    columns = ", ".join(f"'c{place}': 'VARCHAR'" for place in range(len(source.heading)))
     return f"""read_csv(getvariable('path'), columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)},
-          quote='"', escape='"', auto_detect=false, max_line_size=1048576, {options})"""
+          quote='"', escape='"', auto_detect=false, max_line_size=1048576, {_TOLERANT})"""
 
 
-def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str, int], lines: str) -> str:
+def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str, int]) -> str:
+    """Return the end of a SELECT that begins with `lines`."""
     typed = [f"{_typed(column, places[name])} AS {name}" for name, column in table.columns.items()]
     first, time, lpar, manager = (heading[name] for name in ("date", "time", "lpar", "qmgr"))
-    group, version = (_text(heading[name]) if name in heading else _NO_TEXT for name in ("qsg", "mq_version"))
+    group, version = (f"c{heading[name]}" if name in heading else _NO_TEXT for name in ("qsg", "mq_version"))
     interval = [heading.get(name) for name in ("interval_start(date)", "interval_start(time)", "interval_duration")]
-    return f"""
-      WITH lines AS ({lines}), parsed AS (
-        SELECT *, {_timestamp(first, time)} AS ended, {_name(lpar)} AS lpar,
-          {_name(manager)} AS queue_manager, {group} AS queue_sharing_group, {version} AS version,
+    return f"""parsed AS (
+        SELECT *, {_timestamp(first, time)} AS ended, c{lpar} AS lpar,
+          c{manager} AS queue_manager, {group} AS queue_sharing_group, {version} AS version,
           {_interval(interval)}
         FROM lines
       ), records AS (
@@ -159,7 +162,7 @@ def _typed(column: Column, places: list[int] | None) -> str:
     if places is None:
         return f"CAST(NULL AS {_SQL_TYPES[column.type]})"
     if column.type == "text":
-        return _text(places[0])
+        return f"c{places[0]}"
     if column.type == "time":
         return _timestamp(*places)
     if column.type == "seconds":
@@ -172,28 +175,9 @@ def _timestamp(date: int, time: int) -> str:
     return f"CASE WHEN c{date} BETWEEN DATE '1971-01-01' AND DATE '2099-12-31' THEN c{date} + c{time} END"
 
 
-def _with_point(place: int) -> str:
-    """Return the text of a time with a point before the parts of a second, as DuckDB wants it."""
-    return f"replace(c{place}, ',', '.')"
-
-
 def _number(place: int) -> str:
     """Return a number; a dummy such as -1 is none."""
     return f"CASE WHEN c{place} >= 0 THEN c{place} END"
-
-
-def _text(place: int) -> str:
-    """Return a text without padding. To trim takes long, and most texts are a name or that of a spreadsheet."""
-    return f"""CASE WHEN regexp_full_match(c{place}, '{_WITHOUT_PADDING}') THEN c{place}
-      WHEN regexp_full_match(c{place}, '="{_WITHOUT_PADDING}"') THEN c{place}[3:-2]
-      ELSE nullif(trim(c{place}, '{_PADDING}'), '') END"""
-
-
-def _name(place: int) -> str:
-    """Return the name of an LPAR or a queue manager."""
-    text = f"trim(c{place}, '{_PADDING}')"
-    return f"""CASE WHEN regexp_full_match(c{place}, {_NAME}) THEN c{place}
-      WHEN regexp_full_match({text}, {_NAME}) THEN {text} END"""
 
 
 _NO_TEXT = "CAST(NULL AS VARCHAR)"

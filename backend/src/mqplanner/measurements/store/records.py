@@ -32,6 +32,7 @@ def usable(records: Any) -> Any:
 def days_of(records: Any, keys: Sequence[str]) -> Iterator[tuple[str, Any]]:
     """Yield each day with its records: in `ORDER`, and of those with the same keys the first one."""
     import numpy as np
+    import pyarrow as pa
 
     if not len(records):
         return
@@ -45,7 +46,9 @@ def days_of(records: Any, keys: Sequence[str]) -> Iterator[tuple[str, Any]]:
     rows = rows[differs]
     for of_day in np.split(rows, np.flatnonzero(np.diff(codes["day"][rows])) + 1):
         day = records["day"][int(of_day[0])].as_py()
-        yield day.isoformat(), records.take(of_day)
+        # Of an array of NumPy, Arrow would import pandas to make one of its own.
+        places = pa.Array.from_buffers(pa.int64(), len(of_day), [None, pa.py_buffer(np.ascontiguousarray(of_day))])
+        yield day.isoformat(), records.take(places)
 
 
 def _codes(values: Any) -> Any:
@@ -55,13 +58,23 @@ def _codes(values: Any) -> Any:
     from pyarrow import compute
 
     if pa.types.is_dictionary(values.type):
-        ranks = compute.rank(values.dictionary).to_numpy().astype("int64")  # from 1 on
-        return np.append(ranks, 0)[values.indices.fill_null(len(ranks)).to_numpy()]
+        ranks = _numbers(compute.rank(values.dictionary), 0).astype("int64")  # from 1 on
+        return np.append(ranks, 0)[_numbers(values.indices, len(ranks))]
     if pa.types.is_date(values.type):
         values = values.cast("int32")
     elif pa.types.is_timestamp(values.type):
         values = values.cast("int64")
-    return values.fill_null(-1).to_numpy()
+    return _numbers(values, -1)
+
+
+def _numbers(values: Any, of_null: int) -> Any:
+    """Return an array for NumPy, where `fill_null` and `to_numpy` would import pandas, which takes a second."""
+    import numpy as np
+
+    if values.null_count:
+        values = values.fill_null(of_null)
+    first, size = values.offset, len(values)
+    return np.frombuffer(values.buffers()[1], values.type.to_pandas_dtype(), first + size)[first:]
 
 
 def write_day(records: Any, path: Path) -> int:

@@ -8,7 +8,7 @@ import json
 import re
 import shutil
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
@@ -21,6 +21,7 @@ from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.parts import Lines, copy_of, damaged, parts_of
 from mqplanner.measurements.store.records import counts, days_of, usable, write_day
+from mqplanner.measurements.store.regular_lines import register_lines
 from mqplanner.measurements.store.statements import connect, read_arrow, run_for_each
 
 ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day")
@@ -94,26 +95,24 @@ def _load(connection: Any, source: CsvSource, lines: Lines, progress: Callable[[
     """Return the records of a part as an Arrow table; raise InvalidInput where they cannot be read at all."""
     import duckdb
 
+    selection = selection_of(source)
+    if selection.is_regular and register_lines(connection, source, lines, selection):
+        try:
+            return read_arrow(connection, selection.sql, progress)
+        finally:
+            connection.unregister("lines")  # frees the memory of them
     failure: Exception | None = None
     with copy_of(lines) as content:
         connection.execute("SET VARIABLE path = $path", {"path": str(content)})
-        for select in _selects(source):
+        # A line that ends within quotes can only be read by one thread.
+        for parallel in ("true", "false"):
             try:
-                return read_arrow(connection, select, progress)
+                return read_arrow(connection, selection.tolerant_sql.replace("$parallel", parallel), progress)
             except duckdb.Error as error:
                 if not isinstance(error, duckdb.ConversionException) and "CSV Error" not in str(error):
                     raise
                 failure = error
     raise damaged(source, lines, _line_of(failure))
-
-
-def _selects(source: CsvSource) -> Iterator[str]:
-    """Yield the SELECTs for lines of a file, the one that is to be tried first before those that read more."""
-    selection = selection_of(source)
-    if selection.regular_sql is not None:
-        yield selection.regular_sql
-    # A line that ends within quotes can only be read by one thread.
-    yield from (selection.tolerant_sql.replace("$parallel", parallel) for parallel in ("true", "false"))
 
 
 def _line_of(failure: Exception | None) -> int | None:

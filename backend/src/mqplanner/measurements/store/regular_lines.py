@@ -1,0 +1,59 @@
+"""Reads lines that are as `mqsmfcsv` writes them.
+
+Texts are read as dictionaries, so that each is trimmed or becomes a date once for many lines, and numbers as numbers:
+an import of 256 MB takes a quarter less processor time than where DuckDB reads the lines, with all values as texts.
+"""
+
+from typing import Any
+
+from mqplanner.measurements.smf.selection import Selection, value_sql
+from mqplanner.measurements.smf.source import CsvSource
+from mqplanner.measurements.store.parts import Lines
+
+_BLOCK_BYTES = 2**20
+"""That are parsed at a time; a longer line is none that `mqsmfcsv` writes."""
+
+
+def register_lines(connection: Any, source: CsvSource, lines: Lines, selection: Selection) -> bool:
+    """Register the relation `lines` of a part; return False, without it, where any line is not as usual."""
+    import pyarrow as pa
+    from pyarrow import csv
+
+    text = pa.dictionary(pa.int32(), pa.string())
+    types = {f"c{place}": pa.int64() if kind == "number" else text for place, kind in selection.kinds.items()}
+    with pa.memory_map(str(lines.file)) as file:
+        try:
+            found = csv.read_csv(
+                pa.BufferReader(file.read_at(lines.end - lines.start, lines.start)),
+                csv.ReadOptions(
+                    use_threads=False,
+                    block_size=_BLOCK_BYTES,
+                    column_names=[f"c{place}" for place in range(len(source.heading))],
+                ),
+                csv.ParseOptions(delimiter=source.delimiter),
+                csv.ConvertOptions(column_types=types, include_columns=list(types), null_values=[""]),
+            )
+        except pa.ArrowInvalid:
+            return False
+    found = found.unify_dictionaries()
+    for kind in {kind for kind in selection.kinds.values() if kind != "number"}:
+        columns = [f"c{place}" for place, one in selection.kinds.items() if one == kind]
+        found = _with_values(connection, found, columns, kind)
+    connection.register("lines", found.append_column("damage", pa.nulls(len(found), pa.string())))
+    return True
+
+
+def _with_values(connection: Any, table: Any, columns: list[str], kind: str) -> Any:
+    """Return the table with the values of a kind instead of the texts of columns."""
+    import pyarrow as pa
+
+    texts = [table[column].combine_chunks() for column in columns]
+    connection.register("texts", pa.table({"text": pa.concat_arrays([one.dictionary for one in texts])}))
+    found = connection.sql(f"SELECT {value_sql(kind, 'text')} AS value FROM texts").to_arrow_table()["value"]
+    connection.unregister("texts")
+    start = 0
+    for column, one in zip(columns, texts, strict=True):
+        values = found.slice(start, len(one.dictionary)).combine_chunks()
+        start += len(one.dictionary)
+        table = table.set_column(table.schema.get_field_index(column), column, values.take(one.indices))
+    return table
