@@ -34,17 +34,19 @@ export function ScenarioCard(props: Props) {
   const put = (next: Scenario["changes"]) => onChange({ ...scenario, changes: next });
   return (
     <section className="card stack" aria-label={t`Scenario ${name}`}>
-      <div className="row row--ends row--top">
+      <div className="row row--top">
         <NameBox {...{ name, others }} onName={(next) => onChange({ ...scenario, name: next })} />
-        <IconButton label={t`Move ${name} to the left`} disabled={first} onClick={() => onMove(-1)}>
-          <ArrowLeft />
-        </IconButton>
-        <IconButton label={t`Move ${name} to the right`} disabled={last} onClick={() => onMove(1)}>
-          <ArrowRight />
-        </IconButton>
-        <IconButton label={t`Remove ${name}`} onClick={onRemove}>
-          <TrashCan />
-        </IconButton>
+        <span className="scenario__buttons">
+          <IconButton label={t`Move ${name} to the left`} disabled={first} onClick={() => onMove(-1)}>
+            <ArrowLeft />
+          </IconButton>
+          <IconButton label={t`Move ${name} to the right`} disabled={last} onClick={() => onMove(1)}>
+            <ArrowRight />
+          </IconButton>
+          <IconButton label={t`Remove ${name}`} onClick={onRemove}>
+            <TrashCan />
+          </IconButton>
+        </span>
       </div>
       {changes.length === 0 && <p className="quiet">{t`The same as the plan. Change an input:`}</p>}
       <ChangeList
