@@ -19,6 +19,8 @@ from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import Quantity, in_unit
 from mqplanner.units.unit import unit
 
+LARGEST_EXPONENT = 600
+"""exp(600) and its products with numbers of a plan are still numbers."""
 _SNAP = 1e-7
 """A result this close below a whole number is that number: 49 ÷ 4.9 holds ten, not nine."""
 
@@ -189,7 +191,8 @@ def total_over_periods(periods: Quantity, growth: Quantity) -> Quantity:
     """Return how many times the first period `periods` add up to; the inverse of `periods_to_total`."""
     length, more = in_unit(periods, unit("ratio"), "add up"), in_unit(growth, unit("ratio"), "grow by")
     with np.errstate(all="ignore"):
-        step, whole_ones = np.log1p(more), np.floor(length)
+        step = np.log1p(more)
+        whole_ones = np.floor(_without_overflow(length, step))
         grown = np.expm1(whole_ones * step) / more + (length - whole_ones) * np.exp(whole_ones * step)
         together = np.where(np.equal(more, 0), length, grown)
     return _of_periods(together, "added up over", periods, growth)
@@ -200,8 +203,13 @@ def total_while_growing(periods: Quantity, growth: Quantity) -> Quantity:
     length, more = in_unit(periods, unit("ratio"), "add up"), in_unit(growth, unit("ratio"), "grow by")
     with np.errstate(all="ignore"):
         step = np.log1p(more)
-        together = np.where(np.equal(step, 0), length, np.expm1(length * step) / step)
+        together = np.where(np.equal(step, 0), length, np.expm1(_without_overflow(length, step) * step) / step)
     return _of_periods(together, "added up over", periods, growth)
+
+
+def _without_overflow(periods: Any, step: Any) -> Any:
+    """Return as many periods as growth with this logarithm can have: what adds up is beyond any limit by then."""
+    return np.minimum(periods, np.where(step > 0, LARGEST_EXPONENT / np.abs(step), np.inf))
 
 
 def _of_periods(values: Any, symbol: str, quantity: Quantity, growth: Quantity) -> Quantity:

@@ -5,7 +5,7 @@ from typing import Any
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
-from mqplanner.assessment.limits.real_storage import buffers_of, other_storage, pool_storage
+from mqplanner.assessment.limits.real_storage import buffers_of, is_above_bar, other_storage, pool_storage
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -31,7 +31,7 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the 64-bit storage of a queue manager whose MEMLIMIT is entered."""
     memlimit = optional_plan_number(scope.manager, "memlimit_mb", "MB")
     if memlimit is None:
-        if any(pool.location == "above" for pool in scope.manager.buffer_pools):
+        if any(is_above_bar(scope, pool) for pool in scope.manager.buffer_pools):
             message = "enter the MEMLIMIT of the queue manager to check its buffer pools above the bar"
             yield scope.not_assessed("Queue manager storage above the bar", "memlimit_mb", message)
         return
@@ -62,7 +62,7 @@ def memlimit_for_pool(
     `used` is what `used_above_bar` gives: pools of one queue manager share it.
     """
     pool, present, now = scope.manager.buffer_pools[number], scope.manager.memlimit_mb, buffers_of(scope, number).known
-    if buffers is None or pool.location == "below" or not isinstance(present, int | float):
+    if buffers is None or not is_above_bar(scope, pool) or not isinstance(present, int | float):
         return ()
     if now is None or now.is_array or used is None or used.is_array:
         return ()
@@ -78,7 +78,7 @@ def used_above_bar(scope: QueueManagerScope) -> Estimate:
     pools = Estimate.total(
         pool_storage(scope, number)
         for number, pool in enumerate(scope.manager.buffer_pools)
-        if pool.location == "above"
+        if is_above_bar(scope, pool)
     )
     nothing, messages = storage_above_bar(NO_POOLS, NO_MESSAGES), _messages(scope)
     parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]

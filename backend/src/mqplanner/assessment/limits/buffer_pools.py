@@ -15,7 +15,7 @@ from mqplanner.assessment.limits.queue_depths import (
     total_of,
     unplaced,
 )
-from mqplanner.assessment.limits.real_storage import buffers_of, pool_name, pool_storage
+from mqplanner.assessment.limits.real_storage import buffers_of, is_above_bar, pool_name, pool_storage
 from mqplanner.assessment.numbers import compute_for
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
@@ -213,7 +213,7 @@ def _problems(scope: QueueManagerScope, number: int) -> list[Finding]:
 
 
 def _below_bar(scope: QueueManagerScope) -> list[int]:
-    return [number for number, pool in enumerate(scope.manager.buffer_pools) if pool.location == "below"]
+    return [number for number, pool in enumerate(scope.manager.buffer_pools) if not is_above_bar(scope, pool)]
 
 
 def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:

@@ -15,10 +15,17 @@ from mqplanner.assessment.limits.whole_channels import multiple_of_whole_channel
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.rules.channel_initiator.all_channels import CountedChannels, memlimit_findings, used_31bit, used_64bit
+from mqplanner.rules.channel_initiator.all_channels import (
+    CLASS4_ALLOCATION,
+    CountedChannels,
+    memlimit_findings,
+    used_31bit,
+    used_64bit,
+)
 from mqplanner.rules.channel_initiator.one_channel import (
     has_64bit_buffers,
     mca_31bit_at_least,
@@ -205,6 +212,8 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     for_channels = limit
     if chinit.class4_trace:  # it stays as it is
         for_channels = limit.map(lambda known: known - (used_64bit(groups, True) - growing))
+    else:
+        findings += _class4_allocation(used.known, limit.known)
     larger = larger_value(chinit.memlimit_mb, used.against(limit.known), MAX_MEMLIMIT_MB)
     return scope.limit(
         "chinit-64-bit",
@@ -219,6 +228,14 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         ),
         caution=[finding for finding in findings if finding.severity == "warning"],
     )
+
+
+def _class4_allocation(used: Quantity | None, limit: Quantity | None) -> list[Finding]:
+    """Return the warning that the limit is close with what MP1J has allocated for class(4) even where it is off."""
+    if used is None or limit is None:
+        return []
+    with_it = (used + figure(CLASS4_ALLOCATION).at(release="8.0")).to("MB")
+    return applicable_advice("chinit-class4-off", used=used, with_it=with_it, ok_up_to=(limit * UP_TO_WARNING).to("MB"))
 
 
 def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels: Quantity) -> Limit:

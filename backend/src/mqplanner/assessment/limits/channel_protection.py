@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
-from mqplanner.assessment.limits.measured_cpu import published_on
+from mqplanner.assessment.limits.measured_cpu import doubts_on_machine, published_on
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
 from mqplanner.assessment.results import Remedy, Result, twice
@@ -24,6 +24,7 @@ from mqplanner.rules.channels.transaction_cost import (
     channel_transaction_cost,
     compression_time,
 )
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_interception import INBOUND, ams_interception
 from mqplanner.rules.machines.machine_move import CHANNELS, PROTECTION, Kind
@@ -31,6 +32,7 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import total
 
 UNCHANGED = "passthru"
+NOT_REUSED = constant(1, "message", "the plan has no key reuse: taken as the unfavourable one")
 ONE_CHANNEL = constant(1, "channel", "one channel")
 TITLE = "TLS, compression and AMS on channels"
 
@@ -136,6 +138,18 @@ def channel_protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
     return Estimate(cpu, answers.missing)
 
 
+def channel_protection_doubts(scope: QueueManagerScope, number: int) -> tuple[Finding, ...]:
+    """Return why the CPU of a channel group may be higher."""
+    group, answers, machine = scope.manager.channel_groups[number], _answers(scope, number), scope.system.machine
+    doubts: tuple[Finding, ...] = ()
+    if answers.transaction is not None:
+        doubts += doubts_on_machine(machine, f"TLS and compression of “{group.name}”", COST, Kind(CHANNELS))
+    if answers.interception is not None:
+        what, kind = f"AMS interception of “{group.name}”", Kind(PROTECTION, group.ams_policy)
+        doubts += doubts_on_machine(machine, what, INBOUND, kind)
+    return doubts
+
+
 def _answers(scope: QueueManagerScope, number: int) -> Protected:
     group, path = scope.manager.channel_groups[number], f"channel_groups/{number}"
     of = f"of “{group.name}”"
@@ -149,7 +163,8 @@ def _answers(scope: QueueManagerScope, number: int) -> Protected:
     if group.splprot != UNCHANGED:
         missing += scope.missing(f"{path}/ams_policy", group.ams_policy, f"the AMS policy {of}")
         if not missing:
-            interception = compute_for(ams_interception, group)
+            reuse = {} if group.key_reuse is not None else {"key_reuse": NOT_REUSED}
+            interception = compute_for(ams_interception, group, **reuse)
     return Protected(transaction, interception, missing)
 
 

@@ -8,24 +8,29 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.channel_initiator import NO_CHANNELS, channel_counts, chinit_subject, maxchl_of
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
-from mqplanner.assessment.limits.storage import missing_channel_counts
+from mqplanner.assessment.limits.storage import channels_of, conversations_of, missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Remedy, Result, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import ChannelInitiator, Tasks
+from mqplanner.plan.channels import ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.rules.channel_initiator.documented import DISPATCHERS, channels_for_dispatchers, chinit_tasks
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs, Rule
+from mqplanner.rules.shared.inputs import conversations_per_channel
 from mqplanner.rules.statistics.task_utilisation import (
+    ONE_TASK,
     adaptor_utilisation,
     dispatcher_utilisation,
     load_in_tasks,
     tls_task_utilisation,
 )
-from mqplanner.units import given
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, total
 
+ONE_CHANNEL = constant(1, "channel", "one channel")
+ONE_AT_A_TIME = constant(1, "conversation", "a conversation has one request at a time")
 TASK_INPUTS = {
     "tasks": "their number",
     "requests": "their requests in a statistics interval",
@@ -48,14 +53,16 @@ def tasks(scope: QueueManagerScope) -> Iterator[Result]:
         message = "enter an interval of class(4) statistics to check how busy they are"
         yield scope.not_assessed("Adapters and dispatchers", "channel_initiator/adaptors", message)
     if chinit.adaptors is not None:
-        yield from _busy(scope, "adaptors", "Adapters", chinit.adaptors, adaptor_utilisation, "CHIADAPS")
+        at_once = list(map(_conversations, scope.manager.channel_groups))
+        yield from _busy(scope, "adaptors", "Adapters", chinit.adaptors, adaptor_utilisation, "CHIADAPS", at_once)
     if chinit.dispatchers is not None:
         counts = channel_counts(scope.manager)
         channels = {"channels": total(counts).named("channels")} if counts else {}
-        rule, observed = dispatcher_utilisation, chinit.dispatchers
-        yield from _busy(scope, "dispatchers", "Dispatchers", observed, rule, "CHIDISPS", **channels)
+        rule, observed, at_once = dispatcher_utilisation, chinit.dispatchers, _channels(scope)
+        yield from _busy(scope, "dispatchers", "Dispatchers", observed, rule, "CHIDISPS", at_once, **channels)
     if chinit.tls_tasks is not None:
-        yield from _busy(scope, "tls_tasks", "TLS tasks", chinit.tls_tasks, tls_task_utilisation, "SSLTASKS")
+        rule, observed, at_once = tls_task_utilisation, chinit.tls_tasks, _channels(scope)
+        yield from _busy(scope, "tls_tasks", "TLS tasks", observed, rule, "SSLTASKS", at_once)
     if chinit.chidisps is not None or chinit.chiadaps is not None:
         yield from _defined_tasks(scope, chinit)
 
@@ -90,9 +97,40 @@ def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterat
     yield from scope.findings(answer["findings"], "channel_initiator")
 
 
+def _channels(scope: QueueManagerScope) -> list[Quantity | None]:
+    return [channels_of(group) for group in scope.manager.channel_groups]
+
+
+def _conversations(group: ChannelGroup) -> Quantity | None:
+    """Return the conversations of a group: each can have a request at an adapter; None where they are not known."""
+    channels = channels_of(group)
+    if channels is None or not group.is_client:
+        return channels
+    return channels * (conversations_per_channel(group.sharecnv, conversations_of(group)) * ONE_CHANNEL / ONE_AT_A_TIME)
+
+
+def _few_channels(used: Quantity | None, tasks: Quantity | None, at_once: list[Quantity | None]) -> list[Finding]:
+    """Return that fewer tasks than there are can work at a time, each of which is then busier than the average."""
+    known = [one for one in at_once if one is not None]
+    if used is None or tasks is None or not known or len(known) < len(at_once):
+        return []
+    working = (total(known) * (ONE_TASK / ONE_CHANNEL)).to("task").named("tasks that work at a time, at most")
+    return applicable_advice(
+        "tasks-at-a-time", working=working, tasks=tasks, used=used, ok_up_to=working * UP_TO_WARNING
+    )
+
+
 def _busy(
-    scope: QueueManagerScope, kind: str, title: str, observed: Tasks, rule: Rule, mq_name: str, **more: Any
+    scope: QueueManagerScope,
+    kind: str,
+    title: str,
+    observed: Tasks,
+    rule: Rule,
+    mq_name: str,
+    at_once: list[Quantity | None],
+    **more: Any,
 ) -> Iterator[Result]:
+    """Judge tasks of one kind; `at_once` is how many channels of each group can have a request at a time."""
     field = f"channel_initiator/{kind}"
     missing = tuple(
         gap
@@ -109,16 +147,20 @@ def _busy(
         answer = compute_for(rule, observed, **more)
         cpu_pct, number = number_or_none(answer["cpu_pct"]), plan_number(observed, "tasks", "task")
         used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, number)
+    limit = optional_plan_number(observed, "tasks", "task", kind)
+    few = _few_channels(used, limit, at_once)
     yield scope.limit(
         kind,
         title,
         used,
-        optional_plan_number(observed, "tasks", "task", kind),
+        limit,
         subject=chinit_subject(scope),
         missing=missing,
+        caution=[finding for finding in few if finding.severity == "warning"],
         remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {title.lower()} ({mq_name})", twice(observed.tasks)),),
     )
     needed = number_or_none(answer.get("adaptors_needed"))
     if needed is not None:
         yield scope.quantity("adaptors/needed", "Adapters that the requests need", needed, field)
+    yield from scope.findings([finding for finding in few if finding.severity != "warning"], field)
     yield from scope.findings(answer.get("findings"), field)

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.estimates import MissingInput
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, missing_measurement
 from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, evaluator, findings_in
@@ -15,9 +15,9 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import ONE_PARTITION, kafka_advice
 from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
-from mqplanner.rules.kafka.rate import EXACTLY_ONCE, MEASURED_SIZE, kafka_rate
+from mqplanner.rules.kafka.rate import EXACTLY_ONCE, MEASURED_SIZE, is_persistent, kafka_rate, rates_at_nearest_sizes
 from mqplanner.rules.shared.inputs import measured_machines, on_machine
-from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, number_with_unit
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, format_number, number_with_unit
 from mqplanner.units.functions import choose, least, with_note
 
 RATE, COST, IDLE_COST = "kafka-rate", "kafka-connector-cost", "kafka-idle-cost"
@@ -25,6 +25,9 @@ MEASURED = "measured_messages_per_s"
 CLIENT_CONNECTION = "Measured with bindings. None of the planner's sources gives the cost of a client connection."
 OWN_RATE = "the rate that you measured, since none of the planner's sources gives one"
 OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings"
+BETWEEN_SIZES = (
+    "Published at message sizes beside this one only, with {} messages/s at the next larger one; beyond that, measure"
+)
 V1_RATE = "or the peak rate of version 1 with persistent messages on your system, from which that of 2 follows"
 
 
@@ -65,6 +68,7 @@ def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Findi
     used = scope.number(plan, "messages_per_s", "message / s", "the messages per second of the connector")
     limit = optional_plan_number(plan, MEASURED, "message / s")
     missing: tuple[MissingInput, ...] = ()
+    bounds: Estimate | None = None
     if limit is not None:
         limit = limit.cap_basis(ASSUMED)
     else:
@@ -75,6 +79,10 @@ def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Findi
             rate = number_or_none(published["messages_per_s"])
             machine = _machine(scope)
             limit = None if rate is None else on_machine(rate, machine, RATE)
+            between = None if limit is None or not limit.known else _between_sizes(plan)
+            if between is not None:
+                known, low, high = (on_machine(one, machine, RATE) for one in between)
+                bounds = Estimate(known, lower=low, upper=high)
             if machine not in measured_machines(RATE):
                 caution = problems + other_than_measured(scope, machine)
             own_rate = missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
@@ -82,8 +90,24 @@ def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Findi
             if own_rate and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
                 missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
     return scope.limit(
-        "rate", "Messages of a connector", used, limit, missing=missing, remedies=_remedies(scope), caution=caution
+        "rate",
+        "Messages of a connector",
+        used,
+        bounds or limit,
+        missing=missing,
+        remedies=_remedies(scope),
+        caution=caution,
+        beyond=None
+        if bounds is None or bounds.lower is None
+        else BETWEEN_SIZES.format(format_number(bounds.lower.value)),
     )
+
+
+def _between_sizes(plan: Connector) -> tuple[Quantity, Quantity, Quantity] | None:
+    """Return the rates beside a message size that was not measured, of messages as they were measured."""
+    if plan.mode != "sustained" or plan.version == EXACTLY_ONCE or is_persistent(plan.persistent, plan.version):
+        return None
+    return rates_at_nearest_sizes(plan.direction, _busy_tasks(plan), plan_number(plan, "message_kb", "KB"))
 
 
 def _machine(scope: ConnectorScope) -> str | None:

@@ -7,11 +7,16 @@ from typing import NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
-from mqplanner.assessment.limits.channel_protection import channel_protection_cpu, is_protected
+from mqplanner.assessment.limits.channel_protection import (
+    channel_protection_cpu,
+    channel_protection_doubts,
+    is_protected,
+)
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
 from mqplanner.assessment.limits.file_transfers import transfer_cpu
 from mqplanner.assessment.limits.measured_cpu import (
     channel_initiator_cpu,
+    doubts_on_machine,
     doubts_on_move,
     doubts_on_shared_queues,
     on_this_machine,
@@ -25,7 +30,7 @@ from mqplanner.assessment.limits.other_messages import (
     measurement_of_other_messages,
     where_measured,
 )
-from mqplanner.assessment.limits.protection import protection_cpu
+from mqplanner.assessment.limits.protection import doubts_on_key_reuse, protection_cpu
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
@@ -42,6 +47,7 @@ from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose
 
+EXPIRY_COST = "expiry-message-cost"
 NO_CPU = constant(0, "cpu_s / s", "less than the minimum")
 
 
@@ -188,7 +194,8 @@ def _streaming(scope: QueueManagerScope) -> Iterator[Item]:
                 name = f"copies of {workload.name} of {scope.manager.name}"
                 used = demand(name, rate.known, cost, NO_ZIIP)
             problems = tuple(streaming_problems(scope, workload))
-            yield Item(used, rate.missing + size.missing, used is not None, problems)
+            doubts = doubts_on_machine(scope.system.machine, "streaming", _copy_figure(workload), MESSAGES)
+            yield Item(used, rate.missing + size.missing, used is not None, (*problems, *doubts))
 
 
 def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming) -> Quantity:
@@ -205,8 +212,11 @@ def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming)
     added = output_number(answer, "overhead_us")
     if separate and workload.syncpoint:
         added = added.named("added to a put") + separate_commit_us_per_message()
-    figure = f"streaming-put-cost-{workload.queue}"
-    return published_on(scope.system.machine, added, figure, MESSAGES).named("CPU of a copy")
+    return published_on(scope.system.machine, added, _copy_figure(workload), MESSAGES).named("CPU of a copy")
+
+
+def _copy_figure(workload: Workload) -> str:
+    return f"streaming-put-cost-{workload.queue}"
 
 
 def _expiry(scope: QueueManagerScope) -> Iterator[Item]:
@@ -217,15 +227,17 @@ def _expiry(scope: QueueManagerScope) -> Iterator[Item]:
         gets = optional_plan_number(workload, "get_rate_per_s", "message / s")
         expires = workload.capexpry_s is not None and workload.queue != "shared"
         if interval is not None and expires and puts is not None and gets is not None:
-            cpu = published_on(scope.system.machine, expiry_cpu(puts, gets, interval), "expiry-message-cost", MESSAGES)
-            yield Item(_on_cp(f"expiry of {workload.name}", scope, cpu))
+            machine = scope.system.machine
+            cpu = published_on(machine, expiry_cpu(puts, gets, interval), EXPIRY_COST, MESSAGES)
+            doubts = doubts_on_machine(machine, "expiry", EXPIRY_COST, MESSAGES)
+            yield Item(_on_cp(f"expiry of {workload.name}", scope, cpu), caution=doubts)
 
 
 def _protection(scope: QueueManagerScope) -> Iterator[Item]:
     for number, kind in enumerate(scope.manager.protection):
         cpu = protection_cpu(scope, number)
         used = None if cpu.known is None else _on_cp(f"protection by {kind.policy}", scope, cpu.known)
-        yield Item(used, cpu.missing)
+        yield Item(used, cpu.missing, caution=doubts_on_key_reuse(kind))
 
 
 def _channel_initiator(scope: QueueManagerScope) -> Iterator[Item]:
@@ -240,7 +252,7 @@ def _channel_protection(scope: QueueManagerScope) -> Iterator[Item]:
         if is_protected(group) and group.messages_per_s is not None and not group.cpu_included:
             cpu = channel_protection_cpu(scope, number)
             used = None if cpu.known is None else _on_cp(f"protection of {group.name}", scope, cpu.known)
-            yield Item(used, cpu.missing)
+            yield Item(used, cpu.missing, caution=channel_protection_doubts(scope, number))
 
 
 def _class4(scope: QueueManagerScope) -> Iterator[Item]:

@@ -21,7 +21,6 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
 from mqplanner.units import Quantity, everywhere, given
-from mqplanner.units.functions import known_or
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH = "Log rate for the required switch interval"
@@ -116,8 +115,8 @@ def _hours_held(
 
 
 def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate, needed: Quantity | None) -> Iterator[Remedy]:
-    """Yield enough logs, at most as many as the release, or else any release, can have, and larger logs."""
-    limit = known_or(data_sets.number_limit(scope.manager.release), data_sets.largest_number_limit())
+    """Yield enough logs, at most as many as the release can have, and larger logs."""
+    limit = data_sets.proven_number_limit(scope.manager.release)
     more = larger_value(logs.active_logs, needed, float(limit.value))
     if more is not None or not isinstance(logs.active_logs, int):
         yield Remedy(scope.at("logs/active_logs"), "More active logs", more)

@@ -100,6 +100,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower) + applicable_advice("zhyperlink-cannot-work", **_fallback(logs, io, release))
+    caution += applicable_advice("log-rate-older", machine=machine, release=release)
     left_out = persistence_advice(scope)
     assumed = [one.message for one in left_out]
     if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:

@@ -8,14 +8,16 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
+from mqplanner.machines import MACHINES
 from mqplanner.plan.channels import ChannelInitiator, Tasks
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.machines.machine_move import (
     ALL_WORK,
     CHANNELS,
     MESSAGES_ONLY,
+    OLDEST_COMPARED,
     PROTECTION,
     SAME,
     CpuRatio,
@@ -37,15 +39,30 @@ UNKNOWN_RATIO = constant(float("nan"), "ratio", f"a ratio of CPU{OF_OFFLOADED}")
 
 
 def published_on(machine: str | None, cost: Quantity, figure_id: str, kind: Kind) -> Quantity:
-    """Return a published cost for a machine, by the unfavourable end of the published ratio where there is one."""
+    """Return a published cost for a machine, by the unfavourable end of the published ratio where there is one.
+
+    A machine that is older than all with a ratio takes as much as the oldest of those at least.
+    """
     measured = measured_machines(figure_id)
     if machine is None or machine in measured or len(measured) != 1:
         return on_machine(cost, machine, figure_id)
-    ratio = cpu_ratio(measured[0], machine, kind)
+    is_older = MACHINES.index(machine) < MACHINES.index(OLDEST_COMPARED)
+    compared = OLDEST_COMPARED if is_older else machine
+    ratio = cpu_ratio(measured[0], compared, kind)
     if ratio is None:
         return on_machine(cost, machine, figure_id)
-    note = f"Measured on {measured[0]}; for {machine} an estimate, by the unfavourable end of the published range."
-    return with_note((cost * ratio.high).to(cost.unit), note)
+    note = f"Measured on {measured[0]}; for {compared} an estimate, by the unfavourable end of the published range."
+    converted = with_note((cost * ratio.high).to(cost.unit), note)
+    return on_machine(converted, machine, figure_id) if is_older else converted
+
+
+def doubts_on_machine(machine: str | None, what: str, figure_id: str, kind: Kind) -> tuple[Finding, ...]:
+    """Return why a published cost may be higher: no source has a ratio of CPU to the machine."""
+    measured = measured_machines(figure_id)
+    if not measured or machine in measured or cpu_ratio(measured[0], machine, kind) is not None:
+        return ()
+    other = "the plan does not name its machine" if machine is None else f"not on {machine}"
+    return tuple(applicable_advice("cost-on-other-machine", what=what, measured_on=" and ".join(measured), other=other))
 
 
 def on_this_machine(scope: QueueManagerScope, part: Measured, measured: Estimate) -> Estimate:

@@ -10,6 +10,7 @@ from mqplanner.assessment.results import Result, missing_measurement
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Protection
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import COMPARED, CONFIDENTIALITY, MEASURED_REUSE, ams_cost, ams_operations
 from mqplanner.rules.machines.machine_move import PROTECTION, Kind, cpu_ratio
@@ -60,6 +61,12 @@ def protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
         return Estimate(None, (*missing, MissingInput(f"{scope.lpar_path}/machine", message)))
     own_cost = scope.at(f"protection/{number}/cpu_us_per_transaction")
     return Estimate(_cpu(kind, cost), (*missing, *missing_measurement(own_cost, OWN_COST, cost)))
+
+
+def doubts_on_key_reuse(kind: Protection) -> tuple[Finding, ...]:
+    """Return why confidential messages may cost more: the plan does not say for how many a key is used."""
+    is_left_out = kind.policy == CONFIDENTIALITY and kind.key_reuse is None and kind.cpu_us_per_transaction is None
+    return tuple(applicable_advice("ams-key-reuse", is_left_out=is_left_out))
 
 
 def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:

@@ -6,7 +6,8 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
-from mqplanner.rules.buffer_pools.pools import page_fixing_advice, storage_of
+from mqplanner.plan.queues import BufferPool
+from mqplanner.rules.buffer_pools.pools import has_64bit_pools, page_fixing_advice, storage_of
 from mqplanner.units.functions import with_note
 
 MAX_REAL_STORAGE_MB = 2**30
@@ -17,6 +18,12 @@ PAGE_FIXED = "Real storage for page-fixed buffer pools"
 def pool_name(scope: QueueManagerScope, number: int) -> str:
     """Return the name of a buffer pool with its queue manager."""
     return f"buffer pool {scope.manager.buffer_pools[number].id} of {scope.manager.name}"
+
+
+def is_above_bar(scope: QueueManagerScope, pool: BufferPool) -> bool:
+    """Return whether a pool is above the bar: without 64-bit pools all of them are below it, whatever is entered."""
+    has_64bit = has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc)
+    return pool.location == "above" and has_64bit
 
 
 def buffers_of(scope: QueueManagerScope, number: int) -> Estimate:

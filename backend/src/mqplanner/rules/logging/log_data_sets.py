@@ -9,7 +9,7 @@ from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
-from mqplanner.units import Quantity, constant, format_number, number_with_unit
+from mqplanner.units import ASSUMED, Quantity, constant, format_number, number_with_unit
 from mqplanner.units.functions import least, most, round_up, with_note
 
 ONE_LOG = constant(1, "log", "one log")
@@ -57,9 +57,8 @@ def capacity_at_least(log_gb: Quantity, active_logs: Quantity) -> Quantity:
 
 
 def usable_logs(active_logs: Quantity, release: str) -> Quantity:
-    """Return the active logs that a release can use, which are all where the sources have no limit for it."""
-    limit = number_limit(release)
-    return least(active_logs, limit).named("active logs in use") if limit.known else active_logs
+    """Return the active logs that a release is known to be able to use."""
+    return least(active_logs, proven_number_limit(release)).named("active logs in use")
 
 
 def seconds_per_switch(log_gb: Quantity, mb_per_s: Quantity) -> Quantity:
@@ -121,10 +120,14 @@ def number_limit(release: str) -> Quantity:
     return figure(NUMBER_LIMIT).at(release=release)
 
 
-def largest_number_limit() -> Quantity:
-    """Return the most active logs that any release has by the sources."""
+def proven_number_limit(release: str) -> Quantity:
+    """Return the most active logs that the sources support for a release: its own limit, or the smallest one."""
+    limit = number_limit(release)
+    if limit.known:
+        return limit
     table = figure(NUMBER_LIMIT)
-    return most(*(table.at(release=release) for release in table.choices("release")))
+    smallest = least(*(table.at(release=one) for one in table.choices("release")))
+    return with_note(smallest, f"Not published for {release}: the smallest published number counts.").cap_basis(ASSUMED)
 
 
 def size_findings(log_gb: Quantity, release: str, archive: str, io: str | None = None) -> list[Finding]:

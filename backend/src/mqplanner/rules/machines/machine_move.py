@@ -25,6 +25,7 @@ SAME = constant(1, "ratio", "no change")
 NOTHING = constant(0, "pct", "no change")
 STEPS = {"z14": "z13", "z15": "z14", "z16": "z15"}
 """Each machine with a published gain from the one before, with that one."""
+OLDEST_COMPARED = min(STEPS.values(), key=MACHINES.index)
 MESSAGES_ONLY, CHANNELS, PROTECTION, ALL_WORK = "messages", "channels", "protection", "all"
 """Kinds of work that gain differently: messages, channels (TLS, compression), AMS, and any of them."""
 WORK = (MESSAGES_ONLY, CHANNELS, PROTECTION, ALL_WORK)
