@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series
 from mqplanner.assessment.views.views import CHARTS, views
 from mqplanner.assessment.whatif.growth import growth
@@ -102,6 +101,14 @@ def test_log_rates_are_the_limits_of_the_plan_in_each_measured_configuration() -
         assert [mark["value"] for mark in chart["marks"]] == [number(plan, f"{id}#used")]
 
 
+def test_a_log_that_cannot_use_zhyperlink_has_no_rates_over_it() -> None:
+    plan = PLANS["q-replication"]
+    id, path = next((id, path) for one, id, path in limits("log-rate") if one is plan)
+    chart = drawn(with_value(plan, f"{path}/release", "9.3"), "log-rate", id)
+    assert [rate is None for rate in bars(chart).values()] == [False, False, True, True]
+    assert "cannot be written over zHyperLink" in chart["about"]
+
+
 def test_paths_are_as_busy_as_with_that_many_of_them() -> None:
     for plan, id, path in limits("pfid-busy"):
         for pfids, busy in bars(drawn(plan, "pfids", id)).items():
@@ -136,12 +143,15 @@ def test_components_of_an_lpar_are_its_quantities() -> None:
 
 def test_growth_is_that_of_the_plan() -> None:
     plan = PLANS["estate-of-twenty"]
-    met, order = growth(plan, 100, "year")["met"], by_multiple(Assessment(plan).limits)
+    met, rows = growth(plan, 100, "year")["met"], Assessment(plan).as_dict()["limits"]
+    order = sorted(row["multiple"]["value"] for row in rows if row["multiple"] and row["multiple"]["value"])
+    at_most = [row["bounds"]["multiple_at_most"] for row in rows if row["bounds"] and not row["multiple"]]
+    by_bound_only = sum(one is not None for one in at_most)
     in_time, multiples = drawn(plan, "growth"), drawn(plan, "order")
     assert in_time["series"][0]["values"] == [one["years"] for one in met[:15]]
     assert in_time["x"]["values"][0] == f"{met[0]['title']}, {met[0]['subject']}, {met[0]['date_text']}"
-    assert multiples["series"][0]["values"] == [json_value(float(multiple.value)) for _, multiple in order[:15]]
-    assert f"the 15 soonest of {len(order)}" in multiples["about"]
+    assert multiples["series"][0]["values"] == order[:15]
+    assert f"the 15 soonest of {len(order) + by_bound_only}" in multiples["about"]
 
 
 def test_published_footprints_cite_their_report_and_show_the_place_of_the_plan() -> None:

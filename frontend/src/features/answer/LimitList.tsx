@@ -206,10 +206,12 @@ function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { li
   const latest = bounds?.multiple_at_most;
   const words = t`reached at this multiple of today’s load`;
   if (typeof multiple?.value === "number") {
-    const from = bounds && bounds.multiple_at_least?.value !== latest?.value ? t`reached from ` : t`reached at `;
+    const isExact = !bounds || bounds.multiple_at_least?.value === latest?.value;
+    const isLatest = at_least || (!isExact && latest?.value === multiple.value);
+    const reached = isLatest ? t`reached by ` : isExact ? t`reached at ` : t`reached from `;
     return (
       <>
-        <span className="quiet">{ceiling === false ? t`published up to ` : at_least ? t`reached by ` : from}</span>
+        <span className="quiet">{ceiling === false ? t`published up to ` : reached}</span>
         {link("multiple", multiple, ceiling === false ? t`published up to this multiple of today’s load` : words)}
       </>
     );

@@ -37,6 +37,7 @@ from mqplanner.units.functions import choose, known_or, least, with_note
 GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
 BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
 LOGGER = "Logger task"
+OVER_ZHPF = ", over zHPF"
 NO_RATE = constant(0, "MB / s", "no published rate over zHPF")
 NOT_MIRRORED = "The log is taken as not mirrored, since its control unit is not entered."
 REQUIREMENTS_NOT_MET = (
@@ -110,7 +111,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         "Log rate of each copy",
         load.mb_per_s,
         limit.map(lambda rate: with_note(rate, REQUIREMENTS_NOT_MET)) if is_fallback else limit,
-        subject=f"{scope.subject}, over zHPF" if is_fallback else scope.subject,
+        subject=f"{scope.subject}{OVER_ZHPF}" if is_fallback else scope.subject,
         missing=load.message_size.missing,
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),

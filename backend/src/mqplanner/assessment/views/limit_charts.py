@@ -6,16 +6,18 @@ from itertools import product
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.limits.log_rate import OVER_ZHPF
 from mqplanner.assessment.results import ident
 from mqplanner.assessment.views import chart
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.paths import field_at, part_at
+from mqplanner.plan.paths import field_at, part_at, with_value
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import BufferPool
 from mqplanner.releases import RELEASES
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.logging.log_rates import ZHYPERLINK
 from mqplanner.units.number_format import unit_words
 
 POINTS = 41
@@ -28,6 +30,7 @@ SIZES = (
     "the bar is the rate at the smallest, or the rate at the largest where the plan demands more than both. There is "
     "no bar where none is known."
 )
+NO_ZHYPERLINK = " This log cannot be written over zHyperLink as the plan is: see zHyperLink for what is needed."
 
 
 def storage_by_release(bits: int) -> chart.ChartKind:
@@ -95,17 +98,29 @@ def _log_rate(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
     answer = sweep(assessment.plan, inputs, [f"{subject.limit}#limit"])
     curve = answer["outputs"][f"{subject.limit}#limit"]
     io = field_at(assessment.plan, f"{subject.path}/logs/io")
+    rates = chart.numbers(curve["values"].ravel())
+    falls_back = _falls_back(assessment, subject)
+    if falls_back:
+        rates = [
+            None if way == ZHYPERLINK else rate for (way, _), rate in zip(product(*axes.values()), rates, strict=True)
+        ]
 
     def named(way: Any, stripes: int) -> str:
         return f"{io.value_text(way)}, {stripes} {unit_words('stripe', stripes != 1)}"
 
     return chart.Chart(
-        about=f"Rate of each copy of the log of {subject.label}. {SIZES}",
+        about=f"Rate of each copy of the log of {subject.label}. {SIZES}{NO_ZHYPERLINK if falls_back else ''}",
         x_values=[named(way, stripes) for way, stripes in product(*axes.values())],
-        series=[_series("Published rate", curve)],
+        series=[chart.Series("Published rate", curve["unit"] or "", rates)],
         marks=chart.mark("y", assessment.numbers.get(f"{subject.limit}#used"), "this plan writes"),
         here=named(*answer["current"]["inputs"].values()),
     )
+
+
+def _falls_back(assessment: Assessment, subject: chart.Subject) -> bool:
+    """Return whether the log could not be written over zHyperLink: its limit is then that over zHPF."""
+    plan = with_value(assessment.plan, f"{subject.path}/logs/io", ZHYPERLINK)
+    return any(one.id == subject.limit and one.subject.endswith(OVER_ZHPF) for one in Assessment(plan).limits)
 
 
 def _pfids(assessment: Assessment, subject: chart.Subject) -> chart.Chart:

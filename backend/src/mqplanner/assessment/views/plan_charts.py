@@ -1,11 +1,12 @@
 """Charts of the whole plan, of an LPAR, and of the place of a plan among published footprints."""
 
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
-from mqplanner.assessment.results import ReportedQuantity
+from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series, Subject, manager_path, text
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.figures.catalog import figure
@@ -54,7 +55,7 @@ def _cpu(assessment: Assessment, subject: Subject) -> Chart:
 
 
 def _growing(assessment: Assessment) -> Iterator[Subject]:
-    if by_multiple(assessment.limits):
+    if _soonest_first(assessment.limits):
         yield Subject("plan", WHOLE_PLAN)
 
 
@@ -66,16 +67,37 @@ def _growing_in_time(assessment: Assessment) -> Iterator[Subject]:
 
 def _order(assessment: Assessment, _subject: Subject) -> Chart:
     """Draw how far the workload can grow until each limit is reached, soonest first."""
-    order = by_multiple(assessment.limits)
+    order = _soonest_first(assessment.limits)
     soonest = order[:SOONEST]
     return Chart(
         about="The multiple of today’s load at which each limit is reached"
         f"{_shown(soonest, order)}; the scale is logarithmic.",
-        x_values=[f"{limit.title}, {limit.subject}" for limit, _ in soonest],
+        x_values=[", ".join(filter(None, (limit.title, limit.subject, _how_sure(limit)))) for limit, _ in soonest],
         series=[Series("Multiple of today’s load", "ratio", [float(multiple.value) for _, multiple in soonest])],
         logarithmic=True,
         marks=[Mark("y", 1, "today", "ratio")],
     )
+
+
+def _soonest_first(limits: Sequence[Limit]) -> list[tuple[Limit, Quantity]]:
+    """Return the limits with the multiple that each is known to fit, or else at which it is reached at the latest."""
+    latest = {limit.id: multiple for limit, multiple in by_multiple(limits)}
+    found = [(limit, _finite(limit.multiple) or latest.get(limit.id)) for limit in limits]
+    known = [(limit, multiple) for limit, multiple in found if multiple is not None]
+    return sorted(known, key=lambda pair: float(pair[1].value))
+
+
+def _finite(multiple: Quantity | None) -> Quantity | None:
+    return multiple if multiple is not None and math.isfinite(multiple.value) else None
+
+
+def _how_sure(limit: Limit) -> str:
+    """Return in words where a multiple is not exactly the one at which the limit is reached."""
+    if _finite(limit.multiple) is None:
+        return "at the latest"
+    if not limit.is_ceiling:
+        return "published up to"
+    return "" if limit.bounds is None or limit.multiple_at_least is limit.multiple_at_most else "at the earliest"
 
 
 def _time(assessment: Assessment, _subject: Subject) -> Chart | None:
