@@ -44,6 +44,14 @@ def test_load_that_no_other_member_has_is_named() -> None:
     assert [c.value for c in lost.changes] == [0]
 
 
+def test_channels_of_another_type_take_no_load() -> None:
+    other = {"name": "QM2", "channel_groups": [{"name": "clients", "count": 20, "type": "sdr"}]}
+    plan = read_plan(plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}]))
+    lost = next(v for v in scenario_templates(plan) if v.id == "lost/G/QM1")
+    assert [c.value for c in lost.changes] == [0]
+    assert lost.name == "QM1 of G lost, without clients"
+
+
 def test_templates_without_changes_are_left_out() -> None:
     newest = offered(plan_of(manager("QM1", 1, release=RELEASES[-1])))
     assert newest == {}

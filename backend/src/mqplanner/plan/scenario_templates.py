@@ -118,13 +118,23 @@ def _member_losses(group: QueueSharingGroup, managers: list[ManagerAt]) -> Itera
             divided = list(_divided(part, path, receivers))
             changes += divided
             stranded += [part.name] if divided and not receivers else []
-        more = f" No other member has {', '.join(stranded)}." if stranded else ""
+        more = (
+            f" No other member has {', '.join(stranded)}: that load is in no limit of the scenario." if stranded else ""
+        )
         yield ScenarioTemplate(
             f"lost/{group.name}/{lost.name}",
-            f"{lost.name} of {group.name} lost",
+            f"{lost.name} of {group.name} lost{_without(stranded)}",
             f"Its load is divided evenly among parts of the same name in the other members.{more}",
             changes,
         )
+
+
+def _without(stranded: list[str]) -> str:
+    """Return in words that load is not moved to any other member; names of scenarios have room for two."""
+    if not stranded:
+        return ""
+    more = f" and {len(stranded) - 2} more" if len(stranded) > 2 else ""
+    return f", without {', '.join(name[:20] for name in stranded[:2])}{more}"
 
 
 def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
@@ -134,10 +144,15 @@ def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
 
 
 def _can_take(part: Part, load_of: Part) -> bool:
-    """Return whether a part of the same name can take load over: of channel groups, if it is entered in one field."""
+    """Return whether a part of the same name can take load over.
+
+    Of channel groups, if they are of one type, and their number is entered in the same field.
+    """
     if not isinstance(part, ChannelGroup) or not isinstance(load_of, ChannelGroup):
         return True
-    return all(getattr(part, name) is None for name in CHANNEL_NUMBERS if name != load_of.number_field)
+    return part.type == load_of.type and all(
+        getattr(part, name) is None for name in CHANNEL_NUMBERS if name != load_of.number_field
+    )
 
 
 def _divided(part: Part, path: str, receivers: list[tuple[str, Part]]) -> Iterator[TemplateChange]:

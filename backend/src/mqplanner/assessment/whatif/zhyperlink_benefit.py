@@ -157,7 +157,11 @@ def _headline(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> He
             "Not needed for the log rate",
             "ok",
         )
-    if by_verdict["unknown"]:
+    if unknown := by_verdict["unknown"]:
+        if over := [one for one in unknown if one.before is not None and one.before.verdict == "exceeded"]:
+            names, are = names_text([one.name for one in over]), "is" if len(over) == 1 else "are"
+            text = f"The log rate of {names} {are} exceeded; whether zHyperLink is enough is not known."
+            return Headline(text, "exceeded", "exceeded")
         return Headline("Not known: the log rate of these logs cannot be judged yet.", "Not known", "unknown")
     return Headline("No: as these logs are laid out, zHyperLink is slower than zHPF.", "No", "watch")
 
