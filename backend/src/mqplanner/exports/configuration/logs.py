@@ -81,7 +81,8 @@ def _data_sets(to: Collector, logs: Logs) -> None:
     value = str(records)
     defined = defined_gb(logs.log_gb)
     if defined < logs.log_gb:
-        note += f". Limits are judged here with the {number_with_unit(defined * 1024, 'MB')} that are defined"
+        sizes = (number_with_unit(size * 1024, "MB") for size in (defined, logs.log_gb))
+        note += ". Definitions are judged with these {}, and other pages with the {} of the plan".format(*sizes)
     to.add("idcams", target, "RECORDS", logs, "logs/", "log_gb", value, number=defined, unit="GB", note=note)
 
 
