@@ -294,3 +294,22 @@ def test_of_limits_that_are_exceeded_today_the_first_is_that_of_the_answer() -> 
     assert met["sentence"].startswith(
         "Queue depth during a consumer outage of queue “w” of QM is exceeded today, and 1 more"
     )
+
+
+def test_a_limit_that_growth_makes_open_has_its_bounds_and_each_point_the_verdict_of_an_assessment() -> None:
+    """The CPU of messages has an upper bound only, which eight processors hold today and not in four years."""
+    workload = {"name": "w", "put_rate_per_s": 40_000, "message_bytes": 4096, "persistent": True}
+    clients = {"name": "c", "type": "svrconn", "count": 2000, "sharecnv": 10}
+    document = plan_of(
+        {"release": "9.3", "channel_initiator": {"maxchl": 9000}, "channel_groups": [clients], "workloads": [workload]},
+        {"machine": "z16", "cps": 8},
+        growth={"annual_pct": 15, "since": "2026-01-01"},
+    )
+    today_plan = read_plan(document)
+    answer = growth(today_plan, 5, "year")
+    found = answer["limits"]["LP/cpu/cp"]
+    later = [today(after(today_plan, years))["LP/cpu/cp"] for years in answer["years"]]
+    assert found["verdicts"] == [limit.verdict for limit in later] == ["watch"] * 4 + ["unknown"] * 2
+    for name, numbers in (("at_least", "used_pct_at_least"), ("at_most", "used_pct_at_most")):
+        expected = [values_of(limit, numbers, 1)[0] for limit in later[4:]]
+        assert found[name] == pytest.approx([math.nan] * 4 + expected, nan_ok=True)

@@ -4948,6 +4948,12 @@ export interface components {
             ceiling: boolean;
             /** @description Used share at each of `years`; null where it is not known. */
             values: (number | null)[];
+            /** @description Lower bound where the share is not known; otherwise null. */
+            at_least: (number | null)[];
+            /** @description Upper bound where the share is not known; otherwise null. */
+            at_most: (number | null)[];
+            /** @description The verdict at each of `years`. */
+            verdicts: ("exceeded" | "watch" | "unknown" | "ok")[];
         };
         /**
          * LimitsByScope

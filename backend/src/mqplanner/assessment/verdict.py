@@ -4,8 +4,9 @@ A limit with a caution is `watch` at best.
 """
 
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
+import numpy as np
 import yaml
 
 from mqplanner.units import constant
@@ -29,6 +30,14 @@ def verdict(used_pct: float | None, is_doubtful: bool = False) -> Verdict:
     if used_pct > EXCEEDED_PCT:
         return "exceeded"
     return "watch" if used_pct >= WATCH_PCT or is_doubtful else "ok"
+
+
+def verdicts(used_pct: Any, is_doubtful: Any = False) -> list[Verdict]:
+    """Return the same at each of many points; `is_doubtful` may be one value for all of them."""
+    is_watched = (used_pct >= WATCH_PCT) | np.logical_and(is_doubtful, True)
+    conditions = [used_pct > EXCEEDED_PCT, np.isnan(used_pct), is_watched]
+    found: list[Verdict] = np.select(conditions, ["exceeded", "unknown", "watch"], "ok").tolist()
+    return found
 
 
 def status_in_sentence(verdict: str) -> str:

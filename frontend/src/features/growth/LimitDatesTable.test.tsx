@@ -4,7 +4,15 @@ import { expect, it } from "vitest";
 import { LimitDatesTable } from "./LimitDatesTable";
 
 it("says that no growth was entered where nothing grows, and not that no limit is reached", () => {
-  const limits = { a: { title: "Log rate", subject: "QM21", values: [80, 80] } };
+  const limits = {
+    a: {
+      title: "Log rate",
+      subject: "QM21",
+      at_least: [],
+      at_most: [],
+      ...{ values: [80, 80], verdicts: ["watch", "watch"] },
+    },
+  };
   const over = { years: [0, 1], met: [], limits, limit: 100, rates: { plan: null, own: {} } };
   const props = { all: true, drawn: [], onAll: () => null, onDraw: () => null };
   const shown = (rates: object) => ({ with: { ...over, rates }, without: over }) as never;
@@ -15,9 +23,30 @@ it("says that no growth was entered where nothing grows, and not that no limit i
 });
 
 it("shows the caution of a limit, and where it cannot be judged", () => {
-  const limits = { a: { title: "Log rate", subject: "QM21", caution: "It may be lower.", values: [80, null] } };
+  const share = { values: [80, null], verdicts: ["watch", "unknown"], at_least: [], at_most: [] };
+  const limits = { a: { title: "Log rate", subject: "QM21", caution: "It may be lower.", ...share } };
   const over = { years: [0, 1], met: [], limits, limit: 100 };
   const props = { growth: { with: over, without: over } as never, all: true, drawn: [], onAll: () => null };
   render(<LimitDatesTable {...props} onDraw={() => null} />);
   expect(screen.getByRole("row", { name: /It may be lower\. not known/ })).toBeVisible();
+});
+
+it("shows the status of each year, and the bounds of a limit that becomes unknown after it may be reached", () => {
+  const years = [0, ...Array<number>(11).fill(0.5), 1, ...Array<number>(11).fill(1.5), 2];
+  const at = <T,>(first: T, second: T, third: T) => years.map((year) => (year < 1 ? first : year < 2 ? second : third));
+  const limit = {
+    ...{ title: "General processors", subject: "LPAR LPA", values: at<number | null>(44.4, 93.6, null) },
+    ...{ verdicts: at("watch", "watch", "unknown"), at_least: at(null, null, 8.7), at_most: at(null, null, 107.7) },
+  };
+  const exceeded = [{ from_years: 1.7, from_text: "May 2030", to_years: null }];
+  const met = [{ limit: "a", years: 1.7, exceeded, ceiling: true }];
+  const over = { years, met, limits: { a: limit }, limit: 100 };
+  const props = { growth: { with: over, without: over } as never, all: true, drawn: [], onAll: () => null };
+  render(<LimitDatesTable {...props} onDraw={() => null} />);
+  const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+  expect(cells).toEqual(
+    ["possibly May\u00a02030", "Warning 44.4 %", "Warning 93.6 %", "Not known 8.7–108 %"].map((one) =>
+      one.replaceAll("\u00a0", " "),
+    ),
+  );
 });

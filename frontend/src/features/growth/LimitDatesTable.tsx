@@ -3,7 +3,8 @@ import { formatMonth, formatNumber, formatValue, formatYears, shownText } from "
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
-import type { GrowthComparison, OverTime } from "./growthState";
+import { isNumber } from "../../ui/charts/lineChart";
+import type { GrowthComparison, LimitOverTime, OverTime } from "./growthState";
 
 interface Props {
   growth: GrowthComparison;
@@ -54,13 +55,15 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
                 <Dates growth={growth} id={id} />
               </td>
               {turns.map((index) => {
-                const value = limit.values[index] ?? null;
-                const isOver = value !== null && value > over.limit;
-                const isNear = value !== null && !isOver && value >= over.watch_pct;
+                const verdict = limit.verdicts[index] ?? "unknown";
+                const text = shareText(limit, index);
                 return (
-                  <td key={index} data-label={turnAt(over, index)} className={isOver ? "verdict--exceeded" : undefined}>
-                    {(isOver || isNear) && <Verdict verdict={isOver ? "exceeded" : "watch"} bare />}{" "}
-                    {value === null ? "–" : formatValue(value, "pct")}
+                  <td
+                    key={index}
+                    data-label={turnAt(over, index)}
+                    className={verdict === "exceeded" ? "verdict--exceeded" : undefined}
+                  >
+                    {text !== null && verdict !== "ok" && <Verdict verdict={verdict} bare />} {text ?? "–"}
                   </td>
                 );
               })}
@@ -75,6 +78,16 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
   );
 }
 
+/** Return the share of a limit at a point in time, or its bounds where it is not known; null without any. */
+function shareText({ values, at_least, at_most }: LimitOverTime, index: number): string | null {
+  const [value, least, most] = [values, at_least, at_most].map((list) => list[index] ?? null);
+  const text = (share: number) => formatValue(share, "pct");
+  if (isNumber(value)) return text(value);
+  if (isNumber(least) && isNumber(most)) return `${formatNumber(least)}–${text(most)}`;
+  if (isNumber(least)) return t`at least ${text(least)}`;
+  return isNumber(most) ? t`at most ${text(most)}` : null;
+}
+
 function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
   const [met, before] = [growth.with, growth.without].map((over) => over.met.find(({ limit }) => limit === id));
   const hasMoved = met?.years !== before?.years || met?.exceeded.length !== before?.exceeded.length;
@@ -83,7 +96,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       {met ? (
         met.exceeded.map(({ from_years, from_text, to_text, to_years }) => (
           <p key={from_years}>
-            {met.ceiling === false && t`no published data: `}
+            {met.ceiling === false ? t`no published data: ` : isOpenAt(growth.with, id, from_years) && t`possibly `}
             {from_years === 0 ? t`today` : moment(from_text, from_years)}
             {to_years !== null && t` until ${moment(to_text, to_years)}`}
           </p>
@@ -100,6 +113,11 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       )}
     </>
   );
+}
+
+/** Return whether it is not known at the first point from some time on whether a limit is exceeded. */
+function isOpenAt({ limits, years }: OverTime, id: string, time: number): boolean {
+  return limits[id]?.verdicts[years.findIndex((one) => one > time)] === "unknown";
 }
 
 function moment(text: string | null | undefined, years: number): string {

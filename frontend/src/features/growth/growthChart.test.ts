@@ -26,7 +26,10 @@ const over = {
     },
   ],
   limits: {
-    a: { ...{ title: "31-bit storage", subject: "QM21", unit: "pct", basis: "measured" }, values: [80, 99.5, 100.4] },
+    a: {
+      ...{ title: "31-bit storage", subject: "QM21", unit: "pct", basis: "measured" },
+      ...{ values: [80, 99.5, 100.4], at_most: [null, null, null] },
+    },
   },
 } as unknown as OverTime;
 
@@ -40,6 +43,13 @@ it("has a ring where a limit is reached, and none where every line begins", () =
   const [line] = chartOf(over, ["a"], []).lines;
   expect(line?.crossings?.map(({ holds }) => holds)).toEqual([REACHED]);
   expect(line?.now).toBeUndefined();
+});
+
+it("goes on with the largest possible share where a limit becomes unknown", () => {
+  const { a } = over.limits;
+  const open = { ...a, values: [80, 99.5, null], at_most: [null, null, 104] };
+  const [line] = chartOf({ ...over, limits: { a: open } } as OverTime, ["a"], []).lines;
+  expect(line?.values).toEqual([80, 99.5, 104]);
 });
 
 it("has no ring where only the published values end, and names the month", () => {

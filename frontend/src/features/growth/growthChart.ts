@@ -36,10 +36,13 @@ function lineOf(over: OverTime, id: string): Line[] {
   const { limits, met, limit, years } = over;
   const found = limits[id];
   if (!found) return [];
-  const { title, subject, basis, values } = found;
+  const { title, subject, basis, ceiling } = found;
+  // Where the share of a limit is not known its line goes on with the largest possible one, which dates it, too.
+  const most = ceiling === false ? [] : found.at_most;
+  const values = found.values.map((value, index) => value ?? most[index] ?? null);
   const spans = met.find((one) => one.limit === id)?.exceeded ?? [];
   // Where only the published values end no limit is reached.
-  const [end] = found.ceiling === false ? spans : [];
+  const [end] = ceiling === false ? spans : [];
   const ends = end ? t`, published up to ${momentAt(over, end.from_years)}` : "";
   const crossings = (end ? [] : spans)
     .filter(({ from_years }) => from_years > 0 && from_years <= (years.at(-1) ?? 0))

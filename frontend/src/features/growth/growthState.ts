@@ -80,6 +80,7 @@ export function inTime(upgrades: Upgrade[]): Upgrade[] {
 }
 
 export type OverTime = components["schemas"]["PlanOverTime"];
+export type LimitOverTime = components["schemas"]["LimitOverTime"];
 
 export interface GrowthComparison {
   with: OverTime;

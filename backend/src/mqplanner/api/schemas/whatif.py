@@ -305,6 +305,9 @@ class LimitOverTime(OpenResponseModel):
     caution: str | None = Field(description="Why it may be reached sooner.")
     ceiling: bool = Field(description="Whether it is a limit, and not only the largest value that was published.")
     values: list[float | None]
+    at_least: list[float | None]
+    at_most: list[float | None]
+    verdicts: list[Verdict]
 
 
 class Span(OpenResponseModel):

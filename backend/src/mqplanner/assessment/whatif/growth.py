@@ -19,10 +19,10 @@ from mqplanner.assessment.growth_dates import (
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
-from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdicts
 from mqplanner.assessment.whatif.cost import POINTS, require_affordable
 from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, limit_after, plan_growth_pct
-from mqplanner.assessment.whatif.points import Numbers, limits_of, number_of, today, value_problems, values_of
+from mqplanner.assessment.whatif.points import Numbers, Places, limits_of, number_of, today, value_problems, values_of
 from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -184,13 +184,14 @@ class _Timeline:
     def shares(self, times: Numbers) -> dict[str, dict[str, Any]]:
         """Return the used share of each limit at points in time, in per cent; an upgrade counts from its date."""
         which = np.searchsorted(self._starts, times, side="right") - 1
-        values = {id: np.full(len(times), np.nan) for id in self.limits}
+        found = {id: _LimitOverTime(len(times)) for id in self.limits}
         for number, stage in enumerate(self.stages):
             here = np.flatnonzero(which == number)
             results = at_times(stage.plan, times[here]) if here.size else {}
-            for id in values.keys() & results.keys():
-                values[id][here] = values_of(results[id], "used_pct", here.size)
-        return {id: {**self.described(id), "unit": "pct", "values": values[id]} for id in self.limits}
+            for id, limit in limits_of(results.values()).items():
+                if id in found:
+                    found[id].put(here, limit)
+        return {id: found[id].as_dict(self.described(id)) for id in self.limits}
 
     def exceeded(self) -> dict[str, list[_Span]]:
         """Return when each limit is exceeded; a span ends at an upgrade that relieves it."""
@@ -204,6 +205,37 @@ class _Timeline:
                 else:
                     spans.append((when, end))
         return found
+
+
+class _LimitOverTime:
+    """The used share of one limit at points in time: NaN where it is not known, or there is no such limit."""
+
+    def __init__(self, size: int) -> None:
+        self.values, self.at_least, self.at_most = (np.full(size, np.nan) for _ in range(3))
+        self.is_doubtful = np.zeros(size, dtype=bool)
+        self.caution: str | None = None
+
+    def put(self, here: Places, limit: Limit) -> None:
+        """Take over the numbers of a limit that was evaluated at some of the points."""
+        self.values[here] = values_of(limit, "used_pct", here.size)
+        self.at_least[here] = values_of(limit, "used_pct_at_least", here.size)
+        self.at_most[here] = values_of(limit, "used_pct_at_most", here.size)
+        self.is_doubtful[here] = limit.doubtful
+        if np.any(limit.doubtful):
+            self.caution = self.caution or limit.caution
+
+    def as_dict(self, described: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the share with its verdict at each point, and its bounds where it is not known."""
+        is_open = np.isnan(self.values)
+        return {
+            **described,
+            "caution": described["caution"] or self.caution,
+            "unit": "pct",
+            "values": self.values,
+            "at_least": np.where(is_open, self.at_least, np.nan),
+            "at_most": np.where(is_open, self.at_most, np.nan),
+            "verdicts": verdicts(self.values, self.is_doubtful),
+        }
 
 
 def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, since: str | None) -> list[PlanStage]:
