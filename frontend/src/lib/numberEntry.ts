@@ -5,6 +5,8 @@
  */
 import { t } from "@lingui/core/macro";
 
+import { formatEntry } from "./format";
+
 export type Entry =
   | { kind: "number"; value: number }
   | { kind: "empty" }
@@ -104,6 +106,13 @@ function times(factor: Entry, present: unknown): Entry {
   }
   // Twelve digits, which drops what binary fractions leave behind.
   return { kind: "number", value: Number((present * factor.value).toPrecision(12)) };
+}
+
+/** Return what to enter in place of a number that is missing, not whole or out of range; null where it can be taken. */
+export function rangeProblem(value: number | null, least: number, most: number, isWhole = false): string | null {
+  if (value !== null && value >= least && value <= most && (!isWhole || Number.isInteger(value))) return null;
+  const [from, to] = [formatEntry(least), formatEntry(most)];
+  return isWhole ? t`Enter a whole number from ${from} to ${to}.` : t`Enter a number from ${from} to ${to}.`;
 }
 
 /** By what to multiply and divide to come from the suffix to the unit. */

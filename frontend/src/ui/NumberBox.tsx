@@ -10,22 +10,28 @@ interface Props {
   placeholder?: string;
   /** What is wrong with the value beside others. */
   error?: string | null;
+  /** Return what to enter in place of a value that cannot be taken: the entry is then marked and changes nothing. */
+  refuse?: (value: number | null) => string | null;
   autoFocus?: boolean;
   onChange: (value: number | null) => void;
 }
 
 /** A number as people write it, "1.5 GB" too, which Carbon's NumberInput refuses; an unreadable entry changes nothing. */
 export function NumberBox(props: Props) {
-  const { label, unit, value, placeholder, autoFocus, onChange } = props;
+  const { label, unit, value, placeholder, refuse, autoFocus, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  // A number is not complete, and so not refused, before the field is left.
+  const [isComplete, setIsComplete] = useState(false);
   const entry = readEntry(draft ?? "", unit);
   const isUnreadable = draft !== null && entry.kind === "unreadable";
-  const wrong = draft === null ? props.error : isUnreadable ? entry.message : null;
+  const next = entry.kind === "number" ? entry.value : null;
+  const refused = draft !== null && !isUnreadable ? (refuse?.(next) ?? null) : null;
+  const wrong = draft === null ? props.error : isUnreadable ? entry.message : isComplete ? refused : null;
   const take = () => {
-    if (draft === null || isUnreadable) return;
+    setIsComplete(true);
+    if (draft === null || isUnreadable || refused !== null) return;
     setDraft(null);
-    const next = entry.kind === "number" ? entry.value : null;
     if (next !== value) onChange(next);
   };
   const shown = draft ?? (value === null ? "" : formatEntry(value));
@@ -45,7 +51,10 @@ export function NumberBox(props: Props) {
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         value={shown}
-        onChange={({ target }) => setDraft(typedText(target, shown))}
+        onChange={({ target }) => {
+          setIsComplete(false);
+          setDraft(typedText(target, shown));
+        }}
         onBlur={take}
         onKeyDown={(event) => event.key === "Enter" && take()}
       />

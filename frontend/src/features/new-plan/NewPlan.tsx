@@ -2,21 +2,21 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 
 import { client, unwrap } from "../../api/client";
-import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../../api/problem";
-import { fieldSentence } from "../../lib/format";
+import { RETRY_UNTIL_REACHABLE } from "../../api/problem";
+import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
-import { fieldErrorText } from "../../plan-schema/planErrors";
 import { useStartPlan } from "../../state/startPlan";
 import { NumberBox } from "../../ui/NumberBox";
 import { Notice } from "../../ui/messages";
 import { QueueManagerTable } from "./QueueManagerTable";
 import { Summary } from "./Summary";
-import { MOST_LPARS, MOST_MANAGERS, managerCount, readAnswers, requestOf, storeAnswers } from "./answers";
+import { managerCount, readAnswers, requestOf, storeAnswers } from "./answers";
+import { lparsProblem, managersProblem, mistakesOf, type Mistakes } from "./mistakes";
 import { withValues } from "./moreValues";
 import { specOf, withLpars, withManagers, type Answers } from "./answers";
 import "./new-plan.css";
@@ -46,7 +46,14 @@ export default function NewPlan() {
   const start = useStartPlan();
   usePageTitle(t`New plan`);
   const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
+  const page = useRef<HTMLElement>(null);
+  const mistakes = mistakesOf(answers, error);
   const create = async () => {
+    const wrong = page.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (wrong) {
+      wrong.focus();
+      return;
+    }
     try {
       const made = withValues(await queries.fetchQuery(planQuery(answers)), answers.more);
       start(answers.name.trim() || NAMELESS, made, "?at=");
@@ -55,7 +62,7 @@ export default function NewPlan() {
     }
   };
   return (
-    <main id="answer" tabIndex={-1} className="page-body page-body--text">
+    <main ref={page} id="answer" tabIndex={-1} className="page-body page-body--text">
       <header>
         <h1>{t`Your own plan`}</h1>
         <p>
@@ -68,11 +75,11 @@ export default function NewPlan() {
           className="new-plan__questions what-if"
           onSubmit={(event) => event.preventDefault()}
         >
-          <Questions answers={answers} put={put} change={setAnswers} />
+          <Questions {...{ answers, put, mistakes }} change={setAnswers} />
         </form>
         <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
           <h2 id="summary-title">{t`What will be created`}</h2>
-          {error && <Notice kind="error" title={mistakeText(answers, error)} />}
+          {error && <MistakeList {...{ error, mistakes }} />}
           <div className="new-plan__created stack">
             {filled && <Summary plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
           </div>
@@ -84,50 +91,41 @@ export default function NewPlan() {
   );
 }
 
-/** What fields are called on this page, where that is not what the plan calls them. */
-const LABELS: Record<string, string> = {
-  "/clients/count": t`Client channels (SVRCONN)`,
-  "/workload/put_rate_per_s": t`Messages put`,
-  "/workload/outage_s": t`Longest consumer outage, in seconds,`,
-  "/logs/active_logs": t`Active logs`,
-  "/logs/log_gb": t`Size of each active log`,
-};
-
-/** Where other answers are in the plan of the first queue manager, so that a mistake is named as the field of the plan. */
-const PLACES = { clients: "channel_groups/0", workload: "workloads/0", logs: "logs" };
-
-function mistakeText(answers: Answers, error: Error): string {
-  const [first] = error instanceof ApiProblem ? error.errors : [];
-  if (!first) return error.message;
-  const label = Object.entries(LABELS).find(([place]) => first.field.endsWith(place))?.[1];
-  if (label) return fieldSentence(label, first.message);
-  const field = Object.entries(PLACES).reduce(
-    (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
-    first.field,
+/** All that is wrong; each is marked at its field as well. */
+function MistakeList({ error, mistakes }: { error: Error; mistakes: Mistakes }) {
+  const sentences = Object.values(mistakes);
+  if (sentences.length < 2) return <Notice kind="error" title={sentences[0] ?? error.message} />;
+  return (
+    <Notice kind="error" title={t`${sentences.length} answers are invalid.`}>
+      <ul className="bulleted">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Notice>
   );
-  return fieldErrorText(requestOf(answers), { ...first, field });
 }
 
 interface QuestionsProps {
   answers: Answers;
+  mistakes: Mistakes;
   put: (change: Partial<Answers>) => void;
   change: (change: (before: Answers) => Answers) => void;
 }
 
-function Questions({ answers, put, change }: QuestionsProps) {
+function Questions({ answers, mistakes, put, change }: QuestionsProps) {
   const counts = new Set(answers.lpars.map(({ managers }) => managers.length));
   const [count] = counts.size === 1 ? counts : [null];
-  const setLpars = (wanted: number | null) =>
-    change((before) => withLpars(before, Math.min(Math.max(Math.round(wanted ?? 1), 1), MOST_LPARS)));
-  const setManagers = (wanted: number | null) =>
-    change((before) => {
-      const most = Math.floor(MOST_MANAGERS / before.lpars.length);
-      return withManagers(before, Math.min(Math.max(Math.round(wanted ?? 1), 1), most));
-    });
   return (
     <>
       <Question number={1} title={t`How many LPARs?`} columns={2}>
-        <NumberBox label={t`LPARs`} unit={null} value={answers.lpars.length} onChange={setLpars} />
+        <NumberBox
+          label={t`LPARs`}
+          unit={null}
+          value={answers.lpars.length}
+          refuse={(wanted) => lparsProblem(answers, wanted)}
+          onChange={(wanted) => change((before) => withLpars(before, wanted ?? before.lpars.length))}
+        />
         <ChoiceBox
           label={t`Machine`}
           value={answers.machine}
@@ -138,11 +136,14 @@ function Questions({ answers, put, change }: QuestionsProps) {
       </Question>
       <Question number={2} title={t`How many queue managers?`} columns={1}>
         <NumberBox
+          // An entry that was refused for the number of LPARs does not outlive it.
+          key={answers.lpars.length}
           label={t`On each LPAR`}
           unit={null}
           value={count ?? null}
           placeholder={t`${managerCount(answers)} in all`}
-          onChange={setManagers}
+          refuse={(wanted) => managersProblem(answers, wanted)}
+          onChange={(wanted) => change((before) => (wanted === null ? before : withManagers(before, wanted)))}
         />
       </Question>
       <Question number={3} title={t`Which releases?`} note={t`Names are optional`} columns={3}>
@@ -152,17 +153,19 @@ function Questions({ answers, put, change }: QuestionsProps) {
           options={specOf("QueueManager", "release").allowed}
           onChange={(release) => release !== null && put({ release })}
         />
-        <QueueManagerTable answers={answers} change={change} />
+        <QueueManagerTable {...{ answers, mistakes, change }} />
       </Question>
       <Question number={4} title={t`How many clients?`} note={t`On each queue manager`} columns={2}>
         <NumberBox
           label={t`Client channels (SVRCONN)`}
           unit={null}
           value={answers.channels}
+          error={mistakes["/clients/count"]}
           placeholder={t`such as 2,000`}
           onChange={(channels) => put({ channels })}
         />
         <Sharecnv value={answers.sharecnv} onChange={(sharecnv) => put({ sharecnv })} />
+        <p className="quiet small new-plan__wide">{conversationsText(answers)}</p>
       </Question>
       <Question
         number={5}
@@ -174,6 +177,7 @@ function Questions({ answers, put, change }: QuestionsProps) {
           label={t`Messages put`}
           unit="message / s"
           value={answers.rate}
+          error={mistakes["/workload/put_rate_per_s"]}
           placeholder={t`such as 500`}
           onChange={(rate) => put({ rate })}
         />
@@ -181,6 +185,7 @@ function Questions({ answers, put, change }: QuestionsProps) {
           label={t`Message size`}
           unit="B"
           value={answers.bytes}
+          error={mistakes["/workload/message_bytes"]}
           placeholder={t`such as 2 KB`}
           onChange={(bytes) => put({ bytes })}
         />
@@ -188,6 +193,7 @@ function Questions({ answers, put, change }: QuestionsProps) {
           label={t`Longest consumer outage`}
           unit="hour"
           value={answers.outageHours}
+          error={mistakes["/workload/outage_s"]}
           placeholder={t`such as 4`}
           onChange={(outageHours) => put({ outageHours })}
         />
@@ -202,6 +208,7 @@ function Questions({ answers, put, change }: QuestionsProps) {
           label={t`Active logs`}
           unit={null}
           value={answers.activeLogs}
+          error={mistakes["/logs/active_logs"]}
           placeholder={t`such as 6`}
           onChange={(activeLogs) => put({ activeLogs })}
         />
@@ -209,6 +216,7 @@ function Questions({ answers, put, change }: QuestionsProps) {
           label={t`Size of each`}
           unit="GB"
           value={answers.logGb}
+          error={mistakes["/logs/log_gb"]}
           placeholder={t`such as 4`}
           onChange={(logGb) => put({ logGb })}
         />
@@ -216,6 +224,14 @@ function Questions({ answers, put, change }: QuestionsProps) {
       </Question>
     </>
   );
+}
+
+/** What the channels mean for clients: each conversation is a connection of one. */
+function conversationsText({ channels, sharecnv }: Answers): string {
+  const each = formatEntry(sharecnv);
+  if (channels === null) return t`A channel carries up to ${each} conversations (client connections).`;
+  const all = formatEntry(channels * sharecnv);
+  return t`${formatEntry(channels)} channels × SHARECNV(${each}) = up to ${all} conversations (client connections).`;
 }
 
 interface QuestionProps {

@@ -1,8 +1,10 @@
 import { t } from "@lingui/core/macro";
+import { useId } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Add, TrashCan } from "@carbon/react/icons";
 
 import { IconButton, LinkButton } from "../../ui/buttons";
+import { nameWarning, type Mistakes } from "./mistakes";
 import { managerCount, specOf, withManagers, type Answers, type LparAnswer, type Manager } from "./answers";
 
 /** With more queue managers than this they are named in the plan, where there is a tree of them. */
@@ -10,11 +12,12 @@ const MOST = 24;
 
 interface Props {
   answers: Answers;
+  mistakes: Mistakes;
   change: (change: (before: Answers) => Answers) => void;
 }
 
 /** A row for each queue manager: its LPAR, its name and its release, each of which may stay as it is. */
-export function QueueManagerTable({ answers, change }: Props) {
+export function QueueManagerTable({ answers, mistakes, change }: Props) {
   if (managerCount(answers) > MOST) {
     return (
       <p className="quiet new-plan__wide">{t`You can name the queue managers and change their releases in the plan.`}</p>
@@ -32,14 +35,19 @@ export function QueueManagerTable({ answers, change }: Props) {
         const place = `LPAR ${index + 1}`;
         return (
           <li key={index} className="stack stack--tight">
-            <input
-              aria-label={t`Name of ${place}`}
+            <NameBox
+              label={t`Name of ${place}`}
               placeholder={t`Name of ${place}`}
-              maxLength={100}
               value={lpar.name}
-              onChange={({ target }) => setLpar(index, { name: target.value })}
+              wrong={mistakes[`/lpars/${index}/name`]}
+              onChange={(name) => setLpar(index, { name })}
             />
-            <ManagerRows {...{ lpar, place }} release={answers.release} onChange={setManagers} />
+            <ManagerRows
+              {...{ lpar, place, mistakes }}
+              at={`/lpars/${index}/queue_managers`}
+              release={answers.release}
+              onChange={setManagers}
+            />
             <LinkButton onClick={() => change((before) => withManagers(before, lpar.managers.length + 1, index))}>
               <Trans>
                 <Add /> Add a queue manager<span className="visually-hidden"> to {place}</span>
@@ -55,23 +63,27 @@ export function QueueManagerTable({ answers, change }: Props) {
 interface RowsProps {
   lpar: LparAnswer;
   place: string;
+  mistakes: Mistakes;
+  /** Where the queue managers are in the request. */
+  at: string;
   release: string;
   onChange: (managers: Manager[]) => void;
 }
 
-function ManagerRows({ lpar: { managers }, place, release, onChange }: RowsProps) {
+function ManagerRows({ lpar: { managers }, place, mistakes, at, release, onChange }: RowsProps) {
   const releases = specOf("QueueManager", "release").allowed.map(String).toReversed();
   return managers.map((manager, index) => {
     const set = (next: Partial<Manager>) => onChange(managers.with(index, { ...manager, ...next }));
     const title = t`queue manager ${index + 1} on ${place}`;
     return (
       <div key={index} className="new-plan__manager">
-        <input
-          aria-label={t`Name of ${title}`}
+        <NameBox
+          label={t`Name of ${title}`}
           placeholder={t`Queue manager ${index + 1}`}
-          maxLength={100}
           value={manager.name}
-          onChange={({ target }) => set({ name: target.value })}
+          wrong={mistakes[`${at}/${index}/name`]}
+          warning={nameWarning(manager.name)}
+          onChange={(name) => set({ name })}
         />
         <select
           aria-label={t`Release of ${title}`}
@@ -92,4 +104,37 @@ function ManagerRows({ lpar: { managers }, place, release, onChange }: RowsProps
       </div>
     );
   });
+}
+
+interface NameProps {
+  label: string;
+  placeholder: string;
+  value: string;
+  wrong?: string;
+  /** What to know about a name that is taken all the same. */
+  warning?: string | null;
+  onChange: (name: string) => void;
+}
+
+function NameBox({ label, placeholder, value, wrong, warning, onChange }: NameProps) {
+  const id = useId();
+  const note = wrong ?? warning;
+  return (
+    <div className="new-plan__name">
+      <input
+        aria-label={label}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={note ? id : undefined}
+        placeholder={placeholder}
+        maxLength={100}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {note && (
+        <p id={id} className={wrong ? "wrong" : "new-plan__warning"}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
 }

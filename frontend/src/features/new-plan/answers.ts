@@ -35,7 +35,7 @@ export interface Answers {
 }
 
 const NO_MANAGER: Manager = { name: "", release: null };
-const SECONDS_PER_HOUR = 3600;
+export const SECONDS_PER_HOUR = 3600;
 /** MQ's own defaults, where it has one; all else is not known until it is answered. */
 const FIRST: Answers = {
   ...{ name: t`My estate`, lpars: [{ name: "", managers: [NO_MANAGER] }], machine: null },

@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import { openPage } from "../../test/page";
+import { problem, serve } from "../../test/service";
+import { readAnswers, withManagers } from "./answers";
+import { lparsProblem, managersProblem, nameWarning } from "./mistakes";
+
+const ERRORS = [
+  { field: "/workload/outage_s", value: 1e11, message: "must be at most 31,536,000" },
+  { field: "/logs/active_logs", value: 1, message: "must be at least 2" },
+  {
+    field: "/lpars/0/queue_managers/0/name",
+    value: "Q",
+    message: "must be unique: another queue manager has this name",
+  },
+];
+
+it("marks all wrong answers at their fields, the outage in hours, and goes to the first in place of a plan", async () => {
+  const { requestsTo } = serve({ "POST /api/v1/plan/new": () => problem(422, ERRORS) });
+  const { user } = openPage("/new");
+  const outage = await screen.findByLabelText("Longest consumer outage, h");
+  await waitFor(() => expect(outage).toBeInvalid());
+  expect(outage).toHaveAccessibleDescription("Longest consumer outage must be from 0 to 8,760 hours.");
+  expect(screen.getByLabelText("Active logs")).toHaveAccessibleDescription("Active logs must be at least 2.");
+  const name = screen.getByLabelText("Name of queue manager 1 on LPAR 1");
+  expect(name).toBeInvalid();
+  const requests = requestsTo("POST /api/v1/plan/new").length;
+  await user.click(screen.getByRole("button", { name: "Create the plan" }));
+  expect(name).toHaveFocus();
+  expect(requestsTo("POST /api/v1/plan/new")).toHaveLength(requests);
+});
+
+it("keeps the number of LPARs where another one cannot be taken, and says what can be", async () => {
+  serve({ "POST /api/v1/plan/new": () => problem(422, ERRORS) });
+  const { user } = openPage("/new");
+  const lpars = await screen.findByLabelText("LPARs");
+  for (const text of ["1000", "2.5", "0"]) {
+    await user.clear(lpars);
+    await user.type(lpars, `${text}{Enter}`);
+    expect(lpars).toHaveAccessibleDescription("Enter a whole number from 1 to 100.");
+    expect(screen.queryByLabelText("Name of LPAR 2")).toBeNull();
+  }
+  await user.clear(lpars);
+  await user.type(lpars, "2{Enter}");
+  expect(lpars).toBeValid();
+  expect(screen.getByLabelText("Name of LPAR 2")).toBeVisible();
+});
+
+it("has at most so many queue managers in all", () => {
+  const twenty = withManagers(readAnswers(), 20);
+  expect(lparsProblem(twenty, 50)).toBeNull();
+  expect(lparsProblem(twenty, 51)).toBe("With 20 queue managers on each LPAR there would be more than 1,000 in all.");
+  expect(managersProblem(twenty, 1001)).toBe("Enter a whole number from 1 to 1,000.");
+});
+
+it("warns of the name of a queue manager that z/OS does not allow", () => {
+  expect(["", "QMA1", "qm$1"].map(nameWarning)).toEqual([null, null, null]);
+  expect(nameWarning("VERYLONGNAME1")).toMatch(/1 to 4 characters/);
+});

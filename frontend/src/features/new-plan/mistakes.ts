@@ -1,0 +1,74 @@
+/** What is wrong with the answers for a new plan, by the field of the request that it stands at. */
+import { plural, t } from "@lingui/core/macro";
+
+import { ApiProblem } from "../../api/problem";
+import { fieldSentence, formatEntry } from "../../lib/format";
+import { rangeProblem } from "../../lib/numberEntry";
+import { fieldErrorText } from "../../plan-schema/planErrors";
+import {
+  managerCount,
+  MOST_LPARS,
+  MOST_MANAGERS,
+  requestOf,
+  SECONDS_PER_HOUR,
+  specOf,
+  withLpars,
+  type Answers,
+} from "./answers";
+
+/** Sentences by the pointer into the request. */
+export type Mistakes = Record<string, string>;
+
+/** What fields are called on this page, where that is not what the plan calls them. */
+const LABELS: Record<string, string> = {
+  "/clients/count": t`Client channels (SVRCONN)`,
+  "/workload/put_rate_per_s": t`Messages put`,
+  "/workload/outage_s": t`Longest consumer outage`,
+  "/logs/active_logs": t`Active logs`,
+  "/logs/log_gb": t`Size of each active log`,
+};
+
+/** Where other answers are in the plan of the first queue manager, so that a mistake is named as the field of the plan. */
+const PLACES = { clients: "channel_groups/0", workload: "workloads/0", logs: "logs" };
+
+export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
+  const errors = error instanceof ApiProblem ? error.errors : [];
+  return Object.fromEntries(
+    errors.map((mistake) => {
+      const label = LABELS[mistake.field];
+      if (label) return [mistake.field, fieldSentence(label, inHours(mistake.field) ?? mistake.message)];
+      const field = Object.entries(PLACES).reduce(
+        (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
+        mistake.field,
+      );
+      return [mistake.field, fieldErrorText(requestOf(answers), { ...mistake, field })];
+    }),
+  );
+}
+
+/** Return what is allowed for the outage, which the request has in seconds and the page in hours. */
+function inHours(field: string): string | null {
+  const { minimum, maximum } = specOf("Workload", "outage_s");
+  if (field !== "/workload/outage_s" || maximum === null) return null;
+  return t`must be from ${formatEntry(minimum ?? 0)} to ${formatEntry(maximum / SECONDS_PER_HOUR)} hours`;
+}
+
+/** Return what is wrong with a number of LPARs, each of them with as many queue managers as the last one. */
+export function lparsProblem(answers: Answers, count: number | null): string | null {
+  const wrong = rangeProblem(count, 1, MOST_LPARS, true);
+  if (wrong !== null || count === null || managerCount(withLpars(answers, count)) <= MOST_MANAGERS) return wrong;
+  const each = answers.lpars.at(-1)?.managers.length ?? 1;
+  const managers = plural(each, { one: "1 queue manager", other: `${formatEntry(each)} queue managers` });
+  return t`With ${managers} on each LPAR there would be more than ${formatEntry(MOST_MANAGERS)} in all.`;
+}
+
+/** Return what is wrong with a number of queue managers on each LPAR. */
+export function managersProblem({ lpars }: Answers, count: number | null): string | null {
+  return rangeProblem(count, 1, Math.floor(MOST_MANAGERS / lpars.length), true);
+}
+
+/** Return what to know about the name of a queue manager that z/OS does not allow; the plan takes any name. */
+export function nameWarning(name: string): string | null {
+  if (/^[A-Z0-9$#@]{0,4}$/i.test(name.trim())) return null;
+  return t`z/OS allows 1 to 4 characters: letters, digits, $, # and @.`;
+}
