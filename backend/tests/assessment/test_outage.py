@@ -440,3 +440,19 @@ def test_a_change_that_exceeds_another_limit_says_so() -> None:
     assert more.effect == (
         "Do more than this: Real storage for page-fixed buffer pools of LPAR LP would then be exceeded."
     )
+
+
+def test_a_time_is_the_same_in_the_headline_on_the_curve_and_in_what_the_answer_rests_on() -> None:
+    """Half of 1,500 messages of 4 KB per second fill the page set in twice the time, more than ten minutes."""
+    workload = {"name": "w", "put_rate_per_s": 1500, "message_bytes": 4096, "page_set": 1, "outage_s": 14_400}
+    pools = {
+        "page_sets": [{"id": 1, "size_mb": 4000, "buffer_pool": 1}],
+        "buffer_pools": [{"id": 1, "buffers": 50_000}],
+    }
+    answer = outage(read_plan(plan_of({**pools, "workloads": [{**workload, "depth": 0}]})), load=0.5)
+    assert answer["headline"].text.startswith("You survive 11 min. ")
+    (label,) = (curve["label"] for curve in answer["curves"] if curve["kind"] == "page-set/outage")
+    assert label == "full after 11 min"
+    times = [event["time"] for event in answer["events"]]
+    assert times == ["28 s", "11 min", "4 h"]
+    assert {"11 min"} <= {evidence["text"] for evidence in answer["rests_on"]}

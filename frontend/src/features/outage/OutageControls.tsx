@@ -1,8 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { Slider } from "@carbon/react";
+import type { ReactNode } from "react";
 
 import { formatNumber, formatEntry } from "../../lib/format";
+import { rangeProblem } from "../../lib/numberEntry";
 import { useStore, type Store } from "../../lib/store";
+import { NumberBox } from "../../ui/NumberBox";
 import { LinkButton } from "../../ui/buttons";
 import { ChosenList, Combobox } from "../../ui/pickers";
 import { LENGTH, LOAD, type OutageAnswer, type SliderValues } from "./outageState";
@@ -19,11 +22,23 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
   const { load, seconds } = { ...now, ...useStore(dragged) };
   return (
     <>
-      <LabelledSlider label={t`Load of the whole estate`} value={`×${formatNumber(load)}`}>
+      <LabelledSlider
+        label={t`Load of the whole estate`}
+        value={`×${formatNumber(load)}`}
+        box={
+          <NumberBox
+            label={t`Times today's load`}
+            unit={null}
+            value={load}
+            refuse={(entered) => rangeProblem(entered, LOAD.min, LOAD.max)}
+            onChange={(entered) => entered !== null && onDrag({ load: entered })}
+          />
+        }
+      >
         <Slider
           labelText={t`Load of the whole estate`}
           hideLabel
-          ariaLabelInput={t`Load, times today's`}
+          hideTextInput
           {...LOAD}
           stepMultiplier={5}
           value={load}
@@ -31,11 +46,23 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
           onChange={({ value }) => onDrag({ load: Math.round(Number(value) * 10) / 10 })}
         />
       </LabelledSlider>
-      <LabelledSlider label={t`Consumer outage`} value={lengthText(seconds)}>
+      <LabelledSlider
+        label={t`Consumer outage`}
+        value={lengthText(seconds)}
+        box={
+          <NumberBox
+            label={t`Minutes`}
+            unit="minute"
+            value={Number((seconds / 60).toFixed(2))}
+            refuse={(entered) => rangeProblem(entered, LENGTH.min, LENGTH.max)}
+            onChange={(entered) => entered !== null && onDrag({ seconds: entered * 60 })}
+          />
+        }
+      >
         <Slider
           labelText={t`Consumer outage`}
           hideLabel
-          ariaLabelInput={t`Consumer outage in minutes`}
+          hideTextInput
           {...LENGTH}
           stepMultiplier={12}
           value={Math.min(seconds / 60, LENGTH.max)}
@@ -47,13 +74,25 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
   );
 }
 
-function LabelledSlider({ label, value, children }: { label: string; value: string; children: React.ReactNode }) {
+interface LabelledProps {
+  label: string;
+  value: string;
+  /** The box in which the value can be typed. */
+  box: ReactNode;
+  children: ReactNode;
+}
+
+/** Carbon's own box beside a slider takes another value for one that is not allowed, without a word. */
+function LabelledSlider({ label, value, box, children }: LabelledProps) {
   return (
     <div className="outage-slider">
       <p className="row row--spread">
         <span>{label}</span> <strong>{value}</strong>
       </p>
-      {children}
+      <div className="outage-slider__entry">
+        {children}
+        {box}
+      </div>
     </div>
   );
 }

@@ -38,6 +38,10 @@ class Recommendation:
     changes: tuple[PlanChange, ...] = ()
 
 
+SHORTEST_DURATION_S = 0.1
+"""Shorter times are written in milliseconds."""
+
+
 @dataclass(frozen=True, slots=True)
 class Evidence:
     """A number that a conclusion rests on."""
@@ -49,9 +53,9 @@ class Evidence:
     def as_dict(self) -> dict[str, Any]:
         """Return the number as text, and with its derivation and sources."""
         value: Any = self.quantity.value
-        is_time = self.quantity.unit.text == "s" and value >= 60
-        # cut off as in the conclusion, which would else name another minute
-        text = format_duration(value) if is_time else format_quantity(value, self.quantity.unit.text)
+        is_time = self.quantity.unit.text == "s" and value >= SHORTEST_DURATION_S
+        # cut off as in the conclusion, which would else name another second or minute
+        text = format_duration(value, exact=False) if is_time else format_quantity(value, self.quantity.unit.text)
         rendered = render(self.title, None, self.quantity.unnamed_copy(), (), Derivations())
         return {"title": self.title, "subject": self.subject, "text": text, "quantity": rendered}
 

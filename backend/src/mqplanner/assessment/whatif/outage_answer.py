@@ -90,7 +90,7 @@ class _Answer:
                 "limit": id,
                 "seconds": longest,
                 "exceeded_seconds": exceeded,
-                "duration": format_duration(longest),
+                "duration": format_duration(longest, exact=False),
                 "at_most": bool(unknown),
             }
         return {
@@ -107,7 +107,7 @@ class _Answer:
             "survived": survived,
             **self._curves(),
             "events": [
-                {**event, "seconds": json_value(event["seconds"]), "time": format_duration(event["seconds"])}
+                {**event, "seconds": json_value(event["seconds"]), "time": self._time_of(event["seconds"])}
                 for event in sorted(self._events(), key=lambda event: event["seconds"])
             ],
             "drain": self.drains.summary,
@@ -122,6 +122,10 @@ class _Answer:
             ],
             "exceeded_pct": EXCEEDED_PCT,
         }
+
+    def _time_of(self, seconds: float) -> str:
+        """Return the time of an event as the headline has it; the length of the outage as it was entered."""
+        return format_duration(seconds, exact=seconds == self.seconds)
 
     def _about(self) -> str:
         number = len(self.paths)
@@ -296,7 +300,7 @@ class _Answer:
         if high is not None and high <= self.seconds:
             words = "deferred write" if is_pool else "full" if result.kind in PUTS_FAIL else "exceeded"
             words = "not known" if id in self.outage.not_judged_from else words
-            label = f"{words} after {format_duration(high)}" if high else f"{words} without an outage"
+            label = f"{words} after {format_duration(high, exact=False)}" if high else f"{words} without an outage"
         else:
             label = f"{format_quantity(at_end, 'pct')} at the end" if np.isfinite(at_end) else "not known"
         quantity = result.used_pct if isinstance(result, Limit) else result.quantity
@@ -333,7 +337,7 @@ class _Answer:
             **named(hours),
             "title": "Since the outage began",
             "subject": f"active logs of {hours.part.name}",
-            "label": f"hold {format_duration(held)} if archiving stops",
+            "label": f"hold {format_duration(held, exact=False)} if archiving stops",
             "reached_seconds": held,
             "survived_seconds": held,
             "basis": BASES[hours.quantity.basis],

@@ -65,14 +65,14 @@ class Drains:
             all_of_it = "all of it takes" if known else "it takes"
             sentence = f"Enter {missing[0]['message']} to see how long {all_of_it} to drain."
             if known:
-                sentence = f"{after} it takes at least {format_duration(known)} to drain{self.condition}. {sentence}"
+                sentence = f"{after} it takes at least {format_duration(known, exact=False)} to drain{self.condition}. {sentence}"
         else:
-            takes = f"{after} it takes {format_duration(longest)} to drain{self.condition}."
+            takes = f"{after} it takes {format_duration(longest, exact=False)} to drain{self.condition}."
             sentence = takes if longest else "Nothing is left to drain."
         seconds = json_value(float(longest))
         return {
             "seconds": seconds,
-            "duration": None if seconds is None else format_duration(seconds),
+            "duration": None if seconds is None else format_duration(seconds, exact=False),
             "sentence": sentence if self.of else "",
             "missing": missing,
         }
