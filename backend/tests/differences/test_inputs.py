@@ -19,6 +19,15 @@ def estate(**first: Any) -> dict[str, Any]:
         (estate(), estate(), []),
         (estate(), estate(csa_limit_mb=96), ["LPAR PRD1: CSA limit from 64 MB to 96 MB"]),
         (estate(), estate(csa_limit_mb=None), ["LPAR PRD1: CSA limit from 64 MB to not known"]),
+        (
+            {"lpars": [{"name": "A", "queue_managers": [{"name": "Q", "channel_initiator": {"taken": None}}]}]},
+            {
+                "lpars": [
+                    {"name": "A", "queue_managers": [{"name": "Q", "channel_initiator": {"taken": "channels-running"}}]}
+                ]
+            },
+            ["LPAR A, queue manager Q, channel initiator: CSQX004I issued from not known to with channels running"],
+        ),
         (estate(), estate(note="x"), ["note added (LPAR PRD1)"]),
         (estate(), {"lpars": [{"name": "PRD2"}]}, ["LPAR PRD1 removed"]),
         ({"lpars": [{"name": "PRD2"}]}, estate(), ["LPAR PRD1 added"]),

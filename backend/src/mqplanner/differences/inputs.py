@@ -47,6 +47,8 @@ class Difference:
     before: Any
     after: Any
     unit: str | None = None
+    choices: Mapping[str, str] | None = None
+    """Labels of the values of a choice, where they differ from the values."""
 
     @property
     def path(self) -> str:
@@ -60,7 +62,7 @@ class Difference:
         if self.kind != "changed":
             sentence = f"{self.what} {self.kind}{f' ({where})' if where else ''}"
         else:
-            values = (_value_text(value, self.unit) for value in (self.before, self.after))
+            values = (_value_text(value, self.unit, self.choices) for value in (self.before, self.after))
             sentence = f"{where}{': ' if where else ''}{self.what} from {' to '.join(values)}"
         return without_controls(sentence)
 
@@ -128,7 +130,8 @@ def _fields(before: Any, after: Any, name: str, info: FieldInfo | None, at: _Loc
     elif (absent := _is_absent(before, after)) or _is_absent(after, before):
         yield Difference("added" if absent else "removed", here, what, before, after)
     else:
-        yield Difference("changed", here, label, before, after, published(info, "unit") if info else None)
+        unit, choices = (published(info, keyword) if info else None for keyword in ("unit", "choice_labels"))
+        yield Difference("changed", here, label, before, after, unit, choices)
 
 
 def _lists(
@@ -168,9 +171,11 @@ def _same(before: Any, after: Any) -> bool:
     return isinstance(before, bool) == isinstance(after, bool) and bool(before == after)
 
 
-def _value_text(value: Any, unit: str | None) -> str:
+def _value_text(value: Any, unit: str | None, choices: Mapping[str, str] | None = None) -> str:
     if value is None:
         return "not known"
+    if choices and isinstance(value, str) and value in choices:
+        return choices[value]
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, int | float):

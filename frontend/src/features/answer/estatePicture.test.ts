@@ -12,7 +12,9 @@ const PLAN = {
       queue_managers: [{ name: "QMA1", logs: { control_unit: "CU01" } }, { name: "QMA2" }],
     },
   ],
-  queue_sharing_groups: [{ name: "QSGA", structures: [{ name: "APPL" }, { name: "APPL1" }] }],
+  queue_sharing_groups: [
+    { name: "QSGA", members: ["QMA1", "QMA2"], structures: [{ name: "APPL" }, { name: "APPL1" }] },
+  ],
   control_units: [{ name: "CU01" }],
 };
 const MANAGER: PartRef = { kind: "queue-manager", name: "QMA1", path: "/lpars/0/queue_managers/0" };
@@ -50,7 +52,7 @@ describe("the picture of an estate", () => {
   it("counts the queue managers with logs on a control unit", () => {
     expect(boxes.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
       "PRDA: LPAR, z16",
-      "QSGA: Queue-sharing group",
+      "QSGA: Queue-sharing group of QMA1, QMA2",
       "CU01: Control unit, logs of 1 queue manager",
     ]);
   });

@@ -40,7 +40,7 @@ export function boxesOf(plan: Plan, { limits, thresholds }: Assessment): Box[] {
     const structures = pathsIn(plan, `${path}/structures`);
     const own = Map.groupBy(limitsAt(path), ({ subject }) => structureOf(plan, structures, subject) ?? path);
     const cells = structures.map((at) => cellAt(at, own.get(at) ?? []));
-    return { ...cellAt(path, own.get(path) ?? []), detail: t`Queue-sharing group`, cells };
+    return { ...cellAt(path, own.get(path) ?? []), detail: groupText(plan, path), cells };
   });
   const units = pathsIn(plan, "/control_units").map((path): Box => {
     const cells = limitsAt(path).map((limit) => cell(path, limit.title, [limit]));
@@ -85,6 +85,18 @@ function structureOf(plan: Plan, structures: string[], subject: string): string 
   return structures
     .filter((at) => subject.includes(name(at)))
     .sort((one, other) => name(other).length - name(one).length)[0];
+}
+
+/** Names of members that are written. */
+const FEW = 6;
+
+/** Return what a group is, and which queue managers are in it. */
+function groupText(plan: Plan, path: string): string {
+  const members = listAt(plan, `${path}/members`).map(String);
+  if (members.length === 0) return t`Queue-sharing group`;
+  const named = members.slice(0, FEW).join(", ");
+  const more = members.length - FEW;
+  return more > 0 ? t`Queue-sharing group of ${named} and ${more} more` : t`Queue-sharing group of ${named}`;
 }
 
 /** Return how many queue managers have their logs on a control unit. */

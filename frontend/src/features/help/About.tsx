@@ -46,7 +46,9 @@ export default function About() {
         </p>
         <p>
           <Trans>
-            Where IBM published no figure, a result is “Not known”. MQ Planner never fills the gap with a guess.
+            Where IBM published no figure, MQ Planner assumes bounds from the nearest published values, and marks each
+            result that rests on them as an assumption. Switch this off under “Assume nearest published values” in the
+            plan. Where there is no such bound either, a result is “Not known”.
           </Trans>
         </p>
       </section>
