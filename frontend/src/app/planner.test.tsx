@@ -50,6 +50,26 @@ describe("the planner", () => {
     expect(screen.getByLabelText("CURSHCNV")).toHaveValue("1");
   });
 
+  it("shows that a preset took the place of a changed plan that was not saved, and brings that back", async () => {
+    const blank = { title: "Another", plan: { schema_version: 2, lpars: [] } };
+    serve({
+      "GET /api/v1/presets": () => json({ presets: [{ name: "b", title: "Another", summary: "", queue_managers: 0 }] }),
+      "GET /api/v1/presets/b": () => json(blank),
+    });
+    const { user } = openPage();
+    const start = async () => {
+      await user.click(screen.getByRole("link", { name: /^Start from a preset/ }));
+      await user.click(await screen.findByRole("button", { name: /^Another/ }));
+    };
+    const notice = /was not saved\. This plan took its place\.$/;
+    await user.type(await channels(), "0{Enter}");
+    await start();
+    await screen.findByText(notice);
+    await user.click(screen.getAllByRole("button", { name: "Undo" }).at(-1) as HTMLElement);
+    expect(await channels()).toHaveValue("48,500");
+    expect(screen.queryByText(notice)).toBeNull();
+  });
+
   it("shows which field an entry replaced, and brings it back", async () => {
     serve();
     const { user } = openPage();

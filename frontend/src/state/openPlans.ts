@@ -6,7 +6,7 @@ import type { PlanRecord } from "../api/types";
 import { removeStored } from "../lib/storage";
 import type { Plan } from "../plan-schema/plan";
 import { removeDraft, readDraft, writeDraft, readUndoSteps } from "./drafts";
-import { isUnsaved, PlanStore, type Base, type PlanContent } from "./planStore";
+import { hasChanges, isUnsaved, PlanStore, type Base, type PlanContent } from "./planStore";
 
 export const NEW = "new";
 const open = new Map<string, PlanStore>();
@@ -33,6 +33,12 @@ export function openPlan(key: string): PlanStore | null {
   if (found) return found;
   const draft = readDraft(key);
   return draft ? openStore(key, draft) : null;
+}
+
+/** Return whether there is a plan that was never saved, with changes since it was started. */
+export function isNewPlanChanged(): boolean {
+  const store = openPlan(NEW);
+  return store !== null && hasChanges(store.get());
 }
 
 /** Open an unsaved plan, or replace the one that is open: undo brings that back. */

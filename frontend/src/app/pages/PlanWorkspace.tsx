@@ -12,6 +12,7 @@ import { useSelection, type Selection } from "../../features/estate/useSelection
 import { RecentPlans } from "../../features/library/RecentPlans";
 import { Recovery } from "../../features/recovery/Recovery";
 import { PlanName } from "../../features/saving/PlanName";
+import { ReplacedPlan } from "../../features/saving/ReplacedPlan";
 import { SaveActions } from "../../features/saving/SaveActions";
 import { SavedElsewhere } from "../../features/saving/SavedElsewhere";
 import { Welcome } from "../../features/welcome/Welcome";
@@ -93,6 +94,7 @@ function Workspace({ id, sample }: Props) {
   return (
     <Shell about={narrow ? null : <PlanName />} actions={<Actions id={id} />} targets={targets}>
       {narrow && <PhoneBar />}
+      {id === null && <ReplacedPlan />}
       <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"} style={width}>
         {narrow ? [text, pane, panel] : [panel, text, pane]}
       </div>

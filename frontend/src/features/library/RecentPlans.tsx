@@ -1,12 +1,16 @@
 import { t } from "@lingui/core/macro";
 import { Link } from "react-router";
 
+import { readDraft } from "../../state/drafts";
+import { NEW } from "../../state/openPlans";
 import { recentPlans } from "../../state/recentPlans";
 
 /** Links to the plans last opened in this browser, without the one on screen. */
 export function RecentPlans({ current }: { current: string | null }) {
   const others = recentPlans().filter(({ id }) => id !== current);
-  if (others.length === 0 && current === null) return null;
+  // Of the sample that the planner opens on there is no draft.
+  const draft = current === null ? null : readDraft(NEW);
+  if (others.length === 0 && !draft) return null;
   return (
     <nav aria-label={t`Recent plans`}>
       <h2 className="overline">{t`Recent plans`}</h2>
@@ -18,9 +22,11 @@ export function RecentPlans({ current }: { current: string | null }) {
             </Link>
           </li>
         ))}
-        {current !== null && (
+        {draft && (
           <li>
-            <Link to="/">{t`A new plan`}</Link>
+            <Link to="/">
+              <bdi>{draft.name}</bdi> <span className="quiet">{t`not saved`}</span>
+            </Link>
           </li>
         )}
       </ul>
