@@ -65,7 +65,8 @@ class Drains:
             all_of_it = "all of it takes" if known else "it takes"
             sentence = f"Enter {missing[0]['message']} to see how long {all_of_it} to drain."
             if known:
-                sentence = f"{after} it takes at least {format_duration(known, exact=False)} to drain{self.condition}. {sentence}"
+                least = format_duration(known, exact=False)
+                sentence = f"{after} it takes at least {least} to drain{self.condition}. {sentence}"
         else:
             takes = f"{after} it takes {format_duration(longest, exact=False)} to drain{self.condition}."
             sentence = takes if longest else "Nothing is left to drain."
