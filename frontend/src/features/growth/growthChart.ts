@@ -59,5 +59,7 @@ export function momentAt({ dates, years, met }: OverTime, at: number): string {
   const nearest = years.reduce((best, one, index) => {
     return Math.abs(one - at) < Math.abs((years[best] ?? 0) - at) ? index : best;
   }, 0);
-  return reached?.from_text ?? formatMonth(reached?.from_date ?? dates[nearest] ?? "");
+  // Far ahead the API gives the year alone.
+  if (reached?.from_text && /^\d+$/.test(reached.from_text)) return reached.from_text;
+  return formatMonth(reached?.from_date ?? dates[nearest] ?? "");
 }

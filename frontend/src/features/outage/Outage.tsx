@@ -17,6 +17,7 @@ import { OutageSliders, StoppedWorkloads } from "./OutageControls";
 import { PartBars } from "./PartBars";
 import { drawnCurves, type Curve } from "./outageChart";
 import { CODEC, requestGrid, requestOutage, type OutageAnswer, type SliderValues } from "./outageState";
+import { colourOf } from "../../ui/charts/lineChart";
 import { ROOM_FOR_NAMES } from "../../ui/charts/lineStyle";
 import "./outage.css";
 
@@ -98,7 +99,7 @@ const Timeline = memo(function Timeline({ answer, from }: { answer: OutageAnswer
           <ul className="outage-legend small">
             {curves.map((curve, index) => (
               <li key={curve.id}>
-                <span style={{ background: `var(--line-${(index % 6) + 1})` }} /> {nameOf(curve)} · {curve.label}
+                <span style={{ background: colourOf(index) }} /> {nameOf(curve)} · {curve.label}
               </li>
             ))}
           </ul>

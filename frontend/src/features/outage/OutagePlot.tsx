@@ -15,6 +15,7 @@ import { useState } from "react";
 
 import { formatNumber, formatValue } from "../../lib/format";
 import { AXIS, ChartTooltip, LABEL, OUTLINED } from "../../ui/charts/ChartTooltip";
+import { colourOf } from "../../ui/charts/lineChart";
 import { heightTicksOf, placedLabels, timeText, timeTicks, WORDS, type Curve } from "./outageChart";
 
 interface Props {
@@ -28,8 +29,6 @@ interface Props {
 
 /** The room right and left of the curves, in pixels. */
 const [RIGHT, AXIS_WIDTH] = [16, 56];
-
-export const colourOf = (index: number) => `var(--line-${(index % 6) + 1})`;
 
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function OutagePlot({ curves, times, stopped, labelled }: Props) {

@@ -40,12 +40,16 @@ interface Props {
   onZoom?: (range: Range) => void;
 }
 
-/** The share of the width that the label of a limit takes. */
+/** The share of the width that the label of a limit takes, before the width is known. */
 const LEFT = 0.3;
 /** The largest share of the width that names at the ends of lines may take. */
 const NAMES = 0.36;
 /** Width of a character at the end of a line, in px. */
 const CHARACTER = 7;
+/** Left of the plot, and right of it without names. */
+const [AXIS_WIDTH, RIGHT] = [60, 28];
+/** Half of the longest value of a crossing, in px: of a month and its year. */
+const HALF_VALUE = 34;
 
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function LinePlot({ chart, onZoom }: Props) {
@@ -53,17 +57,25 @@ export default function LinePlot({ chart, onZoom }: Props) {
   const ticks = heightTicks(chart);
   const top = ticks.at(-1) ?? 1;
   const domain = domainOf(x);
-  const crossings = crossingsOf(chart, top);
   const [width, setWidth] = useState(0);
   const ends = labelsAtEnds(chart, top, (NAMES * width) / CHARACTER);
   const room = Math.max(...ends.map(({ text }) => text.length), 1) * CHARACTER;
-  const isLeftTaken = crossings.some(({ at }) => shareAt(x, at) < LEFT);
+  const inner = Math.max(width - AXIS_WIDTH - RIGHT - room, 1);
+  const crossings = crossingsOf(chart, top, width > 0 ? HALF_VALUE / inner : 0);
+  // Where values of crossings leave no room above the line of a limit, its label stands below.
+  const placeOfLimit = (label: string) => {
+    const needed = width > 0 ? (label.length * CHARACTER + HALF_VALUE) / inner : LEFT;
+    const shown = crossings.filter(({ crowded }) => !crowded).map(({ at }) => shareAt(x, at));
+    if (shown.every((at) => at > needed)) return { position: "insideTopLeft", dy: -18 } as const;
+    if (shown.every((at) => at < 1 - needed)) return { position: "insideTopRight", dy: -18 } as const;
+    return { position: "insideBottomLeft", dy: 18 } as const;
+  };
   const zoom = useZoom(x, onZoom);
   return (
     <ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
       <Chart
         data={rowsOf(chart)}
-        margin={{ top: 24, right: 28 + room, bottom: 8, left: 0 }}
+        margin={{ top: 24, right: RIGHT + room, bottom: 8, left: 0 }}
         accessibilityLayer={false}
         {...zoom.handlers}
       >
@@ -80,7 +92,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
           {...AXIS}
         />
         <YAxis
-          width={60}
+          width={AXIS_WIDTH}
           domain={[0, top]}
           ticks={ticks}
           allowDataOverflow
@@ -98,10 +110,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
             y={value}
             stroke="var(--exceeded)"
             strokeDasharray="6 3"
-            label={{
-              ...{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: label, dy: -18 },
-              position: isLeftTaken ? "insideTopRight" : "insideTopLeft",
-            }}
+            label={{ ...{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: label }, ...placeOfLimit(label) }}
           />
         ))}
         {marks.map(({ axis, value, text }, index) => (
@@ -214,7 +223,8 @@ function isFirst({ lines }: LineChart, { mine }: LineData, index: number): boole
 function drawn(line: LineData, index: number, continuous: boolean, first: boolean) {
   const shared = { type: "linear" as const, isAnimationActive: false, activeDot: false };
   const stroke = colourOf(index);
-  const dot = (r: number) => (continuous ? false : { r, strokeDasharray: "" });
+  // Filled: a ring is the plan.
+  const dot = (r: number, fill: string) => (continuous ? false : { r, fill, strokeDasharray: "" });
   return [
     <Line
       key={line.key}
@@ -222,7 +232,7 @@ function drawn(line: LineData, index: number, continuous: boolean, first: boolea
       strokeWidth={first ? 2.5 : 1.75}
       strokeDasharray={first ? "" : DASHES[index % DASHES.length]}
       connectNulls={line.published}
-      dot={line.published ? markerOf(index, stroke) : dot(4)}
+      dot={line.published ? markerOf(index, stroke) : dot(4, stroke)}
     />,
     ...(Array.isArray(line.limit)
       ? [
@@ -231,7 +241,7 @@ function drawn(line: LineData, index: number, continuous: boolean, first: boolea
             {...{ ...shared, dataKey: `${line.key} limit`, stroke: "var(--exceeded)" }}
             strokeWidth={1.5}
             strokeDasharray="6 3"
-            dot={dot(3)}
+            dot={dot(3, "var(--exceeded)")}
           />,
         ]
       : []),

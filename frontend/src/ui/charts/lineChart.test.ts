@@ -56,12 +56,25 @@ it("writes last values where names have no room, and the part first where names 
     ...chart([], [0, 1], { continuous: true }),
     lines: [lineOf("Log, QM1", [0, 40]), { ...lineOf("Log, QM2", [0, 831]), short: "9.4" }],
   };
-  expect(labelsAtEnds(two, 100).map(({ text }) => text)).toEqual(["QM2, Log ↑ 831\u00a0%", "QM1, Log"]);
-  expect(labelsAtEnds(two, 100, 6).map(({ text }) => text)).toEqual(["QM2 ↑ 831\u00a0%", "QM1"]);
+  expect(labelsAtEnds(two, 100).map(({ text }) => text)).toEqual(["QM2 ↑ 831\u00a0%", "QM1"]);
+  expect(labelsAtEnds(two, 100, 12).map(({ text }) => text)).toEqual(["QM2 ↑ 831\u00a0%", "QM1"]);
   expect(labelsAtEnds(two, 100, 2).map(({ text }) => text)).toEqual(["9.4", "40\u00a0%"]);
 });
 
+it("writes by what lines differ, and a value that several lines end with once", () => {
+  const lineOf = (name: string) => ({ key: name, name, values: [8, 8] });
+  const lines = ["Copies 1: Log rate, the limit, QM1", "Copies 2: Log rate, the limit, QM1"].map(lineOf);
+  const two: LineChart = { ...chart([], [0, 1], { continuous: true }), lines };
+  expect(labelsAtEnds(two, 10).map(({ text }) => text)).toEqual(["Copies 1", "Copies 2"]);
+  expect(labelsAtEnds(two, 10, 2)).toHaveLength(1);
+});
+
 describe("crossings", () => {
+  it("have no value where it would lie on the name of a line", () => {
+    const at = (half: number) => crossingsOf(chart([90], [0, 22], { continuous: true }), 200, half)[1]?.crowded;
+    expect([at(0), at(0.15)]).toEqual([false, true]);
+  });
+
   it("show their values where the axis has room for them", () => {
     const crowded = (logarithmic: boolean) =>
       crossingsOf(chart([10, 120], [1, 1000], { continuous: true, logarithmic }), 200).map((one) => one.crowded);

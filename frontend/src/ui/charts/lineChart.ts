@@ -70,7 +70,7 @@ export interface Range {
 }
 
 /** They stand out from the page in both themes. */
-const COLOURS = 5;
+const COLOURS = 6;
 
 /** Return the colour of a line by its place in the chart; its dashes tell it apart without colours. */
 export function colourOf(index: number): string {
@@ -172,8 +172,11 @@ export function limitsOf({ lines, unit }: LineChart, top: number) {
   return [...found].map((value) => ({ value, label: t`limit ${formatValue(value, unit)}` }));
 }
 
-/** Return the crossings in sight; those that are crowded have no room for their values. */
-export function crossingsOf({ lines, x }: LineChart, top: number) {
+/**
+ * Return the crossings in sight. Those that are crowded have no room for their values: near another one, or where half
+ * of a value takes `half` of the width, so near the end of the axis that it lies on the name of a line.
+ */
+export function crossingsOf({ lines, x }: LineChart, top: number, half = 0) {
   const found = lines.flatMap(({ key, limit, crossings = [] }, index) =>
     isNumber(limit) && limit <= top
       ? crossings.map((crossing) => ({
@@ -184,7 +187,9 @@ export function crossingsOf({ lines, x }: LineChart, top: number) {
   );
   return found.map((one) => ({
     ...one,
-    crowded: found.some((other) => other !== one && Math.abs(shareAt(x, other.at) - shareAt(x, one.at)) < ROOM),
+    crowded:
+      shareAt(x, one.at) > 1 - half ||
+      found.some((other) => other !== one && Math.abs(shareAt(x, other.at) - shareAt(x, one.at)) < ROOM),
   }));
 }
 
@@ -219,42 +224,73 @@ function lastPoints({ lines, x }: LineChart, top: number, textOf: (line: Line) =
  * the last values. A name is never cut.
  */
 export function labelsAtEnds(chart: LineChart, top: number, room = Infinity): LineEnd[] {
-  const nameOf = namesWithin(chart, room);
+  const lastOf = (line: Line) => line.values.findLast(isNumber) ?? 0;
+  const valueOf = (line: Line) => formatValue(lastOf(line), chart.unit);
+  const upOf = (line: Line) => (lastOf(line) > top ? `↑ ${valueOf(line)}` : "");
+  const nameOf = namesWithin(chart, room, upOf);
   const ends = lastPoints(chart, top, (line) => {
-    const last = line.values.findLast(isNumber) ?? 0;
-    const value = formatValue(last, chart.unit);
-    if (!nameOf) return line.short ?? (last > top ? `↑ ${value}` : value);
-    if (chart.lines.length === 1) return "";
-    return last > top ? `${nameOf(line)} ↑ ${value}` : nameOf(line);
+    if (!nameOf) return line.short ?? (upOf(line) || valueOf(line));
+    return chart.lines.length === 1 ? "" : [nameOf(line), upOf(line)].filter(Boolean).join(" ");
   });
-  const gap = Math.min(CLOSE, 1 / ends.length) * top;
-  ends.forEach((end, index) => {
-    end.y = Math.max(end.y, (ends[index - 1]?.y ?? -gap) + gap);
+  // Lines that end at the same place with the same value need it once.
+  const labels = nameOf
+    ? ends
+    : ends.filter((end, index) => {
+        const [below] = ends.slice(index - 1, index);
+        return index === 0 || below?.text !== end.text || below.at !== end.at || below.y !== end.y;
+      });
+  const gap = Math.min(CLOSE, 1 / labels.length) * top;
+  labels.forEach((end, index) => {
+    end.y = Math.max(end.y, (labels[index - 1]?.y ?? -gap) + gap);
   });
   // What was moved above the chart comes down again, and so does what is below it.
-  ends.forEach((end, index) => {
-    end.y = Math.min(end.y, top - (ends.length - 1 - index) * gap);
+  labels.forEach((end, index) => {
+    end.y = Math.min(end.y, top - (labels.length - 1 - index) * gap);
   });
-  return ends;
+  return labels;
 }
 
-/** Return how lines are named in so many characters: in full, or by their parts; undefined where neither has room. */
-function namesWithin(chart: LineChart, room: number): ((line: Line) => string) | undefined {
-  const partOf = ({ name }: Line) => name.split(", ").slice(1).join(", ") || name;
+/**
+ * Return how lines are named in so many characters, with what stands after the name: in full, or by their parts;
+ * undefined where neither has room.
+ */
+function namesWithin(
+  chart: LineChart,
+  room: number,
+  afterOf: (line: Line) => string,
+): ((line: Line) => string) | undefined {
+  const distinct = distinctPieces(chart);
+  const partOf = (line: Line) => distinct(line).slice(1).join(", ") || line.name;
   return [namesOf(chart), partOf].find((nameOf) => {
     const names = chart.lines.map(nameOf);
-    return new Set(names).size === names.length && names.every((name) => name.length <= room);
+    return (
+      new Set(names).size === names.length &&
+      chart.lines.every((line) => nameOf(line).length + afterOf(line).length < room)
+    );
   });
 }
 
 /** Return how lines are named: by the result where each shows another one, or else first by the part. */
-function namesOf({ lines }: LineChart): (line: Line) => string {
+function namesOf({ lines }: Pick<LineChart, "lines">): (line: Line) => string {
   const resultOf = ({ name }: Line) => name.split(", ")[0] ?? name;
-  if (new Set(lines.map(resultOf)).size === lines.length) return resultOf;
-  return ({ name }) => {
-    const [result = name, ...part] = name.split(", ");
-    return [...part, result].join(", ");
+  if (lines.every(({ name }) => !name.includes(": ")) && new Set(lines.map(resultOf)).size === lines.length) {
+    return resultOf;
+  }
+  const distinct = distinctPieces({ lines });
+  return (line) => {
+    const [first = line.name, ...rest] = distinct(line);
+    return [...rest, first].join(", ");
   };
+}
+
+/** Return how a line differs from the others: the pieces of its name that not all of them have. */
+function distinctPieces({ lines }: Pick<LineChart, "lines">): (line: Line) => string[] {
+  const piecesOf = ({ name }: Line) => name.split(/: |, /);
+  const [first = [], ...others] = lines.map(piecesOf);
+  const shared = new Set(
+    others.length === 0 ? [] : first.filter((piece) => others.every((one) => one.includes(piece))),
+  );
+  return (line) => piecesOf(line).filter((piece) => !shared.has(piece));
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];

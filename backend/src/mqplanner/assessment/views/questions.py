@@ -52,10 +52,11 @@ def _log_rate(other: str) -> Callable[[Assessment], Question | None]:
     def find(assessment: Assessment) -> Question | None:
         """Return the sweep of the fullest log, preferably one over zHyperLink, which zHPF could replace."""
         rates = _worst_first(assessment, "log-rate")
-        logs = [(part_at(assessment.plan, f"{limit.part.path}/logs"), limit) for limit in rates]
-        for _, rate in sorted(logs, key=lambda pair: pair[0].io != "zhyperlink"):
+        found = [(part_at(assessment.plan, f"{limit.part.path}/logs"), limit) for limit in rates]
+        for logs, rate in sorted(found, key=lambda pair: pair[0].io != "zhyperlink"):
             at = f"{rate.part.path}/logs"
-            return _sweep(f"{at}/stripes", f"{at}/{other}", [f"{rate.id}#limit", f"{rate.id}#used"])
+            stripes = (1, max(MOST_STRIPES, logs.stripes or 1))
+            return _sweep(f"{at}/stripes", f"{at}/{other}", [f"{rate.id}#limit", f"{rate.id}#used"], x_range=stripes)
         return None
 
     return find
@@ -104,6 +105,8 @@ def _worst_first(assessment: Assessment, kind: str) -> list[Limit]:
 
 
 LOG = "a log with its write rate"
+MOST_STRIPES = 4
+"""The largest number of stripes of which log rates are published."""
 QUESTIONS: list[tuple[str, str, str, Callable[[Assessment], Question | None]]] = [
     (
         "clients",
