@@ -188,6 +188,12 @@ def test_a_small_multiple_has_two_digits(csa, words):
     assert words in assess(document)["first_limit"]["sentence"]
 
 
+def test_a_limit_that_is_just_full_is_reached_at_the_load_of_today():
+    document = plan_of({"channel_initiator": {"maxchl": 100}, "channel_groups": [{"name": "c", "count": 100}]})
+    sentence = assess(document)["first_limit"]["sentence"]
+    assert "is reached first, at today's load." in sentence
+
+
 def test_a_plan_without_load_is_reported_as_such():
     assert "grows with the load" in assess(changed(group={"count": 0}))["first_limit"]["sentence"]
 

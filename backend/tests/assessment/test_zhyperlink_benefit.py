@@ -106,6 +106,7 @@ def test_an_older_release_on_a_machine_without_zhyperlink_is_not_moved_for_it() 
     document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"}, {"machine": "z13"})
     answer = answer_of(zhyperlink_benefit, document)
     assert answer["headline"]["text"] == "No: the log cannot use zHyperLink."
+    assert answer["about"] == "Should we buy zHyperLink? 1 log, none could use it"
     assert answer["recommendations"] == []
 
 

@@ -162,10 +162,14 @@ def _uncertain_before(first: tuple[Limit, Quantity] | None, limits: Iterable[Lim
 
 def _unpublished(limit: Limit, multiple: Quantity) -> str:
     times, name = format_number(rounded_down(multiple)), full_name(limit.title, limit.subject)
-    load = "today's load" if times == "1" else f"{times} times today's load"
+    load = _load_text(times)
     if limit.beyond is not None:
         return f"No published data beyond {load} for {name}."
     return f"{name} may be reached from {load} on."
+
+
+def _load_text(times: str) -> str:
+    return "today's load" if times == "1" else f"{times} times today's load"
 
 
 def _cannot_be_judged(undecided: list[Limit]) -> str:
@@ -200,7 +204,7 @@ def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit], sooner: 
         what = limit.moment.sentence if limit.moment else f"{name} is exceeded"
         return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
-    when = f"at {times} times today's load"
+    when = f"at {_load_text(times)}"
     if multiple is not limit.multiple:
         when += " at the latest"
     elif limit.bounds is not None and limit.multiple_at_most is not None:

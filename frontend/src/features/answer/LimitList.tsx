@@ -191,8 +191,11 @@ function Use({
       )}
       {of && (
         <>
-          {t` of `}
-          {link(ceiling === false ? "limit_at_least" : "limit", of, ceiling === false ? t`published` : t`limit`)}
+          {" "}
+          <span className="nowrap">
+            {t`of `}
+            {link(ceiling === false ? "limit_at_least" : "limit", of, ceiling === false ? t`published` : t`limit`)}
+          </span>
           {ceiling === false && <span className="quiet">{t` published`}</span>}
           {IN_TIME.test(id) && <span className="quiet">{t` logged`}</span>}
         </>

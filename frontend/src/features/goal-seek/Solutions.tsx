@@ -307,6 +307,7 @@ function stopText(stop: Tightest, below: number | null): string {
   if (reason === "caution") return t`${limitName(stop)} gets a warning: ${stop.caution?.replace(/\.$/, "") ?? ""}`;
   if (reason === "target") return t`${limitName(stop)} misses the goal`;
   if (typeof multiple === "number") return t`${limitName(stop)} is ${fullness(stop, below)}`;
+  if (below === null && stop.used_pct === FULL_PCT) return t`${limitName(stop)} is at its limit`;
   return below === null
     ? t`${limitName(stop)} is over its limit${fullness(stop, below)}`
     : t`${limitName(stop)} is no longer OK${fullness(stop, below)}`;

@@ -36,6 +36,16 @@ it("says a part that one side took out by its kind and name", () => {
   ]);
 });
 
+it("writes values with their units", () => {
+  const [mine, theirs] = [3, 200].map((size) => {
+    const changed = structuredClone(before);
+    if (changed.lpars[0]) changed.lpars[0].csa_limit_mb = size;
+    return changed;
+  });
+  const texts = places(mine as typeof before, theirs as typeof before);
+  expect(texts).toEqual([expect.stringContaining("it was 1\u00a0MB"), "Mine: 3\u00a0MB", "Theirs: 200\u00a0MB"]);
+});
+
 it("says scenarios in words", () => {
   const mine = structuredClone(before);
   mine.scenarios.push({ name: "less", changes: [] });

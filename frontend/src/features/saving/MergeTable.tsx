@@ -1,6 +1,8 @@
 import { plural, t } from "@lingui/core/macro";
-import { formatEntry } from "../../lib/format";
-import { fieldPlace, partTitle, partsOnPath } from "../../plan-schema/partPaths";
+import { formatEntry, formatUnit } from "../../lib/format";
+import { choiceText } from "../../plan-schema/fieldEntry";
+import { fieldAt, fieldPlace, partTitle, partsOnPath } from "../../plan-schema/partPaths";
+import type { FieldSpec } from "../../plan-schema/planParts";
 import { pointerTo, type Difference, type Side } from "../../state/mergePlans";
 
 interface Props {
@@ -63,7 +65,7 @@ function changedBy(side: Side | "before", difference: Difference, plans: Plans):
   const { names, by, before } = difference;
   const value = difference[side];
   if (Array.isArray(value)) return listed(value);
-  if (typeof value !== "object" || value === null) return written(value);
+  if (typeof value !== "object" || value === null) return written(value, fieldAt(pointerTo(plans[side], names)));
   const part = partAt(plans[side], names) ?? nameIn(value) ?? t`another`;
   const isChanged = side !== "before" && by === "both" && before !== undefined;
   return isChanged ? t`${part}, changed` : part;
@@ -106,14 +108,14 @@ function nameIn(part: object): string | null {
   return typeof text === "string" || typeof text === "number" ? String(text) : null;
 }
 
-function written(value: unknown): string {
+function written(value: unknown, spec?: FieldSpec): string {
   if (value === undefined) return t`left out`;
   if (value === null) return t`not known`;
   if (typeof value === "boolean") return value ? t`yes` : t`no`;
   if (typeof value === "number") {
-    return value.toLocaleString("en-US", { maximumFractionDigits: 6 });
+    return [formatEntry(value), formatUnit(spec?.unit, value)].filter(Boolean).join("\u00a0");
   }
-  return short(String(value));
+  return short(spec?.allowed.includes(value) ? choiceText(value) : String(value));
 }
 
 const LONGEST = 200;

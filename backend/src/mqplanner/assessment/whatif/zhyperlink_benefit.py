@@ -97,7 +97,7 @@ def _newer_release(
 
 def _able_text(compared: ZhyperlinkComparison) -> str:
     using = f"{len(compared.using):,} use it already, " if compared.using else ""
-    return f"{using}{len(compared.candidates):,} could use it"
+    return f"{using}{f'{len(compared.candidates):,}' if compared.candidates else 'none'} could use it"
 
 
 def _logs(count: int) -> str:
