@@ -52,8 +52,10 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // What a change of theme or size sets in motion begins with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    // What a scroll bar drives ends when someone scrolls.
     const ending = document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });

@@ -74,18 +74,19 @@ it("rounds a value that is found towards those that hold, and keeps it where tha
 });
 
 it("says that a limit is just above a value whose next one differs in digits that are not shown", () => {
-  const stop = (value: number) => ({
+  const stop = (value: number, used_pct = 101) => ({
     value,
     reason: "used",
     title: "CSA",
     subject: "L",
-    used_pct: 101,
+    used_pct,
     multiple: null,
   });
   const none = { holds: null, none: null };
   const pairs = [
     { first: 272.2, second: 41.35, stopped_by: stop(41.351234), ...none },
     { first: 100, second: 50, stopped_by: stop(60), ...none },
+    { first: 9, second: 8, stopped_by: stop(70, 100), ...none },
   ];
   const together = { first: "/rate", second: "/size", want: "largest", pairs, set_aside: [] };
   render(
@@ -96,5 +97,6 @@ it("says that a limit is just above a value whose next one differs in digits tha
     />,
   );
   expect(screen.getByRole("row", { name: /^272\.2 41\.35 Just above it: CSA/ })).toBeVisible();
-  expect(screen.getByRole("row", { name: /^100 50 At 60: CSA/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^100 50 At 60: CSA of L is over its limit, 101\s%/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^9 8 At 70: CSA of L is at its limit Set both$/ })).toBeVisible();
 });
