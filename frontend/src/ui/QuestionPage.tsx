@@ -7,6 +7,7 @@ import { useState, type ReactNode } from "react";
 import type { Quantity, Verdict } from "../api/types";
 import { shownText } from "../lib/format";
 import type { RequestState } from "../lib/progress";
+import { changesText } from "../plan-schema/changeText";
 import type { Change } from "../plan-schema/plan";
 import { RequestStatus } from "./RequestStatus";
 import { DerivationLevel } from "./derivation/DerivationLevel";
@@ -123,6 +124,9 @@ function Recommendations({ recommendations, choices, onApply }: RecommendationPr
             <div className="grow">
               <p>{shownText(recommendation.title)}</p>
               <p className="quiet">{shownText(recommendation.effect)}</p>
+              {recommendation.changes.length > 1 && (
+                <p className="quiet">{t`Sets ${changesText(recommendation.changes)}.`}</p>
+              )}
             </div>
             {recommendation.changes.length > 0 && (
               <Button
