@@ -275,6 +275,6 @@ def test_definitions_of_a_log_of_4_gb_are_judged_as_large_as_they_are_defined() 
     found = {setting.id: setting for target in configuration(plan) for setting in target.settings}
     records = found["ACTIVE LOG.RECORDS"]
     assert records.value == "1040384"
-    assert "4,064 MB that are defined" in (records.note or "")
+    assert "judged with these 4,064 MB" in (records.note or "")
     assert {limit.verdict for limit in records.limits if "hold time" in limit.title} == {"exceeded"}
     assert records.withheld

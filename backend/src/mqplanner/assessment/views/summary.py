@@ -22,6 +22,8 @@ from mqplanner.units.number_format import format_quantity, json_value, number_wi
 
 MOST_REMEDIES = 2
 """Of one limit: more belong to the page that compares them."""
+SOON_YEARS, MOST_SOON = 5, 5
+"""How far ahead limits that are OK today are named, and how many of them."""
 MOST_SEARCHED = 60
 """Parts of a plan with separate growth rates up to which dates are searched for, in about a second."""
 
@@ -33,9 +35,8 @@ def summary(plan: Plan) -> dict[str, Any]:
     dated, first_date, first_text = dates.first
     counted = Counter(limit.verdict for limit in assessment.limits)
     counts = {verdict: counted[verdict] for verdict in VERDICTS}
-    needing_attention = [
-        limit for limit in assessment.limits if limit.verdict != "ok" or (first_date is not None and limit.id == dated)
-    ]
+    shown = {dated if first_date is not None else None, *dates.soon}
+    needing_attention = [limit for limit in assessment.limits if limit.verdict != "ok" or limit.id in shown]
     return {
         "name": plan.name,
         "as_of": plan.growth and plan.growth.since,
@@ -106,6 +107,13 @@ class _Dates:
         reached = ((years, id) for id, years in self.searched.items() if id in ceilings)
         years, id = min(reached, default=(None, None))
         return id, *self._day(years)
+
+    @property
+    def soon(self) -> list[str]:
+        """The ids of limits that are OK today and that growth reaches within `SOON_YEARS`, the soonest of them."""
+        fitting = [limit for limit in self.assessment.limits if limit.verdict == "ok"]
+        dated = [(years, limit.id) for limit in fitting if (years := self._years(limit)) is not None]
+        return [id for years, id in sorted(dated) if years <= SOON_YEARS][:MOST_SOON]
 
     def of(self, limit: Limit) -> dict[str, str | None]:
         """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known.

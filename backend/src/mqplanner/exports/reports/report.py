@@ -174,7 +174,7 @@ class _Content:
         shown = [self._attention_row(action, limits) for action, limits in groups[:most]]
         each = [self._attention_row(action, [limit]) for action, limits in groups for limit in limits][:most]
         blocks: list[Block] = [*nothing, *short_and_whole(Table("attention", title, columns, each), shown)]
-        left = sum(len(limits) for _, limits in groups[len(shown) :])
+        left = sum(limit["verdict"] != "ok" for _, limits in groups[len(shown) :] for limit in limits)
         if left:
             needs = "limit needs" if left == 1 else "limits need"
             blocks.append(Paragraph(f"{left} more {needs} attention: see the review.", "quiet"))
