@@ -118,7 +118,12 @@ class Upgrade:
         better = [one for one in self.moved if one.direction == "better" and not one.changes_verdict]
         if not found and better:
             found.append(f"{better[0].result.title}: {_share_text(better[0])} of the limit.")
-        return found or ["No limit changes."]
+        return found or ["None of its limits can be judged." if self.is_unjudged else "No limit changes."]
+
+    @property
+    def is_unjudged(self) -> bool:
+        """Whether no limit can be judged afterwards."""
+        return all(limit.verdict == "unknown" for limit in self.after)
 
     def load_texts(self) -> tuple[str, str] | None:
         """Return the load that the first known limit allows today and afterwards; None where it may be the same."""
@@ -275,7 +280,7 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade], moved: Se
         state = _verdict_text(shared_worse[0].after).lower()
         return Headline(f"Not yet: {title} of {subject} would be {state}.", "Not yet", "watch")
     if not better:
-        unjudged = [one.name for one in upgrades if all(limit.verdict == "unknown" for limit in one.after)]
+        unjudged = [one.name for one in upgrades if one.is_unjudged]
         if unjudged:
             text = f"Not known what {NEWEST} gives {names_text(unjudged)}: enter more of what it runs."
             return Headline(text, "Not known", "unknown")
