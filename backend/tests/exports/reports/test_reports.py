@@ -431,3 +431,14 @@ def test_a_bar_that_ends_with_the_published_data_looks_different() -> None:
     page = written("queue-sharing-group", "html").decode()
     assert page.count('class="bar bar-open"') == 1
     assert "A dashed bar ends where published data ends." in page
+
+
+def test_a_limit_that_is_far_exceeded_leaves_the_other_bars_readable() -> None:
+    document = {**preset("thousands-of-clients").plan}
+    document["lpars"] = [{**document["lpars"][0], "csa_limit_mb": 1}]
+    page = write_report(report(read_plan(document), "management", EDITION), "html").content.decode()
+    assert "Bars are cut at 200 %." in page
+    widths = [float(width) for width in re.findall(r'class="bar bar-\w+" x="[\d.]+" y="[\d.]+" width="([\d.]+)"', page)]
+    assert widths.count(max(widths)) >= 1
+    assert sorted(widths)[0] > 1
+    assert page.count('class="break"') == sum(width == max(widths) for width in widths)

@@ -162,7 +162,7 @@ function NotCompared() {
 
 /** Where the rulebook says how the result follows from what differs. */
 function Rules({ rules }: { rules: RuleName[] }) {
-  if (rules.length === 0) return <span className="quiet">{t`what the plan says itself`}</span>;
+  if (rules.length === 0) return <span className="quiet">{t`entered in the plan`}</span>;
   return (
     <ul>
       {rules.map(({ id, title }) => (

@@ -51,7 +51,7 @@ class _Scale:
         ends = [sum(bar.parts) for bar in chart.bars] + [mark.value for mark in chart.marks]
         positive = [end for end in ends if end > 0 and math.isfinite(end)]
         self.logarithmic = chart.logarithmic and bool(positive)
-        high = max(positive, default=1.0)
+        high = min(max(positive, default=1.0), chart.most)
         self._low = math.log(min(positive) / 2) if self.logarithmic else 0.0
         self._high = math.log(high) if self.logarithmic else high
 
@@ -77,6 +77,8 @@ def _bar(chart: BarChart, bar: Bar, y: float, scale: _Scale) -> str:
         end = scale.width(part + sum(bar.parts[:n]))
         boxes.append(_box(chart, LABELS + start, y + 5, max(end - start, 0.0), ROW - 10, n, bar))
         start = end
+    if sum(bar.parts) > chart.most:
+        boxes.append(_break(LABELS + start - 14, y + 3, ROW - 6))
     number = f'<text x="{WIDTH - NUMBERS + 10}" y="{middle + 4:.1f}">{escape(bar.text)}</text>'
     return label + "".join(boxes) + number
 
@@ -94,6 +96,14 @@ def _box(chart: BarChart, x: float, y: float, width: float, height: float, part:
     return (
         f'<rect{name} x="{x:.1f}" y="{y:.1f}" width="{width:.1f}" height="{height:.1f}" fill="{fill}" '
         f'fill-opacity="{1 if striped else opacity}" stroke="currentColor" stroke-width="0.6"/>'
+    )
+
+
+def _break(x: float, y: float, height: float) -> str:
+    """Return the sign that a bar is cut: a gap across it."""
+    return (
+        f'<path class="break" d="M{x:.1f} {y + height:.1f}l6 {-height:.1f}h4l-6 {height:.1f}z" fill="#fff" '
+        'stroke="currentColor" stroke-width="0.6"/>'
     )
 
 

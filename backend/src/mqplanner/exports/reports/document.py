@@ -1,5 +1,6 @@
 """A report as data: sections of paragraphs, lists, charts and tables with typed cells, which every writer takes."""
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -139,6 +140,8 @@ class BarChart:
     marks: tuple[ChartMark, ...] = ()
     series: tuple[str, ...] = ()
     logarithmic: bool = False
+    most: float = math.inf
+    """Where longer bars are cut, so that the others stay readable."""
 
 
 @dataclass(frozen=True, slots=True)

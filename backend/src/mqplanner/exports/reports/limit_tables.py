@@ -16,6 +16,8 @@ from mqplanner.units.number_format import format_number, format_quantity, json_v
 Json = Mapping[str, Any]
 OTHER = "Other limits"
 NO_GROWTH = "does not grow"
+MOST_PCT = 200
+"""Per cent of a limit at which bars are cut."""
 MULTIPLE = "ROUNDDOWN(%s,2)"
 """A multiple of a load is rounded down, so that no plan looks roomier than it is."""
 COLUMNS = (
@@ -192,4 +194,6 @@ def limits_chart(limits: Sequence[Json], number: int) -> BarChart | None:
     )
     what = "every limit" if len(shown) == len(known) else f"the {len(shown)} fullest of {len(known)} limits"
     marks = (ChartMark(WATCH_PCT, f"warning {WATCH_PCT} %"), ChartMark(EXCEEDED_PCT, f"limit {EXCEEDED_PCT} %"))
-    return BarChart("used-share", "Used share of the limits", f"Used share of {what}, in per cent.", bars, marks)
+    cut = f" Bars are cut at {MOST_PCT} %." if any(bar.parts[0] > MOST_PCT for bar in bars) else ""
+    words = f"Used share of {what}, in per cent.{cut}"
+    return BarChart("used-share", "Used share of the limits", words, bars, marks, most=MOST_PCT)
