@@ -15,7 +15,7 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import ONE_PARTITION, kafka_advice
 from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
-from mqplanner.rules.kafka.rate import EXACTLY_ONCE, MEASURED_SIZE, is_persistent, kafka_rate, rates_at_nearest_sizes
+from mqplanner.rules.kafka.rate import EXACTLY_ONCE, MEASURED_SIZE, is_persistent, kafka_rate, rates_between_sizes
 from mqplanner.rules.shared.inputs import measured_machines, on_machine
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, format_number, number_with_unit
 from mqplanner.units.functions import choose, least, with_note
@@ -107,7 +107,7 @@ def _between_sizes(plan: Connector) -> tuple[Quantity, Quantity, Quantity] | Non
     """Return the rates beside a message size that was not measured, of messages as they were measured."""
     if plan.mode != "sustained" or plan.version == EXACTLY_ONCE or is_persistent(plan.persistent, plan.version):
         return None
-    return rates_at_nearest_sizes(plan.direction, _busy_tasks(plan), plan_number(plan, "message_kb", "KB"))
+    return rates_between_sizes(plan.direction, _busy_tasks(plan), plan_number(plan, "message_kb", "KB"))
 
 
 def _machine(scope: ConnectorScope) -> str | None:

@@ -75,21 +75,22 @@ def sustained_rate(direction: str, tasks: Quantity, message_kb: Quantity) -> Qua
     return 1 / interpolate(message_kb, low, high).named("time of a message")
 
 
-def rates_at_nearest_sizes(
+def rates_between_sizes(
     direction: str, tasks: Quantity, message_kb: Quantity
 ) -> tuple[Quantity, Quantity, Quantity] | None:
-    """Return no rate, and the rates of the next larger and smaller published size; None unless the size is between two.
+    """Return no rate, and the least and the greatest possible one; None unless the size is between two published ones.
 
-    How the time of a message grows between two sizes is not published; with each larger size it grew less steeply, so
-    that a straight line would promise too much.
+    How the time of a message grows between two sizes is not published. With each larger size it grew less steeply, so
+    that a straight line gives the greatest rate; the least is that of the next larger size.
     """
     table = figure("kafka-rate")
     sizes = sorted(key[2] for key in table.points(RATE) if key[:2] == (direction, tasks.value))
-    above, below = ([s for s in sizes if s > message_kb.value], [s for s in sizes if s < message_kb.value])
-    if message_kb.value in sizes or not above or not below:
+    above = [size for size in sizes if size > message_kb.value]
+    if message_kb.value in sizes or not above or len(above) == len(sizes):
         return None
-    low, high = (table.at(RATE, direction=direction, tasks=tasks, message_kb=size) for size in (above[0], below[-1]))
-    return unpublished(f"Rate of a connector with messages of {message_kb.value:g} KB", low), low, high
+    low = table.at(RATE, direction=direction, tasks=tasks, message_kb=above[0])
+    title = f"Rate of a connector with messages of {number_with_unit(message_kb.value, 'KB')}"
+    return unpublished(title, low), low, sustained_rate(direction, tasks, message_kb)
 
 
 def peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity) -> Quantity:
