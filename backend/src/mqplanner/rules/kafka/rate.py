@@ -80,8 +80,8 @@ def rates_between_sizes(
 ) -> tuple[Quantity, Quantity, Quantity] | None:
     """Return no rate, and the least and the greatest possible one; None unless the size is between two published ones.
 
-    How the time of a message grows between two sizes is not published. With each larger size it grew less steeply, so
-    that a straight line gives the greatest rate; the least is that of the next larger size.
+    None of the planner's sources gives how the time of a message grows between two sizes. With each larger size it grew
+    less steeply, so that a straight line gives the greatest rate; the least is that of the next larger size.
     """
     table = figure("kafka-rate")
     sizes = sorted(key[2] for key in table.points(RATE) if key[:2] == (direction, tasks.value))
