@@ -14,7 +14,7 @@ from mqplanner.measurements.mqsc import MqscAttribute, MqscStatement, object_typ
 from mqplanner.measurements.mqsc_lines import CUT
 
 _COMPLETION = re.compile(
-    r"CSQ90(?P<id>22I|23E)\b[^']{0,60}'\s*(?P<verb>[A-Z]+)\s+(?P<type>[A-Z]+)'\s*(?:AB)?NORMAL COMPLETION",
+    r"CSQ90(?P<id>22I|23E)\b(?P<owner>[^']{0,60})'\s*(?P<verb>[A-Z]+)\s+(?P<type>[A-Z]+)'\s*(?:AB)?NORMAL COMPLETION",
     re.IGNORECASE,
 )
 _FAILED = "23E"
@@ -77,7 +77,7 @@ def _failed(text: str, statements: Sequence[MqscStatement]) -> set[int]:
     pending: dict[tuple[str, str], list[int]] = defaultdict(list)
     ended = sorted(range(len(statements)), key=lambda number: statements[number].last_line)
     at = 0
-    for line, completion in _completions(text):
+    for line, completion in completions(text):
         while at < len(ended) and statements[ended[at]].last_line < line:
             one = statements[ended[at]]
             pending[one.verb, one.object_type].append(ended[at])
@@ -90,7 +90,7 @@ def _failed(text: str, statements: Sequence[MqscStatement]) -> set[int]:
     return failed
 
 
-def _completions(text: str) -> Iterator[tuple[int, re.Match[str]]]:
+def completions(text: str) -> Iterator[tuple[int, re.Match[str]]]:
     """Yield the messages that end commands, with their lines from 1."""
     line, counted = 1, 0
     for found in _COMPLETION.finditer(text):
