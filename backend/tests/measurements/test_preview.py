@@ -347,3 +347,36 @@ def test_a_place_that_the_plan_has_by_default_only_is_entered() -> None:
     assert by_field["location"].note == "so far by default"
     plan = apply(document, [Source("a.log", f"+QM1 {POOL}")], {}, None).plan
     assert plan["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["location"] == "above"
+
+
+USAGE = (
+    "CSQY220I QM1 CSQSCTL Queue manager storage usage: local storage: used {}, free {}: above bar: used {}, free {}\n"
+)
+
+
+def test_storage_at_start_up_does_not_say_what_is_used_besides_what_is_computed() -> None:
+    document = plan_with("QM1", memlimit_mb=8192)
+    found = by_id(previewed(document, USAGE.format("33MB", "1762MB", "92MB", "1000MB")))
+    above, below = found["QM1/other_above_bar_mb"], found["QM1/other_below_bar_mb"]
+    assert (above.selected, below.selected) == (False, True)
+    assert above.note == (
+        "92 MB in use, less than the 2,048 MB that are computed: what is used besides is not known from it"
+    )
+    pools = [{"id": 0, "buffers": 50_000, "location": "below"}]
+    below = by_id(previewed(plan_with("QM1", buffer_pools=pools), USAGE.format("33MB", "1762MB", "92MB", "1000MB")))[
+        "QM1/other_below_bar_mb"
+    ]
+    assert not below.selected
+    assert below.note is not None
+    assert below.note.startswith("33 MB in use, less than the ")
+
+
+@pytest.mark.parametrize(("free", "is_selected"), [("1GB", False), ("9GB", True), ("1500MB", True)])
+def test_a_lower_bound_below_what_the_plan_needs_is_not_selected(free: str, is_selected: bool) -> None:
+    change = by_id(previewed(plan_with("QM1"), USAGE.format("33MB", "1762MB", "92MB", free)))["QM1/memlimit_mb"]
+    assert change.selected == is_selected
+    if not is_selected:
+        assert change.note == (
+            "at least 1,116 MB, since GB are rounded down; the plan needs more, so that the exact MEMLIMIT has to be "
+            "entered"
+        )

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
-from mqplanner.measurements.other_storage import subtract_computed
+from mqplanner.measurements.other_storage import subtract_computed, unselect_limits_below_use
 from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of
 from mqplanner.measurements.readers.facts import Fact, Notice, Scope
 from mqplanner.measurements.readers.registry import (
@@ -72,6 +72,11 @@ class Change:
         """Whether the plan has this value already, and not only by default."""
         return bool(self.old == self.new) and not self.is_by_default
 
+    @property
+    def is_lower_bound(self) -> bool:
+        """Whether the text gives at least this much."""
+        return self.found.fact.is_lower_bound and self.field == self.found.fact.field
+
 
 @dataclass
 class SourceSummary:
@@ -129,6 +134,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
     after, added = with_changes(present, changes)
     if subtract_computed(after, changes):
         after, added = with_changes(present, changes)
+    unselect_limits_below_use(after, changes)
     for change in changes:
         _describe(change, present, after)
     _refuse_invalid(present, changes)
@@ -327,7 +333,7 @@ def _describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> 
 
     def text(value: Any) -> str:
         if value is None:
-            return "not known"
+            return str(declared.published("when_empty") or "not known")
         if isinstance(value, list):
             return ", ".join(map(str, value)) or "none"
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
@@ -335,7 +341,7 @@ def _describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> 
 
     change.old_text, change.new_text = text(change.old), text(change.new)
     fact = change.found.fact
-    if fact.is_lower_bound and change.field == fact.field:
+    if change.is_lower_bound:
         change.confidence = "lower bound"
         if isinstance(change.old, int | float) and change.old >= change.new:
             change.selected = False
