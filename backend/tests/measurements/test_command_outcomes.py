@@ -107,3 +107,10 @@ def test_a_type_of_object_that_does_not_exist_is_reported() -> None:
 def test_like_of_the_same_object_does_not_multiply_attributes() -> None:
     found = recognize("DEFINE QLOCAL(A) LIKE(A) MAXDEPTH(5)\n" * 200)
     assert [one.value for _, one in found.readings if isinstance(one, Fact)] == [5] * 200
+
+
+def test_an_attribute_that_a_later_one_replaces_is_not_reported() -> None:
+    channel = "DEFINE CHANNEL({}) CHLTYPE(SVRCONN) {}\n"
+    text = channel.format("A", "SSLCIPH(TLS_AES_256_GCM_SHA384)") + channel.format("B", "LIKE(A) SSLCIPH(' ')")
+    assert values(text)["channel_groups=B/sslciph"] == "none"
+    assert notices(text) == []

@@ -380,3 +380,33 @@ def test_a_lower_bound_below_what_the_plan_needs_is_not_selected(free: str, is_s
             "at least 1,116 MB, since GB are rounded down; the plan needs more, so that the exact MEMLIMIT has to be "
             "entered"
         )
+
+
+@pytest.mark.parametrize(
+    ("text", "id", "new", "shown"),
+    [
+        ("QM1 ALTER QMGR EXPRYINT(OFF)\n", "QM1/expryint_s", None, "off"),
+        ("CSQM409I QM1 QMNAME(QM1) EXPRYINT(OFF)\n", "QM1/expryint_s", None, "off"),
+        ("QM1 ALTER QLOCAL(ORDERS) CAPEXPRY(NOLIMIT)\n", "QM1/workloads=ORDERS/capexpry_s", None, "none"),
+        *(
+            (
+                f"QM1 DEFINE CHANNEL(B) CHLTYPE(SVRCONN) SSLCIPH({blank})\n",
+                "QM1/channel_groups=B/sslciph",
+                "none",
+                "none",
+            )
+            for blank in ("' '", "''")
+        ),
+        ("CSQM415I QM1 CHANNEL(B) CHLTYPE(SVRCONN) SSLCIPH( )\n", "QM1/channel_groups=B/sslciph", "none", "none"),
+    ],
+)
+def test_a_value_that_switches_something_off_is_a_change(text: str, id: str, new: str | None, shown: str) -> None:
+    document = plan_with(
+        "QM1",
+        expryint_s=300,
+        workloads=[{"name": "ORDERS", "capexpry_s": 60}],
+        channel_groups=[{"name": "B", "type": "svrconn", "count": 1, "sslciph": "TLS_AES_256_GCM_SHA384"}],
+    )
+    change = by_id(previewed(document, text))[id]
+    assert (change.new, change.new_text, change.selected, change.is_same) == (new, shown, True, False)
+    apply(document, [Source("a", text)], {}, None)

@@ -106,7 +106,8 @@ class _NotUsed:
     def add(self, statement: MqscStatement, used: set[str]) -> None:
         """Take the attributes of a statement of which `used` were read."""
         kind = statement.object_type
-        for one in statement.attributes:
+        last = {one.name: one for one in statement.attributes}
+        for one in last.values():
             if one.value is None or one.name in used or one.name in _READ_OTHERWISE:
                 continue
             if one.name not in _USED[kind]:
@@ -172,6 +173,7 @@ def _queue_manager(statement: MqscStatement) -> Iterator[Reading]:
     for attribute, (place, name) in CHINIT.items():
         yield from wholes_of(statement, place, {attribute: name}, 0 if name in ("ssltasks", "sslrkeyc_bytes") else 1)
     yield from wholes_of(statement, "", {"EXPRYINT": "expryint_s"}, 1)
+    yield from words_of(statement, "", "EXPRYINT", "expryint_s", {"OFF": None})
     active, most = whole_of(statement, ACTCHL), whole_of(statement, "MAXCHL")
     if active is not None and active < (most or math.inf):
         yield notice_of(statement, active_channels_text(active), "warning")
@@ -214,7 +216,7 @@ def _channel(statement: MqscStatement) -> Iterator[Fact]:
     yield from wholes_of(statement, place, {"SHARECNV": "sharecnv"}, **_ONLY)
     by_word = {words: name for name, words in COMPRESSIONS.items()}
     yield from words_of(statement, place, "COMPMSG", "compmsg", by_word, **_ONLY)
-    ciphers = {name.upper(): name for name in CIPHERS if name not in ("none", "other")}
+    ciphers = {"": "none", **{name.upper(): name for name in CIPHERS if name not in ("none", "other")}}
     yield from words_of(statement, place, "SSLCIPH", "sslciph", ciphers, **_ONLY)
     yield from words_of(statement, place, "SPLPROT", "splprot", {w: n for n, w in INTERCEPTIONS.items()}, **_ONLY)
 
@@ -226,6 +228,7 @@ def _queue(statement: MqscStatement, page_sets: dict[str, int]) -> Iterator[Fact
     place = f"workloads={statement.name}"
     yield from words_of(statement, place, "DEFPSIST", "persistent", {"YES": True, "NO": False}, **_ONLY)
     yield from wholes_of(statement, place, {"MAXDEPTH": "max_depth"}, 1, **_ONLY)
+    yield from words_of(statement, place, "CAPEXPRY", "capexpry_s", {"NOLIMIT": None}, **_ONLY)
     if expiry := whole_of(statement, "CAPEXPRY"):
         note = "in tenths of a second"
         yield fact_of(statement, "CAPEXPRY", place, "capexpry_s", expiry / 10, is_calculated=True, note=note, **_ONLY)

@@ -64,10 +64,11 @@ def wholes_of(
 def words_of(
     statement: MqscStatement, place: str, attribute: str, name: str, words: dict[str, Any], **more: Any
 ) -> Iterator[Fact]:
-    """Yield an attribute whose value is one of the words."""
-    value = words.get(value_of(statement, attribute) or "")
-    if value is not None:
-        yield fact_of(statement, attribute, place, name, value, **more)
+    """Yield an attribute whose value is one of the words; "" stands for a blank value, None for none."""
+    found = statement.get(attribute)
+    word = None if found is None or found.value is None else found.value.strip().upper()
+    if word in words:
+        yield fact_of(statement, attribute, place, name, words[word], **more)
 
 
 def notice_of(statement: MqscStatement, text: str, severity: Literal["info", "warning"] = "info") -> Notice:
