@@ -353,3 +353,57 @@ def test_an_interval_of_no_length_is_no_measurement() -> None:
     zero = re.sub(r"INTERVAL \d+\.\d+\.\d+", "INTERVAL 00.00.000", sample)
     assert zero != sample
     assert "LCU 0006//response_ms" not in values(zero)
+
+
+def test_a_row_of_a_display_that_may_be_cut_is_named() -> None:
+    assert notices(f"{REPORT}  164\n{SET_VALUE}\n") == [
+        "CSQJ322I may be cut off where its line ends. Not read: STATIME."
+    ]
+
+
+def padded(width: int, before: str, end: str) -> str:
+    return f"{before}{' ' * (width - len(before) - len(end))}{end}\n"
+
+
+@pytest.mark.parametrize("width", [79, 80, 121, 132])
+@pytest.mark.parametrize(
+    ("message", "end", "lost"),
+    [
+        ("CSQY111I ZQS2 INBUFF=60, OUTBUFF=4000, MAXRTU=2,", "MAXARCH=500", "MAXARCH=500"),
+        ("CSQX071I ZQS2 CSQXGIP CHIADAPS=30,", "CHIDISPS=5", "CHIDISPS=5"),
+        ("CSQX071I ZQS2 CSQXGIP CHIADAPS=30,", "CHIDIS", "CHIDIS"),
+    ],
+)
+def test_a_parameter_at_the_end_of_a_line_that_may_be_cut_is_named(
+    width: int, message: str, end: str, lost: str
+) -> None:
+    text = padded(width, f"17.42.31 STC08036  {message}", end) + "17.42.32 STC08036  CSQX001I ZQS2 Channel initiator\n"
+    assert not {"ZQS2/logs/archives/maxarch", "ZQS2/channel_initiator/chidisps"} & values(text).keys()
+    assert notices(text) == [f"{message[:8]} may be cut off where its line ends. Not read: {lost}."]
+
+
+@pytest.mark.parametrize("end", [", CHIDIS\n", ", CHIDISPS", ","])
+def test_the_beginning_of_a_parameter_is_reported_in_a_line_of_any_length(end: str) -> None:
+    text = f"CSQX071I ZQS2 CSQXGIP CHIADAPS=30{end}"
+    assert values(text) == {"ZQS2/channel_initiator/chiadaps": 30}
+    (notice,) = notices(text)
+    assert notice.endswith(f"Not read: {end.strip(', ') or 'what follows the last comma'}.".replace("\n", ""))
+
+
+BEGINS = "17.42.31 STC08036  {:8} ZQS2 "
+ARCHIVES = padded(78, f"{BEGINS.format('CSQY111I')}MAXRTU=2,", "MAXARCH=50")
+
+
+@pytest.mark.parametrize(
+    ("other", "is_cut"),
+    [
+        (padded(78, f"{BEGINS.format('CSQY001I')}QUEUE MANAGER STARTED", "SUB"), True),
+        (ARCHIVES, False),
+        (padded(78, " 1 ", "200"), False),
+        (padded(77, f"{BEGINS.format('CSQY001I')}QUEUE MANAGER STARTED", "SUB"), False),
+    ],
+)
+def test_two_messages_that_end_at_the_greatest_width_show_that_lines_are_cut(other: str, is_cut: bool) -> None:
+    text = other + ARCHIVES + "17.42.32 STC08036  CSQX001I ZQS2 Channel initiator\n"
+    assert values(text).get("ZQS2/logs/archives/maxarch") == (None if is_cut else 50)
+    assert any("MAXARCH=50" in one for one in notices(text)) == is_cut

@@ -54,6 +54,9 @@ _SHORTEST_CUT = 72
 _SEQUENCE_NUMBER = re.compile(r".{72}\d{8}\s*$")
 _WIDTHS = frozenset({72, 79, 80, 81, 120, 121, 125, 126, 132, 133})
 """Columns at which terminals, listings and print files end; one less or more with a column for the printer."""
+_MESSAGES_CUT = 2
+"""Messages of different ids that end at the greatest width, from which on that is where a terminal ends."""
+_ID = re.compile(r"[\s+*@]{0,4}(?P<id>\$?[A-Z]{3,6}\d{3,5}[A-Z]?|CSQ[A-Z0-9]\d{3}[A-Z])(?=[\s(]|$)")
 _PADDED = 0.9
 """Share of lines of one length from which on they are filled up with blanks, and none is cut by it."""
 
@@ -116,11 +119,27 @@ def _without_sequence_numbers(raw: list[str]) -> list[str]:
     return [line[:72] if _SEQUENCE_NUMBER.match(line) else line for line in raw]
 
 
+def _cuts(raw: list[str], longest: int) -> bool:
+    """Return whether the greatest width is one at which lines are cut."""
+    if longest in _WIDTHS or longest < _SHORTEST_CUT:
+        return longest in _WIDTHS
+    ids: set[str] = set()
+    for line in raw:
+        if len(line) == longest and not line[-1].isspace():
+            found = _frame(line)
+            if begins := _ID.match(found["text"] if found else line):
+                ids.add(begins["id"])
+                if len(ids) >= _MESSAGES_CUT:
+                    return True
+    return False
+
+
 def lines_of(text: str) -> Iterator[Line]:
     """Yield the lines of a plain text without their frames; a line without text is left out."""
     raw = _without_sequence_numbers(text.splitlines())
     longest = max(map(len, raw), default=0)
     cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
+    is_width = _cuts(raw, longest)
     is_padded = sum(len(line) == longest for line in raw) >= len(raw) * _PADDED
     behind = _next_with_text(raw)
     connection = time = system = job = log_system = None
@@ -147,5 +166,5 @@ def lines_of(text: str) -> Iterator[Line]:
             connection, content = ends[1], content[: ends.start()]
         if content and not content.isspace():
             is_long, ends_blank = len(whole) >= cut, whole[-1:].isspace()
-            may_be_cut = is_long and longest in _WIDTHS and not (ends_blank and is_padded)
+            may_be_cut = is_long and is_width and not (ends_blank and is_padded)
             yield Line(number, content.rstrip(), time, system, job, is_long and not ends_blank, may_be_cut)

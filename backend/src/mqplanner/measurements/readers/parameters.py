@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from mqplanner.measurements.readers.facts import Reading, Scope
+from mqplanner.measurements.readers.facts import Notice, Reading, Scope
 from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
 from mqplanner.measurements.readers.values import (
@@ -53,6 +53,8 @@ PARAMETERS: dict[str, tuple[str, str, dict[str, Any] | None, int]] = {
 }
 """Parameter: part and field of the plan, the values of its words, and the factor to the unit of the field."""
 _PAIR = re.compile(r"(?<![\w])(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>[\w.-]*)(?=,| |$)", re.IGNORECASE)
+_INCOMPLETE = re.compile(r"\s*,\s*(?P<word>[A-Z][A-Z0-9]*)?\s*", re.IGNORECASE)
+"""Behind the last parameter of a message that goes on: a comma, perhaps with the beginning of a name."""
 _STARTUP_CHINIT = tuple(f"CSQX{number:03}I" for number in range(70, 100))
 _STARTUP_QUEUE_MANAGER = tuple(f"CSQY{number}I" for number in range(100, 140))
 
@@ -68,6 +70,7 @@ def channel_initiator_parameters(message: Message) -> Iterator[Reading]:
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known, value)
         elif pair["key"].upper() == ACTCHL and value and is_whole(message, pair) and value < (maxchl or math.inf):
             yield notice(message, owner_of(message, pairs[0].start()), "warning", active_channels_text(value))
+    yield from _cut_off(message, pairs, frozenset({*CHINIT, ACTCHL}))
 
 
 @reader("Queue manager parameters", *_STARTUP_QUEUE_MANAGER)
@@ -80,6 +83,26 @@ def queue_manager_parameters(message: Message) -> Iterator[Reading]:
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known)
         elif pair["key"].upper() == "UNIT" and pair["value"] and is_whole(message, pair):
             yield notice(message, owner_of(message, pairs[0].start()), "info", _unit_text(pair["value"]))
+    yield from _cut_off(message, pairs, frozenset(PARAMETERS))
+
+
+def _cut_off(message: Message, pairs: list[re.Match[str]], known: frozenset[str]) -> Iterator[Notice]:
+    """Yield parameters of a plan that may have lost digits where a line ends, and the beginning of a further one."""
+    if not pairs:
+        return
+    lost = [
+        pair[0]
+        for pair in pairs
+        if pair["key"].upper() in known and not pair["value"].endswith(".") and not is_whole(message, pair)
+    ]
+    if rest := _INCOMPLETE.fullmatch(message.text, pairs[-1].end()):
+        lost.append(rest["word"] or "what follows the last comma")
+    if lost:
+        yield notice(message, owner_of(message, pairs[0].start()), "warning", _lost_text(message, lost))
+
+
+def _lost_text(message: Message, lost: list[str]) -> str:
+    return f"{message.id} may be cut off where its line ends. Not read: {', '.join(lost)}."
 
 
 def _unit_text(unit: str) -> str:
@@ -125,8 +148,10 @@ def system_parameters(message: Message) -> Iterator[Reading]:
         return
     scope = owner_of(message, title.start())
     others: list[str] = []
+    lost: list[str] = []
     for line, row in rows_between(message, _ROW, _END):
         if line.may_be_cut:  # perhaps within the value that was set, or before it
+            lost += [row["key"]] if row["key"].upper() in PARAMETERS else []
             continue
         text = row["set"] or row["initial"]
         if known := parameter(row["key"], text):
@@ -135,6 +160,8 @@ def system_parameters(message: Message) -> Iterator[Reading]:
             yield notice(message, scope, "info", _unit_text(text))
         else:
             others.append(f"{row['key']} {text}")
+    if lost:
+        yield notice(message, scope, "warning", _lost_text(message, lost))
     if others:
         yield notice(message, scope, "info", f"Parameters without a field or a value for a plan: {', '.join(others)}.")
 
