@@ -114,3 +114,24 @@ def test_an_attribute_that_a_later_one_replaces_is_not_reported() -> None:
     text = channel.format("A", "SSLCIPH(TLS_AES_256_GCM_SHA384)") + channel.format("B", "LIKE(A) SSLCIPH(' ')")
     assert values(text)["channel_groups=B/sslciph"] == "none"
     assert notices(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "reported"),
+    [
+        ("DEFINE BUFFPOOL(4) BUFFERS(20000) LOCATION(ABO\n", "ends within parentheses"),
+        ("DEFINE BUFFPOOL(4) BUFFERS(20000) LOCA\n", "has LOCA without a value"),
+        ("DEFINE BUFFPOOL(4) BUFFERS(20000) +\n", "ends with a continuation that nothing follows"),
+        ("DEFINE BUFFPOOL(4) BUFFERS(20000) +\n/*\n", "ends with a continuation that nothing follows"),
+        ("DEFINE BUFFPOOL(4) BUFFERS(", "ends within parentheses"),
+    ],
+)
+def test_a_definition_without_its_end_is_reported_and_gets_no_default(text: str, reported: str) -> None:
+    assert "buffer_pools=4/location" not in values(text)
+    (notice,) = notices(text)
+    assert notice.startswith(f"DEFINE BUFFPOOL(4) {reported}")
+
+
+@pytest.mark.parametrize("end", ["", " REPLACE", " NOREPLACE", " +\n  REPLACE"])
+def test_a_whole_definition_gets_the_default(end: str) -> None:
+    assert values(f"DEFINE BUFFPOOL(4) BUFFERS(20000){end}\n")["buffer_pools=4/location"] == "below"

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mqplanner.measurements.mqsc_lines import CUT, MAX_LINES, LogicalLine, Reply, Unread, command_start, logical_lines
+from mqplanner.measurements.mqsc_lines import MAX_LINES, LogicalLine, Reply, Unread, command_start, logical_lines
 
 DISPLAYED = "DISPLAYED"
 """The verb of an object in the answer to a DISPLAY command."""
@@ -61,6 +61,8 @@ class MqscStatement:
     """Command prefix, such as +CSQ1, where the text has it."""
     dd_name: str | None = None
     """Name of the DD statement before it, such as CSQINP2."""
+    why_cut: str | None = None
+    """Why the end of the command is missing."""
 
     def get(self, name: str) -> MqscAttribute | None:
         """Return an attribute by its name in upper case: the last one, where it is given twice."""
@@ -89,8 +91,8 @@ def read_mqsc(text: str) -> MqscText:
             unread.append(statement)
         elif statement is not None:
             statements.append(statement)
-            if line.is_cut:
-                unread.append(Unread(line.first_line, line.text, CUT))
+            if line.why_cut:
+                unread.append(Unread(line.first_line, line.text, line.why_cut))
     return MqscText(tuple(statements), tuple(unread))
 
 
@@ -105,7 +107,7 @@ def _command(line: LogicalLine) -> MqscStatement | Unread:
         return Unread(line.first_line, line.text, f"names nothing to {verb}")
     others = tuple(one for one in parameters if one is not noun)
     ends = line.first_line, line.last_line
-    return MqscStatement(verb, object_type(noun.name), noun.value, others, *ends, prefix, line.dd_name)
+    return MqscStatement(verb, object_type(noun.name), noun.value, others, *ends, prefix, line.dd_name, line.why_cut)
 
 
 def _displayed(line: Reply) -> MqscStatement | None:

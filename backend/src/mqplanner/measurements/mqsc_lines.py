@@ -13,6 +13,7 @@ CUT_AT = (71, 72, 79, 80, 132, 133)
 """Lengths at which terminals and data sets cut lines."""
 SHOWN = 120
 CUT = "ends within parentheses or quotation marks"
+CONTINUED = "ends with a continuation that nothing follows"
 VERBS = frozenset(
     {
         "ALTER", "ARCHIVE", "BACKUP", "CLEAR", "DEFINE", "DELETE", "DISPLAY", "MOVE", "PING", "PURGE", "RECOVER",
@@ -70,8 +71,8 @@ class LogicalLine:
     first_line: int
     dd_name: str | None = None
     prefix: str | None = None
-    is_cut: bool = False
-    """Whether parentheses or quotation marks are open at its end."""
+    why_cut: str | None = None
+    """Why its end is missing: CUT or CONTINUED."""
     text: str = ""
     last_line: int = 0
     _pieces: list[str] = field(default_factory=list)
@@ -167,7 +168,8 @@ class _Reader:
         """End what is open."""
         for one in (self.command, self.reply):
             if one is not None and one.size:
-                one.is_cut = one is self.command and (self.depth > 0 or self.quoted)
+                if one is self.command:
+                    one.why_cut = CUT if self.depth > 0 or self.quoted else CONTINUED if self.continued else None
                 one.finish()
                 yield one
         self.command, self.reply, self.continued = None, None, ""

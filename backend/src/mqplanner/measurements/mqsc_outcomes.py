@@ -11,7 +11,6 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from mqplanner.measurements.mqsc import MqscAttribute, MqscStatement, object_type, read_mqsc
-from mqplanner.measurements.mqsc_lines import CUT
 
 _COMPLETION = re.compile(
     r"CSQ90(?P<id>22I|23E)\b(?P<owner>[^']{0,60})'\s*(?P<verb>[A-Z]+)\s+(?P<type>[A-Z]+)'\s*(?:AB)?NORMAL COMPLETION",
@@ -63,9 +62,8 @@ def effective_statements(text: str, inherited: frozenset[str]) -> Effective:
             found.setdefault(key, []).append(effective)
             own = {one.name: one for one in effective.attributes if one.name in inherited}
             known.setdefault(key, {}).update(own)
-    cut = {one.line for one in read.unread if one.reason == CUT}
     remarks += [
-        Remark(one, f"{CUT}: what follows there was not read") for one in read.statements if one.first_line in cut
+        Remark(one, f"{one.why_cut}: what follows there was not read") for one in read.statements if one.why_cut
     ]
     statements = sorted((one for several in found.values() for one in several), key=lambda one: one.first_line)
     return Effective(statements, remarks, read.statements)

@@ -36,6 +36,7 @@ _SETTING = frozenset({"DEFINE", "ALTER", "SET", DISPLAYED})
 _DEFINING = frozenset({"DEFINE", "ALTER"})
 """Verbs that hardly occur in other texts: a table may have `data set`."""
 _READ_OTHERWISE = frozenset({"LIKE", ACTCHL})
+_REPLACING = frozenset({"REPLACE", "NOREPLACE"})
 _QUEUES = ("QLOCAL", "QUEUE")
 _MOST, _SHOWN = 20, 40
 """Notices of a kind, and characters of a value in them."""
@@ -147,7 +148,7 @@ def _number_of(statement: MqscStatement) -> int | None:
     return int(statement.name) if statement.name and re.fullmatch(r"\d{1,2}", statement.name) else None
 
 
-def _buffer_pool(statement: MqscStatement) -> Iterator[Fact]:
+def _buffer_pool(statement: MqscStatement) -> Iterator[Reading]:
     number = _number_of(statement)
     if number is not None:
         place = f"buffer_pools={number}"
@@ -155,10 +156,22 @@ def _buffer_pool(statement: MqscStatement) -> Iterator[Fact]:
         locations = {"ABOVE": "above", "BELOW": "below"}
         given = "LOC" if statement.get("LOC") else "LOCATION"
         if statement.verb == "DEFINE" and not statement.get(given):
-            note = "MQ's default, since the definition has no LOCATION"
-            yield fact_of(statement, given, place, "location", "below", is_calculated=True, note=note)
+            yield from _default_location(statement, place, given)
         yield from words_of(statement, place, given, "location", locations)
         yield from words_of(statement, place, "PAGECLAS", "pageclas", {"4KB": "4KB", "FIXED4KB": "FIXED4KB"})
+
+
+def _default_location(statement: MqscStatement, place: str, attribute: str) -> Iterator[Reading]:
+    """Yield MQ's default of LOCATION, unless the end of the definition is missing: LOCATION may stand there."""
+    if statement.why_cut:  # which is reported of all commands
+        return
+    words = [one.name for one in statement.attributes if one.value is None and one.name not in _REPLACING]
+    if words:
+        text = f"{text_of(statement)} has {words[-1]} without a value, so that its LOCATION is not known."
+        yield notice_of(statement, text, "warning")
+        return
+    note = "MQ's default, since the definition has no LOCATION"
+    yield fact_of(statement, attribute, place, "location", "below", is_calculated=True, note=note)
 
 
 def _page_set(statement: MqscStatement) -> Iterator[Fact]:
