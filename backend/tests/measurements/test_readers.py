@@ -407,3 +407,13 @@ def test_two_messages_that_end_at_the_greatest_width_show_that_lines_are_cut(oth
     text = other + ARCHIVES + "17.42.32 STC08036  CSQX001I ZQS2 Channel initiator\n"
     assert values(text).get("ZQS2/logs/archives/maxarch") == (None if is_cut else 50)
     assert any("MAXARCH=50" in one for one in notices(text)) == is_cut
+
+
+@pytest.mark.parametrize(
+    ("sample", "title"), [("zhyperlink-9.4", r"(?m)^ (?=\s*S Y N C H R O N O U S)"), ("mp1b-9.4", r"(?m)^(?=From )")]
+)
+def test_a_report_with_carriage_control_characters_is_read(sample: str, title: str) -> None:
+    text = (Path(__file__).parent / "corpus" / f"{sample}.txt").read_text()
+    marked = re.sub(title, "1", text)
+    assert marked != text
+    assert values(marked) == values(text)

@@ -17,6 +17,8 @@ _BEFORE = re.compile(r"(?:^|\s)(?P<name>[^\w\s>:,.]?[\w$#@]{1,8})\s+[+*@]?$")
 _CSECT = re.compile(r"CSQ[A-Z0-9]{4,5}", re.IGNORECASE)
 _OWNER = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECASE)
 _CLOCK = re.compile(r"\d\d[.:]\d\d[.:]\d\d")
+_NEW_PAGE = "1"
+"""Carriage control character of the first line of a page, in column 1 of a listing."""
 _HEADING = 3
 """Lines of the heading of a report, each of which may be its first."""
 MAX_JOINED = 4_000
@@ -109,6 +111,8 @@ def _split(line: Line, starts: re.Pattern[str]) -> list[_Piece] | None:
     if first is None:
         if report := starts.match(text):
             return [_Piece(report.lastgroup, line)]
+        if text[0] == _NEW_PAGE and (report := starts.match(blanked := f" {text[1:]}")):
+            return [_Piece(report.lastgroup, line._replace(text=blanked))]
         other = _OTHER_ID.match(text)
         return [_Piece(other["id"], line._replace(text=text[other.start("id") :]))] if other else None
     # Most lines begin with their only id; the name of a module, CSQXRCTL, is none.
