@@ -410,3 +410,10 @@ def test_a_value_that_switches_something_off_is_a_change(text: str, id: str, new
     change = by_id(previewed(document, text))[id]
     assert (change.new, change.new_text, change.selected, change.is_same) == (new, shown, True, False)
     apply(document, [Source("a", text)], {}, None)
+
+
+def test_a_text_without_anything_that_is_recognized_says_what_can_be_given() -> None:
+    nothing, message = previewed(plan_with("QM1"), "hello world\n", "IEF403I QM1MSTR - STARTED\n").sources
+    assert nothing.problem is not None
+    assert nothing.problem.startswith("has nothing that is recognised: paste or choose job logs")
+    assert message.problem is None

@@ -23,7 +23,7 @@ from mqplanner.measurements.readers.registry import (
     Unread,
     recognize,
 )
-from mqplanner.measurements.sources import Source, why_unreadable
+from mqplanner.measurements.sources import NOTHING_RECOGNIZED, Source, why_unreadable
 from mqplanner.measurements.targets import Target, add_place, find_place
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
@@ -122,6 +122,10 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
     problems = [why_unreadable(source) for source in sources]
     recognized = [
         Recognized() if problem else recognize(source.text) for source, problem in zip(sources, problems, strict=True)
+    ]
+    problems = [
+        NOTHING_RECOGNIZED if problem is None and not one.messages and not one.readings else problem
+        for problem, one in zip(problems, recognized, strict=True)
     ]
     owners = Ownership(present, sources, recognized, answers)
     candidates, waiting, notices = _sorted(owners, recognized)

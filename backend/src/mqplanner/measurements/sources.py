@@ -25,6 +25,10 @@ _CSV = (
     "is a CSV file of statistics: import it into the store of measurements with `mqplanner measurements import`, "
     "not into a plan"
 )
+NOTHING_RECOGNIZED = (
+    "has nothing that is recognised: paste or choose job logs of the queue manager and its channel initiator, console "
+    "messages, answers of DISPLAY commands, MQSC definitions, or reports of MP1B or RMF"
+)
 _EBCDIC_TEXT = re.compile(
     rb"[\x40\x4b-\x50\x5a-\x61\x6b-\x6f\x7a-\x7f\x81-\x89\x91-\x99\xa2-\xa9\xc1-\xc9\xd1-\xd9\xe2-\xe9\xf0-\xf9\x15\x25\x0d]"
 )
