@@ -12,6 +12,7 @@ from fastapi.testclient import TestClient
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput
 from mqplanner.measurements.store import importing
+from mqplanner.measurements.store import uploads as stored_uploads
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Uploads
 from mqplanner.persistence import audit
@@ -215,3 +216,22 @@ def test_old_uploads_are_removed(tmp_path: Path, store: Path) -> None:
     new = uploads.create("b.csv", 10)
     assert [one.id for one in uploads.all()] == [new.id]
     assert not (store / "uploads" / old).exists()
+
+
+def test_imported_files_do_not_count_as_uploads_and_the_oldest_are_removed(
+    tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stored_uploads, "MOST_UPLOADS", 1)
+    monkeypatch.setattr(stored_uploads, "MOST_IMPORTED", 2)
+    clock = Clock()
+    uploads = Uploads(store, 1_000_000, clock)
+    ids = []
+    for number in range(4):
+        clock.now += timedelta(minutes=1)
+        ids.append(uploaded(uploads, write(tmp_path / f"{number}.csv", pool_line())))
+        uploads.begin_import(ids[-1])
+        uploads.run_import(ids[-1], lambda: False, None)
+    last = uploads.create("last.csv", 10).id
+    assert [one.id for one in uploads.all()] == [last, *ids[:1:-1]]
+    with pytest.raises(InvalidInput, match="too many uploads"):
+        uploads.create("more.csv", 10)

@@ -26,7 +26,9 @@ from mqplanner.measurements.store.masking import KINDS, MIN_KEY_BYTES, Masking
 
 State = Literal["uploading", "uploaded", "importing", "imported", "failed"]
 MOST_UPLOADS = 50
-"""At once; those that are imported count until they are removed."""
+"""At once that are not imported yet."""
+MOST_IMPORTED = 200
+"""Of which the report remains, newest first."""
 REMOVED_AFTER = timedelta(days=1)
 """Time after the last change after which an upload is removed."""
 SILENT = timedelta(seconds=60)
@@ -99,7 +101,7 @@ class Uploads:
             message = "is more than this service takes: split the file, or import it with the command mqplanner"
             raise InvalidInput([Problem("size", size, message, f"1 to {self._most_bytes:,} bytes")])
         self._remove_old()
-        if len(self.all()) >= MOST_UPLOADS:
+        if sum(one.state != "imported" for one in self.all()) >= MOST_UPLOADS:
             message = "cannot be uploaded: there are too many uploads; remove some"
             raise InvalidInput([Problem(name, None, message, f"at most {MOST_UPLOADS}")])
         if mask and not self.mask_kinds:
@@ -267,8 +269,10 @@ class Uploads:
         return self.get(upload.id)
 
     def _remove_old(self) -> None:
-        for upload in self.all():
-            if self._now() - upload.changed > REMOVED_AFTER:
+        uploads = self.all()
+        superfluous = [one.id for one in uploads if one.state == "imported"][MOST_IMPORTED:]
+        for upload in uploads:
+            if upload.id in superfluous or self._now() - upload.changed > REMOVED_AFTER:
                 self.remove(upload.id)
 
     @contextmanager
