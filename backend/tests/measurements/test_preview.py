@@ -9,7 +9,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.measurements.applying import apply
 from mqplanner.measurements.preview import Change, Preview, preview
-from mqplanner.measurements.sources import Source, why_unreadable
+from mqplanner.measurements.sources import Source, decoded, why_unreadable
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
 
@@ -417,3 +417,60 @@ def test_a_text_without_anything_that_is_recognized_says_what_can_be_given() -> 
     assert nothing.problem is not None
     assert nothing.problem.startswith("has nothing that is recognised: paste or choose job logs")
     assert message.problem is None
+
+
+STRUCTURE = "IXC360I  12.00.01  DISPLAY XCF\nSTRNAME: {}\n  POLICY SIZE    : 100 M\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "answer", "is_required"),
+    [
+        (STRUCTURE.format("ISGLOCK"), "-", False),
+        (STRUCTURE.format("QSG1APPL1"), None, True),
+        ("DEFINE CFSTRUCT(APPL1) CFLEVEL(5)\n", None, True),
+    ],
+)
+def test_a_structure_of_another_product_is_left_out(text: str, answer: str | None, is_required: bool) -> None:
+    document = {**plan_with("QM1"), "queue_sharing_groups": [{"name": "QSG1", "members": ["QM1"]}]}
+    (question,) = previewed(document, text).questions
+    assert (question.answer, question.is_required) == (answer, is_required)
+    assert not previewed(document, text).changes
+    assert previewed(document, text, **{question.id: "QSG1"}).changes
+
+
+def test_a_structure_can_belong_to_a_group_that_the_texts_name() -> None:
+    text = "CSQX002I QM1 CSQXGIP Queue-sharing group is QSGA\n" + STRUCTURE.format("QSGAAPPL1")
+    (question,) = [one for one in previewed(plan_with("QM1"), text).questions if one.id.startswith("structure")]
+    assert (question.is_required, [one.value for one in question.choices]) == (True, ["QSGA", "-"])
+    plan = apply(plan_with("QM1"), [Source("a", text)], {question.id: "QSGA"}, None).plan
+    (group,) = plan["queue_sharing_groups"]
+    assert [one["name"] for one in group["structures"]] == ["APPL1"]
+
+
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b"\x89PNG\r\n\x1a\n" + bytes(range(256)), "is a picture"),
+        (b"\x1f\x8b\x08\x00" + bytes(range(256)), "is compressed"),
+        (b"\xd0\xcf\x11\xe0" + bytes(range(256)), "is a spreadsheet"),
+        (b"\x0e\x1e\x00\x02" * 500, "is binary"),
+        (b"MVS,QM,Date,Time,Interval,Pool\nSYS1,QM01,2026,10,60,3\n", "is a CSV file of statistics"),
+    ],
+)
+def test_bytes_that_are_no_text_are_refused_with_what_they_are(content: bytes, problem: str) -> None:
+    reason = why_unreadable(Source("a", decoded(content)))
+    assert reason is not None
+    assert reason.startswith(problem)
+    if "CSV" in problem:
+        assert "page Fleet" in reason
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "cp1252", "utf-8"])
+def test_a_short_text_with_umlauts_is_read(encoding: str) -> None:
+    text = "* Größe für Prüfung äöü\nDEFINE BUFFPOOL(3) BUFFERS(500)\n"
+    assert decoded(text.encode(encoding)) == text
+    assert why_unreadable(Source("a", decoded(text.encode(encoding)))) is None
+
+
+def test_a_damaged_text_in_utf_8_is_not_read_as_latin() -> None:
+    assert decoded("* Größe ".encode() + b"\xff\n") == "* Größe \ufffd\n"

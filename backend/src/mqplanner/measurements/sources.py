@@ -22,8 +22,8 @@ _DUMP = (
     "reports with MQSMF of SupportPac MP1B, and import these"
 )
 _CSV = (
-    "is a CSV file of statistics: import it into the store of measurements with `mqplanner measurements import`, "
-    "not into a plan"
+    "is a CSV file of statistics, which goes into the store of measurements and not into a plan: upload it on the page "
+    "Fleet, or import it with `mqplanner measurements import`"
 )
 NOTHING_RECOGNIZED = (
     "has nothing that is recognised: paste or choose job logs of the queue manager and its channel initiator, console "
@@ -33,9 +33,13 @@ _EBCDIC_TEXT = re.compile(
     rb"[\x40\x4b-\x50\x5a-\x61\x6b-\x6f\x7a-\x7f\x81-\x89\x91-\x99\xa2-\xa9\xc1-\xc9\xd1-\xd9\xe2-\xe9\xf0-\xf9\x15\x25\x0d]"
 )
 _ASCII_TEXT = re.compile(rb"[\x20-\x7e\t\r\n]")
+_LATIN_TEXT = re.compile(rb"[\x20-\x7e\t\r\n\f\x80\x82-\x8c\x8e\x91-\x9c\x9e-\xff]")
+"""Characters of Windows-1252, which has those of Latin-1."""
 _MOST = 0.9
 _RECORD_LENGTHS = (133, 137, 132, 121, 80)
 """Lengths of the records of listings and of sources."""
+_OF_UTF_8 = re.compile(r"[^\x00-\x7f\ufffd]")
+"""A character of several bytes that was read as UTF-8: a text with one is in UTF-8, though damaged."""
 _PLAN = re.compile(r"(?:^|\n)\s*\"?lpars\"?:")
 
 
@@ -48,14 +52,20 @@ class Source:
 
 
 def decoded(content: bytes) -> str:
-    """Return the text in UTF-8, UTF-16 or EBCDIC (1047 or 037, which agree in all characters of messages)."""
+    """Return the text in UTF-8, UTF-16, Latin-1 or EBCDIC (1047 or 037, which agree in all characters of messages)."""
+    if content.startswith(tuple(magic for magic, _ in _NOT_TEXT)):
+        return content.decode("latin-1")  # keeps the bytes by which such a file is recognised
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return content.decode("utf-16", errors="replace")
     sample = content[:20_000]
     is_ascii = len(_ASCII_TEXT.findall(sample)) >= len(sample) * _MOST
     if not is_ascii and len(_EBCDIC_TEXT.findall(sample)) >= len(sample) * _MOST:
         return _in_lines(content.replace(b"\x15", b"\x25").decode("cp037"))
-    return content.decode("utf-8-sig", errors="replace")
+    text = content.decode("utf-8-sig", errors="replace")
+    is_latin = len(_LATIN_TEXT.findall(sample)) >= len(sample) * (1 - _MAX_CONTROLS)
+    if is_latin and "\ufffd" in text and not _OF_UTF_8.search(text):
+        return content.decode("cp1252", errors="replace")
+    return text
 
 
 def _in_lines(text: str) -> str:
@@ -71,10 +81,9 @@ def _in_lines(text: str) -> str:
 
 def why_unreadable(source: Source) -> str | None:
     """Return why a text has nothing to read, and what to do; completes a sentence that begins with its name."""
-    start = source.text[:8].encode("utf-8", errors="ignore")
-    latin = source.text[:8].encode("latin-1", errors="ignore")
+    start = source.text[:8].encode("latin-1", errors="ignore")
     for magic, words in _NOT_TEXT:
-        if start.startswith(magic) or latin.startswith(magic):
+        if start.startswith(magic):
             return words
     sample = source.text[:20_000]
     if sample.count("\ufffd") + len(_CONTROLS.findall(sample)) > len(sample) * _MAX_CONTROLS:
