@@ -240,10 +240,17 @@ def test_what_stands_before_a_command_is_not_always_a_queue_manager(before: str)
     assert {one.scope.name for one in facts("!QM21 DEFINE BUFFPOOL(22) BUFFERS(5000)\n")} == {"QM21"}
 
 
-def test_sizes_of_two_structures_are_not_mixed_up() -> None:
-    two = (Path(__file__).parent / "corpus" / "structure.txt").read_text().splitlines()
-    in_one = "\n".join(line.lower() if number == 7 else line for number, line in enumerate(two))
-    assert values(in_one + "\n") == {}
+def test_each_structure_of_one_display_is_read() -> None:
+    lines = (Path(__file__).parent / "corpus" / "structure.txt").read_text().splitlines()
+    in_one = "\n".join(line for number, line in enumerate(lines) if number != 7)
+    assert values(f"{in_one}\n") == values("\n".join(lines) + "\n") != {}
+    without_size = in_one.replace("POLICY SIZE    : 100 M", "")
+    assert list(values(f"{without_size}\n")) == ["QSG1//admin_mb"]
+
+
+def test_sizes_of_two_structures_on_one_line_are_not_mixed_up() -> None:
+    lines = (Path(__file__).parent / "corpus" / "structure.txt").read_text().splitlines()
+    assert values(" ".join(line for number, line in enumerate(lines) if number != 7) + "\n") == {}
 
 
 def test_a_row_of_two_columns_of_mp1b_is_not_read() -> None:
@@ -334,8 +341,9 @@ def test_rows_that_are_not_complete_are_reported() -> None:
     ]
 
 
-def test_storage_above_the_bar_that_is_cut_off_is_reported() -> None:
-    text = "CSQX004I !QM1 Channel initiator storage usage: local storage: used 92MB, free 1379MB: above bar: us"
+@pytest.mark.parametrize("end", ["above bar: us", "above bar", "above", "a", ""])
+def test_storage_above_the_bar_that_is_cut_off_is_reported(end: str) -> None:
+    text = f"CSQX004I !QM1 Channel initiator storage usage: local storage: used 92MB, free 1379MB: {end}"
     assert values(text + "\n")["QM1/channel_initiator/used_mb"] == 92
     assert notices(text + "\n") == ["The part of CSQX004I on storage above the bar is not complete, and was not read."]
 

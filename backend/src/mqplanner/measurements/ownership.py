@@ -13,6 +13,8 @@ LEAVE_OUT = "-"
 """The answer that leaves values out."""
 EACH = "each"
 """The answer that queue managers run on several LPARs, so that there is a question for each."""
+SIZE = "size_mb"
+"""The field of a structure that z/OS displays, of structures of any product; MQ's own definitions have the others."""
 MEMBERS = "members"
 """The field of a group that names its queue managers."""
 
@@ -57,6 +59,14 @@ class Ownership:
             if (name := queue_manager_of(reading))
         }
         self._named = sorted(names)
+        facts = [reading for one in self.recognized for _, reading in one.readings if isinstance(reading, Fact)]
+        self._groups = list(
+            dict.fromkeys(
+                [str(one.content.get("name")) for one in named_parts(self.document, "group")]
+                + [one.scope.name for one in facts if one.scope.kind == "group" and one.scope.name]
+            )
+        )
+        self._defined = {one.scope.name for one in facts if one.scope.kind == "structure" and one.field != SIZE}
         self._in_plan = [str(one.content.get("name")) for one in named_parts(self.document, "queue manager")]
         known = {name.upper() for name in self._in_plan}
         self._new = [name for name in self._named if name not in known]
@@ -164,13 +174,15 @@ class Ownership:
         return None if answer in (None, LEAVE_OUT) else Target("control unit", str(answer))
 
     def _structure(self, name: str) -> Target | None:
-        groups = [str(one.content.get("name")) for one in named_parts(self.document, "group")]
         # z/OS calls a structure by the name of its group and that of MQ
-        for known in (name, *(name.removeprefix(group.upper()) for group in groups)):
+        prefixes = [group for group in self._groups if name.startswith(group.upper())]
+        for known in (name, *(name.removeprefix(group.upper()) for group in prefixes)):
             if known and (held := find(self.document, "structure", known)):
                 return Target("structure", str(held.content["name"]))
-        choices = [*(Choice(group, group) for group in groups), Choice(LEAVE_OUT, "none: leave its values out")]
-        answer = self.ask(f"structure:{name}", f"Which queue-sharing group does structure {name} belong to?", choices)
+        choices = [*(Choice(group, group) for group in self._groups), Choice(LEAVE_OUT, "none: leave its values out")]
+        is_of_mq = bool(prefixes) or name in self._defined
+        text = f"Which queue-sharing group does structure {name} belong to?"
+        answer = self.ask(f"structure:{name}", text, choices, None if is_of_mq else LEAVE_OUT, is_required=is_of_mq)
         if answer is None or answer == LEAVE_OUT:
             return None
         return Target("structure", name.removeprefix(answer.upper()) or name, answer)

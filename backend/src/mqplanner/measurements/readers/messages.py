@@ -50,6 +50,10 @@ class Message(NamedTuple):
         """Return the line in which a position of the text is."""
         return self.lines[min(bisect_right(self.ends, position), len(self.ends) - 1)]
 
+    def of_lines(self, lines: tuple[Line, ...]) -> "Message":
+        """Return the message with some of its lines only."""
+        return _message(self.id, list(lines), self.before)
+
     def owner(self, start: int) -> str | None:
         """Return the name of the queue manager between the id and `start` of the text, or before the id."""
         words = [word for word in self.text[:start].split() if not _CSECT.fullmatch(word)]

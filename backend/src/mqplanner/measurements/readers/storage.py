@@ -20,7 +20,8 @@ _USAGE = re.compile(
     rf"(?: ?:?-? ?above (?:the )?bar ?: ?{_USED_FREE.format('above_')})?",
     re.IGNORECASE,
 )
-_ABOVE_BEGINS = re.compile(r"above (?:the )?bar", re.IGNORECASE)
+_ABOVE_BEGINS = re.compile(r"\s*:|.*?above (?:the )?bar", re.IGNORECASE)
+"""A colon behind the local storage, or the words themselves."""
 _BEFORE_9_4 = re.compile(
     r"is using (?P<used>\d+) ?MB of local storage ?,? ?(?P<free>\d+) ?(?:MB )?are free", re.IGNORECASE
 )
@@ -63,7 +64,7 @@ def storage_usage(message: Message) -> Iterator[Reading]:
         )  # fmt: skip
         yield fact(message, usage, "used", scope, "", OTHER_BELOW_BAR, used.mb, is_calculated=True)
     if "above_used" not in usage.groupdict() or not usage["above_used"]:
-        if _ABOVE_BEGINS.search(message.text, usage.end()):
+        if _ABOVE_BEGINS.match(message.text, usage.end()):
             text = f"The part of {message.id} on storage above the bar is not complete, and was not read."
             yield notice(message, scope, "warning", text)
         return

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from mqplanner.measurements.readers.amounts import read_amount
 from mqplanner.measurements.readers.facts import Reading, Scope
@@ -18,7 +19,20 @@ _ADMIN, _SYSTEM = "CSQ_ADMIN", "CSQSYSAPPL"
 
 @reader("Structure (D XCF,STR)", "IXC360I")
 def structure_size(message: Message) -> Iterator[Reading]:
-    """Yield the size of a structure in the CFRM policy; those of MQ itself belong to their group."""
+    """Yield the sizes of structures in the CFRM policy; those of MQ itself belong to their group."""
+    for block in _blocks(message):
+        yield from _structure_size(block)
+
+
+def _blocks(message: Message) -> Iterator[Message]:
+    """Yield each structure of a display with its lines."""
+    starts = [number for number, line in enumerate(message.lines) if _NAME.search(line.text)]
+    for start, end in pairwise([0, *starts[1:], len(message.lines)]):
+        lines = message.lines[start:end]
+        yield message if len(starts) <= 1 else message.of_lines(lines)
+
+
+def _structure_size(message: Message) -> Iterator[Reading]:
     names = list(_NAME.finditer(message.text))
     if len(names) != 1:
         return
