@@ -474,3 +474,16 @@ def test_a_short_text_with_umlauts_is_read(encoding: str) -> None:
 
 def test_a_damaged_text_in_utf_8_is_not_read_as_latin() -> None:
     assert decoded("* Größe ".encode() + b"\xff\n") == "* Größe \ufffd\n"
+
+
+@pytest.mark.parametrize(
+    ("system", "reported"), [("P R D 1", []), ("S Y S B", ["QM1 ran on system SYSB; the plan has QM1 on LPAR PRD1."])]
+)
+def test_a_queue_manager_that_ran_on_another_system_is_reported(system: str, reported: list[str]) -> None:
+    text = (
+        f"                    J E S 2  J O B  L O G  --  S Y S T E M  {system}  --  N O D E  N 1\n"
+        "10.00.00 STC00001  CSQY000I QM1 IBM MQ for z/OS V9.4.0 LTS\n"
+    )
+    found = previewed(plan_with("QM1"), text)
+    assert [notice.text for _, _, notice in found.notices] == reported
+    assert found.changes

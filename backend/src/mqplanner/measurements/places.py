@@ -1,0 +1,29 @@
+"""Queue managers that ran, by the log, on another system than the LPAR on which the plan has them."""
+
+from collections.abc import Iterator
+
+from mqplanner.measurements.ownership import Ownership
+from mqplanner.measurements.readers.facts import Notice, Scope
+from mqplanner.measurements.readers.registry import Recognized
+from mqplanner.measurements.targets import find
+
+
+def elsewhere(owners: Ownership, recognized: list[Recognized]) -> Iterator[tuple[int, str, Notice]]:
+    """Yield the source, the queue manager and a notice; the system in an LPAR may also have a name of its own."""
+    for source, one in enumerate(recognized):
+        for name, system in one.systems.items():
+            scope = Scope("queue manager", name)
+            target = owners.target(scope, source)
+            lpar = _lpar_of(owners, target.name) if target else None
+            if target and lpar and lpar.upper() != system.upper():
+                text = f"{name} ran on system {system}; the plan has {target.name} on LPAR {lpar}."
+                line = next(reading.first_line for _, reading in one.readings if reading.scope == scope)
+                yield source, name, Notice(scope, "warning", text, line, line)
+
+
+def _lpar_of(owners: Ownership, queue_manager: str) -> str | None:
+    held = find(owners.document, "queue manager", queue_manager)
+    if held is None:
+        return None
+    number = int(held.path.split("/")[2])
+    return str(owners.document["lpars"][number].get("name", ""))
