@@ -1,11 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { openPage } from "../../test/page";
-import { problem, serve } from "../../test/service";
+import { json, problem, serve } from "../../test/service";
 import { readAnswers, withManagers } from "./answers";
 import { lparsProblem, managersProblem, nameWarning } from "./mistakes";
 
+const PLAN = { schema_version: 2, lpars: [{ name: "LPAR1", queue_managers: [{ name: "QM01", release: "9.4" }] }] };
 const ERRORS = [
   { field: "/workload/outage_s", value: 1e11, message: "must be at most 31,536,000" },
   { field: "/logs/active_logs", value: 1, message: "must be at least 2" },
@@ -57,4 +58,11 @@ it("has at most so many queue managers in all", () => {
 it("warns of the name of a queue manager that z/OS does not allow", () => {
   expect(["", "QMA1", "qm$1"].map(nameWarning)).toEqual([null, null, null]);
   expect(nameWarning("VERYLONGNAME1")).toMatch(/1 to 4 characters/);
+});
+
+it("leads from a new plan to the import of job logs", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const { user } = openPage("/new");
+  await user.click(await screen.findByRole("button", { name: "create the plan and import them" }));
+  await vi.waitFor(() => expect(window.location.search).toContain("view=import"));
 });

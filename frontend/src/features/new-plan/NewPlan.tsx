@@ -11,7 +11,9 @@ import { usePageTitle } from "../../lib/hooks";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { useStartPlan } from "../../state/startPlan";
+import { searchOf } from "../../state/views";
 import { NumberBox } from "../../ui/NumberBox";
+import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
 import { QueueManagerTable } from "./QueueManagerTable";
 import { Summary } from "./Summary";
@@ -48,7 +50,7 @@ export default function NewPlan() {
   const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   const page = useRef<HTMLElement>(null);
   const mistakes = mistakesOf(answers, error);
-  const create = async () => {
+  const create = async (search = "?at=") => {
     const wrong = page.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) {
       wrong.focus();
@@ -56,7 +58,7 @@ export default function NewPlan() {
     }
     try {
       const made = withValues(await queries.fetchQuery(planQuery(answers)), answers.more);
-      start(answers.name.trim() || NAMELESS, made, "?at=");
+      start(answers.name.trim() || NAMELESS, made, search);
     } catch {
       // The mistake is shown beside the summary.
     }
@@ -67,6 +69,12 @@ export default function NewPlan() {
         <h1>{t`Your own plan`}</h1>
         <p>
           <Trans>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Job logs, console messages and MQSC definitions can fill it in:{" "}
+            <LinkButton onClick={() => void create(searchOf("import"))}>create the plan and import them</LinkButton>.
+          </Trans>
         </p>
       </header>
       <div className="new-plan">
