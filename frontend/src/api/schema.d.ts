@@ -4476,6 +4476,8 @@ export interface components {
             };
             /** @description The queue managers, worst first. */
             queue_managers: components["schemas"]["FleetLine"][];
+            /** @description How many other queue managers were measured before the period only. */
+            measured_before: number;
             /** @description By how many percent averages of those that are alike differ at most. */
             alike_within_pct: number;
         };

@@ -105,6 +105,25 @@ def test_the_period_ends_with_the_last_measured_day(tmp_path: Path) -> None:
         fleet_of(MeasurementStore(tmp_path / "none"))
 
 
+@pytest.mark.parametrize(
+    ("days", "before"), [(28, ["QM02", "QM03"]), (40, ["QM02"]), (70, [])], ids=["month", "some weeks", "all"]
+)
+def test_queue_managers_that_were_measured_before_the_period_are_counted(
+    tmp_path: Path, days: int, before: list[str]
+) -> None:
+    lines = [
+        pool_line(day="2026/04/20"),
+        pool_line(),
+        pool_line(manager="QM02", day="2026/02/20"),
+        pool_line(manager="QM03", day="2026/03/20"),
+    ]
+    load(tmp_path / "store", write(tmp_path / "a.csv", *lines))
+    view = fleet_view(MeasurementStore(tmp_path / "store"), days, None)
+    shown = {one["queue_manager"] for one in view["queue_managers"]}
+    assert shown == {"QM01", "QM02", "QM03"} - set(before)
+    assert view["measured_before"] == len(before)
+
+
 def test_channel_initiator_and_page_sets_by_their_own_settings(tmp_path: Path) -> None:
     store = tmp_path / "store"
     load(store, *(NEW / f"SMF-{table}.csv" for table in ("QCCT", "QCTDSP", "QCTADP", "QIS1", "QJST")))

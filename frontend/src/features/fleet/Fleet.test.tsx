@@ -20,6 +20,7 @@ const GOOD = { ...LINE, lpar: "SYS9", queue_manager: "QM01", verdict: "ok", limi
 const PERIOD = { first: "2026-02-03", last: "2026-03-02", days: 28 };
 const FLEET = {
   ...{ period: PERIOD, counts: { exceeded: 1, watch: 0, unknown: 0, ok: 1 }, alike_within_pct: 25 },
+  measured_before: 0,
   queue_managers: [LINE, GOOD],
 };
 
@@ -34,6 +35,15 @@ it("says who exceeded a limit, finds by name and status, and leads to each queue
   expect(await screen.findByText(/^1 queue manager, measured/)).toBeVisible();
   expect(screen.queryByRole("row", { name: /QM02/ })).toBeNull();
   expect(window.location.search).toContain("q=sys9");
+});
+
+it.each([
+  [28, "3 more queue managers were measured before this period only. Choose a longer period to see them."],
+  [366, "3 more queue managers were measured before this period only."],
+])("says that %i days leave out queue managers with older data", async (days, words) => {
+  serve({ "GET /api/v1/fleet": () => json({ ...FLEET, measured_before: 3 }) });
+  openPage(`/fleet?days=${days}`);
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 const NEED = {

@@ -17,7 +17,7 @@ import { Notice } from "../../ui/messages";
 import { FleetCompleteness, WhatToCollect } from "./Completeness";
 import { PeriodPicker } from "./PeriodPicker";
 import { Uploads } from "./Uploads";
-import { capital, daysOf, fleetQuery, type FleetLine } from "./fleet";
+import { capital, daysOf, fleetQuery, PERIODS, type FleetLine } from "./fleet";
 import "./fleet.css";
 
 const HEADS = [
@@ -100,6 +100,7 @@ export default function Fleet() {
               </LinkButton>
             )}
           </p>
+          <MeasuredBefore count={query.data.measured_before} days={days} />
           {members.length > 0 && (
             <ScrollTable label={t`Queue managers`} className="fleet__table row-cards" heads={HEADS}>
               {members.map((member) => (
@@ -120,6 +121,21 @@ export default function Fleet() {
       <Uploads />
       {isEmpty && <WhatToCollect />}
     </main>
+  );
+}
+
+/** Queue managers that the page would not mention, since their data are older than the period. */
+function MeasuredBefore({ count, days }: { count: number; days: number }) {
+  if (count === 0) return null;
+  const managers = plural(count, {
+    one: "1 more queue manager was measured before this period only.",
+    other: `${formatEntry(count)} more queue managers were measured before this period only.`,
+  });
+  const isLongest = PERIODS.every(([one]) => one <= days);
+  return (
+    <p className="quiet">
+      {managers} {!isLongest && t`Choose a longer period to see them.`}
+    </p>
   );
 }
 

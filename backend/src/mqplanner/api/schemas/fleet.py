@@ -84,6 +84,7 @@ class FleetAnswer(OpenResponseModel):
     period: MeasuredPeriod = Field(description="The days that were looked at.")
     counts: dict[Verdict, int] = Field(description="How many queue managers have each verdict.")
     queue_managers: list[FleetLine] = Field(description="The queue managers, worst first.")
+    measured_before: int = Field(description="How many other queue managers were measured before the period only.")
     alike_within_pct: float = Field(description="By how many percent averages of those that are alike differ at most.")
 
 

@@ -33,10 +33,12 @@ def fleet_view(store: MeasurementStore, days: int, last: date | None) -> dict[st
     """Return the fleet."""
     fleet = fleet_of(store, days, last)
     neighbours = alike(fleet.members)
+    shown = {(member.lpar, member.queue_manager) for member in fleet.members}
     return {
         "period": _period(fleet.period),
         "counts": fleet.counts,
         "queue_managers": [_line(member, neighbours) for member in fleet.members],
+        "measured_before": len(store.queue_managers_before(fleet.period) - shown),
         "alike_within_pct": round(100 * (ALIKE_WITHIN - 1)),
     }
 

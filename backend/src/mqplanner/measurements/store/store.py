@@ -111,6 +111,23 @@ class MeasurementStore:
         )
         return self.engine.rows(found)
 
+    def queue_managers_before(self, period: Period) -> set[tuple[str, str]]:
+        """Return the LPAR and name of each queue manager that was measured before a period."""
+        month, manifest = f"{period.first:%Y-%m}", self.manifest
+        tables = []
+        if wholes := [manifest.monthly[one] for one in manifest.monthly if one < month]:
+            tables.append(self.engine.read(self.folder.paths(wholes)))
+        by_day = [
+            file
+            for one, file in manifest.daily.items()
+            if one <= month and (one == month or one not in manifest.monthly)
+        ]
+        if by_day:
+            last = period.first - timedelta(days=1)
+            tables.append(read_daily(self.engine, self.folder.paths(by_day), date.min.isoformat(), last.isoformat()))
+        found = (self.engine.rows(one.select("lpar", "queue_manager").distinct()) for one in tables)
+        return {(row["lpar"], row["queue_manager"]) for rows in found for row in rows}
+
     def _has_whole(self, month: str, period: Period) -> bool:
         """Return whether all that was measured in a month lies in the period, and is stored by month."""
         first = date.fromisoformat(f"{month}-01")
