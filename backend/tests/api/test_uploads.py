@@ -82,6 +82,7 @@ def test_what_is_no_csv_is_refused_with_its_first_part(service: TestClient, cont
     id = begin(service, content, "week.smf")
     response = put(service, id, 0, content)
     assert (response.status_code, says in response.text, "week.smf" in response.text) == (422, True, True)
+    assert ".." not in response.text
     assert service.get(PATH).json()["uploads"] == []
 
 

@@ -22,7 +22,7 @@ def test_from_files_to_a_verdict(tmp_path: Path) -> None:
     imported = run("measurements", "import", str(tmp_path), "--store", store, "--format", "json")
     assert imported.exit_code == 0, imported.output
     assert json.loads(imported.stdout)[0]["new"] == 2
-    assert "SMF-QPST.csv: 1 intervals of length zero not used" in imported.stderr
+    assert "SMF-QPST.csv: 1 intervals of length zero or less not used" in imported.stderr
     listed = run("measurements", "list", "--store", store)
     assert "Buffer pools" in listed.stdout
     fleet = run("fleet", "--store", store)
@@ -32,6 +32,15 @@ def test_from_files_to_a_verdict(tmp_path: Path) -> None:
     assert "Buffer pool,buffer pool 0,exceeded,0.2 % free at the lowest" in one.stdout
     purged = run("measurements", "purge", "--days", "1", "--store", store)
     assert purged.exit_code == 0
+
+
+def test_a_file_with_a_heading_only_is_reported(tmp_path: Path) -> None:
+    write(tmp_path / "SMF-QPST.csv", pool_line())
+    write(tmp_path / "EMPTY.csv")
+    imported = run("measurements", "import", str(tmp_path), "--store", str(tmp_path / "store"))
+    assert imported.exit_code == 0, imported.output
+    assert "EMPTY.csv: has no records, only its heading" in imported.stderr
+    assert "SMF-QPST.csv: has no records" not in imported.stderr
 
 
 @pytest.mark.parametrize(

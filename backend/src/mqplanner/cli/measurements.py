@@ -144,6 +144,8 @@ def _row(report: "FileReport") -> dict[str, object]:
 
 
 def _warn(report: "FileReport") -> None:
+    if report.table is not None and not (report.records or report.ignored or report.already_imported):
+        message(f"{report.name}: has no records, only its heading")
     for reason, count in report.ignored.items():
         message(f"{report.name}: {count:,} {reason} not used")
     if report.missing_columns:

@@ -54,7 +54,8 @@ def test_other_delimiters(tmp_path: Path, delimiter: str) -> None:
 @pytest.mark.parametrize(
     ("line", "reason"),
     [
-        (pool_line(seconds=0, start="10:15:00"), "intervals of length zero"),
+        (pool_line(seconds=0, start="10:15:00"), "intervals of length zero or less"),
+        (pool_line(seconds=-5, start="10:15:05"), "intervals of length zero or less"),
         (pool_line(seconds=482_224), "intervals longer than a day"),
         (pool_line(manager="    "), "records without LPAR or queue manager"),
         (pool_line(manager="no"), "records without LPAR or queue manager"),

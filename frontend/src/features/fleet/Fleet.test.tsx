@@ -115,7 +115,14 @@ it("shows what became of each upload, goes on with an interrupted one, and refus
     state: "uploading",
     mask: ["users"],
   };
-  const list = { uploads: [UPLOAD, broken], mask_kinds: ["hosts", "users"], most_bytes: 1024 ** 2, part_bytes: 1024 };
+  const report = { ...UPLOAD.report, records: 0, new: 0, ignored: {}, queue_managers: [], first_day: null };
+  const heading = { ...UPLOAD, id: "c3", name: "empty.csv", report: { ...report, last_day: null } };
+  const list = {
+    uploads: [UPLOAD, broken, heading],
+    mask_kinds: ["hosts", "users"],
+    most_bytes: 1024 ** 2,
+    part_bytes: 1024,
+  };
   const { requestsTo } = serve({
     "GET /api/v1/fleet": () => problem(404),
     "GET /api/v1/measurements/uploads": () => json(list),
@@ -124,6 +131,7 @@ it("shows what became of each upload, goes on with an interrupted one, and refus
   });
   const { user } = openPage("/fleet");
   expect(await screen.findByText(/^Buffer pools: 58 new records of 60, 1 queue manager/)).toBeVisible();
+  expect(screen.getByText(/^Buffer pools: the file has a heading only/)).toBeVisible();
   expect(screen.getByText("Not used: 2 incomplete lines.")).toBeVisible();
   expect(screen.getByText("Interrupted at 25 %. Choose the same file again to go on.")).toBeVisible();
   const input = screen.getByLabelText("Files with SMF data");

@@ -181,6 +181,9 @@ function Result({ report }: { report: NonNullable<UploadState["report"]> }) {
   const { table, title, records, queue_managers, first_day, last_day, ignored, missing_columns } = report;
   if (table === null) return <p>{t`This table of mqsmfcsv is not used by the planner. Nothing was imported.`}</p>;
   if (report.already_imported) return <p>{t`${title}: this file was imported before. Nothing is new.`}</p>;
+  if (records === 0 && Object.keys(ignored).length === 0) {
+    return <p className="wrong">{t`${title}: the file has a heading only, and no records. Nothing was imported.`}</p>;
+  }
   const fresh = plural(report.new, { one: "1 new record", other: `${formatEntry(report.new)} new records` });
   const count = queue_managers.length;
   const managers = plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` });

@@ -20,7 +20,7 @@ PROBLEMS = {
     INCOMPLETE: "incomplete lines",
     TIME: "records without a readable time",
     ORIGIN: "records without LPAR or queue manager",
-    EMPTY: "intervals of length zero",
+    EMPTY: "intervals of length zero or less",
     INTERVAL: "intervals longer than a day",
 }
 """Why a row is not used, in words for a count."""

@@ -24,7 +24,7 @@ _EBCDIC_DATE = "Date".encode("cp037")
 _BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 _COMPRESSED = (b"\x1f\x9d", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")
 """How files of compress, bzip2, xz, 7-Zip and zstd begin."""
-MAKE_CSV = "Make CSV files of it with mqsmfcsv (github.com/ibm-messaging/mq-smf-csv) and import those."
+MAKE_CSV = "Make CSV files of it with mqsmfcsv (github.com/ibm-messaging/mq-smf-csv) and import those"
 
 
 class UnusedTable(InvalidInput):
