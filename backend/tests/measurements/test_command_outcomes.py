@@ -69,6 +69,8 @@ def test_like_takes_attributes_over() -> None:
         ("ALTER BUFFPOOL(1) BUFFERS(1,000)", ["Not used: BUFFERS(1,000) of BUFFPOOL."]),
         ("ALTER QMGR EXPRYINT(-5)", ["Not used: EXPRYINT(-5) of QMGR."]),
         ("ALTER QMGR EXPRYINT(OFF)", []),
+        ("DEFINE BUFFPOOL(200) BUFFERS(100)", ["Not read: DEFINE BUFFPOOL(200). Its number is not from 0 to 99."]),
+        ("DEFINE QLOCAL(A) QSGDISP(SHARED) CFSTRUCT(APP1)", []),
         ("SET LOG COMPLOG(RLE)", ["Not read of LOG: COMPLOG."]),
         ("DELETE BUFFPOOL(9)", ["DELETE BUFFPOOL(9) has no effect on a plan"]),
         ("ALTER QMGR MAXCHL(200", ["ALTER QMGR ends within parentheses"]),

@@ -487,3 +487,19 @@ def test_a_queue_manager_that_ran_on_another_system_is_reported(system: str, rep
     found = previewed(plan_with("QM1"), text)
     assert [notice.text for _, _, notice in found.notices] == reported
     assert found.changes
+
+
+def test_a_shared_queue_has_its_structure_and_no_page_set() -> None:
+    document = {
+        **plan_with("QM1", workloads=[{"name": "ORDERS"}]),
+        "queue_sharing_groups": [{"name": "QSG1", "members": ["QM1"], "structures": [{"name": "APP1"}]}],
+    }
+    text = "QM1 DEFINE STGCLASS(S) PSID(3)\nQM1 DEFINE QLOCAL(ORDERS) QSGDISP(SHARED) CFSTRUCT({}) STGCLASS(S)\n"
+    found = {change.field: change for change in previewed(document, text.format("APP1")).changes}
+    assert {name: change.new for name, change in found.items()} == {"queue": "shared", "structure": "APP1"}
+    plan = apply(document, [Source("a", text.format("APP1"))], {}, None).plan
+    (workload,) = plan["lpars"][0]["queue_managers"][0]["workloads"]
+    assert (workload["queue"], workload["structure"]) == ("shared", "APP1")
+    unknown = {change.field: change for change in previewed(document, text.format("APP9")).changes}
+    assert unknown["structure"].refused
+    assert unknown["queue"].selected

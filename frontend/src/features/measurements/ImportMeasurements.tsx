@@ -86,7 +86,8 @@ export default function ImportMeasurements() {
 function headline({ changes, questions }: Preview): string {
   const owners = new Set(changes.map(({ owner_kind, owner }) => `${owner_kind} ${owner}`)).size;
   const open = questions.filter(({ answer, is_required }) => is_required && answer === null).length;
-  const waits = open > 0 ? plural(open, { one: "One question is open.", other: `${open} questions are open.` }) : "";
+  const waits =
+    open > 0 ? plural(open, { one: "One question needs an answer.", other: `${open} questions need answers.` }) : "";
   if (changes.length === 0) return waits || t`Nothing was found that a plan has a field for.`;
   const different = changes.filter(({ is_same }) => !is_same).length;
   const values = plural(changes.length, { one: "1 value", other: `${formatEntry(changes.length)} values` });

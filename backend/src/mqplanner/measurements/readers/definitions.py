@@ -36,6 +36,7 @@ _SETTING = frozenset({"DEFINE", "ALTER", "SET", DISPLAYED})
 _DEFINING = frozenset({"DEFINE", "ALTER"})
 """Verbs that hardly occur in other texts: a table may have `data set`."""
 _READ_OTHERWISE = frozenset({"LIKE", ACTCHL})
+_NUMBERED = frozenset({"BUFFPOOL", "PSID"})
 _REPLACING = frozenset({"REPLACE", "NOREPLACE"})
 _QUEUES = ("QLOCAL", "QUEUE")
 _MOST, _SHOWN = 20, 40
@@ -138,7 +139,9 @@ def _values(statements: list[MqscStatement], not_used: _NotUsed) -> Iterator[Rea
     }
     for statement in statements:
         kind = statement.object_type
-        if kind in (*_READ, *_QUEUES) and not (statement.name or "").upper().startswith(SYSTEM_OBJECTS):
+        if kind in _NUMBERED and statement.name and _number_of(statement) is None:
+            yield notice_of(statement, f"Not read: {text_of(statement)}. Its number is not from 0 to 99.", "warning")
+        elif kind in (*_READ, *_QUEUES) and not (statement.name or "").upper().startswith(SYSTEM_OBJECTS):
             found = list(_READ[kind](statement) if kind in _READ else _queue(statement, page_sets))
             not_used.add(statement, {one.attribute for one in found if isinstance(one, AttributeFact)})
             yield from found
@@ -217,6 +220,7 @@ def _structure(statement: MqscStatement) -> Iterator[Fact]:
             )
 
 
+_DISPOSITIONS = {"SHARED": "shared", "QMGR": "private", "COPY": "private"}
 _ONLY = {"only_existing": True}
 
 
@@ -235,7 +239,7 @@ def _channel(statement: MqscStatement) -> Iterator[Fact]:
 
 
 def _queue(statement: MqscStatement, page_sets: dict[str, int]) -> Iterator[Fact]:
-    """Yield page set, persistence and MAXDEPTH of a queue that a workload of the plan is named after."""
+    """Yield where the messages are, persistence and MAXDEPTH of a queue that a workload of the plan is named after."""
     if not statement.name:
         return
     place = f"workloads={statement.name}"
@@ -245,7 +249,11 @@ def _queue(statement: MqscStatement, page_sets: dict[str, int]) -> Iterator[Fact
     if expiry := whole_of(statement, "CAPEXPRY"):
         note = "in tenths of a second"
         yield fact_of(statement, "CAPEXPRY", place, "capexpry_s", expiry / 10, is_calculated=True, note=note, **_ONLY)
-    if (number := page_sets.get(value_of(statement, "STGCLASS") or "")) is not None:
+    is_shared = value_of(statement, "QSGDISP") == "SHARED"
+    yield from words_of(statement, place, "QSGDISP", "queue", _DISPOSITIONS, **_ONLY)
+    if is_shared and (structure := value_of(statement, "CFSTRUCT")):
+        yield fact_of(statement, "CFSTRUCT", place, "structure", structure, **_ONLY)
+    if not is_shared and (number := page_sets.get(value_of(statement, "STGCLASS") or "")) is not None:
         note = "by its storage class"
         yield fact_of(statement, "STGCLASS", place, "page_set", number, is_calculated=True, note=note, **_ONLY)
 
@@ -259,7 +267,9 @@ _USED = {
         {"CFLEVEL", "OFFLOAD", "DSBUFS", "DSBLOCK", *(f"OFFLD{n}{end}" for n in (1, 2, 3) for end in ("TH", "SZ"))}
     ),
     "CHANNEL": frozenset({"CHLTYPE", "SHARECNV", "COMPMSG", "SSLCIPH", "SPLPROT"}),
-    **dict.fromkeys(_QUEUES, frozenset({"DEFPSIST", "MAXDEPTH", "STGCLASS", "TYPE", "CAPEXPRY"})),
+    **dict.fromkeys(
+        _QUEUES, frozenset({"DEFPSIST", "MAXDEPTH", "STGCLASS", "TYPE", "CAPEXPRY", "QSGDISP", "CFSTRUCT"})
+    ),
     "STGCLASS": frozenset({"PSID"}),
 }
 """The attributes that are read, by the type of the object."""
