@@ -48,9 +48,20 @@ def test_a_question_is_open_until_it_is_answered(tmp_path: Path) -> None:
     assert result.exit_code == ExitCode.NOT_MET
     assert "--answer 'unnamed:0=QM7'" in result.stderr
     assert written(plan)["lpars"][0]["queue_managers"] == [{"name": "QM7"}]
-    result = run("-", "--plan", str(plan), "--answer", "unnamed:0=QM7", "-o", str(plan), given=unnamed)
+    answers = ["--answer", "unnamed:0=QM7", "--answer", "unnamed:9=QM7"]
+    result = run("-", "--plan", str(plan), *answers, "-o", str(plan), given=unnamed)
     assert result.exit_code == 0, result.stderr
+    assert "The answer to unnamed:9 was not used" in result.stderr
+    assert "unnamed:0 was not used" not in result.stderr
     assert written(plan)["lpars"][0]["queue_managers"][0]["channel_initiator"]["maxchl"] == 200
+
+
+def test_a_file_without_anything_of_mq_among_others_is_no_mistake(tmp_path: Path) -> None:
+    (tmp_path / "a.log").write_text(LOG)
+    (tmp_path / "b.log").write_text("nginx started\n")
+    result = run(str(tmp_path / "a.log"), str(tmp_path / "b.log"), "--plan", "new", "-o", str(tmp_path / "plan.yaml"))
+    assert result.exit_code == 0, result.stderr
+    assert "has nothing that is recognised" in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -59,7 +70,7 @@ def test_a_question_is_open_until_it_is_answered(tmp_path: Path) -> None:
         (bytes(range(256)) * 40, "mq-smf-csv"),
         (b"PK\x03\x04" + b"\0" * 100, "save it as plain text"),
         (b"", "is empty"),
-        (b"2026-11-22 12:00:00 INFO nginx started\n", "No value was found"),
+        (b"2026-11-22 12:00:00 INFO nginx started\n", "has nothing that is recognised"),
     ],
 )
 def test_what_has_nothing_to_read_gets_one_sentence(tmp_path: Path, content: bytes, words: str) -> None:

@@ -503,3 +503,10 @@ def test_a_shared_queue_has_its_structure_and_no_page_set() -> None:
     unknown = {change.field: change for change in previewed(document, text.format("APP9")).changes}
     assert unknown["structure"].refused
     assert unknown["queue"].selected
+
+
+def test_answers_that_are_not_used_are_listed() -> None:
+    text = f"CSQX004I !QM1 {STORAGE}"
+    answers = {"manager:QM1": "PAYM", "manager:QM9": "PAYM", "taken:PAYM": "perhaps"}
+    assert previewed(plan_with("PAYM"), text, **answers).unused_answers == ["manager:QM9", "taken:PAYM"]
+    assert previewed(plan_with("PAYM"), text).unused_answers == []

@@ -5616,6 +5616,8 @@ export interface components {
             unread: components["schemas"]["UnreadMessages"][];
             /** @description A part that the plan does not have yet. */
             added: components["schemas"]["AddedPart"][];
+            /** @description Ids of answers that were not used: without such a question, or none of its choices. */
+            unused_answers: string[];
         };
         /**
          * MeasurementQuestion

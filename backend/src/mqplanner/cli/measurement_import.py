@@ -31,6 +31,7 @@ def import_measurements(
     from mqplanner.errors import PlannerError
     from mqplanner.measurements.applying import apply
     from mqplanner.measurements.preview import preview
+    from mqplanner.measurements.sources import NOTHING_RECOGNIZED
 
     require_other_file(output, files)
     document: Any = {"schema_version": 2, "lpars": []} if plan == NEW else reported(plan, read_plan_at).document
@@ -41,6 +42,8 @@ def import_measurements(
         applied = None if is_preview else apply(document, sources, given, None)
     except PlannerError as error:
         stop(f"{plan}: {error}", ExitCode.INVALID_INPUT)
+    # a file without anything of MQ among others is no mistake
+    is_wrong = any(one.problem not in (None, NOTHING_RECOGNIZED) for one in found.sources)
     unreadable = [f"{one.name} {one.problem}." for one in found.sources if one.problem]
     for line in unreadable:
         message(line)
@@ -56,7 +59,13 @@ def import_measurements(
 
         write(new_text(applied.plan), output, quiet)
         message(f"{_values(len(applied.changes))} applied.")
-    code = ExitCode.INVALID_INPUT if unreadable else ExitCode.NOT_MET if unanswered else ExitCode.OK
+    code = (
+        ExitCode.INVALID_INPUT
+        if is_wrong or (unreadable and not found.changes)
+        else ExitCode.NOT_MET
+        if unanswered
+        else ExitCode.OK
+    )
     raise typer.Exit(code)
 
 
@@ -73,6 +82,8 @@ def _report(found: "Preview", sources: "Sequence[Source]") -> int:
         if change.refused:
             where = f"{sources[change.found.source].name}:{change.found.fact.first_line}"
             message(f"{where}: {change.label} of {change.target.name} {change.refused}")
+    for id in found.unused_answers:
+        message(f"The answer to {id} was not used: there is no such question, or it is none of its choices")
     unanswered = [one for one in found.questions if one.is_required and one.answer is None]
     for one in unanswered:
         waiting = found.waiting.get(one.id, 0)

@@ -85,6 +85,11 @@ class Ownership:
         self.questions.setdefault(id, Question(id, text, offered, answer, is_required))
         return answer
 
+    def unused_answers(self) -> list[str]:
+        """Return the ids of answers without a question, or that are none of its choices."""
+        offered = {(id, choice.value) for id, one in self.questions.items() for choice in one.choices}
+        return [id for id, answer in self.answers.items() if (id, answer) not in offered]
+
     def target(self, scope: Scope, source: int) -> Target | None:
         """Return the part that a scope means; None if that is not answered, or the answer leaves it out."""
         if scope.kind == "queue manager":

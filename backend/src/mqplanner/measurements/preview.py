@@ -114,6 +114,8 @@ class Preview:
     unread: list[tuple[int, Unread]]
     added: list["AddedPart"]
     """Parts that the plan does not have yet, where defaults hold in them."""
+    unused_answers: list[str]
+    """The ids of answers without a question, or that are none of its choices."""
 
 
 def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) -> Preview:
@@ -155,6 +157,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         notices,
         [(number, unread) for number, one in enumerate(recognized) for unread in one.unread],
         [AddedPart(path, _title(after, path), defaults) for path in added if (defaults := _defaults(path, changes))],
+        owners.unused_answers(),
     )
 
 

@@ -130,4 +130,5 @@ def preview_content(found: Preview) -> dict[str, Any]:
             for source, one in found.unread
         ],
         "added": [one._asdict() for one in found.added],
+        "unused_answers": found.unused_answers,
     }

@@ -144,6 +144,9 @@ class MeasurementPreview(OpenResponseModel):
     notices: list[MeasurementNotice]
     unread: list[UnreadMessages]
     added: list[AddedPart]
+    unused_answers: list[str] = Field(
+        description="Ids of answers that were not used: without such a question, or none of its choices."
+    )
 
 
 class AppliedMeasurements(OpenResponseModel):
