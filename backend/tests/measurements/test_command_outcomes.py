@@ -137,3 +137,9 @@ def test_a_definition_without_its_end_is_reported_and_gets_no_default(text: str,
 @pytest.mark.parametrize("end", ["", " REPLACE", " NOREPLACE", " +\n  REPLACE"])
 def test_a_whole_definition_gets_the_default(end: str) -> None:
     assert values(f"DEFINE BUFFPOOL(4) BUFFERS(20000){end}\n")["buffer_pools=4/location"] == "below"
+
+
+def test_a_command_that_is_continued_by_mistake_does_not_take_the_values_of_the_next() -> None:
+    text = "DEFINE BUFFPOOL(4) BUFFERS(20000) +\nDEFINE BUFFPOOL(5) BUFFERS(3)\n"
+    assert values(text) == {"buffer_pools=4/buffers": 20_000}
+    assert notices(text) == ["DEFINE BUFFPOOL(4) goes on with another command: what follows there was not read."]

@@ -27,6 +27,9 @@ OBJECT_TYPES = frozenset(
         "SECURITY", "SMDS", "SMDSCONN", "STGCLASS", "SUB", "SYSTEM", "THREAD", "TOPIC", "TRACE", "USAGE",
     }
 )  # fmt: skip
+ANOTHER = "goes on with another command"
+_VERBS_ONLY = frozenset({"DEFINE", "ALTER", "DELETE"})
+"""Verbs that are no parameters of commands."""
 _NAME_TYPES = {"QUEUE": "TYPE"}
 """Types of which another attribute tells the exact one."""
 _PARAMETER = re.compile(r"(?P<name>[A-Za-z][A-Za-z0-9_#$@]*)|(?P<open>\()|(?P<blank>[\s,;]+)|(?P<other>.)", re.DOTALL)
@@ -91,8 +94,8 @@ def read_mqsc(text: str) -> MqscText:
             unread.append(statement)
         elif statement is not None:
             statements.append(statement)
-            if line.why_cut:
-                unread.append(Unread(line.first_line, line.text, line.why_cut))
+            if statement.why_cut:
+                unread.append(Unread(line.first_line, line.text, statement.why_cut))
     return MqscText(tuple(statements), tuple(unread))
 
 
@@ -100,14 +103,21 @@ def _command(line: LogicalLine) -> MqscStatement | Unread:
     prefix, verb, at = command_start(line.text)
     if verb is None:
         return Unread(line.first_line, line.text, "is no MQSC command")
-    parameters = list(_parameters(line, at, is_reply=False))
+    parameters, why_cut = list(_parameters(line, at, is_reply=False)), line.why_cut
+    if (end := next((n for n, one in enumerate(parameters) if _is_verb(one)), None)) is not None:
+        parameters, why_cut = parameters[:end], ANOTHER
     noun = next((one for one in parameters if object_type(one.name) in OBJECT_TYPES), None)
     noun = noun or next(iter(parameters), None)
     if noun is None:
         return Unread(line.first_line, line.text, f"names nothing to {verb}")
     others = tuple(one for one in parameters if one is not noun)
     ends = line.first_line, line.last_line
-    return MqscStatement(verb, object_type(noun.name), noun.value, others, *ends, prefix, line.dd_name, line.why_cut)
+    return MqscStatement(verb, object_type(noun.name), noun.value, others, *ends, prefix, line.dd_name, why_cut)
+
+
+def _is_verb(parameter: MqscAttribute) -> bool:
+    """Return whether another command begins there: the line before it was continued by mistake."""
+    return parameter.value is None and parameter.name in _VERBS_ONLY
 
 
 def _displayed(line: Reply) -> MqscStatement | None:
