@@ -13,8 +13,8 @@ from mqplanner.errors import InvalidInput, Problem
 from mqplanner.measurements.smf.source import LONGEST_LINE, CsvSource
 from mqplanner.measurements.smf.tables import places_of
 
-PART_BYTES = 12 * 2**20
-MOST_BYTES = 24 * 2**20
+PART_BYTES = 10 * 2**20
+MOST_BYTES = 20 * 2**20
 """Of a file, in a part, at least where there are so many, and at most.
 
 More takes more memory. With less, days are longer than a part, and have to be put together.

@@ -21,7 +21,7 @@ from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.parts import Lines, copy_of, damaged, parts_of
 from mqplanner.measurements.store.records import counts, days_of, usable, write_day
-from mqplanner.measurements.store.regular_lines import register_lines
+from mqplanner.measurements.store.regular_lines import register_lines, release_unused_memory
 from mqplanner.measurements.store.statements import connect, read_arrow, run_for_each
 
 ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day")
@@ -66,6 +66,7 @@ def stage(source: CsvSource, folder: Path, masking: Masking, progress: Callable[
                 shares.set(lines, 1.0)
 
             run_for_each(connection, left, read)
+            release_unused_memory()
     except InvalidInput:
         shutil.rmtree(folder)  # a repetition would fail, too
         raise
