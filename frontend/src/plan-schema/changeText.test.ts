@@ -11,11 +11,11 @@ it("names each value once, with its unit and how often it is set", () => {
     { path: `${MANAGER}/0/channel_initiator/memlimit_mb`, value: 2048 },
     { path: `${MANAGER}/0/logs/io`, value: "zhyperlink" },
   ];
-  expect(changesText(changes)).toBe("Release 9.4 (2 times), MEMLIMIT 2,048 MB, I/O zHyperLink");
+  expect(changesText(changes)).toBe("Release 9.4 (2 times), MEMLIMIT 2,048\u00a0MB, I/O zHyperLink");
 });
 
 it("names parts that are added, and how many values are not named", () => {
   const added = { path: `${MANAGER}/0/workloads/0/streaming`, value: { page_set: 1 } };
   const sizes = [1, 2, 3, 4, 5].map((size) => ({ path: `${MANAGER}/0/page_sets/${size}/size_mb`, value: size }));
-  expect(changesText([added, ...sizes])).toMatch(/^Stream queue, Space 1 MB, .*, one more value$/);
+  expect(changesText([added, ...sizes])).toMatch(/^Stream queue, Space 1\u00a0MB, .*, one more value$/);
 });

@@ -1,11 +1,11 @@
 /** What changes set, in words, so that people see all of it before they apply them. */
 import { plural, t } from "@lingui/core/macro";
-import { entryUnit, formatEntry } from "../lib/format";
+import { formatEntry } from "../lib/format";
 import { fieldAt, partAt } from "./partPaths";
 import type { Change } from "./plan";
-import { capitalNoun, type FieldSpec } from "./planParts";
+import { capitalNoun, numberText, type FieldSpec } from "./planParts";
 
-/** Values of the same field that are written out. */
+/** How many different changes are written out. */
 const MOST = 5;
 
 /** Return the changes in one line: the same change of several parts once, with their number. */
@@ -30,6 +30,5 @@ function valueText(value: unknown, { property, unit }: FieldSpec): string {
   if (value === null || value === undefined) return t`not known`;
   if (typeof value === "boolean") return value ? t`yes` : t`no`;
   if (typeof value !== "number") return property.choice_labels?.[String(value)] ?? String(value);
-  const written = entryUnit(unit);
-  return formatEntry(value) + (written && !written.startsWith("/") ? ` ${written}` : written);
+  return numberText(value, unit);
 }

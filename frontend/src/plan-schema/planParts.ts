@@ -139,8 +139,13 @@ function fieldText(def: PartKind, part: unknown, key: string): string {
   if (typeof value === "string") return property.choice_labels?.[value] ?? value;
   if (typeof value !== "number") return "";
   if (property.unit === "B") return formatBytes(value);
-  const unit = entryUnit(property.unit ?? null);
-  return formatEntry(value) + (unit && !unit.startsWith("/") ? `\u00a0${unit}` : unit);
+  return numberText(value, property.unit ?? null);
+}
+
+/** Return a number with its unit as people enter it. */
+export function numberText(value: number, unit: string | null): string {
+  const written = entryUnit(unit);
+  return formatEntry(value) + (written && !written.startsWith("/") ? `\u00a0${written}` : written);
 }
 
 export type Kind = "number" | "choice" | "flag" | "text" | "names";

@@ -1,4 +1,4 @@
-"""Storage that an address space uses besides what is computed of it: what is used less that."""
+"""What measured storage of an address space means beside what is computed of it: other storage, and limits."""
 
 from collections.abc import Sequence
 from typing import Any, Protocol
@@ -13,8 +13,6 @@ from mqplanner.plan.reading import read_plan
 from mqplanner.units.number_format import number_with_unit
 
 _COMPUTED = {OTHER_BELOW_BAR: used_below_bar, OTHER_ABOVE_BAR: used_above_bar}
-
-
 _LIMITS = {"storage_limit_mb": (used_below_bar, "REGION"), "memlimit_mb": (used_above_bar, "MEMLIMIT")}
 
 

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.measurements.other_storage import subtract_computed, unselect_limits_below_use
+from mqplanner.measurements.other_systems import on_other_systems
 from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of
-from mqplanner.measurements.places import elsewhere
 from mqplanner.measurements.readers.facts import Fact, Notice, Scope
 from mqplanner.measurements.readers.registry import (
     CHANNEL_EVENTS,
@@ -132,7 +132,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
     ]
     owners = Ownership(present, sources, recognized, answers)
     candidates, waiting, notices = _sorted(owners, recognized)
-    notices += elsewhere(owners, recognized)
+    notices += on_other_systems(owners, recognized)
     chosen = [_chosen(owners, key, found) for key, found in candidates.items()]
     changes = [change for change in chosen if change is not None]
     changes += _when_taken(owners, present, changes, recognized)

@@ -439,6 +439,5 @@ def test_a_limit_that_is_far_exceeded_leaves_the_other_bars_readable() -> None:
     page = write_report(report(read_plan(document), "management", EDITION), "html").content.decode()
     assert "Bars are cut at 200 %." in page
     widths = [float(width) for width in re.findall(r'class="bar bar-\w+" x="[\d.]+" y="[\d.]+" width="([\d.]+)"', page)]
-    assert widths.count(max(widths)) >= 1
     assert sorted(widths)[0] > 1
     assert page.count('class="break"') == sum(width == max(widths) for width in widths)

@@ -6,6 +6,7 @@ from typing import Any, Literal
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit, ident
 from mqplanner.assessment.views.chart import manager_path, managers, of_kind
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.paths import part_at
 
 MAX_WRITES_PER_S = 50_000
@@ -55,7 +56,7 @@ def _log_rate(other: str) -> Callable[[Assessment], Question | None]:
         found = [(part_at(assessment.plan, f"{limit.part.path}/logs"), limit) for limit in rates]
         for logs, rate in sorted(found, key=lambda pair: pair[0].io != "zhyperlink"):
             at = f"{rate.part.path}/logs"
-            stripes = (1, max(MOST_STRIPES, logs.stripes or 1))
+            stripes = (1, max(*figure("log-rate").choices("stripes"), logs.stripes or 1))
             return _sweep(f"{at}/stripes", f"{at}/{other}", [f"{rate.id}#limit", f"{rate.id}#used"], x_range=stripes)
         return None
 
@@ -105,8 +106,6 @@ def _worst_first(assessment: Assessment, kind: str) -> list[Limit]:
 
 
 LOG = "a log with its write rate"
-MOST_STRIPES = 4
-"""The largest number of stripes of which log rates are published."""
 QUESTIONS: list[tuple[str, str, str, Callable[[Assessment], Question | None]]] = [
     (
         "clients",

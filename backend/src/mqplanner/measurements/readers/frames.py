@@ -56,7 +56,8 @@ _WIDTHS = frozenset({72, 79, 80, 81, 120, 121, 125, 126, 132, 133})
 """Columns at which terminals, listings and print files end; one less or more with a column for the printer."""
 _MESSAGES_CUT = 2
 """Messages of different ids that end at the greatest width, from which on that is where a terminal ends."""
-_ID = re.compile(r"[\s+*@]{0,4}(?P<id>\$?[A-Z]{3,6}\d{3,5}[A-Z]?|CSQ[A-Z0-9]\d{3}[A-Z])(?=[\s(]|$)")
+MESSAGE_ID = re.compile(r"[\s+*@]{0,4}(?P<id>\$?[A-Z]{3,6}\d{3,5}[A-Z]?)(?=[\s(]|$)")
+"""The id of a message of any product, at the beginning of a line."""
 _PADDED = 0.9
 """Share of lines of one length from which on they are filled up with blanks, and none is cut by it."""
 
@@ -127,7 +128,7 @@ def _cuts(raw: list[str], longest: int) -> bool:
     for line in raw:
         if len(line) == longest and not line[-1].isspace():
             found = _frame(line)
-            if begins := _ID.match(found["text"] if found else line):
+            if begins := MESSAGE_ID.match(found["text"] if found else line):
                 ids.add(begins["id"])
                 if len(ids) >= _MESSAGES_CUT:
                     return True

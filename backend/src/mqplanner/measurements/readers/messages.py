@@ -6,13 +6,11 @@ from collections.abc import Container, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from mqplanner.measurements.readers.frames import Line, lines_of
+from mqplanner.measurements.readers.frames import MESSAGE_ID, Line, lines_of
 
 _MQ = r"CSQ[A-Z0-9]\d{3}[A-Z]"
 _ID = re.compile(rf"(?<![A-Z0-9$#@.]){_MQ}(?![A-Z0-9.])", re.IGNORECASE)
 """The id of a message of MQ, anywhere in a line."""
-_OTHER_ID = re.compile(r"[\s+*@]{0,4}(?P<id>\$?[A-Z]{3,6}\d{3,5}[A-Z]?)(?=[\s(]|$)")
-"""The id of a message of another product, at the beginning of a line."""
 _BEFORE = re.compile(r"(?:^|\s)(?P<name>[^\w\s>:,.]?[\w$#@]{1,8})\s+[+*@]?$")
 _CSECT = re.compile(r"CSQ[A-Z0-9]{4,5}", re.IGNORECASE)
 _OWNER = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECASE)
@@ -117,7 +115,7 @@ def _split(line: Line, starts: re.Pattern[str]) -> list[_Piece] | None:
             return [_Piece(report.lastgroup, line)]
         if text[0] == _NEW_PAGE and (report := starts.match(blanked := f" {text[1:]}")):
             return [_Piece(report.lastgroup, line._replace(text=blanked))]
-        other = _OTHER_ID.match(text)
+        other = MESSAGE_ID.match(text)
         return [_Piece(other["id"], line._replace(text=text[other.start("id") :]))] if other else None
     # Most lines begin with their only id; the name of a module, CSQXRCTL, is none.
     if first.start() == 0 and ("CSQ" not in text[4:].upper() or _ID.search(text, first.end()) is None):

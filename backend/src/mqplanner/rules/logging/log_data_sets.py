@@ -127,7 +127,8 @@ def proven_number_limit(release: str) -> Quantity:
         return limit
     table = figure(NUMBER_LIMIT)
     smallest = least(*(table.at(release=one) for one in table.choices("release")))
-    return with_note(smallest, f"Not published for {release}: the smallest published number counts.").cap_basis(ASSUMED)
+    note = f"None of the planner's sources gives the number for {release}: the smallest one counts."
+    return with_note(smallest, note).cap_basis(ASSUMED)
 
 
 def size_findings(log_gb: Quantity, release: str, archive: str, io: str | None = None) -> list[Finding]:

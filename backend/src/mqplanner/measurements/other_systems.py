@@ -1,4 +1,4 @@
-"""Queue managers that ran, by the log, on another system than the LPAR on which the plan has them."""
+"""Queue managers whose log comes from another system than the LPAR on which the plan has them."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from mqplanner.measurements.readers.registry import Recognized
 from mqplanner.measurements.targets import find
 
 
-def elsewhere(owners: Ownership, recognized: list[Recognized]) -> Iterator[tuple[int, str, Notice]]:
+def on_other_systems(owners: Ownership, recognized: list[Recognized]) -> Iterator[tuple[int, str, Notice]]:
     """Yield the source, the queue manager and a notice; the system in an LPAR may also have a name of its own."""
     for source, one in enumerate(recognized):
         for name, system in one.systems.items():

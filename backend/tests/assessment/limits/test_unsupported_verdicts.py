@@ -1,4 +1,4 @@
-"""Systems that are older than those that were measured, or with fewer parts that work, get no better verdict."""
+"""What the sources do not support is not OK: older systems, tasks without channels, sizes between published ones."""
 
 from typing import Any
 
