@@ -1,0 +1,118 @@
+"""Storage that messages report, and what the planner computes itself."""
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.measurements.applying import apply
+from mqplanner.measurements.sources import Source
+from mqplanner.plan.reading import read_plan
+from tests.measurements.previews import STORAGE, by_id, plan_with, previewed
+
+
+@pytest.mark.parametrize(
+    ("before", "taken"),
+    [
+        ("CSQX001I !QM1 CSQXJST Channel initiator starting\n", "before-channels"),
+        (
+            "CSQX001I !QM1 CSQXJST Channel initiator starting\nCSQX500I !QM1 CSQXRCTL Channel A started\n",
+            "channels-running",
+        ),
+        (
+            "CSQX001I !QM1 Channel initiator starting\n"
+            "CSQX500I !QM1 Channel A started\nCSQX501I !QM1 Channel A ended\n",
+            "before-channels",
+        ),
+        ("", None),
+        (
+            "CSQX001I !QM1 CSQXJST Channel initiator starting\nCSQX511I !QM1 CSQXRESP Channel A started\n",
+            "channels-running",
+        ),
+        (
+            "CSQX001I !QM1 Channel initiator starting\nCSQX511I !QM1 Channel A started\n"
+            "CSQX512I !QM1 Channel A no longer active\n",
+            "before-channels",
+        ),
+        # EXCLMSG may leave out the messages of channels, so that none is no answer once a listener runs
+        (
+            "CSQX001I !QM1 CSQXJST Channel initiator starting\n"
+            "CSQX251I !QM1 CSQXSTRL Listener started, TRPTYPE=TCP INDISP=QMGR\n",
+            None,
+        ),
+    ],
+)
+def test_the_log_says_whether_channels_were_running(before: str, taken: str | None) -> None:
+    found = by_id(previewed(plan_with("QM1"), f"{before}CSQX004I !QM1 {STORAGE}"))
+    change = found.get("QM1/channel_initiator/used_mb/taken")
+    assert (change and change.new) == taken
+
+
+def test_another_line_makes_the_statement_about_the_earlier_one_unknown() -> None:
+    running = [{"count": 5, "type": "svrconn"}]
+    chinit = {"used_mb": 50, "free_mb": 1400, "taken": "channels-running", "running": running}
+    document = plan_with("QM1", channel_initiator=chinit)
+    found = by_id(previewed(document, f"CSQX004I !QM1 {STORAGE}"))
+    assert (found["QM1/channel_initiator/used_mb/taken"].old, found["QM1/channel_initiator/used_mb/taken"].new) == (
+        "channels-running",
+        None,
+    )
+    plan = apply(document, [Source("a", f"CSQX004I !QM1 {STORAGE}")], {}, None).plan
+    assert plan["lpars"][0]["queue_managers"][0]["channel_initiator"]["running"] == []
+
+
+def test_a_lower_bound_does_not_replace_a_larger_value() -> None:
+    document = plan_with("QM1", channel_initiator={"memlimit_mb": 16384})
+    text = f"CSQX004I !QM1 {STORAGE.replace('837MB', '>10GB')}"
+    change = by_id(previewed(document, text))["QM1/channel_initiator/memlimit_mb"]
+    assert (change.confidence, change.selected) == ("lower bound", False)
+    assert by_id(previewed(plan_with("QM1"), text))["QM1/channel_initiator/memlimit_mb"].selected
+
+
+def test_storage_in_use_is_compared_with_the_limit() -> None:
+    """A queue manager that is nearly full is no OK, whatever is computed of its connections and buffer pools."""
+    text = (
+        "CSQY220I !QM1 CSQSCTL Queue manager storage usage: local storage: used 1700MB, free 90MB: above bar: used "
+        "7900MB, free 292MB\n"
+    )
+    plan = apply(plan_with("QM1", buffer_pools=[{"id": 0, "buffers": 1000}]), [Source("a.log", text)], {}, None).plan
+    for more, below, above in ((0, 1700, 7900), (102_400, 1700, 8300)):  # a larger pool takes more
+        plan["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["buffers"] += more
+        limits = {one.kind: one for one in Assessment(read_plan(plan)).limits}
+        used = [one.used.value for kind in ("below-bar", "above-bar") if (one := limits[kind]).used]
+        assert used == pytest.approx([below, above], abs=0.01)
+        assert [limits[kind].verdict for kind in ("below-bar", "above-bar")] == [
+            "watch",
+            "exceeded" if more else "watch",
+        ]
+
+
+USAGE = (
+    "CSQY220I QM1 CSQSCTL Queue manager storage usage: local storage: used {}, free {}: above bar: used {}, free {}\n"
+)
+
+
+def test_storage_at_start_up_does_not_say_what_is_used_besides_what_is_computed() -> None:
+    document = plan_with("QM1", memlimit_mb=8192)
+    found = by_id(previewed(document, USAGE.format("33MB", "1762MB", "92MB", "1000MB")))
+    above, below = found["QM1/other_above_bar_mb"], found["QM1/other_below_bar_mb"]
+    assert (above.selected, below.selected) == (False, True)
+    assert above.note == (
+        "92 MB in use, less than the 2,048 MB that are computed: what is used besides is not known from it"
+    )
+    pools = [{"id": 0, "buffers": 50_000, "location": "below"}]
+    below = by_id(previewed(plan_with("QM1", buffer_pools=pools), USAGE.format("33MB", "1762MB", "92MB", "1000MB")))[
+        "QM1/other_below_bar_mb"
+    ]
+    assert not below.selected
+    assert below.note is not None
+    assert below.note.startswith("33 MB in use, less than the ")
+
+
+@pytest.mark.parametrize(("free", "is_selected"), [("1GB", False), ("9GB", True), ("1500MB", True)])
+def test_a_lower_bound_below_what_the_plan_needs_is_not_selected(free: str, is_selected: bool) -> None:
+    change = by_id(previewed(plan_with("QM1"), USAGE.format("33MB", "1762MB", "92MB", free)))["QM1/memlimit_mb"]
+    assert change.selected == is_selected
+    if not is_selected:
+        assert change.note == (
+            "at least 1,116 MB, since GB are rounded down; the plan needs more, so that the exact MEMLIMIT has to be "
+            "entered"
+        )
