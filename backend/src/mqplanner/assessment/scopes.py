@@ -37,6 +37,7 @@ from mqplanner.assessment.results import (
 )
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Lpar, Plan
+from mqplanner.plan.logs import Logs
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
@@ -246,10 +247,14 @@ def excerpt(kind: type[Excerpt], part: Part) -> Excerpt:
 
 @dataclass(frozen=True)
 class LogTargetScope(Scope):
-    """The excerpt of the control unit that a queue manager logs to, with all that request zHyperLink on it."""
+    """The excerpt of the control unit that a queue manager logs to, with all that request zHyperLink on it.
+
+    `loggers` are JSON pointers of the control unit in the logs of all queue managers that log to it.
+    """
 
     control_unit: LogTarget
     users: Sequence[LogUser] = ()
+    loggers: Sequence[str] = ()
 
 
 @dataclass(frozen=True)
@@ -378,10 +383,15 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         ConnectorAlone(f"/connectors/{number}", ("connector", connector.name), "connector", connector)
         for number, connector in enumerate(plan.connectors)
     ]
-    log_users = _log_users(plan)
+    log_users, loggers = _log_users(plan), _loggers(plan)
     targets = {
         name: LogTargetScope(
-            unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit), log_users.get(name, ())
+            unit.path,
+            unit.names,
+            unit.kind,
+            excerpt(LogTarget, unit.control_unit),
+            log_users.get(name, ()),
+            loggers.get(name, ()),
         )
         for name, unit in units.items()
     }
@@ -415,15 +425,29 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         yield ReplicationScope(path, names, "replication", replication, manager)
 
 
-def _log_users(plan: Plan) -> dict[str, list[LogUser]]:
-    """Return the queue managers that request zHyperLink, by the control unit of their log."""
-    found: dict[str, list[LogUser]] = {}
+def _logs_on_units(plan: Plan) -> Iterator[tuple[str, str, Logs]]:
+    """Yield each log that names its control unit: the name, the JSON pointer of the log, and the log."""
     for number, lpar in enumerate(plan.lpars):
         for position, manager in enumerate(lpar.queue_managers):
             logs = manager.logs
-            if logs is not None and logs.io == ZHYPERLINK and logs.control_unit is not None:
-                path = f"/lpars/{number}/queue_managers/{position}/logs"
-                found.setdefault(logs.control_unit, []).append(LogUser(path, logs.copies, logs.stripes))
+            if logs is not None and logs.control_unit is not None:
+                yield logs.control_unit, f"/lpars/{number}/queue_managers/{position}/logs", logs
+
+
+def _log_users(plan: Plan) -> dict[str, list[LogUser]]:
+    """Return the queue managers that request zHyperLink, by the control unit of their log."""
+    found: dict[str, list[LogUser]] = {}
+    for name, path, logs in _logs_on_units(plan):
+        if logs.io == ZHYPERLINK:
+            found.setdefault(name, []).append(LogUser(path, logs.copies, logs.stripes))
+    return found
+
+
+def _loggers(plan: Plan) -> dict[str, list[str]]:
+    """Return the JSON pointers of the control unit in all logs, by its name."""
+    found: dict[str, list[str]] = {}
+    for name, path, _ in _logs_on_units(plan):
+        found.setdefault(name, []).append(f"{path}/control_unit")
     return found
 
 
@@ -490,6 +514,7 @@ def _paths(scope: Scope) -> Iterator[str]:
         if scope.logs_to is not None:
             yield from [scope.logs_to.at(name) for name in _OF_THE_LOG_TARGET]
             yield from [f"{user.path}/" for user in scope.logs_to.users]
+            yield from scope.logs_to.loggers
         elif _is_log_unplaced(scope.manager):
             yield "/control_units/"
 

@@ -61,7 +61,7 @@ def test_logs_that_the_release_cannot_have() -> None:
 def test_no_more_logs_hold_data_than_the_release_takes() -> None:
     """31 logs of 4 GB at 8.0, and all 40 at 9.4."""
     for release, held in (("8.0", 124), ("9.4", 160)):
-        found = quantity(plan(release=release, active_logs=40), "log-capacity")
+        found = quantity(plan(release=release, active_logs=40, rba_bytes=8), "log-capacity")
         assert found["value"] == held
 
 

@@ -359,17 +359,17 @@ def test_where_nothing_is_logged_the_log_has_room() -> None:
 
 
 @pytest.mark.parametrize("put", [8000, 7999])
-def test_messages_of_a_replication_that_no_workload_logs_are_reported(put: int) -> None:
+def test_messages_of_a_replication_that_no_workload_logs_are_judged(put: int) -> None:
     document = plan([{**ORDERS, "put_rate_per_s": put}])
     carried = {"name": "R", "queue_manager": "QM1", "message_kb": 10, "messages_per_s": 8000}
     document["replications"] = [carried]
-    reported = [part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")]
-    assert reported == ([] if put == 8000 else ["/replications/0/queue_manager"])
+    reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log"]
+    assert reported == ([] if put == 8000 else ["replication/R/log"])
     sink = {**carried, "name": "K", "direction": "sink"}
     document["connectors"] = [sink, {**sink, "name": "S", "direction": "source"}]
-    reported = [part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")]
-    assert ("/connectors/0/queue_manager" in reported) is (put < 8000)
-    assert "/connectors/1/queue_manager" not in reported
+    reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log"]
+    assert ("connector/K/log" in reported) is (put < 8000)
+    assert "connector/S/log" not in reported
 
 
 def test_the_end_of_what_is_published_is_not_the_first_limit() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
+from mqplanner.assessment.limits.log_recovery import restart_findings
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
@@ -33,6 +34,8 @@ TARGETS = {
 }
 """Title of the limit, and what to enter for it, by field."""
 RBA_FIELD = "logs/rba_bytes"
+NUMBER_DOUBTS = ("log-count-over-smallest", "log-count-with-short-rba")
+"""Warnings on a number of logs that none of the sources supports."""
 SHORT_RBA = 6
 """Bytes of the shorter log RBA."""
 
@@ -49,8 +52,22 @@ def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterat
             if getattr(logs, field) is None:
                 yield scope.not_assessed(title, f"logs/{field}", f"enter {target} to check this")
     yield from scope.findings(_findings_on_size(scope, logs, size), "logs/log_gb")
-    if number.known is not None:
-        yield from scope.findings(data_sets.number_findings(number.known, scope.manager.release), "logs/active_logs")
+    yield from scope.findings(_findings_on_number(scope, logs, number), "logs/active_logs")
+
+
+def problems_of_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> list[Finding]:
+    """Return why these log data sets cannot work, or are too small: the log is then not OK at any rate."""
+    size = scope.number(logs, "logs/log_gb", "GB", "the size of a log data set")
+    number = scope.number(logs, "logs/active_logs", "log", "the number of active logs of each copy")
+    found = [*_findings_on_size(scope, logs, size), *_findings_on_number(scope, logs, number)]
+    found += restart_findings(scope, logs, load, size)
+    return [finding for finding in found if finding.severity == "problem" or finding.id in NUMBER_DOUBTS]
+
+
+def _findings_on_number(scope: QueueManagerScope, logs: Logs, number: Estimate) -> list[Finding]:
+    if number.known is None:
+        return []
+    return data_sets.number_findings(number.known, scope.manager.release, rba_bytes_of(scope.manager, logs))
 
 
 def _findings_on_size(scope: QueueManagerScope, logs: Logs, size: Estimate) -> list[Finding]:
@@ -90,7 +107,7 @@ def _hours_held(
     field, held, rate, short = "logs/active_logs", None, None, list[Finding]()
     target = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
     if size.known is not None and number.known is not None:
-        usable = data_sets.usable_logs(number.known, scope.manager.release)
+        usable = data_sets.usable_logs(number.known, scope.manager.release, rba_bytes_of(scope.manager, logs))
         capacity, held = data_sets.capacity_of(size.known, usable), data_sets.capacity_at_least(size.known, usable)
         yield scope.quantity("log-capacity", "Data that all active logs of each copy hold", capacity, field)
         if load.rate is not None:
@@ -116,7 +133,7 @@ def _hours_held(
 
 def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate, needed: Quantity | None) -> Iterator[Remedy]:
     """Yield enough logs, at most as many as the release can have, and larger logs."""
-    limit = data_sets.proven_number_limit(scope.manager.release)
+    limit = data_sets.proven_number_limit(scope.manager.release, rba_bytes_of(scope.manager, logs))
     more = larger_value(logs.active_logs, needed, float(limit.value))
     if more is not None or not isinstance(logs.active_logs, int):
         yield Remedy(scope.at("logs/active_logs"), "More active logs", more)

@@ -141,12 +141,16 @@ def _batches(manager: QueueManager, times: Times, if_left_out: Quantity | None =
     return total(found).named("log data of batches") if found else None
 
 
-def log_load(scope: QueueManagerScope, logs: Logs, times: Times = _as_entered) -> LogLoad:
+def log_load(
+    scope: QueueManagerScope, logs: Logs, times: Times = _as_entered, besides: Sequence[LoggedWorkload] = ()
+) -> LogLoad:
     """Return what a queue manager logs, from its workloads and from what was measured.
 
-    `times` changes how many messages of a part are counted, and not what was measured.
+    `times` changes how many messages of a part are counted, and not what was measured. `besides` are messages of no
+    workload.
     """
     complete, missing = _logged(scope, persistent_workloads(scope), times)
+    complete = [*complete, *besides]
     rba_bytes, of_channels = rba_bytes_of(scope.manager, logs), _batches(scope.manager, times)
     demand = _demand(complete, rba_bytes, of_channels)
     observed = optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
+from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets, problems_of_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_advice, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
 from mqplanner.assessment.limits.observed_logger import other_settings
@@ -30,7 +30,7 @@ from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import headroom, log_rates
 from mqplanner.rules.logging.parameters import SIGNS_OF_DELAY
-from mqplanner.rules.shared.inputs import on_machine
+from mqplanner.rules.shared.inputs import measured_machines, on_machine
 from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, known_or, least, with_note
 
@@ -38,8 +38,11 @@ GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close
 BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
 LOGGER = "Logger task"
 OVER_ZHPF = ", over zHPF"
-NO_RATE = constant(0, "MB / s", "no published rate over zHPF")
+NO_RATE = constant(0, "MB / s", "no published rate")
 NOT_MIRRORED = "The log is taken as not mirrored, since its control unit is not entered."
+AS_MEASURED = (
+    "The machine of the LPAR is not entered; it is taken to log as much as {}, on which the rates were measured."
+)
 REQUIREMENTS_NOT_MET = (
     "The rate with zHPF: the release, the LPAR or the control unit does not meet the requirements of zHyperLink."
 )
@@ -48,14 +51,13 @@ REQUIREMENTS_NOT_MET = (
 @evaluator(QueueManagerScope, order=9)
 def log(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess log rate, logger task and log data sets of a queue manager."""
-    logs, release = scope.manager.logs, scope.manager.release
+    logs = scope.manager.logs
     if logs is None:
         if persistent_workloads(scope):
             yield scope.not_assessed("Log", "logs", "enter the log to check it, since messages are persistent")
         return
     load = log_load(scope, logs)
-    works = logs.io == log_rates.ZHYPERLINK and release in ZHYPERLINK_RELEASES and can_use_zhyperlink(scope)
-    io = log_rates.ZHYPERLINK if works else log_rates.ZHPF
+    io = io_that_works(scope, logs)
     yield from _rate(scope, logs, load, io)
     if logs.observed is not None:
         yield from _logger(scope, logs, logs.observed, io)
@@ -70,15 +72,8 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
 def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
     """Assess the log rate against the published rate of the I/O that works."""
     release, persistent, message_kb = scope.manager.release, persistent_workloads(scope), load.message_size.known
-    layout = _layout(scope, logs, io)
-    rates, machine = None, scope.system.machine
-    if message_kb is not None:
-        rates = log_rates.log_rates(layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
-    limit = Estimate(None)
-    if rates is not None:
-        ends = headroom.between_rates(rates), rates.low, rates.high
-        known, low, high = (log_rates.rate_for_release(rate, release) for rate in ends)
-        limit = Estimate(known, lower=low, upper=high)
+    layout, machine = _layout(scope, logs, io), scope.system.machine
+    rates, limit = _published(scope, layout, message_kb)
     seen = _most_seen(logs.observed, load)
     if seen is not None and rates is not None:
         limit = limit.map(partial(least, seen))
@@ -98,14 +93,18 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
             "peak": rates.peak,
         }
         facts |= _zhyperlink_doubts(scope, layout, message_kb)
+        facts |= _other_logs(scope, layout, message_kb)
         caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower) + applicable_advice("zhyperlink-cannot-work", **_fallback(logs, io, release))
     caution += applicable_advice("log-rate-older", machine=machine, release=release)
+    caution += problems_of_data_sets(scope, logs, load)
     left_out = persistence_advice(scope)
     assumed = [one.message for one in left_out]
     if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:
         assumed.append(NOT_MIRRORED)
+    if machine is None and rates is not None:
+        assumed.append(AS_MEASURED.format(*measured_machines("log-rate")))
     yield scope.limit(
         "log-rate",
         "Log rate of each copy",
@@ -134,6 +133,30 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         yield from scope.findings(_not_ok(headroom.planned_findings(load.mb_per_s.quantity, rates)), "logs")
 
 
+def _published(
+    scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Quantity | None
+) -> tuple[log_rates.LogRates | None, Estimate]:
+    """Return the published rates of a layout on the machine of the LPAR, and the log rate with its bounds."""
+    if message_kb is None:
+        return None, Estimate(None)
+    machine, release = scope.system.machine, scope.manager.release
+    rates = log_rates.log_rates(layout, message_kb).each(lambda rate: on_machine(rate, machine, "log-rate"))
+    ends = headroom.between_rates(rates), rates.low, rates.high
+    known, low, high = (log_rates.rate_for_release(rate, release) for rate in ends)
+    return rates, Estimate(known, lower=low, upper=high)
+
+
+def published_rate(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Estimate:
+    """Return the published log rate of the I/O that works, at the message size of a load, with its bounds."""
+    return _published(scope, _layout(scope, logs, io_that_works(scope, logs)), load.message_size.known)[1]
+
+
+def io_that_works(scope: QueueManagerScope, logs: Logs) -> str:
+    """Return how the log is written: over zHyperLink only where release, LPAR and control unit can use it."""
+    works = logs.io == log_rates.ZHYPERLINK and scope.manager.release in ZHYPERLINK_RELEASES
+    return log_rates.ZHYPERLINK if works and can_use_zhyperlink(scope) else log_rates.ZHPF
+
+
 def _fallback(logs: Logs, io: str, release: str) -> dict[str, Any]:
     """Return whether the log is not written over zHyperLink as the plan asks, and whether that is by the release."""
     is_too_old = release not in ZHYPERLINK_RELEASES
@@ -146,14 +169,24 @@ def _zhyperlink_doubts(scope: QueueManagerScope, layout: log_rates.LogLayout, me
     fields = requirements_not_entered(scope) if over_zhyperlink else []
     is_short = over_zhyperlink and may_lack_sessions(scope)
     is_doubtful = bool(fields) or np.any(is_short)
-    limit = _ok_with_zhpf(layout, message_kb, scope.manager.release) if is_doubtful else None
+    over_zhpf = replace(layout, io=log_rates.ZHPF)
+    limit = _ok_with(over_zhpf, message_kb, scope.manager.release) if is_doubtful else None
     return {"all_entered": not fields, "fields": ", ".join(fields), "sessions_short": is_short, "ok_with_zhpf": limit}
 
 
-def _ok_with_zhpf(layout: log_rates.LogLayout, message_kb: Quantity, release: str) -> Quantity:
-    """Return the demand up to which the log rate would be OK over zHPF; nothing at sizes without a published rate."""
-    rate = log_rates.rate_for_release(log_rates.log_rates(replace(layout, io=log_rates.ZHPF), message_kb).low, release)
+def _ok_with(layout: log_rates.LogLayout, message_kb: Quantity, release: str) -> Quantity:
+    """Return the demand up to which the log rate would be OK; nothing at sizes without a published rate."""
+    rate = log_rates.rate_for_release(log_rates.log_rates(layout, message_kb).low, release)
     return known_or(rate * UP_TO_WARNING, NO_RATE).to("MB / s")
+
+
+def _other_logs(scope: QueueManagerScope, layout: log_rates.LogLayout, message_kb: Quantity) -> dict[str, Any]:
+    """Return whether others log to the control unit that the plan has as dedicated, and what is OK if it is not."""
+    others = scope.logs_to is not None and len(scope.logs_to.loggers) > 1
+    if not others or layout.environment != log_rates.PERFORMANCE:
+        return {"is_shared": False, "ok_if_busy": None}
+    busy = replace(layout, environment=log_rates.REAL_WORLD)
+    return {"is_shared": True, "ok_if_busy": _ok_with(busy, message_kb, scope.manager.release)}
 
 
 def _most_seen(observed: ObservedLogger | None, load: LogLoad) -> Quantity | None:

@@ -5,13 +5,14 @@ from collections.abc import Iterator
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.log_load import LogLoad
+from mqplanner.assessment.limits.log_load import LogLoad, rba_bytes_of
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.plan.logs import Archives, Logs, Recovery
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging import archives as archive_rules
 from mqplanner.rules.logging import recovery as rules
 from mqplanner.rules.logging.log_data_sets import ONE_LOG, capacity_at_least, hours_held_at_least, usable_logs
@@ -84,7 +85,7 @@ def _archives(
     yield from scope.findings([f for f in found if keeps or f.id != "archive-dropped-before-expiry"], ARCHIVES)
     number = optional_plan_number(logs, "active_logs", "log")
     if number is not None:
-        usable = usable_logs(number, scope.manager.release)
+        usable = usable_logs(number, scope.manager.release, rba_bytes_of(scope.manager, logs))
         hours = hours_held_at_least(capacity_at_least(size.known, usable), load.rate)
         yield from scope.findings(applicable_advice("active-log-hours", hold_hours=hours), "logs/active_logs")
 
@@ -94,13 +95,30 @@ def _restart(
     scope: QueueManagerScope, logs: Logs, recovery: Recovery, load: LogLoad, size: Estimate
 ) -> Iterator[Result]:
     """Yield the time between checkpoints and the time that a restart reads logs."""
-    if load.rate is None or size.known is None or not _is_logged(load.rate):
+    answer = _restart_of(scope, logs, recovery, load, size)
+    if answer is None:
         return
-    reading = {"machine": scope.system.machine, "archives": archives_read(logs)}
-    answer = compute_for(rules.log_restart, recovery, logs, mb_per_s=load.rate, log_gb=size.known, **reading)
     for kind, title, name, field in RESTART:
         yield scope.quantity(kind, title, output_number(answer, name), f"{RECOVERY}{field}")
     yield from scope.findings(findings_in(answer["findings"]), RECOVERY)
+
+
+def _restart_of(
+    scope: QueueManagerScope, logs: Logs, recovery: Recovery, load: LogLoad, size: Estimate
+) -> Outputs | None:
+    """Return what the rule gives for a restart; None where nothing is logged, or that is not known."""
+    if load.rate is None or size.known is None or not _is_logged(load.rate):
+        return None
+    reading = {"machine": scope.system.machine, "archives": archives_read(logs)}
+    return compute_for(rules.log_restart, recovery, logs, mb_per_s=load.rate, log_gb=size.known, **reading)
+
+
+def restart_findings(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate) -> list[Finding]:
+    """Return the findings on a restart, where the plan has the longest unit of work."""
+    if logs.recovery is None or logs.recovery.longest_uow_s is None:
+        return []
+    answer = _restart_of(scope, logs, logs.recovery, load, size)
+    return [] if answer is None else findings_in(answer["findings"])
 
 
 def _page_set_recovery(

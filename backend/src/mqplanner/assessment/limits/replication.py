@@ -5,15 +5,22 @@ from collections.abc import Iterator
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
-from mqplanner.assessment.limits.log_load import persistent_workloads
-from mqplanner.assessment.numbers import compute_for, output_number
+from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
+from mqplanner.assessment.limits.log_rate import published_rate
+from mqplanner.assessment.numbers import compute_for, output_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope, evaluator, findings_in
+from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.kafka.rate import is_persistent
+from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.shared_queues.other_systems import qrep_remote_choice
 from mqplanner.rules.shared_queues.replication import qrep_cost, qrep_rate
+from mqplanner.units.functions import most
 
 TITLE = "Messages of a replication"
+LOG_TITLE = "Log rate of each copy with these messages"
+INCLUDED = "whether these messages are in a workload already: enter them as one"
 
 
 @evaluator(ReplicationScope, order=1)
@@ -55,17 +62,41 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
 
 @evaluator(ConnectorScope, ReplicationScope, order=2)
 def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Result]:
-    """Report persistent messages that are put at a higher rate than by all workloads of the queue manager."""
+    """Assess the log with persistent messages that are put at a higher rate than by all workloads together.
+
+    The log of the queue manager counts workloads only. They may describe some of these messages, which are then
+    logged once: so at least the larger of the two is logged, and at most both.
+    """
     puts = scope.connector if isinstance(scope, ConnectorScope) else scope.replication
-    if isinstance(scope, ConnectorScope) and not (scope.connector.direction == "sink" and scope.connector.persistent):
+    if isinstance(puts, Connector) and not (puts.direction == "sink" and is_persistent(puts.persistent, puts.version)):
         return
-    if scope.manager is None or scope.manager.manager.logs is None or puts.messages_per_s is None:
+    manager = scope.manager
+    if manager is None or manager.manager.logs is None or puts.messages_per_s is None:
         return
-    rates = [workload.put_rate_per_s for _, workload in persistent_workloads(scope.manager)]
+    rates = [workload.put_rate_per_s for _, workload in persistent_workloads(manager)]
     known_rates = [rate for rate in rates if rate is not None]
-    if len(known_rates) == len(rates) and np.any(np.greater(puts.messages_per_s, sum(known_rates))):
-        message = (
-            f"the log of {scope.manager.manager.name} counts the messages of workloads only, and their put rate is "
-            "lower: enter these messages as a workload too"
-        )
-        yield scope.not_assessed("Log of messages that are put", "queue_manager", message)
+    if len(known_rates) < len(rates) or not np.any(np.greater(puts.messages_per_s, sum(known_rates))):
+        return
+    name = manager.manager.name
+    if puts.message_kb is None:
+        message = f"the log of {name} counts the messages of workloads only: enter these messages as a workload too"
+        yield scope.not_assessed(LOG_TITLE, "queue_manager", message)
+        return
+    put = LoggedWorkload(
+        persistent_put_rate_per_s=plan_number(puts, "messages_per_s", "message / s", f"messages of {puts.name}"),
+        message_bytes=plan_number(puts, "message_kb", "KB", f"message size of {puts.name}").to("B"),
+    )
+    logs = manager.manager.logs
+    load = log_load(manager, logs, besides=[put])
+    without, both = log_load(manager, logs).mb_per_s.known, load.mb_per_s.known
+    if both is None:
+        return
+    alone = both if without is None else most(without, both - without)
+    yield scope.limit(
+        "log",
+        LOG_TITLE,
+        Estimate(None, lower=alone, upper=both),
+        published_rate(manager, logs, load),
+        missing=(MissingInput(scope.at("queue_manager"), f"{INCLUDED} of {name}"),),
+        remedies=(Remedy(scope.at("queue_manager"), "A further queue manager for some of the messages"),),
+    )

@@ -15,6 +15,7 @@ from mqplanner.units.functions import with_note
 RETENTION = PublishedDefault("archive-parameter-defaults", "arcretn_days")
 MAXARCH = PublishedDefault("log-parameter-defaults", "maxarch")
 ONE_DAY = constant(1, "day", "a day")
+ONE_BACKUP = constant(1, "count", "one backup")
 WHOLE = constant(1, "ratio", "the whole")
 KEEPS_UP = "Where the offload is slower for long, the active logs fill up and work stops."
 
@@ -42,7 +43,9 @@ def archive_logs(
         "recorded_days": recorded,
         "offload_mb_per_s": with_note(mb_per_s, KEEPS_UP),
         "written_mb_per_s": written(mb_per_s, copies, saved_pct),
-        "findings": Advice(recorded=recorded, **primary_space(log_gb)),
+        "findings": Advice(
+            recorded=recorded, recorded_h=recorded.to("hour"), between_h=between_backups(), **primary_space(log_gb)
+        ),
     }
 
 
@@ -70,6 +73,11 @@ def gb_per_day(mb_per_s: Quantity, hours_per_day: Quantity, copies: int, saved_p
 def stored_gb(volume: Quantity, retention_days: Quantity) -> Quantity:
     """Return the archive data that is kept at a time, in GB."""
     return (volume * retention_days).to("GB").named("archive data that is kept")
+
+
+def between_backups() -> Quantity:
+    """Return the hours between the backups of page sets that are advised for a system in high use."""
+    return (ONE_BACKUP / figure("page-set-backup-advice").at()).to("hour")
 
 
 def primary_space(log_gb: Quantity) -> dict[str, Quantity]:

@@ -13,6 +13,8 @@ from mqplanner.units import ASSUMED, Quantity, constant, format_number, number_w
 from mqplanner.units.functions import least, most, round_up, with_note
 
 ONE_LOG = constant(1, "log", "one log")
+LONG_RBA = 8
+"""Bytes of the log RBA of the new queue managers of which 9.4 gives the number of logs."""
 JUST_BELOW = constant(0.01, "GB", "to stay below the limit")
 SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
 VALID_LATER = ("9.0", "9.1", "9.2", "9.3")
@@ -56,9 +58,9 @@ def capacity_at_least(log_gb: Quantity, active_logs: Quantity) -> Quantity:
     return capacity_of(log_gb, active_logs - ONE_LOG).named("capacity without the log that was begun")
 
 
-def usable_logs(active_logs: Quantity, release: str) -> Quantity:
+def usable_logs(active_logs: Quantity, release: str, rba_bytes: int | None = None) -> Quantity:
     """Return the active logs that a release is known to be able to use."""
-    return least(active_logs, proven_number_limit(release)).named("active logs in use")
+    return least(active_logs, proven_number_limit(release, rba_bytes)).named("active logs in use")
 
 
 def seconds_per_switch(log_gb: Quantity, mb_per_s: Quantity) -> Quantity:
@@ -120,15 +122,23 @@ def number_limit(release: str) -> Quantity:
     return figure(NUMBER_LIMIT).at(release=release)
 
 
-def proven_number_limit(release: str) -> Quantity:
-    """Return the most active logs that the sources support for a release: its own limit, or the smallest one."""
-    limit = number_limit(release)
-    if limit.known:
+def proven_number_limit(release: str, rba_bytes: int | None = None) -> Quantity:
+    """Return the most active logs that the sources support for a release: its own limit, or the smallest one.
+
+    The smallest one also counts with a log RBA that is shorter than that of the new queue managers of 9.4.
+    """
+    limit, smallest = number_limit(release), smallest_number_limit()
+    if limit.known and (rba_bytes is None or rba_bytes >= LONG_RBA):
         return limit
-    table = figure(NUMBER_LIMIT)
-    smallest = least(*(table.at(release=one) for one in table.choices("release")))
-    note = f"None of the planner's sources gives the number for {release}: the smallest one counts."
+    what = release if not limit.known else f"a log RBA of {rba_bytes} bytes"
+    note = f"None of the planner's sources gives the number for {what}: the smallest one counts."
     return with_note(smallest, note).cap_basis(ASSUMED)
+
+
+def smallest_number_limit() -> Quantity:
+    """Return the smallest number of active logs that the sources give as the limit of a release."""
+    table = figure(NUMBER_LIMIT)
+    return least(*(table.at(release=one) for one in table.choices("release")))
 
 
 def size_findings(log_gb: Quantity, release: str, archive: str, io: str | None = None) -> list[Finding]:
@@ -147,10 +157,18 @@ def size_findings(log_gb: Quantity, release: str, archive: str, io: str | None =
     )
 
 
-def number_findings(logs: Quantity, release: str) -> list[Finding]:
-    """Return limits that the number of active logs passes."""
+def number_findings(logs: Quantity, release: str, rba_bytes: int | None = None) -> list[Finding]:
+    """Return limits that the number of active logs passes; with a short log RBA that of the older releases, too."""
     limit = number_limit(release)
-    return applicable_advice("log-count", logs=logs, release=release, limit=limit, published=limit.known)
+    return applicable_advice(
+        "log-count",
+        logs=logs,
+        release=release,
+        limit=limit,
+        published=limit.known,
+        smallest=smallest_number_limit(),
+        has_short_rba=rba_bytes is not None and rba_bytes < LONG_RBA,
+    )
 
 
 @rule("active-log-plan", order=13)

@@ -1,0 +1,75 @@
+"""Logs that are no OK although the published rate is higher: other machines, shared storage, data sets, connectors."""
+
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.results import Limit
+from mqplanner.plan.reading import read_plan
+
+SMALL = {"name": "w", "put_rate_per_s": 10_000, "message_bytes": 1024, "persistent": True, "cpu_us_per_message": 30}
+"""About 24 MB/s: OK at the published rate over zHPF, where nothing else uses the storage."""
+FEW = {**SMALL, "put_rate_per_s": 100}
+UNIT = {"name": "D1", "model": "DS8950F", "metro_mirror": False, "zhpf": True}
+
+
+def limits(managers: list[dict[str, Any]], machine: str | None = "z16", **plan: Any) -> dict[str, Limit]:
+    lpar = {"name": "L", "csa_limit_mb": 400, "cps": 20, "machine": machine, "queue_managers": managers}
+    if machine is None:
+        del lpar["machine"]
+    document = {"schema_version": 2, "lpars": [lpar], "control_units": [UNIT], **plan}
+    return {limit.id: limit for limit in Assessment(read_plan(document)).limits}
+
+
+def manager(name: str = "Q", release: str = "9.4", load: dict[str, Any] = SMALL, **logs: Any) -> dict[str, Any]:
+    log = {"control_unit": "D1", "environment": "performance", "log_gb": 4, **logs}
+    return {"name": name, "release": release, "workloads": [load], "logs": log}
+
+
+@pytest.mark.parametrize(
+    ("machine", "load", "verdict"), [("z16", SMALL, "ok"), ("z17", SMALL, "ok"), ("zEC12", FEW, "watch")]
+)
+def test_an_older_machine_may_log_less(machine: str, load: Any, verdict: str) -> None:
+    assert limits([manager(load=load)], machine)["L/Q/log-rate"].verdict == verdict
+
+
+def test_a_machine_that_is_not_named_is_assumed_to_be_the_measured_one() -> None:
+    assert "taken to log as much as z16" in str(limits([manager()], None)["L/Q/log-rate"].assumption)
+
+
+@pytest.mark.parametrize(("others", "verdict"), [(0, "ok"), (1, "watch")])
+def test_storage_that_others_log_to_is_not_dedicated(others: int, verdict: str) -> None:
+    managers = [manager(), *(manager(f"P{n}", load=FEW) for n in range(others))]
+    found = limits(managers)
+    assert found["L/Q/log-rate"].verdict == verdict
+    assert all(limit.verdict == "ok" for id, limit in found.items() if "/P" in id)
+
+
+@pytest.mark.parametrize(
+    ("release", "logs", "words"),
+    [
+        ("9.4", {"active_logs": 310}, None),
+        ("9.4", {"active_logs": 310, "rba_bytes": 6}, "shorter log RBA"),
+        ("9.2", {"active_logs": 40}, "more than the 31"),
+        ("8.0", {"active_logs": 40}, "more than the 31 of 8.0"),
+        ("9.4", {"active_logs": 3, "recovery": {"longest_uow_s": 86_400}}, "reads archive logs"),
+        ("9.4", {"active_logs": 300, "recovery": {"longest_uow_s": 60}}, None),
+    ],
+)
+def test_data_sets_that_cannot_work_are_no_ok(release: str, logs: dict[str, Any], words: str | None) -> None:
+    found = limits([manager(release=release, load=FEW, **logs)])["L/Q/log-rate"]
+    assert found.verdict == ("ok" if words is None else "watch")
+    assert words is None or words in str(found.caution)
+
+
+@pytest.mark.parametrize(
+    ("rate", "workload", "verdict"),
+    [(20_000, FEW, "exceeded"), (9_000, SMALL, None), (11_000, SMALL, "unknown"), (1_000, FEW, "ok")],
+)
+def test_the_log_has_room_for_messages_of_connectors(rate: int, workload: Any, verdict: str | None) -> None:
+    """At least the larger of connector and workloads is logged, and at most both."""
+    connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "location": "uss"}
+    connector |= {"connection": "bindings", "messages_per_s": rate, "message_kb": 1, "measured_messages_per_s": 50_000}
+    found = limits([manager(load=workload)], connectors=[connector]).get("connector/k/log")
+    assert (found and found.verdict) == verdict
