@@ -1,4 +1,4 @@
-"""To which queue manager, LPAR and group values of texts belong, and what is asked where texts do not say."""
+"""To which queue manager, LPAR and group values of texts belong, and the questions where texts do not say it."""
 
 import pytest
 

@@ -71,5 +71,5 @@ def test_the_log_has_room_for_messages_of_connectors(rate: int, workload: Any, v
     """At least the larger of connector and workloads is logged, and at most both."""
     connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "location": "uss"}
     connector |= {"connection": "bindings", "messages_per_s": rate, "message_kb": 1, "measured_messages_per_s": 50_000}
-    found = limits([manager(load=workload)], connectors=[connector]).get("connector/k/log")
+    found = limits([manager(load=workload)], connectors=[connector]).get("connector/k/log-with-messages")
     assert (found and found.verdict) == verdict

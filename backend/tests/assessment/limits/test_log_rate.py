@@ -363,13 +363,13 @@ def test_messages_of_a_replication_that_no_workload_logs_are_judged(put: int) ->
     document = plan([{**ORDERS, "put_rate_per_s": put}])
     carried = {"name": "R", "queue_manager": "QM1", "message_kb": 10, "messages_per_s": 8000}
     document["replications"] = [carried]
-    reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log"]
-    assert reported == ([] if put == 8000 else ["replication/R/log"])
+    reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log-with-messages"]
+    assert reported == ([] if put == 8000 else ["replication/R/log-with-messages"])
     sink = {**carried, "name": "K", "direction": "sink"}
     document["connectors"] = [sink, {**sink, "name": "S", "direction": "source"}]
-    reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log"]
-    assert ("connector/K/log" in reported) is (put < 8000)
-    assert "connector/S/log" not in reported
+    reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log-with-messages"]
+    assert ("connector/K/log-with-messages" in reported) is (put < 8000)
+    assert "connector/S/log-with-messages" not in reported
 
 
 def test_the_end_of_what_is_published_is_not_the_first_limit() -> None:

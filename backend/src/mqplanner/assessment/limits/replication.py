@@ -93,7 +93,7 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
         return
     alone = both if without is None else most(without, both - without)
     yield scope.limit(
-        "log",
+        "log-with-messages",
         LOG_TITLE,
         Estimate(None, lower=alone, upper=both),
         published_rate(manager, logs, load),
