@@ -226,6 +226,7 @@ class LogTarget:
     zhpf: bool | None
     pfids: int | None
     other_sessions: int
+    says_mirroring: bool
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,11 @@ class ControlUnit(Part):
         le=10_000_000
     )
 
+    @property
+    def says_mirroring(self) -> bool:
+        """Whether the plan says if the log volumes are mirrored; they count as not mirrored where it does not."""
+        return "metro_mirror" in self.model_fields_set
+
 
 LEVEL_5 = ("cflevel", 5)
 

@@ -14,6 +14,7 @@ from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_fin
 from mqplanner.assessment.limits.observed_logger import other_settings
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import (
+    MIRRORING_LEFT_OUT,
     can_use_zhyperlink,
     is_beyond_gain,
     may_lack_sessions,
@@ -103,6 +104,8 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     assumed = [one.message for one in left_out]
     if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:
         assumed.append(NOT_MIRRORED)
+    if unit is not None and not unit.says_mirroring and rates is not None:
+        assumed.append(MIRRORING_LEFT_OUT)
     if machine is None and rates is not None:
         assumed.append(AS_MEASURED.format(*measured_machines("log-rate")))
     yield scope.limit(

@@ -57,6 +57,7 @@ REQUIRED_SETTINGS = ("zhpf", "hyperwrite", "zhylink")
 """Fields of a control unit that must be on."""
 UNKNOWN = "zhyperlink-requirement-unknown"
 NOT_NEEDED = "zhyperlink-apar-not-needed"
+MIRRORING_LEFT_OUT = "The control unit is taken as not mirrored by Metro Mirror, since the plan does not say it."
 ZHPF_ADVICE = "zhyperlink-stripes-threshold"
 """Advice for zHPF, which these logs do not use."""
 
@@ -251,6 +252,7 @@ def _sessions(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> I
         subject=_subject(scope, users),
         caution=doubts,
         remedies=remedies,
+        assumption=MIRRORING_LEFT_OUT if users and not unit.says_mirroring else None,
     )
     yield from scope.findings(answer["findings"])
 
