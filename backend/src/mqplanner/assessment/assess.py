@@ -28,6 +28,7 @@ BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing
 """The lists that an answer includes besides the limits by default."""
 
 MAX_CHANNELS = "channels/max_channels"
+WITH_OTHERS = f"{MAX_CHANNELS}_with_others"
 CHANNEL_INITIATOR = "chinit-"
 
 
@@ -47,7 +48,8 @@ def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThat
     now = "" if today is None else f" ({format_number(today)} today)"
     sentence = f"How many “{most.subject}” channels fit is not known."
     if most.quantity.known:
-        sentence = f"Room for {format_number(most.quantity.value)} “{most.subject}” channels{now}."
+        others = ", with the other channel groups as they are" if most.kind == WITH_OTHERS else ""
+        sentence = f"Room for {format_number(most.quantity.value)} “{most.subject}” channels{now}{others}."
     values = {field: getattr(most, field) for field in ReportedQuantity.__slots__}
     return ChannelsThatFit(**values, today=today, only_group=len(groups) == 1, sentence=sentence)
 
@@ -91,8 +93,9 @@ class Assessment:
             for evaluated in self.scopes:
                 scope = evaluated.scope
                 if isinstance(scope, QueueManagerScope) and (first is None or scope.path == first.part.path):
+                    kind = MAX_CHANNELS if len(scope.manager.channel_groups) == 1 else WITH_OTHERS
                     for result in evaluated.results:
-                        if isinstance(result, ReportedQuantity) and result.kind == MAX_CHANNELS:
+                        if isinstance(result, ReportedQuantity) and result.kind == kind:
                             return _described(scope, result)
         return None
 

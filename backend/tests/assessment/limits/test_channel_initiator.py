@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from mqplanner.assessment.assess import Assessment
+from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import Answer, assert_array_equals_points, assess, plan_of
 from tests.rules.answers import outputs_of
 
@@ -218,3 +220,28 @@ def test_tcpchl_is_named_where_mqs_default_is_too_small(count, is_advised):
     answer = assess(plan("9.4", count, 32))
     advice = [one["message"] for one in answer["findings"] if one["id"] == "chinit-tcpchl-too"]
     assert [f"set it to at least {count}" in words for words in advice] == [True] * is_advised
+
+
+@pytest.mark.parametrize(("settings", "room"), [({"maxchl": 500}, 480), ({"maxchl": 9999}, None)])
+def test_room_for_channels_is_that_beside_the_other_groups(settings, room):
+    """As many as the plan can have by its limits, and one more is exceeded."""
+    clients = {"name": "clients", "type": "svrconn", "count": 667, "sharecnv": 10, "message_kb": 10}
+    senders = {"name": "senders", "type": "sdr", "count": 20, "message_kb": 32}
+    storage = {"used_mb": 92, "free_mb": 1379, "memlimit_mb": 16_384, **settings}
+
+    def document(count: int) -> dict[str, Any]:
+        groups = [{**clients, "count": count}, senders]
+        manager = {"name": "Q", "release": "9.4", "channel_initiator": storage, "channel_groups": groups}
+        return {"schema_version": 2, "lpars": [{"name": "L", "queue_managers": [manager]}]}
+
+    def verdicts(count: int) -> set[str]:
+        found = Assessment(read_plan(document(count))).limits
+        return {limit.verdict for limit in found if limit.kind.startswith("chinit-")}
+
+    answer = Assessment(read_plan(document(100))).channels_that_fit
+    assert answer is not None
+    most = int(answer.quantity.value)
+    assert room is None or most == room
+    assert f"Room for {most:,} “clients” channels" in answer.sentence
+    assert "exceeded" not in verdicts(most)
+    assert "exceeded" in verdicts(most + 1)

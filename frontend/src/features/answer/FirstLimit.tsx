@@ -44,10 +44,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const [sooner] = uncertain;
   const isLatest = number?.endsWith("_at_most") ?? false;
   const sentence = channels && (
-    <>
-      <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
-      {!channels.only_group && t` Maximum if this were the only channel group.`}
-    </>
+    <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
   );
   const title = first.moment ? (
     <MomentTitle id={`${first.limit}#moment`} moment={first.moment} />

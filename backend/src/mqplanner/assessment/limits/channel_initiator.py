@@ -103,10 +103,10 @@ def channel_counts(manager: QueueManager) -> list[Quantity]:
 
 def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
     """Return the channel groups whose count and message size are known."""
-    return [counted for _, counted in _with_counts(manager)]
+    return [counted for _, counted in with_counts(manager)]
 
 
-def _with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChannels]]:
+def with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChannels]]:
     """Return the same, each with its group."""
     return [
         (
@@ -131,7 +131,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     if used.known is not None and free.known is not None:
         threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
         limit = Estimate(usable_31bit(used.known, free.known, threshold)[2])
-    remedies, groups = list(_smaller_channels(scope)), _with_counts(scope.manager)
+    remedies, groups = list(_smaller_channels(scope)), with_counts(scope.manager)
     if not has_64bit_buffers(release) and any(map(_has_large_messages, scope.manager.channel_groups)):
         words = "A release that keeps large messages in 64-bit storage"
         remedies.append(Remedy(scope.at("release"), words, "9.4"))
@@ -203,8 +203,8 @@ def _shared_channels(group: ChannelGroup, path: str, channels: float) -> Iterato
 
 
 def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]) -> Limit:
-    with_counts, field = _with_counts(scope.manager), "channel_initiator/memlimit_mb"
-    groups = [counted for _, counted in with_counts]
+    counted, field = with_counts(scope.manager), "channel_initiator/memlimit_mb"
+    groups = [group for _, group in counted]
     limit = scope.number(chinit, field, "MB", "the MEMLIMIT of the channel initiator")
     findings = [] if limit.known is None else memlimit_findings(limit.known)
     growing = used_64bit(groups, False)
@@ -224,7 +224,7 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         subject=chinit_subject(scope),
         remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", larger),),
         whole_multiple=multiple_of_whole_channels(
-            with_counts, partial(used_64bit, class4_trace=False), for_channels.quantity
+            counted, partial(used_64bit, class4_trace=False), for_channels.quantity
         ),
         caution=[finding for finding in findings if finding.severity == "warning"],
     )

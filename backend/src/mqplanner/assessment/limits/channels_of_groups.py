@@ -1,21 +1,31 @@
 """Channels and conversations of each channel group, the storage of one channel, and how many would fit alone."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.limits.channel_initiator import MAX_SHARECNV, maxchl_of, message_size_of
+from mqplanner.assessment.limits.channel_initiator import (
+    MAX_SHARECNV,
+    NO_CHANNELS,
+    maxchl_of,
+    message_size_of,
+    with_counts,
+)
 from mqplanner.assessment.limits.measured_storage import storage_before_channels
 from mqplanner.assessment.limits.storage import channels_of, conversations_of, entered_conversations
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
 from mqplanner.assessment.results import ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
 from mqplanner.plan.channels import ChannelGroup
+from mqplanner.rules.channel_initiator.all_channels import CountedChannels, used_31bit, used_64bit
 from mqplanner.rules.channel_initiator.one_channel import chinit_max_svrconn, mca_31bit, of_any_sharecnv, svrconn_31bit
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.inputs import conversations_per_channel, threshold_input
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import choose
+from mqplanner.units.functions import choose, most, total
+
+NO_STORAGE = constant(0, "MB", "no storage left")
 
 
 @evaluator(QueueManagerScope, order=8)
@@ -45,9 +55,24 @@ def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
             as_run = choose(as_run < channels, as_run, constant(float("nan"), "channel", "as by the table"))
             yield _of_group(scope, number, "channels_as_run", title, as_run)
         yield _of_group(scope, number, "max_channels", f"Maximum number of channels{only_group}", channels)
+        if only_group:
+            yield from _with_others(scope, number, group, message_kb)
         per_channel = conversations_per_channel(group.sharecnv, conversations_of(group))
         conversations = channels.named("channels") * per_channel
         yield _of_group(scope, number, "max_conversations", f"Maximum conversations{only_group}", conversations)
+
+
+def _with_others(
+    scope: QueueManagerScope, number: int, group: ChannelGroup, message_kb: Quantity
+) -> Iterator[ReportedQuantity]:
+    """Yield how many channels of a group fit beside those of all others, where these are known."""
+    others = [counted for other, counted in with_counts(scope.manager) if other is not group]
+    if len(others) < len(scope.manager.channel_groups) - 1:
+        return
+    answer = _max_svrconn(scope, group, message_kb, others)
+    if answer is not None:
+        title = "Maximum number of channels with the other channel groups as they are"
+        yield _of_group(scope, number, "max_channels_with_others", title, output_number(answer, "max_channels"))
 
 
 def _derived_numbers(scope: QueueManagerScope) -> Iterator[ReportedQuantity]:
@@ -68,17 +93,39 @@ def _derived_numbers(scope: QueueManagerScope) -> Iterator[ReportedQuantity]:
                 yield _of_group(scope, number, field, title, value, f"/{field}")
 
 
-def _max_svrconn(scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity) -> Outputs | None:
+def _max_svrconn(
+    scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity, others: Sequence[CountedChannels] = ()
+) -> Outputs | None:
+    """Return how many channels of a group fit, beside those of `others`; None without the line of storage in use."""
     chinit = scope.manager.channel_initiator
     if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
         return None
     used, free, _ = storage_before_channels(scope, chinit)
     threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
     values = {"message_kb": message_kb, "threshold_pct": threshold, "used_mb": used.known, "free_mb": free.known}
+    values |= {"maxchl": maxchl_of(chinit)}
+    if others:
+        values |= _less_others(scope, values, optional_plan_number(chinit, "memlimit_mb", "MB"), others)
     # The rule takes a channel to have all conversations that SHARECNV allows.
     shared = min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
-    values |= {"maxchl": maxchl_of(chinit), "sharecnv": shared}
-    return compute_for(chinit_max_svrconn, scope.manager, chinit, **values)
+    return compute_for(chinit_max_svrconn, scope.manager, chinit, **values, sharecnv=shared)
+
+
+def _less_others(
+    scope: QueueManagerScope, values: dict[str, Any], memlimit: Quantity | None, others: Sequence[CountedChannels]
+) -> dict[str, Any]:
+    """Return storage and MAXCHL without what the channels of `others` take."""
+    taken = used_31bit(scope.manager.release, others).named("31-bit storage of the other channels")
+    free = most(values["free_mb"] - taken, NO_STORAGE)
+    channels = total([group.count for group in others])
+    left = {
+        "free_mb": free,
+        "used_mb": values["used_mb"] + values["free_mb"] - free,
+        "maxchl": most(values["maxchl"] - channels, NO_CHANNELS),
+    }
+    if memlimit is not None:
+        left["memlimit_mb"] = most(memlimit - used_64bit(others, False), NO_STORAGE)
+    return left
 
 
 def _of_group(

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.assess import MAX_CHANNELS, WITH_OTHERS, Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.limits.channel_initiator import channel_initiator
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
@@ -41,7 +41,7 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import least, most, round_up
 from mqplanner.units.number_format import format_quantity, json_value
 
-STORAGE_31BIT, STORAGE_64BIT, MAX_CHANNELS = "chinit-31-bit", "chinit-64-bit", "channels/max_channels"
+STORAGE_31BIT, STORAGE_64BIT = "chinit-31-bit", "chinit-64-bit"
 MAX_BARS = 8
 MAX_EVIDENCE = 6
 WITH_ROOM = constant(100 / WATCH_PCT, "ratio", "so that the use stays below the warning threshold")
@@ -114,7 +114,8 @@ class Upgrade:
         ]
         if texts := self.load_texts():
             found.append(f"The first known limit is reached at {texts[1]} today's load instead of {texts[0]}.")
-        found += [text for one in self.moved if one.result.kind == MAX_CHANNELS and (text := _room_text(one))]
+        room = MAX_CHANNELS if len(self.scope.manager.channel_groups) == 1 else WITH_OTHERS
+        found += [text for one in self.moved if one.result.kind == room and (text := _room_text(one))]
         better = [one for one in self.moved if one.direction == "better" and not one.changes_verdict]
         if not found and better:
             found.append(f"{better[0].result.title}: {_share_text(better[0])} of the limit.")

@@ -114,8 +114,7 @@ class _Content:
         if self.outlook.growth is not None:
             blocks.append(Paragraph(self.outlook.growth_conclusion()))
         if channels := self.answer["channels_that_fit"]:
-            alone = "" if channels["only_group"] else " Maximum if this were the only channel group."
-            blocks.append(Paragraph(f"{channels['sentence']}{alone}"))
+            blocks.append(Paragraph(channels["sentence"]))
         blocks.append(Paragraph(self._counts() if self.answer["limits"] else "No limit was checked."))
         unchecked = list(dict.fromkeys(one["title"] for one in self.answer["not_assessed"]))
         if unchecked:
