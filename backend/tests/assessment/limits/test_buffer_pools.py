@@ -248,5 +248,16 @@ def test_a_lower_bound_of_page_fixed_pools_can_exceed_real_storage():
         )
         assert (found["verdict"], found["at_least"]) == (verdict, verdict == "exceeded")
         assert missing(found) == [f"{MANAGER}/buffer_pools/1/buffers"]
-    left = [entry["path"] for entry in assess(plan_with([], page_sets=[], buffer_pools=pools[:1]))["not_assessed"]]
-    assert "/lpars/0/real_storage_mb" in left
+
+
+@pytest.mark.parametrize(("location", "verdict"), [("above", "unknown"), ("below", None)])
+def test_page_fixed_pools_without_an_entry_of_real_storage_are_not_ok(location, verdict):
+    """Below the bar no pool is page-fixed, whatever PAGECLAS has."""
+    pools = [{"id": 1, "buffers": 51_200, "pageclas": "FIXED4KB", "location": location}]
+    answer = assess(plan_with([], page_sets=[], buffer_pools=pools))
+    found = next((limit for limit in answer["limits"] if limit["kind"] == "real-storage"), {})
+    assert found.get("verdict") == verdict
+    if verdict:
+        assert missing(found) == ["/lpars/0/real_storage_mb"]
+    else:
+        assert "/lpars/0/real_storage_mb" in [entry["path"] for entry in answer["not_assessed"]]

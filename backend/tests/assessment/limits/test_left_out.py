@@ -29,9 +29,19 @@ def test_a_pool_whose_place_is_left_out_may_be_below_the_bar(pool: dict[str, Any
     assert ("does not say where buffer pool 3 is" in caution) == (verdict == "watch")
 
 
+@pytest.mark.parametrize(("buffers", "verdict"), [(262_144, None), (263_000, "unknown")])
+def test_pools_that_the_suggested_memlimit_is_too_small_for_need_an_entry(buffers: int, verdict: str | None) -> None:
+    """The documentation suggests 3 GB as a start; the queue manager itself takes 2 GB of that."""
+    found = pools({"id": 3, "buffers": buffers, "location": "above"})
+    limit = found.limits.get("LP/QM/above-bar")
+    assert (limit and limit.verdict) == verdict
+    if limit is not None:
+        assert [missing.path for missing in limit.missing] == ["/lpars/0/queue_managers/0/memlimit_mb"]
+
+
 def test_pools_above_the_bar_without_a_memlimit_are_reported_as_not_checked() -> None:
     title = "Queue manager storage above the bar"
-    assert title in pools({"id": 3, "buffers": 5_000_000, "location": "above"}).not_assessed
+    assert title in pools({"id": 3, "buffers": 5_000, "location": "above"}).not_assessed
     assert title not in pools({"id": 3, "buffers": 5_000_000, "location": "above"}, memlimit_mb=64_000).not_assessed
     assert title not in pools({"id": 3, "buffers": 5_000, "location": "below"}).not_assessed
 

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
 from mqplanner.assessment.limits.real_storage import buffers_of, is_above_bar, other_storage, pool_storage
-from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
@@ -17,35 +18,40 @@ from mqplanner.rules.queue_manager_storage.above_bar import (
     storage_above_bar,
     storage_of_messages,
     storage_of_structures,
+    suggested_memlimit,
 )
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import known_or
 
 NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
+ABOVE_BAR = "Queue manager storage above the bar"
 MAX_MEMLIMIT_MB = 2**44
 """The largest MEMLIMIT that a plan can have."""
 
 
 @evaluator(QueueManagerScope, order=15)
 def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
-    """Assess the 64-bit storage of a queue manager whose MEMLIMIT is entered."""
-    memlimit = optional_plan_number(scope.manager, "memlimit_mb", "MB")
-    if memlimit is None:
-        if any(is_above_bar(scope, pool) for pool in scope.manager.buffer_pools):
-            message = "enter the MEMLIMIT of the queue manager to check its buffer pools above the bar"
-            yield scope.not_assessed("Queue manager storage above the bar", "memlimit_mb", message)
+    """Assess the 64-bit storage of a queue manager whose MEMLIMIT is entered, or must be for its buffer pools."""
+    memlimit = scope.number(scope.manager, "memlimit_mb", "MB", "the MEMLIMIT of the queue manager")
+    has_pools = any(is_above_bar(scope, pool) for pool in scope.manager.buffer_pools)
+    if memlimit.known is None and not has_pools:
         return
     used, messages = used_above_bar(scope), _messages(scope)
+    # of many points all have the limit if any has
+    if memlimit.known is None and not np.any(_pools_with_base(scope) > suggested_memlimit()):
+        message = "enter the MEMLIMIT of the queue manager to check its buffer pools above the bar"
+        yield scope.not_assessed(ABOVE_BAR, "memlimit_mb", message)
+        return
     names = {structure for queue in workload_queues(scope, "shared") if (structure := queue.structure) is not None}
     structures = given("structures", len(names), "structure", "structures of its workloads")
     nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
     facts = memlimit_facts(nothing if used.known is None else used.known, storage_of_structures(structures))
-    signs = applicable_advice("qmgr-memlimit", **facts, memlimit_mb=memlimit)
+    signs = applicable_advice("qmgr-memlimit", **facts, memlimit_mb=memlimit.known)
     larger = larger_value(scope.manager.memlimit_mb, used.known, MAX_MEMLIMIT_MB)
     queues = list(workload_queues(scope, "private"))
     yield scope.limit(
         "above-bar",
-        "Queue manager storage above the bar",
+        ABOVE_BAR,
         used,
         memlimit,
         growing=messages.map(storage_of_messages),
@@ -73,15 +79,22 @@ def memlimit_for_pool(
     return () if larger is None else ((scope.at("memlimit_mb"), larger),)
 
 
+def _pools(scope: QueueManagerScope) -> Estimate:
+    """Return the storage of the pools above the bar, in MB."""
+    pools = enumerate(scope.manager.buffer_pools)
+    stored = Estimate.total(pool_storage(scope, number) for number, pool in pools if is_above_bar(scope, pool))
+    return stored.map(lambda known: known.to("MB"))
+
+
+def _pools_with_base(scope: QueueManagerScope) -> Quantity:
+    """Return what pools above the bar, as far as their sizes are known, need with the queue manager itself."""
+    return storage_above_bar(_pools(scope).known or NO_POOLS, NO_MESSAGES)
+
+
 def used_above_bar(scope: QueueManagerScope) -> Estimate:
     """Return the storage above the bar: of the pools, of messages after an outage, and of the queue manager itself."""
-    pools = Estimate.total(
-        pool_storage(scope, number)
-        for number, pool in enumerate(scope.manager.buffer_pools)
-        if is_above_bar(scope, pool)
-    )
     nothing, messages = storage_above_bar(NO_POOLS, NO_MESSAGES), _messages(scope)
-    parts = [Estimate(nothing), pools.map(lambda known: known.to("MB")), messages.map(storage_of_messages)]
+    parts = [Estimate(nothing), _pools(scope), messages.map(storage_of_messages)]
     return Estimate.total([*parts, *other_storage(scope, "other_above_bar_mb")]).named("above the bar")
 
 

@@ -45,7 +45,7 @@ def other_storage(scope: QueueManagerScope, field: str) -> list[Estimate]:
 
 @evaluator(LparScope, order=2)
 def page_fixed_pools(scope: LparScope) -> Iterator[Result]:
-    """Assess the page-fixed pools of all queue managers of an LPAR, against a limit if the plan gives one."""
+    """Assess the page-fixed pools of all queue managers of an LPAR: without enough real storage one may not start."""
     fixed = [
         (member, number)
         for member in scope.managers
@@ -55,16 +55,17 @@ def page_fixed_pools(scope: LparScope) -> Iterator[Result]:
     if not fixed:
         return
     storage = Estimate.total(pool_storage(*entry) for entry in fixed).named("page-fixed buffer pools")
-    limit = optional_plan_number(scope.lpar, "real_storage_mb", "MB")
-    if limit is None:
-        if storage.quantity is not None:
-            title = "Real storage that page-fixed buffer pools hold"
-            yield scope.quantity("real-storage-held", title, storage.quantity)
-            yield from scope.findings(page_fixing_advice(storage.quantity, "FIXED4KB"), "real_storage_mb")
+    limit = scope.number(scope.lpar, "real_storage_mb", "MB", "the real storage that page-fixed buffer pools may have")
+    if limit.known is None and storage.quantity is not None:
+        title = "Real storage that page-fixed buffer pools hold"
+        yield scope.quantity("real-storage-held", title, storage.quantity)
+        yield from scope.findings(page_fixing_advice(storage.quantity, "FIXED4KB"), "real_storage_mb")
+    if limit.known is None and not any(is_above_bar(member, member.manager.buffer_pools[at]) for member, at in fixed):
+        # below the bar PAGECLAS(FIXED4KB) is not supported, which is a finding of its own
         message = "enter the real storage for buffer pools to check whether they have room"
         yield scope.not_assessed(PAGE_FIXED, "real_storage_mb", message)
         return
-    larger = larger_value(scope.lpar.real_storage_mb, storage.against(limit), MAX_REAL_STORAGE_MB)
+    larger = larger_value(scope.lpar.real_storage_mb, storage.against(limit.known), MAX_REAL_STORAGE_MB)
     first, number = fixed[0]
     yield scope.limit(
         "real-storage",

@@ -31,7 +31,10 @@ class ChosenLimits:
     ids: list[str]
     open_ones: frozenset[str] = frozenset()
     among: frozenset[str] | None = None
-    """All limits that were considered, where all limits count; None where the request names them."""
+    """All limits that could be judged, where all limits count; None where the request names them.
+
+    A limit that one input alone leaves unknown may be judged once a second one has a value.
+    """
     set_aside: list[str] = field(default_factory=list)
     not_judged: list[str] = field(default_factory=list)
     cautioned: frozenset[str] | None = None
@@ -158,7 +161,7 @@ def _all(condition: Condition, everything: Results, at_multiple: float | None) -
     return ChosenLimits(
         named[known & ~hopeless].tolist(),
         frozenset(named[open_ones]),
-        frozenset(limits),
+        frozenset(named[known]),
         named[hopeless].tolist(),
         named[open_ones | lacks_input].tolist(),
     )

@@ -29,12 +29,11 @@ def qmgr_memlimit(
 ) -> dict[str, Output]:
     """MEMLIMIT that a queue manager needs for buffer pools above the bar, messages and other users."""
     needed = storage_above_bar(buffers_above.to("MB"), messages) + other_mb
-    suggested = figure(SUGGESTED).at("memlimit_gb", address_space="queue-manager")
     structures = {"list": list_structures, "lock": lock_structures}
     xes = total(figure(XES).at(structure=kind) * number for kind, number in structures.items())
     return {
         "needed_mb": needed.named("needed"),
-        "memlimit_gb": most(round_up(needed.to("GB")), suggested).named("MEMLIMIT"),
+        "memlimit_gb": most(round_up(needed.to("GB")), suggested_memlimit()).named("MEMLIMIT"),
         "free_mb": Unanswered("No MEMLIMIT was given.") if memlimit_mb is None else memlimit_mb - needed,
         "xes_gb": with_note(xes, NOT_ADDED),
         "findings": Advice(**memlimit_facts(needed, xes)),
@@ -52,10 +51,14 @@ def storage_of_messages(messages: Quantity) -> Quantity:
     return (messages * figure(PARTS).at("message_bytes")).to("MB").named("control blocks of messages")
 
 
+def suggested_memlimit() -> Quantity:
+    """Return the MEMLIMIT that the product documentation suggests for a queue manager as a start."""
+    return figure(SUGGESTED).at("memlimit_gb", address_space="queue-manager")
+
+
 def memlimit_facts(needed: Quantity, xes: Quantity) -> dict[str, Quantity]:
     """Return the facts that the advice on a MEMLIMIT depends on; `xes` is what XES allocates for structures."""
-    suggested = figure(SUGGESTED).at("memlimit_gb", address_space="queue-manager")
-    return {"needed": needed, "suggested": suggested.to("MB"), "xes": xes, "with_xes": needed + xes.to("MB")}
+    return {"needed": needed, "suggested": suggested_memlimit().to("MB"), "xes": xes, "with_xes": needed + xes.to("MB")}
 
 
 def storage_of_structures(structures: Quantity) -> Quantity:
