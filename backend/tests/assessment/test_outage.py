@@ -456,3 +456,34 @@ def test_a_time_is_the_same_in_the_headline_on_the_curve_and_in_what_the_answer_
     times = [event["time"] for event in answer["events"]]
     assert times == ["28 s", "11 min", "4 h"]
     assert {"11 min"} <= {evidence["text"] for evidence in answer["rests_on"]}
+
+
+@pytest.mark.parametrize(
+    ("puts", "catch_up", "buffers", "words"),
+    [
+        (1000, 28_000, 200_000, "it takes 22 min to drain, against 2 min 13 s"),
+        (4000, 28_000, 200_000, "it does not drain, against 10 min"),
+        (1000, 3000, 200_000, None),
+        (1000, 28_000, 4_000_000, None),
+    ],
+)
+def test_a_catch_up_rate_that_page_sets_did_not_allow_is_doubted(
+    puts: int, catch_up: int, buffers: int, words: str | None
+) -> None:
+    """MP1J: one channel got 3,600 messages/s from the page set; up to deferred write the pool holds 170,000.
+
+    (3,600,000 - 170,000) / (3600 - 1000) + 170,000 / (28,000 - 1000) = 1,326 s, by the formula of bufferpool-drain.
+    """
+    document = _buffered("4KB", 8192)
+    manager = document["lpars"][0]["queue_managers"][0]
+    manager["buffer_pools"][0] |= {"buffers": buffers, "hold_outage": False}
+    del manager["memlimit_mb"]
+    rates = {"put_rate_per_s": puts, "get_rate_per_s": puts, "catch_up_rate_per_s": catch_up}
+    manager["workloads"][0] |= rates
+    answer = outage(read_plan(document))
+    caution = answer["drain"]["caution"]
+    assert (words in caution) if words else caution is None
+    warned = [event["sentence"] for event in answer["events"] if event["severity"] == "warning"]
+    assert warned == ([caution] if caution else [])
+    found = [one.finding.message for one in Assessment(read_plan(document)).results if hasattr(one, "finding")]
+    assert not caution or caution in found

@@ -101,6 +101,9 @@ class Drained(OpenResponseModel):
     seconds: float | None
     duration: str | None
     sentence: str
+    caution: str | None = Field(
+        description="Why it may take longer: what is beyond the buffer pool comes from the page set, at a lower rate."
+    )
     missing: list[NeededInput]
 
 

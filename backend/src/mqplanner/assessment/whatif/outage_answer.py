@@ -373,6 +373,8 @@ class _Answer:
         yield from self._expiry_events()
         yield from self._unplaced_events()
         yield _event(self.seconds, "consumers return", "info")
+        for caution in self.drains.cautions.values():
+            yield _event(self.seconds, caution.removesuffix("."), "warning")
         if np.isfinite(drained := self.drains.summary["seconds"] or np.nan):
             words = f"all queues are back at their normal depth{self.drains.condition}"
             yield _event(self.seconds + drained, words, "info")

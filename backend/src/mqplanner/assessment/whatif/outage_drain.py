@@ -6,8 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.limits.backlogs import DRAIN
+from mqplanner.assessment.limits.backlogs import DRAIN, doubts_on_drain
+from mqplanner.assessment.limits.queue_depths import workload_queues
 from mqplanner.assessment.results import ReportedQuantity
+from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.whatif.outage import PUTS_FAIL, Outage, depths_of, workload_name
 from mqplanner.assessment.whatif.points import Results
 from mqplanner.cached_property import cached_property
@@ -58,6 +60,7 @@ class Drains:
         never = [workload_name(self._outage.plan, path) for path, one in self.of.items() if np.isinf(one.seconds)]
         known = max((one.seconds for one in self.of.values() if not one.missing), default=0.0)
         longest = known if not missing else np.nan
+        cautions = list(self.cautions.values())
         after = f"After {format_duration(self._seconds)}"
         if never:
             sentence = f"{after} {never[0]} never drains: its consumers get no more messages than are put."
@@ -74,9 +77,23 @@ class Drains:
         return {
             "seconds": seconds,
             "duration": None if seconds is None else format_duration(seconds, exact=False),
-            "sentence": sentence if self.of else "",
+            "sentence": " ".join([sentence, *cautions[:1]]) if self.of else "",
+            "caution": " ".join(cautions) or None,
             "missing": missing,
         }
+
+    @cached_property
+    def cautions(self) -> dict[str, str]:
+        """The cautions on backlogs that come from page sets, by the path of the workload."""
+        plan = self._outage.lasting(self._seconds)
+        queues = [
+            queue
+            for scope in scopes_of(plan)
+            if isinstance(scope, QueueManagerScope) and scope.path in self._outage.affected
+            for queue in workload_queues(scope, "private")
+        ]
+        found = {queue.scope.at(queue.field): doubts_on_drain(queue) for queue in queues if not queue.streaming}
+        return {path: found[path][0].message for path in self.of if found.get(path)}
 
     @property
     def condition(self) -> str:
