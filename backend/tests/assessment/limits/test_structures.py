@@ -316,10 +316,22 @@ def test_messages_on_smds_take_whole_pages():
     found = limit_of(plan, SMDS)
     assert (found["used"]["value"], found["limit"]["value"]) == (1000 * 20 / 1024, 100)
     assert (found["verdict"], found["used"]["basis"]) == ("ok", "assumed")
-    assert (
-        limit_of(grouped(shared(depth=6000, message_bytes=16_384), message_kb=16, smds_mb=100), SMDS)["verdict"]
-        == "exceeded"
-    )
+
+
+@pytest.mark.parametrize(
+    ("depth", "smds_mb", "verdict"),
+    [(300_000, 8000, "ok"), (300_000, 5000, "unknown"), (300_000, 1000, "exceeded"), (6000, 100, "unknown")],
+)
+def test_messages_on_smds_take_at_least_their_data_less_what_stays_whole(depth, smds_mb, verdict):
+    """300,000 of 16 KB: 5,859 MB in whole pages; data of 4,688 MB less at most 80 % of 4,096 MB in the structure."""
+    plan = grouped(shared(depth=depth, message_bytes=16_384), message_kb=16, smds_mb=smds_mb, size_mb=4096)
+    found = limit_of(plan, SMDS)
+    assert found["verdict"] == verdict
+
+
+def test_pages_on_smds_are_never_called_measured():
+    found = limit_of(grouped(shared(depth=1000, message_bytes=1024), message_kb=1, smds_mb=100), SMDS)
+    assert (found["verdict"], found["used"]["value"], found["used"]["basis"]) == ("ok", 1000 * 4 / 1024, "extrapolated")
 
 
 def test_smds_without_a_size_is_unknown():

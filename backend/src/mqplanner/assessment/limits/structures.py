@@ -17,6 +17,7 @@ from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScop
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import LEVEL_5, Structure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.shared_queues.queue_sharing import pages_on_smds
 from mqplanner.rules.shared_queues.storage import ALONE, EMERGENCY, SMDS, SPEED, cf_structure_capacity, messages_held
 from mqplanner.rules.shared_queues.structures import BY_SLIDE, NO_OFFLOAD, Offload, messages_in, published_capacity
 from mqplanner.rules.streaming.page_set import ONE_PAGE
@@ -26,6 +27,12 @@ from mqplanner.units.functions import choose, least, most
 ONE = constant(1, "message", "one message")
 UNKNOWN = constant(float("nan"), "message", "a capacity that is not in the planner's sources")
 STAYS = constant(0, "page / message", "a message that stays in the structure")
+NO_DATA = constant(0, "B / message", "a message that stays in the structure")
+HOW_STORED = (
+    "a missing figure: how SMDS stores messages. They take at least their data, less what the structure keeps whole, "
+    "and at most whole pages each; the slide of MQ 8.0 is in between"
+)
+NOTHING_OFFLOADED = constant(0, "MB", "all messages stay in the structure")
 RULE_OFF = constant(100, "pct", "a rule that is switched off")
 MAX_SMDS_MB = 2**34
 """The largest SMDS that a plan can have."""
@@ -260,6 +267,7 @@ def _smds(
         per_message = partial(_pages_on_smds, smallest=smallest)
         pages = queue_depths.total_of(own, lambda queue: queue.depth_after_outage, per_message)
         space = pages.map(lambda known: known.to("MB").named("messages on SMDS"))
+        space = _with_least(structure, own, space, room.known, smallest)
         needed, growing, endless = queue_depths.space_needed(space, room.known, own, ONE_PAGE)
         larger = larger_value(structure.smds_mb, needed.against(room.known), MAX_SMDS_MB)
         yield scope.limit(
@@ -278,6 +286,39 @@ def _smds(
         )
 
 
+def _with_least(
+    structure: Structure,
+    queues: list[queue_depths.WorkloadQueue],
+    space: Estimate,
+    room: Quantity | None,
+    smallest: Quantity,
+) -> Estimate:
+    """Return the space on SMDS with its lower bound: the data of the messages that the structure cannot keep whole.
+
+    What is counted is the upper bound: it has all messages on SMDS, in whole pages. Messages stay whole up to the use
+    of the structure from which they are offloaded, and take at least their own size there.
+    """
+    known, size = space.quantity, optional_plan_number(structure, "size_mb", "MB")
+    sizes = [queue.message_size.known for queue in queues]
+    starts = [_offload(structure).start(one.to("KB") / ONE) for one in sizes if one is not None]
+    if known is None or size is None or room is None or not starts:
+        return space
+    per_message = partial(_data_on_smds, smallest=smallest)
+    data = queue_depths.total_of(queues, lambda queue: queue.depth_after_outage, per_message)
+    if data.quantity is None:
+        return space
+    whole = (most(*starts) * size).named("messages that may stay whole")
+    low = least(known, most(data.quantity.to("MB") - whole, NOTHING_OFFLOADED)).named("data on SMDS at least")
+    if not np.any((low <= room) & (known > room)):
+        return Estimate(known, (), low, known)
+    return Estimate(known, (MissingInput(None, HOW_STORED),), low, known)
+
+
+def _data_on_smds(queue: queue_depths.WorkloadQueue, smallest: Quantity) -> Estimate:
+    """Return the data of a message; none of one that stays in the structure."""
+    return queue.message_size.map(lambda size: choose((size / ONE) >= smallest, size / ONE, NO_DATA))
+
+
 def _offloaded_above(structure: Structure) -> Quantity:
     """Return the size from which messages are offloaded once the structure fills: the smallest of its rules."""
     largest = figure("shared-queue-offload-size").at()
@@ -288,12 +329,8 @@ def _offloaded_above(structure: Structure) -> Quantity:
 
 def _pages_on_smds(queue: queue_depths.WorkloadQueue, smallest: Quantity) -> Estimate:
     """Return the pages of a message on SMDS; none of one that stays in the structure."""
-    size = queue.message_size.known
-    if size is None:
-        return queue.pages_per_message
     # a message of just that size needs space here if it is offloaded, and in the structure if it is not
-    is_offloaded = (size / ONE) >= smallest
-    return queue.pages_per_message.map(lambda pages: choose(is_offloaded, pages, STAYS))
+    return queue.message_size.map(lambda size: choose((size / ONE) >= smallest, pages_on_smds(size), STAYS))
 
 
 def _messages(
