@@ -177,7 +177,7 @@ def test_a_missing_input_is_listed_once():
 
 
 def test_a_complete_use_is_no_lower_bound():
-    kafka = {"name": "k", "version": 1, "tasks": 3, "persistent": False, "message_kb": 1, "messages_per_s": 37900}
+    kafka = {"name": "k", "version": 1, "tasks": 3, "persistent": False, "message_kb": 1, "messages_per_s": 45000}
     found = limit_of({"connectors": [kafka]}, "/rate")
     assert (found["verdict"], found["at_least"]) == ("unknown", False)
 

@@ -4,6 +4,7 @@ import pytest
 
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.basis import MEASURED as MEASURED_BASIS
+from mqplanner.units.derivation import leaves
 from tests.assessment.answers import Answer, assert_array_equals_points, assess, at_points, plan_of
 
 RATE = "connector/K/rate"
@@ -50,6 +51,30 @@ def test_a_task_of_a_sink_without_a_partition_adds_no_rate(tasks, partitions, as
     found = answer(direction="sink", tasks=tasks, partitions=partitions)
     assert found.limit(RATE) == answer(direction="sink", tasks=as_tasks).limit(RATE)
     assert answer(direction="sink", tasks=1).limit(RATE) < answer(direction="sink", tasks=2).limit(RATE)
+
+
+@pytest.mark.parametrize(
+    ("rate", "verdict"), [(30_000, "ok"), (37_900, "watch"), (45_000, "unknown"), (70_000, "exceeded")]
+)
+def test_more_tasks_of_a_source_bring_at_least_the_rate_of_two_and_at_most_the_best_one(rate, verdict):
+    """MQ 9.4 ch. 8: 37,900 messages/s with two tasks; more of them went on to improve it up to 58,880."""
+    found = answer(tasks=5, messages_per_s=rate)
+    assert found.verdict(RATE) == verdict
+    assert (found.limits[RATE].bounds.limit_at_least.value, found.limits[RATE].bounds.limit_at_most.value) == (
+        37_900,
+        58_880,
+    )
+    assert found.limits[RATE].bounds.limit_at_least.basis == EXTRAPOLATED
+    assert [one.path for one in found.limits[RATE].missing] == ([OWN] if verdict == "unknown" else [])
+    assert answer(tasks=5, message_kb=10).verdict(RATE) == "unknown"
+
+
+@pytest.mark.parametrize(("release", "basis"), [("9.4", MEASURED_BASIS), ("9.3", EXTRAPOLATED), ("7.1", EXTRAPOLATED)])
+def test_a_rate_is_measured_at_the_release_of_the_measurement_only(release, basis):
+    found = Answer(plan_of({"release": release}, {"machine": "z16"}, connectors=[MEASURED]))
+    assert found.limits[RATE].limit.basis == basis
+    notes = [caveat for origin in leaves(found.limits[RATE].limit) for caveat in origin.caveats]
+    assert any(f"the queue manager is at {release}" in note for note in notes) == (basis == EXTRAPOLATED)
 
 
 def test_tasks_that_would_have_no_partition_are_no_remedy():

@@ -1,7 +1,7 @@
 """Kafka connectors: their messages against the published rates, their CPU, and advice on their set-up."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -15,7 +15,15 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import ONE_PARTITION, kafka_advice
 from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idle_cost
-from mqplanner.rules.kafka.rate import EXACTLY_ONCE, MEASURED_SIZE, is_persistent, kafka_rate, rates_between_sizes
+from mqplanner.rules.kafka.rate import (
+    EXACTLY_ONCE,
+    MEASURED_SIZE,
+    is_persistent,
+    kafka_rate,
+    on_release,
+    rates_between_sizes,
+    rates_of_more_tasks,
+)
 from mqplanner.rules.shared.inputs import measured_machines, on_machine
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, format_number, number_with_unit
 from mqplanner.units.functions import choose, least, with_note
@@ -27,6 +35,10 @@ OWN_RATE = "the rate that you measured, since none of the planner's sources give
 OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings"
 BETWEEN_SIZES = (
     "Published at message sizes beside this one only, with {} messages/s at the next larger one; beyond that, measure"
+)
+MORE_TASKS = (
+    "Published for fewer tasks, with {} messages/s at the most of them, and as a best rate for a number of tasks that "
+    "is not stated; beyond that, measure"
 )
 V1_RATE = "or the peak rate of version 1 with persistent messages on your system, from which that of 2 follows"
 
@@ -42,7 +54,7 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
         *findings_in((published or {}).get("findings")),
         *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
-    yield _rate(scope, published, [finding for finding in findings if finding.severity == "problem"])
+    yield _rate(scope, published, release, [finding for finding in findings if finding.severity == "problem"])
     findings += other_than_measured(scope, _machine(scope))
     if plan.location == "uss":
         yield from _cpu(scope)
@@ -59,7 +71,7 @@ def _busy_tasks(plan: Connector) -> Quantity:
     return least(tasks, useful.named("tasks with a partition"))
 
 
-def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Finding]) -> Limit:
+def _rate(scope: ConnectorScope, published: Outputs | None, release: str | None, problems: list[Finding]) -> Limit:
     """Return the limit on the messages of a connector: the rate that the plan has as measured, or the published one.
 
     With `problems` of its set-up the connector may not work as planned, at whatever rate.
@@ -69,6 +81,7 @@ def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Findi
     limit = optional_plan_number(plan, MEASURED, "message / s")
     missing: tuple[MissingInput, ...] = ()
     bounds: Estimate | None = None
+    beyond: str | None = None
     if limit is not None:
         limit = limit.cap_basis(ASSUMED)
     else:
@@ -78,14 +91,15 @@ def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Findi
         elif published is not None:
             rate = number_or_none(published["messages_per_s"])
             machine = _machine(scope)
-            limit = None if rate is None else on_machine(rate, machine, RATE)
-            between = None if limit is None or not limit.known else _between_sizes(plan)
-            if between is not None:
-                known, low, high = (on_machine(one, machine, RATE) for one in between)
-                bounds = Estimate(known, lower=low, upper=high)
+            limit = None if rate is None else on_release(on_machine(rate, machine, RATE), release)
+            ends = None if limit is None else _ends(plan, limit)
+            if ends is not None:
+                known, low, high = (on_release(on_machine(one, machine, RATE), release) for one in ends.rates)
+                bounds, beyond = Estimate(known, lower=low, upper=high), ends.beyond.format(format_number(low.value))
             if machine not in measured_machines(RATE):
                 caution = problems + other_than_measured(scope, machine)
-            own_rate = missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
+            is_decided = bounds is not None and _is_decided(used.known, bounds)
+            own_rate = () if is_decided else missing_measurement(scope.at(MEASURED), OWN_RATE, limit)
             missing += own_rate
             if own_rate and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, "peak", True, 1):
                 missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
@@ -97,17 +111,31 @@ def _rate(scope: ConnectorScope, published: Outputs | None, problems: list[Findi
         missing=missing,
         remedies=_remedies(scope),
         caution=caution,
-        beyond=None
-        if bounds is None or bounds.lower is None
-        else BETWEEN_SIZES.format(format_number(bounds.lower.value)),
+        beyond=beyond,
     )
 
 
-def _between_sizes(plan: Connector) -> tuple[Quantity, Quantity, Quantity] | None:
-    """Return the rates beside a message size that was not measured, of messages as they were measured."""
+class _Ends(NamedTuple):
+    """No rate, the least and the greatest possible one, and what is published of them."""
+
+    rates: tuple[Quantity, Quantity, Quantity]
+    beyond: str
+
+
+def _ends(plan: Connector, limit: Quantity) -> _Ends | None:
+    """Return the rates beside a message size or a number of tasks that was not measured, otherwise as measured."""
     if plan.mode != "sustained" or plan.version == EXACTLY_ONCE or is_persistent(plan.persistent, plan.version):
         return None
-    return rates_between_sizes(plan.direction, _busy_tasks(plan), plan_number(plan, "message_kb", "KB"))
+    find, words = (rates_between_sizes, BETWEEN_SIZES) if limit.known else (rates_of_more_tasks, MORE_TASKS)
+    rates = find(plan.direction, _busy_tasks(plan), plan_number(plan, "message_kb", "KB"))
+    return None if rates is None else _Ends(rates, words)
+
+
+def _is_decided(used: Quantity | None, bounds: Estimate) -> bool:
+    """Return whether a rate fits even the least possible one or exceeds the greatest, at all points."""
+    if used is None or bounds.lower is None or bounds.upper is None:
+        return False
+    return not np.any((used > bounds.lower) & (used <= bounds.upper))
 
 
 def _machine(scope: ConnectorScope) -> str | None:

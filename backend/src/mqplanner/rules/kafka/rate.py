@@ -93,6 +93,35 @@ def rates_between_sizes(
     return unpublished(title, low), low, sustained_rate(direction, tasks, message_kb)
 
 
+def rates_of_more_tasks(
+    direction: str, tasks: Quantity, message_kb: Quantity
+) -> tuple[Quantity, Quantity, Quantity] | None:
+    """Return no rate, and the least and the greatest possible one; None unless a source has more tasks than published.
+
+    More tasks went on to improve the rate up to the best one, for which their number is not stated: the rate is at
+    least that of the largest published number, and at most the best one.
+    """
+    if direction != "source" or message_kb.value != MEASURED_SIZE.value:
+        return None
+    table = figure("kafka-rate")
+    published = max(key[1] for key in table.points(RATE) if (key[0], key[2]) == (direction, message_kb.value))
+    if not tasks.value > published:
+        return None
+    count = constant(published, "task", "the most tasks with a published rate")
+    low = table.at(RATE, direction=direction, tasks=count, message_kb=message_kb)
+    best = figure("kafka-rate-most").at(direction=direction, mode="sustained")
+    unknown = unpublished(f"Rate of a connector with {number_with_unit(tasks.value, 'task')}", low)
+    return unknown, low.cap_basis(EXTRAPOLATED), best.cap_basis(EXTRAPOLATED)
+
+
+def on_release(rate: Quantity, release: str | None) -> Quantity:
+    """Return the same rate, extrapolated at best for a queue manager at another release than the measured one."""
+    if release is None or release in MEASURED_RELEASES:
+        return rate
+    note = f"Measured with {' and '.join(MEASURED_RELEASES)}, and the queue manager is at {release}."
+    return with_note(rate, note).cap_basis(EXTRAPOLATED)
+
+
 def peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity) -> Quantity:
     """Return the rate while one side is idle, for messages of 1 KB; `tasks` is None where any number will do.
 
