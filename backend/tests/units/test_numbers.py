@@ -9,6 +9,7 @@ from mqplanner.units.number_format import (
     format_multiple,
     format_number,
     format_quantity,
+    format_time,
     format_years,
     json_value,
     number_with_unit,
@@ -166,3 +167,19 @@ def test_durations_are_cut_off_in_the_units_that_people_speak_in(seconds: float,
 )
 def test_years_are_cut_off_to_whole_months(years: float, shown: str) -> None:
     assert format_years(years) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "unit_text", "words"),
+    [
+        (0.04931, "day", "71 min"),
+        (1.5, "day", "36 hours"),
+        (172_800, "s", "2 days"),
+        (1 / 12 + 1e-3, "year", "1 month"),
+        (0.05, "year", "18 days"),
+        (np.array([0.5, np.nan, 3.0]), "day", "12 hours to 3 days"),
+        (np.array([np.nan]), "day", "not in the sources"),
+    ],
+)
+def test_a_time_in_a_sentence_has_a_readable_unit(value, unit_text, words):
+    assert format_time(value, unit_text) == words

@@ -87,6 +87,16 @@ def format_years(value: float) -> str:
     return " ".join(f"{n:,} {name}{'' if n == 1 else 's'}" for n, name in counts if n) or "less than 1 month"
 
 
+def format_time(value: Any, unit_text: str) -> str:
+    """Return a time for sentences in a readable unit: `1.2 h`, `1 month`, `3 years 1 month`; of points their range."""
+    if isinstance(value, np.ndarray):
+        known = value[~np.isnan(value)]
+        ends = dict.fromkeys(format_time(end, unit_text) for end in (known.min(), known.max())) if known.size else ()
+        return " to ".join(ends) or NOT_IN_SOURCES
+    is_long = unit_text == "year" and math.isfinite(value) and value * 12 >= 1
+    return format_years(value) if is_long else format_quantity(value, unit_text)
+
+
 def _spoken_duration(value: float, unit_text: str) -> tuple[float, str]:
     """Return a duration in the largest unit of which it is a whole number or at least two (of seconds: one)."""
     if not value:

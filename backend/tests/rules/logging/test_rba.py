@@ -75,6 +75,14 @@ def test_a_6_byte_rba_is_reported_within_18_months_of_its_end(months, ids):
     assert finding_ids(lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB * 12 / months)) == ids
 
 
+@pytest.mark.parametrize(
+    ("months", "words"), [(1.02, "lasts 1 month."), (0.1, "lasts 3 days."), (14.5, "lasts 1 year 2 months.")]
+)
+def test_the_end_of_a_6_byte_rba_is_reported_in_a_readable_unit(months, words):
+    answer = lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB * 12 / months)
+    assert words in answer["findings"]["value"][0]["message"]
+
+
 def test_the_range_of_8_bytes_can_be_written_as_json():
     answer = lifetime(mb_per_s=100)
     assert orjson.loads(orjson.dumps(answer))["range_bytes"]["value"] == 2**64

@@ -24,7 +24,7 @@ from mqplanner.figures.conditions import Bounds, Condition, any_holds, holds, ho
 from mqplanner.figures.file_format import BrokenFigureFile
 from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words
 from mqplanner.units.derivation import leaves
-from mqplanner.units.number_format import format_computed, format_number
+from mqplanner.units.number_format import format_computed, format_number, format_time
 from mqplanner.units.origin import Citation, Origin
 
 _PLAIN = {str, bool, int, type(None)}
@@ -196,13 +196,19 @@ def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Findin
 
 
 def _message(id: str, facts: Mapping[str, Any], point: int | None = None) -> str:
-    """Return the message of advice with its facts, of arrays those at one point or, without it, their range."""
+    """Return the message of advice with its facts, of arrays those at one point or, without it, their range.
+
+    `{name:time}` is a time in the unit that reads best, whatever the unit of the fact.
+    """
     values = {name: _value(fact, point) for name, fact in facts.items()}
     quantities = {name: fact for name, fact in facts.items() if isinstance(fact, Quantity)}
     numbers = {name: values[name] for name in quantities}
     # a published number, and one that was entered, is shown as it is
     texts = {name: (format_number if quantities[name].is_leaf else format_computed)(values[name]) for name in numbers}
-    return catalog().advice(id).message.format(**values | texts | _distinct_texts(numbers, texts))
+    message = catalog().advice(id).message
+    for name, number in numbers.items():
+        message = message.replace(f"{{{name}:time}}", format_time(number, quantities[name].unit.text))
+    return message.format(**values | texts | _distinct_texts(numbers, texts))
 
 
 def _value(fact: Any, point: int | None) -> Any:

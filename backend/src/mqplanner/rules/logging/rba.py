@@ -75,7 +75,7 @@ def log_rba_lifetime(
         "years": years,
         "range_bytes": addressable,
         "reset_in_year": round_up(years) / ONE_YEAR * constant(1, "count", "a year counts one"),
-        "findings": Advice(months=years * MONTHS, low=min(space), high=max(space)),
+        "findings": Advice(months=years * MONTHS, years=years, low=min(space), high=max(space)),
     }
 
 
