@@ -77,3 +77,45 @@ def test_an_array_of_compressibilities_equals_its_points():
 def test_a_group_without_any_of_them_adds_nothing():
     found = answer()
     assert not any("channel-protection" in id for id in found.quantities)
+
+
+HIGH = {"compmsg": "zlibhigh", "compressible_pct": 40}
+COMPRESSED, ENCIPHERED = "LP/QM/compression-channel/0", "LP/QM/tls-channel/0"
+
+
+def test_a_channel_compresses_what_one_dispatcher_can():
+    """Two segments of 247 µs: 2,024 messages a second on one channel; the receiver needs less time for them."""
+    assert answer(**HIGH, count=1, messages_per_s=10_000).verdict(COMPRESSED) == "exceeded"
+    assert answer(**HIGH, count=1, messages_per_s=1900).verdict(COMPRESSED) == "watch"
+    assert answer(**HIGH, count=10, messages_per_s=10_000).verdict(COMPRESSED) == "ok"
+    assert answer(**HIGH, count=1, messages_per_s=1900, type="rcvr").verdict(COMPRESSED) == "ok"
+
+
+def test_one_engine_enciphers_for_a_channel():
+    """1181.955 µs of both ends: 846 messages a second if all falls on one end, 1,692 if each has half."""
+    assert answer(**CHACHA, count=1, messages_per_s=1700).verdict(ENCIPHERED) == "exceeded"
+    assert answer(**CHACHA, count=1, messages_per_s=1000).verdict(ENCIPHERED) == "unknown"
+    assert answer(**CHACHA, count=1, messages_per_s=800).verdict(ENCIPHERED) == "watch"
+    assert answer(**CHACHA, count=1, messages_per_s=400).verdict(ENCIPHERED) == "ok"
+    assert "own conclusion" in answer(**CHACHA).limits[ENCIPHERED].assumption
+
+
+def test_a_larger_message_than_measured_takes_between_one_and_all_that_it_fills():
+    """256 KB with TLS 1.3: at least what 100 KB take, 215.65 µs of both ends, and at most three times that."""
+    messages = {"sslciph": "TLS_AES_256_GCM_SHA384", "message_kb": 256, "count": 1}
+    verdicts = [answer(**messages, messages_per_s=rate).verdict(ENCIPHERED) for rate in (1200, 1500, 9000, 9300)]
+    assert verdicts == ["ok", "watch", "unknown", "exceeded"]
+
+
+def test_compressed_messages_take_less_tls():
+    plain, compressed = (answer(**CHACHA, **more, count=1) for more in ({}, {"compmsg": "rle", "compressible_pct": 80}))
+    shares = [one.limits[ENCIPHERED].used_pct for one in (plain, compressed)]
+    assert not shares[0].known
+    assert shares[1].value < 80
+
+
+def test_messages_that_took_less_with_tls_are_judged_as_not_compressed():
+    """100 KB with ZLIBHIGH that do not compress took less CPU with TLS 1.3 than without it."""
+    messages = {"sslciph": "TLS_AES_128_GCM_SHA256", "compmsg": "zlibhigh", "compressible_pct": 0, "message_kb": 100}
+    assert answer(**messages, messages_per_s=1000).limit(ENCIPHERED) == pytest.approx(1e6 / 215.65)
+    assert answer(**messages, messages_per_s=40_000).verdict(ENCIPHERED) == "unknown"

@@ -1,23 +1,29 @@
-"""CPU of TLS, compression and AMS interception on channels, and what a channel carries with interception.
+"""CPU of TLS, compression and AMS interception on channels, and what a single channel carries with each of them.
 
 The papers measured both ends of a channel together. None of them says how much falls on either end, so that the CPU of
-a queue manager is at most that of both; its own end is never counted as less.
+a queue manager is at most that of both; its own end is never counted as less. The end of a channel with more of it has
+at least half.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import partial
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.measured_cpu import doubts_on_machine, published_on
 from mqplanner.assessment.limits.storage import channels_of
-from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
+from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Remedy, Result, twice
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channels.transaction_cost import (
+    BOTH_ENDS,
+    COMPRESSION_TIME,
     COST,
+    DECOMPRESSION_TIME,
     NEVER,
     NO_TLS,
     UNCOMPRESSED,
@@ -28,12 +34,21 @@ from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_interception import INBOUND, ams_interception
 from mqplanner.rules.machines.machine_move import CHANNELS, PROTECTION, Kind
-from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import total
+from mqplanner.units import ASSUMED, Quantity, constant
+from mqplanner.units.functions import choose, least, round_up, total
 
 UNCHANGED = "passthru"
 NOT_REUSED = constant(1, "message", "the plan has no key reuse: taken as the unfavourable one")
 ONE_CHANNEL = constant(1, "channel", "one channel")
+ONE_BY_ONE = constant(1, "ratio", "one message after the other")
+RECEIVES = ("rcvr", "rqstr", "clusrcvr")
+"""Types of channels whose messages arrive compressed; those of a client, or of an unknown type, may be sent."""
+ONE_ENGINE = constant(1, "engine / channel", "one engine")
+NO_LIMIT = constant(float("inf"), "message / s / channel", "no limit")
+ENCIPHERED_BY_ONE = (
+    "That a channel enciphers one buffer after the other, and so uses one engine for it at most, is the planner's own "
+    "conclusion. The CPU was measured for both ends of a channel together: one of them has at least half of it."
+)
 TITLE = "TLS, compression and AMS on channels"
 
 
@@ -65,8 +80,7 @@ def channel_protection(scope: QueueManagerScope) -> Iterator[Result]:
             message = f"enter the messages per second of “{group.name}” to count their CPU"
             yield scope.not_assessed(TITLE, f"{field}/messages_per_s", message)
         yield from _quantities(scope, number, answers)
-        if answers.interception is not None:
-            yield from _channel_rate(scope, number, answers.interception)
+        yield from _channel_rates(scope, number, answers)
 
 
 @details
@@ -106,26 +120,78 @@ def _compression(scope: QueueManagerScope, number: int, subject: str) -> Iterato
     yield from scope.findings(answer["findings"], field, subject)
 
 
-def _channel_rate(scope: QueueManagerScope, number: int, interception: Outputs) -> Iterator[Result]:
+def _channel_rates(scope: QueueManagerScope, number: int, answers: Protected) -> Iterator[Result]:
     """Judge the messages on each channel, which are protected one after the other."""
-    group, field = scope.manager.channel_groups[number], f"channel_groups/{number}"
+    group = scope.manager.channel_groups[number]
     rate = optional_plan_number(group, "messages_per_s", "message / s", "messages on the channels")
     channels = channels_of(group)
     if rate is None or channels is None:
         return
     used = (rate / channels).named("messages on each channel")
-    limit = output_number(interception, "channel_messages_per_s") / ONE_CHANNEL
+    if answers.interception is not None:
+        limit = output_number(answers.interception, "channel_messages_per_s") / ONE_CHANNEL
+        yield _channel_rate(scope, number, "ams-channel", "AMS interception", used, limit)
+    if answers.transaction is None:
+        return
+    if group.compmsg != UNCOMPRESSED:
+        limit = _compressed_per_channel(scope, group)
+        yield _channel_rate(scope, number, "compression-channel", "compression", used, limit)
+    if group.sslciph not in (None, NO_TLS):
+        enciphered = _enciphered_per_channel(scope, group)
+        yield _channel_rate(scope, number, "tls-channel", "TLS", used, enciphered, assumption=ENCIPHERED_BY_ONE)
+
+
+def _channel_rate(
+    scope: QueueManagerScope,
+    number: int,
+    kind: str,
+    what: str,
+    used: Quantity,
+    limit: Estimate | Quantity,
+    **details: Any,
+) -> Result:
+    group = scope.manager.channel_groups[number]
     words = "More channels, which share the messages"
-    yield scope.limit(
-        "ams-channel",
-        "Messages on each channel with AMS interception",
+    return scope.limit(
+        kind,
+        f"Messages on each channel with {what}",
         used,
         limit,
         growing=False,
         subject=f"{group.name} of {scope.manager.name}",
         item=number,
-        remedies=(Remedy(scope.at(f"{field}/count"), words, twice(group.count)),),
+        remedies=(Remedy(scope.at(f"channel_groups/{number}/count"), words, twice(group.count)),),
+        **details,
     )
+
+
+def _compressed_per_channel(scope: QueueManagerScope, group: ChannelGroup) -> Quantity:
+    """Return the messages in message / s / channel that one dispatcher, on which a channel runs, can compress."""
+    name, table = ("decompress_us", DECOMPRESSION_TIME) if group.type in RECEIVES else ("compress_us", COMPRESSION_TIME)
+    measured = output_number(compute_for(compression_time, group), name)
+    each = published_on(scope.system.machine, measured, table, Kind(CHANNELS))
+    return (ONE_BY_ONE / each / ONE_CHANNEL).to("message / s / channel").named("messages of a dispatcher")
+
+
+def _enciphered_per_channel(scope: QueueManagerScope, group: ChannelGroup) -> Estimate:
+    """Return the messages in message / s / channel for which TLS takes one engine, between the bounds for one end.
+
+    A message above the largest measured size takes at least as much as one of that size, and at most as much as the
+    messages of that size that it fills.
+    """
+    largest = constant(figure(COST).choices("message_kb")[-1], "KB", "the largest measured size")
+    size = plan_number(group, "message_kb", "KB")
+    measured = partial(compute_for, channel_transaction_cost, scope.manager, group, message_kb=least(size, largest))
+    enciphered = measured()
+    added, plain = (output_number(one, "added_us_per_message") for one in (enciphered, measured(sslciph=NO_TLS)))
+    # some messages that hardly compress were measured with less CPU with TLS than without: then as not compressed
+    is_none = added <= plain
+    of_both = choose(is_none, output_number(enciphered, "tls_us_per_message"), added - plain)
+    of_both = published_on(scope.system.machine, of_both, COST, Kind(CHANNELS))
+    number = (ONE_ENGINE / of_both).to("message / s / channel").cap_basis(ASSUMED)
+    at_least = (number / round_up(size / largest)).named("messages of an engine")
+    at_most = choose(is_none, NO_LIMIT, number * BOTH_ENDS)
+    return Estimate(at_least, lower=at_least, upper=at_most)
 
 
 def channel_protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
