@@ -91,3 +91,26 @@ def test_tasks_with_more_work_than_time_are_a_finding():
         findings = answer.findings_at(f"{MANAGER}/channel_initiator/{kind}s")
         assert f"{kind}-over-full" in findings
         assert f"{other}-over-full" not in findings
+
+
+TLS = {"name": "c", "count": 10, "message_kb": 4, "sslciph": "TLS_RSA_WITH_AES_256_CBC_SHA256"}
+TLS_TASKS, SSLTASKS = "LP/QM/tls-tasks-needed", f"{MANAGER}/channel_initiator/ssltasks"
+
+
+@pytest.mark.parametrize("tasks", [0, 1])
+def test_channels_with_tls_cannot_run_with_fewer_than_two_tls_tasks(tasks):
+    answer = Answer(plan_of({"channel_initiator": {"ssltasks": tasks}, "channel_groups": [TLS]}))
+    assert answer.verdict(TLS_TASKS) == "exceeded"
+    assert "ssltasks-too-few" in answer.findings_at(SSLTASKS)
+    unprotected = Answer(
+        plan_of({"channel_initiator": {"ssltasks": tasks}, "channel_groups": [TLS | {"sslciph": "none"}]})
+    )
+    assert TLS_TASKS not in unprotected.limits
+
+
+def test_tls_tasks_that_are_left_out_are_advice_only():
+    left_out = Answer(plan_of({"channel_groups": [TLS]}))
+    assert "ssltasks-left-out" in left_out.findings_at(SSLTASKS)
+    enough = Answer(plan_of({"channel_initiator": {"ssltasks": 2}, "channel_groups": [TLS]}))
+    assert enough.findings_at(SSLTASKS) == []
+    assert TLS_TASKS not in left_out.limits.keys() | enough.limits.keys()

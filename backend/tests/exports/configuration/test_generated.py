@@ -109,6 +109,15 @@ def test_maxchl_is_raised_where_the_default_of_mq_is_too_low() -> None:
     assert "QMGR.MAXCHL" not in settings_of({"channel_groups": [{**groups[0], "count": 20}]})
 
 
+def test_ssltasks_is_written_where_channels_with_tls_need_more_than_the_default_of_mq() -> None:
+    group = {"name": "CLIENTS", "count": 20, "message_kb": 1}
+    protected = group | {"sslciph": "TLS_AES_128_GCM_SHA256"}
+    assert settings_of({"channel_groups": [protected]})["QMGR.SSLTASKS"].value == "2"
+    entered = {"channel_groups": [protected], "channel_initiator": {"ssltasks": 8}}
+    assert settings_of(entered)["QMGR.SSLTASKS"].value == "8"
+    assert "QMGR.SSLTASKS" not in settings_of({"channel_groups": [group]})
+
+
 def test_lengths_and_batches_are_written_only_above_the_defaults_of_mq() -> None:
     """An average must not lower what a queue or a channel takes; larger messages get the next whole MB."""
     workload = {"name": "APP.BIG", "message_bytes": 5 * 2**20, "queue": "shared"}

@@ -16,6 +16,7 @@ from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup, ChannelInitiator, Tasks
 from mqplanner.rules.channel_initiator.documented import DISPATCHERS, channels_for_dispatchers, chinit_tasks
+from mqplanner.rules.channels.transaction_cost import NO_TLS
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs, Rule
 from mqplanner.rules.shared.inputs import conversations_per_channel
@@ -30,6 +31,7 @@ from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, total
 
 ONE_CHANNEL = constant(1, "channel", "one channel")
+NO_TASKS = constant(0, "task", "enough are defined")
 ONE_AT_A_TIME = constant(1, "conversation", "a conversation has one request at a time")
 TASK_INPUTS = {
     "tasks": "their number",
@@ -65,6 +67,28 @@ def tasks(scope: QueueManagerScope) -> Iterator[Result]:
         yield from _busy(scope, "tls_tasks", "TLS tasks", observed, rule, "SSLTASKS", at_once)
     if chinit.chidisps is not None or chinit.chiadaps is not None:
         yield from _defined_tasks(scope, chinit)
+
+
+@evaluator(QueueManagerScope, order=21)
+def tls_tasks(scope: QueueManagerScope) -> Iterator[Result]:
+    """Report too few TLS tasks for channels with TLS, which cannot run then, or that their number is not entered."""
+    if not any(group.sslciph not in (None, NO_TLS) for group in scope.manager.channel_groups):
+        return
+    chinit, field = scope.manager.channel_initiator or ChannelInitiator(), "channel_initiator/ssltasks"
+    defined, least_tasks = optional_plan_number(chinit, "ssltasks", "task"), figure("chinit-ssltasks").at("least")
+    left_out = defined is None and chinit.tls_tasks is None
+    yield from scope.findings(applicable_advice("chinit-ssltasks", tasks=defined, left_out=left_out), field)
+    if defined is None or not np.any(is_short := defined < least_tasks):
+        return
+    yield scope.limit(
+        "tls-tasks-needed",
+        "TLS tasks that channels with TLS need (SSLTASKS)",
+        choose(is_short, least_tasks, NO_TASKS).named("needed"),
+        defined,
+        growing=False,
+        subject=chinit_subject(scope),
+        remedies=(Remedy(scope.at(field), "More TLS tasks", int(least_tasks.value)),),
+    )
 
 
 def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterator[Result]:

@@ -10,6 +10,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import BufferPool, PageSet
+from mqplanner.rules.channels.transaction_cost import NO_TLS
 
 
 def collect_queue_manager(to: Collector, manager: QueueManager) -> None:
@@ -76,6 +77,8 @@ def _attributes(to: Collector, manager: QueueManager) -> None:
         to.add("mqsc", target, "SSLTASKS", chinit, at, "ssltasks")
     if manager.channel_groups and (chinit is None or chinit.maxchl is None):
         _raised_maxchl(to, chinit or ChannelInitiator())
+    if any(group.sslciph not in (None, NO_TLS) for group in manager.channel_groups):
+        _least_ssltasks(to, chinit or ChannelInitiator())
     to.add("mqsc", target, "SSLRKEYC", manager, "", "sslrkeyc_bytes")
     interval = manager.expryint_s
     part = None if interval is None or interval.is_integer() else "EXPRYINT takes whole seconds"
@@ -85,24 +88,42 @@ def _attributes(to: Collector, manager: QueueManager) -> None:
 
 def _raised_maxchl(to: Collector, chinit: ChannelInitiator) -> None:
     """Add MAXCHL where the plan leaves it out and MQ's default is too low: the value that the assessment proposes."""
-    declared, path = attributes()["QMGR", "MAXCHL"], f"{to.path}/channel_initiator/maxchl"
+    path = f"{to.path}/channel_initiator/maxchl"
     remedy = next((one for limit in to.limits if (one := _proposal(limit, path))), None)
     if remedy is None:
         return
-    number = float(remedy.to)
+    reason = f"The plan leaves MAXCHL out, and MQ's default is too low for its channels: {remedy.message}"
+    _attribute_left_out(to, chinit, "MAXCHL", float(remedy.to), reason)
+
+
+def _least_ssltasks(to: Collector, chinit: ChannelInitiator) -> None:
+    """Add SSLTASKS where the plan leaves it out and has channels with TLS: the least number that these need."""
+    if chinit.ssltasks is not None or chinit.tls_tasks is not None:
+        return
+    default, least = (figure("chinit-ssltasks").at(column) for column in ("default", "least"))
+    reason = (
+        f"The plan leaves SSLTASKS out. MQ's default is {default.value:g}, and channels with TLS need at least "
+        f"{least.value:g} of these tasks; keep a larger number where there is one"
+    )
+    _attribute_left_out(to, chinit, "SSLTASKS", float(least.value), reason)
+
+
+def _attribute_left_out(to: Collector, chinit: ChannelInitiator, name: str, number: float, reason: str) -> None:
+    """Add an attribute of the queue manager that is a field of the channel initiator and that the plan leaves out."""
+    declared, path = attributes()["QMGR", name], f"{to.path}/channel_initiator/{name.lower()}"
     to.settings.append(
         Setting(
             output="mqsc",
             object_type="QMGR",
             object_name=None,
-            attribute="MAXCHL",
+            attribute=name,
             value=f"{number:.0f}",
             number=number,
             unit=None,
             path=path,
-            reason=f"The plan leaves MAXCHL out, and MQ's default is too low for its channels: {remedy.message}",
+            reason=reason,
             declared=declared,
-            range=range_of(declared, field_of(chinit, "maxchl", path), None, to.context),
+            range=range_of(declared, field_of(chinit, name.lower(), path), None, to.context),
             limits=to.judged(declared, None, path),
         )
     )
