@@ -112,3 +112,14 @@ def test_operations_of_cryptographic_cards_follow_from_recipients_and_key_reuse(
     operations = "LP/QM/protection/0/operations"
     assert answer().values[operations] == pytest.approx(1000 * 2 / 32)
     assert answer(recipients=3).values[operations] == pytest.approx(1000 * 4 / 32)
+
+
+def test_a_policy_that_the_release_does_not_have_is_a_problem_and_doubts_the_cpu():
+    """Confidentiality came with 9.0."""
+    found = Answer(plan_of({"release": "8.0", "protection": [CONFIDENTIAL]}, Z14))
+    assert "ams-policy-confidentiality-release" in found.findings_at(f"{MANAGER}/protection/0")
+    assert found.verdict(ALL) == "watch"
+    assert found.quantities[EACH].basis == EXTRAPOLATED
+    later = Answer(plan_of({"release": "9.0", "protection": [CONFIDENTIAL]}, Z14))
+    assert later.verdict(ALL) == "ok"
+    assert later.quantities[EACH].basis == MEASURED

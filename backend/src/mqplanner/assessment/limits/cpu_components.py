@@ -30,7 +30,7 @@ from mqplanner.assessment.limits.other_messages import (
     measurement_of_other_messages,
     where_measured,
 )
-from mqplanner.assessment.limits.protection import doubts_on_key_reuse, protection_cpu
+from mqplanner.assessment.limits.protection import doubts_on_key_reuse, doubts_on_release, protection_cpu
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
@@ -237,7 +237,7 @@ def _protection(scope: QueueManagerScope) -> Iterator[Item]:
     for number, kind in enumerate(scope.manager.protection):
         cpu = protection_cpu(scope, number)
         used = None if cpu.known is None else _on_cp(f"protection by {kind.policy}", scope, cpu.known)
-        yield Item(used, cpu.missing, caution=doubts_on_key_reuse(kind))
+        yield Item(used, cpu.missing, caution=(*doubts_on_release(scope, kind), *doubts_on_key_reuse(kind)))
 
 
 def _channel_initiator(scope: QueueManagerScope) -> Iterator[Item]:

@@ -14,11 +14,12 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import COMPARED, CONFIDENTIALITY, MEASURED_REUSE, ams_cost, ams_operations
 from mqplanner.rules.machines.machine_move import PROTECTION, Kind, cpu_ratio
-from mqplanner.units import ASSUMED, Quantity, number_with_unit
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, number_with_unit
 from mqplanner.units.functions import with_note
 
 KEY_REUSE = ams_cost.declared["key_reuse"].spec
 RECIPIENTS = ams_cost.declared["recipients"].spec
+LATER_RELEASE = "Measured with a later release."
 OWN_COST = "your own measurement of what protection costs a transaction, since none of the planner's sources gives it"
 
 
@@ -28,6 +29,7 @@ def protection(scope: QueueManagerScope) -> Iterator[Result]:
     for number, kind in enumerate(scope.manager.protection):
         field = f"protection/{number}"
         subject = f"{scope.manager.name}, {kind.policy}, {kind.message} messages"
+        yield from scope.findings(doubts_on_release(scope, kind), field, subject)
         published = _published(scope, kind)
         cost = _cost_of_transaction(scope, number, published).known
         if cost is None:
@@ -69,6 +71,11 @@ def doubts_on_key_reuse(kind: Protection) -> tuple[Finding, ...]:
     return tuple(applicable_advice("ams-key-reuse", is_left_out=is_left_out))
 
 
+def doubts_on_release(scope: QueueManagerScope, kind: Protection) -> list[Finding]:
+    """Return that the release of the queue manager does not have the policy."""
+    return applicable_advice("ams-policy-release", policy=kind.policy, release=scope.manager.release)
+
+
 def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:
     """Return the outputs of the rule for one kind of protection; None where the machine is not known."""
     machine, reuse = scope.system.machine, kind.key_reuse
@@ -95,6 +102,8 @@ def _cost_of_transaction(scope: QueueManagerScope, number: int, published: Outpu
     if own_cost is not None:
         return on_this_machine(scope, kind, Estimate(own_cost.cap_basis(ASSUMED)))
     cost = None if published is None else number_or_none(published["protection_us"])
+    if cost is not None and doubts_on_release(scope, kind):
+        cost = with_note(cost, LATER_RELEASE).cap_basis(EXTRAPOLATED)
     if cost is None or kind.policy != CONFIDENTIALITY or kind.key_reuse is not None:
         return Estimate(cost)
     measured = number_with_unit(MEASURED_REUSE.quantity.value, "message")
