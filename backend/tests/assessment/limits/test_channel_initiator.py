@@ -1,4 +1,4 @@
-"""31-bit storage of a channel initiator where the footprint of large messages is published by its ends only."""
+"""Storage of a channel initiator for large messages, of which the report gives the ends only or two readings."""
 
 from typing import Any
 
@@ -245,3 +245,16 @@ def test_room_for_channels_is_that_beside_the_other_groups(settings, room):
     assert f"Room for {most:,} “clients” channels" in answer.sentence
     assert "exceeded" not in verdicts(most)
     assert "exceeded" in verdicts(most + 1)
+
+
+@pytest.mark.parametrize(
+    ("memlimit_gb", "verdict"), [(200, "ok"), (150, "watch"), (100, "watch"), (70, "watch"), (60, "exceeded")]
+)
+def test_messages_above_1_mb_may_take_the_next_power_of_2(memlimit_gb, verdict):
+    """1,000 channels with 33 MB messages take 68 MB each by the MB, and 128 MB if the buffers go on doubling."""
+    channels = {"name": "clients", "sharecnv": 1, "count": 1000, "message_kb": 33 * 1024}
+    chinit = {"used_mb": 56, "free_mb": 1445, "memlimit_mb": memlimit_gb * 1000, "class4_trace": True}
+    found = Answer(plan_of({"release": "9.4", "channel_initiator": chinit, "channel_groups": [channels]}))
+    limit = found.limits["LP/QM/chinit-64-bit"]
+    assert found.verdict("LP/QM/chinit-64-bit") == verdict
+    assert ("power of 2" in (limit.caution or "")) == (verdict == "watch")

@@ -1,7 +1,7 @@
 """The channel initiator: its storage below and above the bar, and its channels."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import numpy as np
@@ -27,6 +27,7 @@ from mqplanner.rules.channel_initiator.all_channels import (
     used_64bit,
 )
 from mqplanner.rules.channel_initiator.one_channel import (
+    doubled_buffer_64bit,
     has_64bit_buffers,
     mca_31bit_at_least,
     mca_31bit_at_most,
@@ -214,6 +215,7 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         for_channels = limit.map(lambda known: known - (used_64bit(groups, True) - growing))
     else:
         findings += _class4_allocation(used.known, limit.known)
+    findings += _doubled_buffers(groups, chinit.class4_trace, used.known, limit.known)
     larger = larger_value(chinit.memlimit_mb, used.against(limit.known), MAX_MEMLIMIT_MB)
     return scope.limit(
         "chinit-64-bit",
@@ -227,6 +229,19 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
             counted, partial(used_64bit, class4_trace=False), for_channels.quantity
         ),
         caution=[finding for finding in findings if finding.severity == "warning"],
+    )
+
+
+def _doubled_buffers(
+    groups: Sequence[CountedChannels], class4_trace: bool, used: Quantity | None, limit: Quantity | None
+) -> list[Finding]:
+    """Return the warning that messages above 1 MB take more by the other reading, which changes the verdict."""
+    if used is None or limit is None:
+        return []
+    ok_up_to = (limit * UP_TO_WARNING).to("MB")
+    doubled = used_64bit(groups, class4_trace, doubled_buffer_64bit)
+    return applicable_advice(
+        "chinit-64bit-doubled", used=used, doubled=doubled, threshold=choose(used <= ok_up_to, ok_up_to, limit)
     )
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
 from mqplanner.rules.channel_initiator.one_channel import (
+    buffer_64bit,
     has_64bit_buffers,
     mca_31bit,
     of_any_sharecnv,
@@ -182,10 +183,12 @@ def used_31bit(
     return total(parts) if parts else constant(0, "MB", "no channels")
 
 
-def used_64bit(groups: Sequence[CountedChannels], class4_trace: bool) -> Quantity:
-    """Return the 64-bit storage of all client channels and of class(4) trace, in MB."""
+def used_64bit(
+    groups: Sequence[CountedChannels], class4_trace: bool, buffer: Callable[[Quantity], Quantity] = buffer_64bit
+) -> Quantity:
+    """Return the 64-bit storage of all client channels and of class(4) trace, in MB; `buffer` rounds a message up."""
     channels = [
-        (group.count, svrconn_64bit(group.message_kb, group.sharecnv, group.conversations))
+        (group.count, svrconn_64bit(group.message_kb, group.sharecnv, group.conversations, buffer))
         for group in groups
         if group.connection == "svrconn"
     ]

@@ -49,16 +49,31 @@ def chinit_svrconn_64bit(
 
 def buffer_64bit(message: Quantity) -> Quantity:
     """Return the size of the 64-bit buffer that holds a message and its header, in KB."""
-    needed = (message + figure("chinit-64bit-header").at()).to("KB").named("message and header")
-    pooled = most(power_of_two_up(needed), figure("chinit-64bit-pool-smallest").at())
+    needed = _with_header(message)
     step = figure("chinit-64bit-above-pools-step").at()
     large = (round_up(needed / step) * step).to("KB")
-    return choose(needed <= figure("chinit-64bit-pool-largest").at(), pooled, large).named("buffer")
+    return choose(needed <= figure("chinit-64bit-pool-largest").at(), doubled_buffer_64bit(message), large).named(
+        "buffer"
+    )
 
 
-def svrconn_64bit(message: Quantity, sharecnv: int, conversations: Quantity | None) -> Quantity:
+def doubled_buffer_64bit(message: Quantity) -> Quantity:
+    """Return the same with sizes that go on doubling above the largest pool, as the rule of thumb rounds, in KB."""
+    return most(power_of_two_up(_with_header(message)), figure("chinit-64bit-pool-smallest").at()).named("buffer")
+
+
+def _with_header(message: Quantity) -> Quantity:
+    return (message + figure("chinit-64bit-header").at()).to("KB").named("message and header")
+
+
+def svrconn_64bit(
+    message: Quantity,
+    sharecnv: int,
+    conversations: Quantity | None,
+    buffer: Callable[[Quantity], Quantity] = buffer_64bit,
+) -> Quantity:
     """Return the 64-bit storage of one SVRCONN channel instance, in KB / channel."""
-    channel = buffer_64bit(message) / constant(1, "channel", "one channel")
+    channel = buffer(message) / constant(1, "channel", "one channel")
     sharing = inputs.conversations_per_channel(sharecnv, conversations)
     if sharecnv == 0:
         return channel
