@@ -120,6 +120,19 @@ def test_class_4_of_8_0_needs_256_mb_above_the_bar(release, memlimit_mb, short):
     assert "class4-memlimit-short" not in off.findings_at(f"{MANAGER}/channel_initiator/memlimit_mb")
 
 
+@pytest.mark.parametrize(
+    ("release", "memlimit_mb", "verdict"),
+    [("8.0", 256, "ok"), ("8.0", 240, "watch"), ("9.3", 200, "watch"), ("9.3", 100, "exceeded")],
+)
+def test_class_4_of_8_0_to_9_3_is_judged_by_the_memlimit(release, memlimit_mb, verdict):
+    chinit = {"class4_trace": True, "memlimit_mb": memlimit_mb}
+    answer = Answer(plan_of({"release": release, "channel_initiator": chinit}))
+    assert answer.verdict("LP/QM/class4-storage") == verdict
+    off = Answer(plan_of({"release": release, "channel_initiator": {**chinit, "class4_trace": False}}))
+    newer = Answer(plan_of({"release": "9.4", "channel_initiator": chinit}))
+    assert "LP/QM/class4-storage" not in off.limits.keys() | newer.limits.keys()
+
+
 def test_accounting_and_statistics_add_to_the_volume():
     statistics = {"statistics_trace": True, "class3_accounting": True, "tasks_per_s": 100, "queues_per_task": 2}
     answer = Answer(plan({"smf_gb_per_day": 100}, **statistics))

@@ -1,16 +1,19 @@
-"""What statistics and accounting cost: SMF data by class, CPU of channel initiator statistics (class 4)."""
+"""What statistics and accounting cost: SMF data by class, CPU and storage of channel initiator statistics (class 4)."""
 
 from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu
 from mqplanner.assessment.limits.storage import channels_of, missing_channel_counts
 from mqplanner.assessment.numbers import optional_plan_number, output_number
-from mqplanner.assessment.results import Remedy, Result, twice
+from mqplanner.assessment.results import Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES, is_at_least
-from mqplanner.rules.channel_initiator.all_channels import class4_memlimit_findings
+from mqplanner.rules.channel_initiator.all_channels import CLASS4_ALLOCATION, class4_memlimit_findings
+from mqplanner.rules.channel_initiator.one_channel import has_64bit_buffers
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.inputs import on_machine
 from mqplanner.rules.statistics.smf_volume import (
@@ -56,8 +59,7 @@ def statistics(scope: QueueManagerScope) -> Iterator[Result]:
         return
     memlimit = optional_plan_number(chinit, "memlimit_mb", "MB")
     if memlimit is not None:
-        findings = class4_memlimit_findings(scope.manager.release, memlimit)
-        yield from scope.findings(findings, "channel_initiator/memlimit_mb")
+        yield from _class4_storage(scope, chinit, memlimit)
     overhead = class4(scope)
     if overhead is not None:
         field = "channel_initiator/class4_trace"
@@ -65,6 +67,31 @@ def statistics(scope: QueueManagerScope) -> Iterator[Result]:
             cpu = output_number(overhead, f"cpu_s_{end}").to("cpu_s / s")
             yield scope.quantity(f"class4/{end}", f"CPU of class(4) trace, {words}", cpu, field)
         yield from scope.findings(overhead["findings"], field)
+
+
+def _class4_storage(scope: QueueManagerScope, chinit: ChannelInitiator, memlimit: Quantity) -> Iterator[Result]:
+    """Judge the MEMLIMIT by what is set aside for class(4); from 9.4 on that is part of the storage of channels."""
+    release, field = scope.manager.release, "channel_initiator/memlimit_mb"
+    findings, allocation = class4_memlimit_findings(release, memlimit), figure(CLASS4_ALLOCATION)
+    yield from scope.findings(findings, field)
+    (measured,) = allocation.choices("release")
+    if not is_at_least(release, measured) or has_64bit_buffers(release):
+        return
+    used = allocation.at(release=measured)
+    if release != measured:
+        used = with_note(used, f"Measured with {measured}.").cap_basis(EXTRAPOLATED)
+    yield scope.limit(
+        "class4-storage",
+        "64-bit storage for class(4) data",
+        used,
+        memlimit,
+        growing=False,
+        subject=f"channel initiator {scope.manager.name}",
+        remedies=(
+            Remedy(scope.at(field), "A larger MEMLIMIT", larger_value(chinit.memlimit_mb, used, MAX_MEMLIMIT_MB)),
+        ),
+        caution=findings,
+    )
 
 
 def class4(scope: QueueManagerScope) -> Outputs | None:
