@@ -334,3 +334,25 @@ def test_an_array_gives_the_results_of_its_points():
     plan = plan_of({}, connectors=[{**MEASURED, "measured_messages_per_s": 100}])
     assert_array_equals_points(plan, "/connectors/0/messages_per_s", [1, 10, 28_754, 1e6])
     assert_array_equals_points(plan, "/connectors/0/measured_messages_per_s", [1, 10, 28_754])
+
+
+NOT_ENTERED = "kafka-client-channels-not-entered"
+
+
+@pytest.mark.parametrize(
+    ("group", "is_reported"),
+    [
+        (None, True),
+        ({"type": "sdr", "count": 10}, True),
+        ({"sharecnv": 1, "count": 10}, True),
+        ({"sharecnv": 10, "conversations": 1, "count": 4}, True),
+        ({"sharecnv": 10, "count": 1}, False),
+        ({"sharecnv": 10}, False),
+    ],
+)
+def test_client_connections_that_no_channel_group_can_contain_are_reported(group, is_reported):
+    groups = [] if group is None else [{"name": "c", "message_kb": 1, **group}]
+    client = {**MEASURED, "connection": "client", "tasks": 5, "sharecnv": 10}
+    found = Answer(plan_of({"channel_groups": groups}, {"machine": "z16"}, connectors=[client]))
+    assert (NOT_ENTERED in found.findings_at("/connectors/0")) == is_reported
+    assert NOT_ENTERED not in answer(connection="bindings").findings_at("/connectors/0")

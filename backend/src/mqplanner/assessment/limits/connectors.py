@@ -6,10 +6,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, missing_measurement
 from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
@@ -54,11 +57,33 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
         *findings_in((published or {}).get("findings")),
         *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
+    if scope.manager is not None:
+        findings += _channels_not_entered(plan, scope.manager.manager)
     yield _rate(scope, published, release, [finding for finding in findings if finding.severity == "problem"])
     findings += other_than_measured(scope, _machine(scope))
     if plan.location == "uss":
         yield from _cpu(scope)
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
+
+
+def _channels_not_entered(plan: Connector, manager: QueueManager) -> list[Finding]:
+    """Return the warning on a connector whose client connections are in no channel group of its queue manager."""
+    return applicable_advice(
+        "kafka-client-channels",
+        name=plan.name,
+        tasks=plan_number(plan, "tasks", "task"),
+        manager=manager.name,
+        connection=plan.connection,
+        is_contained=any(_may_contain(group, plan) for group in manager.channel_groups),
+    )
+
+
+def _may_contain(group: ChannelGroup, plan: Connector) -> bool:
+    """Return whether the tasks of a connector may be among the conversations of a channel group."""
+    channels = channels_of(group)
+    if not group.is_client or plan.sharecnv not in (None, group.sharecnv):
+        return False
+    return channels is None or bool(np.any(channels.value * group.conversations_on_channel >= plan.tasks))
 
 
 def _busy_tasks(plan: Connector) -> Quantity:
