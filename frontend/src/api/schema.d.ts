@@ -3874,6 +3874,8 @@ export interface components {
             duration: string | null;
             /** @description The statement as a sentence, for people. */
             sentence: string;
+            /** @description Why it may take longer: what is beyond the buffer pool comes from the page set, at a lower rate. */
+            caution: string | null;
             /** @description What to enter to know it. */
             missing: components["schemas"]["NeededInput"][];
         };

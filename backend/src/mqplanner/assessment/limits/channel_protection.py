@@ -39,6 +39,7 @@ from mqplanner.units.functions import choose, least, round_up, total
 
 UNCHANGED = "passthru"
 NOT_REUSED = constant(1, "message", "the plan has no key reuse: taken as the unfavourable one")
+NOT_JUDGED = constant(float("nan"), "message / s / channel", "no cost that the sources give")
 ONE_CHANNEL = constant(1, "channel", "one channel")
 ONE_BY_ONE = constant(1, "ratio", "one message after the other")
 RECEIVES = ("rcvr", "rqstr", "clusrcvr")
@@ -121,7 +122,10 @@ def _compression(scope: QueueManagerScope, number: int, subject: str) -> Iterato
 
 
 def _channel_rates(scope: QueueManagerScope, number: int, answers: Protected) -> Iterator[Result]:
-    """Judge the messages on each channel, which are protected one after the other."""
+    """Judge the messages on each channel, which are protected one after the other.
+
+    A cost that none of the sources gives is unknown in the CPU of the LPAR, and not once more for each channel.
+    """
     group = scope.manager.channel_groups[number]
     rate = optional_plan_number(group, "messages_per_s", "message / s", "messages on the channels")
     channels = channels_of(group)
@@ -130,37 +134,35 @@ def _channel_rates(scope: QueueManagerScope, number: int, answers: Protected) ->
     used = (rate / channels).named("messages on each channel")
     if answers.interception is not None:
         limit = output_number(answers.interception, "channel_messages_per_s") / ONE_CHANNEL
-        yield _channel_rate(scope, number, "ams-channel", "AMS interception", used, limit)
+        yield from _channel_rate(scope, number, "ams-channel", "AMS interception", used, Estimate(limit))
     if answers.transaction is None:
         return
     if group.compmsg != UNCOMPRESSED:
         limit = _compressed_per_channel(scope, group)
-        yield _channel_rate(scope, number, "compression-channel", "compression", used, limit)
+        yield from _channel_rate(scope, number, "compression-channel", "compression", used, Estimate(limit))
     if group.sslciph not in (None, NO_TLS):
         enciphered = _enciphered_per_channel(scope, group)
-        yield _channel_rate(scope, number, "tls-channel", "TLS", used, enciphered, assumption=ENCIPHERED_BY_ONE)
+        yield from _channel_rate(scope, number, "tls-channel", "TLS", used, enciphered, assumption=ENCIPHERED_BY_ONE)
 
 
 def _channel_rate(
-    scope: QueueManagerScope,
-    number: int,
-    kind: str,
-    what: str,
-    used: Quantity,
-    limit: Estimate | Quantity,
-    **details: Any,
-) -> Result:
-    group = scope.manager.channel_groups[number]
+    scope: QueueManagerScope, number: int, kind: str, what: str, used: Quantity, limit: Estimate, **details: Any
+) -> Iterator[Result]:
+    """Yield the limit on the messages of each channel, at the points at which it is known."""
+    group, is_known = scope.manager.channel_groups[number], limit.known is not None and np.isfinite(limit.known.value)
     words = "More channels, which share the messages"
-    return scope.limit(
+    if not np.any(is_known):
+        return
+    yield scope.limit(
         kind,
         f"Messages on each channel with {what}",
-        used,
+        choose(is_known, used, NOT_JUDGED),
         limit,
         growing=False,
         subject=f"{group.name} of {scope.manager.name}",
         item=number,
         remedies=(Remedy(scope.at(f"channel_groups/{number}/count"), words, twice(group.count)),),
+        exists_at=is_known,
         **details,
     )
 
