@@ -382,3 +382,12 @@ def test_a_structure_is_not_ok_where_one_consumer_outage_of_several_is_left_out(
     found = limit_of(grouped(*loads, **BY_LEVEL), "structure/APPL1")
     assert found["verdict"] == verdict
     assert ("“W1” of QM1 are taken to go on" in (found["caution"] or "")) is (outages[1] is None)
+
+
+@pytest.mark.parametrize(
+    ("offload", "is_judged"), [({"scenario": "no-smds-no-flash"}, False), ({"offload": "smds"}, True), ({}, True)]
+)
+def test_a_structure_that_is_entered_without_smds_is_not_judged_on_it(offload, is_judged):
+    described = {"scenario": None, "cflevel": 5, **offload}
+    kinds = {limit["kind"] for limit in assess(grouped(shared(depth=1000), **described))["limits"]}
+    assert ("smds" in kinds) == is_judged

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useContext } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import { formatMonth, formatMultiple, formatValue, formatEntry } from "../../lib/format";
+import { formatMonth, formatMultiple, formatValue, formatEntry, formatYears } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -173,7 +173,13 @@ function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }:
     </strong>
   ) : (
     <Trans>
-      in <NumberLink id={`${limit.id}#years`} number={years} label={t`Years until the first limit`} />
+      in{" "}
+      <NumberLink
+        id={`${limit.id}#years`}
+        number={years}
+        text={formatYears(years.value)}
+        label={t`Years until the first limit`}
+      />
     </Trans>
   );
   return (

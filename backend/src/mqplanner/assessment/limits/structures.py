@@ -244,6 +244,8 @@ def _in_words(messages: Quantity) -> str:
 
 def _has_smds(structure: Structure) -> bool:
     """Return whether messages of a structure are offloaded to SMDS: as entered, or as the scenario has it."""
+    if structure.offload is None and structure.scenario == ALONE:
+        return False
     if structure.offload is not None or structure.cflevel is not None:
         return structure.cflevel in (None, LEVEL_5[1]) and structure.offload in (None, SMDS_OFFLOAD)
     return structure.scenario in (SMDS, EMERGENCY)

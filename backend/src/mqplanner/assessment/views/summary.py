@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.growth_dates import day_after, day_text, years_until
+from mqplanner.assessment.growth_dates import day_after, day_text, years_in_words, years_until
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
@@ -138,7 +138,8 @@ class _Dates:
     def _day(self, years: float | None) -> tuple[str | None, str | None]:
         if years is None or self.growth is None:
             return None, None
-        return day_after(self.growth.since, years), day_text(self.growth.since, years)
+        text = day_text(self.growth.since, years) if self.growth.since else f"in {years_in_words(years)}"
+        return day_after(self.growth.since, years), text
 
 
 _UNSHOWN = (Scenario, MeasuredInput)

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.growth_dates import years_in_words
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
@@ -179,7 +180,7 @@ class Outlook:
 
 
 def _when(met: Json) -> str:
-    return "today" if not met["years"] else met["date_text"] or f"after {_years(met['years']).text}"
+    return "today" if not met["years"] else met["date_text"] or f"in {years_in_words(met['years'])}"
 
 
 def _event(met: Json, unknown: Collection[str]) -> str:
