@@ -60,7 +60,8 @@ def test_pool_without_buffers_is_not_defined() -> None:
         ({"statistics": {"statime_s": 90}}, "SYSTEM.STATIME", "whole minutes"),
         ({"channel_initiator": {"memlimit_mb": 1024}}, "CHIN.MEMLIMIT", "at least 2,048"),
         ({"expryint_s": 0.5}, "QMGR.EXPRYINT", "whole seconds"),
-        ({"channel_groups": [{"name": "web front", "sharecnv": 1}]}, "CHANNEL(web front).SHARECNV", "channel name"),
+        ({"channel_groups": [{"name": "web front", "sharecnv": 1}]}, "CHANNEL(web front).SHARECNV", "names no channel"),
+        ({"channel_groups": [{"name": "clients", "sslciph": "none"}]}, "CHANNEL(clients).SSLCIPH", "names no channel"),
     ],
 )
 def test_value_that_the_product_does_not_take_is_a_comment(manager: dict[str, Any], id: str, words: str) -> None:

@@ -28,7 +28,9 @@ def collect_channels(to: Collector, manager: QueueManager) -> None:
 
 def _channel(to: Collector, group: ChannelGroup, at: str) -> None:
     target = ("CHANNEL", group.name)
-    withheld = name_problem(group.name, CHANNEL_NAME, "the name of the group is no channel name; alter its channels")
+    withheld = name_problem(
+        group.name, CHANNEL_NAME, "this describes a group and names no channel (in capitals); alter its channels"
+    )
     if withheld is None and group.type == UNKNOWN_TYPE:
         withheld = "the plan leaves the type of the channel (CHLTYPE) out"
     note = f"CHLTYPE({CHANNEL_TYPES[group.type]})"
