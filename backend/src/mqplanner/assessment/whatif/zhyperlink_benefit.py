@@ -312,22 +312,30 @@ def _evidence(candidates: Sequence[Candidate], spent: Quantity | None) -> list[E
 
 
 def _chart(candidates: Sequence[Candidate]) -> dict[str, Any] | None:
-    """Return the published log rate of each candidate today and over zHyperLink; None where none is known."""
+    """Return what each candidate logs, and its published rate today and over zHyperLink; None where none is known."""
 
-    def rate(limit: Limit | None) -> float | None:
-        found = None if limit is None or limit.limit is None else limit.limit.to("MB / s")
-        return None if found is None or not found.known else round(float(found.value), 1)
+    def rate(quantity: Quantity | None) -> float | None:
+        return None if quantity is None or not quantity.known else round(float(quantity.to("MB / s").value), 1)
 
-    drawn = [(one.name, rate(one.before), rate(one.after)) for one in candidates]
-    drawn = [entry for entry in drawn if entry[1] is not None or entry[2] is not None][:MAX_BARS]
+    drawn = [
+        (
+            one.name,
+            rate(None if one.before is None else one.before.used),
+            rate(None if one.before is None else one.before.limit),
+            rate(None if one.after is None else one.after.limit),
+        )
+        for one in candidates
+    ]
+    drawn = [entry for entry in drawn if entry[2] is not None or entry[3] is not None][:MAX_BARS]
     if not drawn:
         return None
     chart = Chart(
-        about="What one log copy can write, by the reports.",
-        x_values=[name for name, _, _ in drawn],
+        about="What the plan logs to each copy, and what one log copy can write by the reports.",
+        x_values=[name for name, _, _, _ in drawn],
         series=[
-            Series("Today", "MB / s", [before for _, before, _ in drawn]),
-            Series("Over zHyperLink", "MB / s", [after for _, _, after in drawn]),
+            Series("Logged by the plan", "MB / s", [needed for _, needed, _, _ in drawn]),
+            Series("Possible today", "MB / s", [before for _, _, before, _ in drawn]),
+            Series("Possible over zHyperLink", "MB / s", [after for _, _, _, after in drawn]),
         ],
     )
     return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}
