@@ -116,3 +116,46 @@ def test_a_lower_bound_below_what_the_plan_needs_is_not_selected(free: str, is_s
             "at least 1,116 MB, since GB are rounded down; the plan needs more, so that the exact MEMLIMIT has to be "
             "entered"
         )
+
+
+POOL_ABOVE = """CSQI065I QM1 Buffer pool attributes ...
+_ 0 800000 49900 99 4KB ABOVE
+End of buffer pool attributes
+"""
+PAGE_SET = """CSQI010I QM1 Page set usage ...
+_ 4 3 600000 580000 140 0 NONE 0
+End of page set report
+"""
+NINE_GB = USAGE.format("1176MB", "589MB", "9GB", "12GB")
+
+
+def test_other_storage_is_not_selected_where_the_plan_lacks_a_pool() -> None:
+    found = by_id(previewed(plan_with("QM1"), NINE_GB + POOL_ABOVE))["QM1/other_above_bar_mb"]
+    assert (found.new, found.selected) == (4043, True)
+    found = by_id(previewed(plan_with("QM1"), NINE_GB + POOL_ABOVE + PAGE_SET))["QM1/other_above_bar_mb"]
+    assert (found.new, found.selected) == (4043, False)
+    assert found.note == (
+        "9,216 MB in use, of which at least 5,173 MB are computed: what is used besides is not known, since the plan "
+        "cannot have all values. Page set 4, Buffer pool: is not a buffer pool of this plan"
+    )
+
+
+def test_a_value_that_another_queue_manager_lacks_does_not_matter() -> None:
+    other = PAGE_SET.replace("QM1", "QM2")
+    found = by_id(previewed(plan_with("QM1", "QM2"), NINE_GB + POOL_ABOVE + other))["QM1/other_above_bar_mb"]
+    assert (found.new, found.selected) == (4043, True)
+
+
+def test_pools_that_are_imported_later_make_other_storage_outdated() -> None:
+    """What is used besides was measured without the pools: it has to be measured again, or they count twice."""
+    storage, pools = [Source("a.log", NINE_GB)], [Source("b.log", POOL_ABOVE)]
+    first = apply(plan_with("QM1"), storage, {}, None).plan
+    [(_, name, notice)] = previewed(first, POOL_ABOVE).notices
+    assert (name, notice.severity) == ("QM1", "warning")
+    assert notice.text.startswith("Other storage above the bar, 7,168 MB, was measured while 2,048 MB were computed")
+    second = apply(first, pools, {}, None).plan
+    again = by_id(previewed(second, NINE_GB))["QM1/other_above_bar_mb"]
+    assert (again.old, again.new, again.selected) == (7168, 4043, True)
+    third = apply(second, storage, {}, None).plan
+    assert not by_id(previewed(third, NINE_GB))["QM1/other_above_bar_mb"].selected
+    assert not previewed(third, POOL_ABOVE).notices

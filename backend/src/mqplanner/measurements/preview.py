@@ -5,12 +5,17 @@ Nothing is changed by a preview. Values that need an answer wait for it; message
 
 import copy
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
-from mqplanner.measurements.other_storage import subtract_computed, unselect_limits_below_use
+from mqplanner.measurements.other_storage import (
+    measured_other_storage,
+    outdated_other_storage,
+    subtract_computed,
+    unselect_limits_below_use,
+)
 from mqplanner.measurements.other_systems import on_other_systems
 from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of
 from mqplanner.measurements.readers.facts import Fact, Notice, Scope
@@ -24,6 +29,7 @@ from mqplanner.measurements.readers.registry import (
     Unread,
     recognize,
 )
+from mqplanner.measurements.readers.storage import OTHER_ABOVE_BAR, OTHER_BELOW_BAR
 from mqplanner.measurements.sources import NOTHING_RECOGNIZED, Source, why_unreadable
 from mqplanner.measurements.targets import Target, add_place, find_place
 from mqplanner.plan.document import Plan
@@ -33,6 +39,7 @@ from mqplanner.plan.reading import read_plan, upgrade
 from mqplanner.units.number_format import number_with_unit
 
 MAX_CHANGES = 20_000
+OTHER_STORAGE = (OTHER_BELOW_BAR, OTHER_ABOVE_BAR)
 _TAKEN = (("before-channels", "before channels started"), ("channels-running", "with channels running"))
 
 
@@ -64,6 +71,8 @@ class Change:
     note: str | None = None
     refused: str | None = None
     """Why the plan cannot have the value; completes a sentence that begins with the field."""
+    most: float | None = None
+    """What a value that agrees with a lower bound has to be less than."""
     selected: bool = True
     is_by_default: bool = False
     """Whether the plan leaves the field out, so that the old value is its default."""
@@ -72,6 +81,11 @@ class Change:
     def is_same(self) -> bool:
         """Whether the plan has this value already, and not only by default."""
         return bool(self.old == self.new) and not self.is_by_default
+
+    @property
+    def shown(self) -> str:
+        """The value as the text has it."""
+        return self.found.fact.shown
 
     @property
     def is_lower_bound(self) -> bool:
@@ -140,12 +154,19 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         text = f"give {len(changes):,} values: import fewer queue managers at once"
         raise InvalidInput([Problem("/sources", None, text, f"at most {MAX_CHANGES:,}")])
     after, added = with_changes(present, changes)
-    if subtract_computed(after, changes):
+    if any(change.field in OTHER_STORAGE for change in changes):
+        _refuse_invalid(present, changes)
+        for change in changes:
+            _name(change)
+        possible, _ = with_changes(present, [change for change in changes if not change.refused])
+        with_changes(present, changes)  # the paths of all, again
+        subtract_computed(possible, changes)
         after, added = with_changes(present, changes)
     unselect_limits_below_use(after, changes)
     for change in changes:
         _describe(change, present, after)
     _refuse_invalid(present, changes)
+    notices += _outdated(present, changes)
     return Preview(
         [
             SourceSummary(source.name, source.text.count("\n") + 1, one.messages, one.read, problem)
@@ -159,6 +180,21 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         [AddedPart(path, _title(after, path), defaults) for path in added if (defaults := _defaults(path, changes))],
         owners.unused_answers(),
     )
+
+
+def _outdated(present: dict[str, Any], changes: list[Change]) -> Iterator[tuple[int, str, Notice]]:
+    """Yield that other storage of the plan was measured with other pools than those of the changes."""
+    if not measured_other_storage(present):
+        return
+    selected = [change for change in changes if change.selected and not change.refused]
+    after, _ = with_changes(present, selected)
+    for one in outdated_other_storage(present, after, selected):
+        change = next(change for change in selected if change.path.startswith(f"{one.queue_manager}/"))
+        fact = change.found.fact
+        scope = Scope("queue manager", change.target.name)
+        notice = Notice(scope, "warning", one.text, fact.first_line, fact.last_line)
+        yield change.found.source, change.target.name, notice
+    with_changes(present, changes)  # the paths of all, again
 
 
 _Key = tuple[Target, str, str]
@@ -327,6 +363,12 @@ def with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[d
     return after, added
 
 
+def _name(change: Change) -> None:
+    """Add the words for the part and the field."""
+    kind = _kind(change.path.rpartition("/")[0])
+    change.part, change.label = _part_text(kind, change), declared_field(kind, change.field).label
+
+
 def _describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> None:
     """Add the words for people, the value in the plan, and whether it is selected."""
     kind = _kind(change.path.rpartition("/")[0])
@@ -337,7 +379,7 @@ def _describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> 
     change.is_by_default = present is not None and change.field not in present.content and default is not None
     if change.is_by_default and change.old == change.new:
         change.note = "; ".join(filter(None, (change.note, "so far by default")))
-    change.part, change.label = _part_text(kind, change), declared.label
+    _name(change)
     unit = declared.unit
 
     def text(value: Any) -> str:
@@ -352,7 +394,8 @@ def _describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> 
     fact = change.found.fact
     if change.is_lower_bound:
         change.confidence = "lower bound"
-        if isinstance(change.old, int | float) and change.old >= change.new:
+        is_agreed = isinstance(change.old, int | float) and change.old >= change.new
+        if is_agreed and (change.most is None or change.old < change.most):
             change.selected = False
             change.note = "; ".join(filter(None, (change.note, "at least; what the plan has agrees with it")))
     elif fact.is_calculated and change.field == fact.field:
