@@ -11,7 +11,7 @@ from mqplanner.measurements.readers.facts import Notice, Reading, Scope
 from mqplanner.measurements.readers.frames import Line
 from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
-from mqplanner.measurements.readers.values import fact, is_whole, owner_of, row_fact, rows_between
+from mqplanner.measurements.readers.values import fact, is_whole, owner_of, row_fact, rows_between, without_end
 
 _HAS = re.compile(r"Buffer pool (?P<pool>\d{1,2}),? (?:now )?has (?P<buffers>\d{1,9}) buffers", re.IGNORECASE)
 _USES = re.compile(r"Page set (?P<id>\d{1,2}) uses buffer pool (?P<pool>\d{1,2})(?!\d)", re.IGNORECASE)
@@ -70,6 +70,7 @@ def page_sets(message: Message) -> Iterator[Reading]:
     scope = owner_of(message, title.start())
     rows = rows_between(message, _PAGE_SET, _PAGE_SETS_END)
     yield from _other_rows(message, rows, _PAGE_SETS_END, scope)
+    yield from without_end(message, _PAGE_SETS_END, scope) if rows else ()
     for line, row in rows:
         place, expand = f"page_sets={int(row['id'])}", row["expand"].lower()
         yield row_fact(message, line, row["pool"], scope, place, "buffer_pool", int(row["pool"]))
@@ -99,9 +100,13 @@ def buffer_pools(message: Message) -> Iterator[Reading]:
     scope = owner_of(message, title.start())
     rows = rows_between(message, _POOL, _POOLS_END)
     yield from _other_rows(message, rows, _POOLS_END, scope)
+    yield from without_end(message, _POOLS_END, scope) if rows else ()
     for line, row in rows:
         place, location = f"buffer_pools={int(row['id'])}", row["location"].lower()
         yield row_fact(message, line, row["buffers"], scope, place, "buffers", int(row["buffers"]))
         yield row_fact(message, line, row["class"], scope, place, "pageclas", row["class"].upper())
         if location in ("above", "below"):
             yield row_fact(message, line, row["location"], scope, place, "location", location)
+        else:
+            text = f"Buffer pool {row['id']} is being moved ({row['location']}): its LOCATION was not read."
+            yield Notice(scope, "info", text, line.number, line.number, line.time)

@@ -28,7 +28,7 @@ _MOST = 20
 
 
 @text_reader("Channel status (MQSC)")
-def channel_status(text: str) -> Iterator[Reading | Covered]:
+def channel_status(text: str, _logged: frozenset[int]) -> Iterator[Reading | Covered]:
     """Yield how many instances of each channel ran, and which channels did not run."""
     if f"{_KIND}(" not in text.upper():
         return

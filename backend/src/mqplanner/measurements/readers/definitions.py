@@ -59,7 +59,7 @@ def _other_definitions(text: str) -> Iterator[Notice]:
 
 
 @text_reader("Definitions (MQSC)")
-def definitions(text: str) -> Iterator[Reading | Covered]:
+def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered]:
     """Yield what definitions and answers of DISPLAY set; nothing where the text has none."""
     upper = text.upper()
     yield from _other_definitions(upper)

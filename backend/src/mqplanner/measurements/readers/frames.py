@@ -1,10 +1,12 @@
 """Removes what a system puts in front of its messages: time stamps, job numbers, columns of the system log.
 
-Every line keeps its number in the text, since each value that is read names the line that it came from.
+Every line keeps its number in the text, since each value that is read names the line that it came from. The lines of a
+message of several lines have its number in front of them, by which they are joined where others stand between them.
 """
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections import defaultdict
 from typing import NamedTuple
 
 
@@ -24,10 +26,16 @@ class Line(NamedTuple):
     """Whether the line is as long as the longest ones, so that what follows may be the rest of a word."""
     may_be_cut: bool = False
     """Whether the line is as wide as a terminal or a listing, so that its end may be lost."""
+    is_framed: bool = False
+    """Whether a system put a time stamp, a job or its columns in front of it."""
+    is_command: bool = False
+    """Whether the system log has it as a command."""
+    orphan: str | None = None
+    """The number of the message of several lines that it belongs to, where the beginning of that is not known."""
 
 
 _SYSTEM_LOG = re.compile(
-    r"\s?[NMWXO][A-Z]?\s*[0-9A-F]{7,28}\s+(?P<system>[\w$#@]{1,8})\s+(?P<day>\d{5}|\d{7})\s+"
+    r"\s?[NMWXO](?P<kind>[A-Z])?\s*[0-9A-F]{7,28}\s+(?P<system>[\w$#@]{1,8})\s+(?P<day>\d{5}|\d{7})\s+"
     r"(?P<time>\d\d:\d\d:\d\d\.\d\d)\s+(?:(?P<job>(?:STC|JOB|TSU)\s?\d{1,7}|[\w$#@*]{1,8})\s+)?[0-9A-F]{8}\s(?P<text>.*)"
 )
 _JOB_LOG = re.compile(
@@ -35,7 +43,16 @@ _JOB_LOG = re.compile(
     r"(?:(?P<job>(?:STC|JOB|TSU|[JST])\s?\d{4,7})\s+)?(?:[0-9A-F]{8}\s)?(?P<text>.*)"
 )
 _OTHER_FRAME = re.compile(r"\s{0,3}(?P<job>(?:STC|JOB|TSU)\s?\d{4,7})\s+(?:[0-9A-F]{8}\s)?(?P<text>.*)")
-_PART = re.compile(r"\s?[DEL]\s+(?P<number>\d{3})\s(?:\s*[0-9A-F]{8}\s)?(?P<text>.*)")
+_USER_LOG = re.compile(
+    r"\s?(?P<system>[A-Z$#@][\w$#@]{0,7})\s+(?P<day>\d{7}|\d{5})\s+(?P<time>\d\d:\d\d:\d\d\.\d\d)\s+"
+    r"(?:(?P<job>(?:STC|JOB|TSU)\s?\d{1,7})\s+)?(?P<text>.*)"
+)
+"""The user log of SDSF, ULOG."""
+_DAY_IN_WORDS = re.compile(
+    r"\s{0,3}(?P<time>[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d{1,2} \d\d:\d\d:\d\d \d{4})\s+"
+    r"(?:(?P<job>(?:STC|JOB|TSU)\s?\d{4,7})\s+)?(?P<text>.*)"
+)
+_PART = re.compile(r"\s?(?P<kind>[DEL])\s+(?P<number>\d{3})\s(?:\s*[0-9A-F]{8}\s)?(?P<text>.*)")
 """A further line of a message of several lines in the system log."""
 _REST = re.compile(r"\s?S\s{3,}(?P<text>\S.*)")
 """The rest of a line in the system log that was too long."""
@@ -46,7 +63,16 @@ _MQ_MESSAGE = re.compile(r"[\s+*@]{0,4}CSQ[A-Z0-9]\d{3}[A-Z]\s")
 _BEGINS = re.compile(r"[\s+*@]{0,4}(?:\$?[A-Z]{3,6}\d{3,5}[A-Z]?(?=[\s(]|$)|CSQ[A-Z0-9]\d{3}[A-Z]\s|$)")
 """The first line of another message."""
 _FURTHER = re.compile(r"\s*(?P<number>\d{3})\s{2,}(?P<text>.*)")
-_HAS_FRAME = re.compile(r"\s{0,3}(?:\d\d[.:]\d\d[.:]\d\d|\d{4}[-/.]?\d\d|[NMWXODELS][A-Z ]|STC|JOB|TSU)")
+_FURTHER_OF_JOB_LOG = re.compile(r" {1,4}\d{3} {3,}\S")
+_LAST = "E"
+"""The kind of the last line of a message of several lines in the system log."""
+_COMMAND = "C"
+_MOST_BETWEEN = 200
+"""Lines that may stand between the first line of a message of several lines and the next one of it."""
+_HAS_FRAME = re.compile(
+    r"\s{0,3}(?:(?P<clock>\d\d[.:]\d\d[.:]\d\d|\d{4}[-/.]?\d\d)|(?P<log>[NMWXO][A-Z ])|(?P<job>STC|JOB|TSU)"
+    r"|(?P<user>[A-Z$#@][\w$#@]{0,7}\s+\d{5}(?:\d\d)?\s+\d\d:)|(?P<words>[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d))"
+)
 """What every frame begins with; most lines of a long text are decided by it."""
 MAX_LINE = 4_000
 """Characters of a line that are read; longer ones are no output of z/OS."""
@@ -60,12 +86,6 @@ MESSAGE_ID = re.compile(r"[\s+*@]{0,4}(?P<id>\$?[A-Z]{3,6}\d{3,5}[A-Z]?)(?=[\s(]
 """The id of a message of any product, at the beginning of a line."""
 _PADDED = 0.9
 """Share of lines of one length from which on they are filled up with blanks, and none is cut by it."""
-
-
-def _further(line: str, connection: str | None) -> re.Match[str] | None:
-    """Return the further line of a message whose first line ended with the number."""
-    part = _FURTHER.match(line) if connection else None
-    return part if part and part["number"] == connection else None
 
 
 _ODD_BREAKS = str.maketrans(dict.fromkeys("\t\v\f\x1c\x1d\x1e\x85\u2028\u2029\x00\ufeff", " "))
@@ -82,22 +102,56 @@ def _begins_with(line: str, number: str) -> bool:
     return bool(part and part["number"] == number)
 
 
+_FRAMES = {
+    "clock": (_JOB_LOG,),
+    "log": (_SYSTEM_LOG, _USER_LOG),
+    "job": (_OTHER_FRAME, _USER_LOG),
+    "user": (_USER_LOG,),
+    "words": (_DAY_IN_WORDS,),
+}
+"""The frames, by what they begin with."""
+
+
 def _frame(line: str) -> re.Match[str] | None:
     """Return the frame of a line with what stands behind it."""
-    if not _HAS_FRAME.match(line):
+    begins = _HAS_FRAME.match(line)
+    if begins is None:
         return None
-    return _SYSTEM_LOG.match(line) or _JOB_LOG.match(line) or _OTHER_FRAME.match(line)
+    for pattern in _FRAMES[begins.lastgroup or ""]:
+        if found := pattern.match(line):
+            return found
+    return None
 
 
-def _connection(content: str, following: str) -> re.Match[str] | None:
+class _Numbered:
+    """The lines that begin with the number of a message of several lines."""
+
+    def __init__(self, raw: list[str]) -> None:
+        self._raw = raw
+        self._lines: dict[str, list[int]] | None = None
+
+    def follows(self, number: str, line: int) -> bool:
+        """Return whether a line with the number follows soon, behind lines of other messages."""
+        if self._lines is None:
+            self._lines = defaultdict(list)
+            for at, text in enumerate(self._raw, 1):
+                if part := _PART.match(text) or _FURTHER.match(text):
+                    self._lines[part["number"]].append(at)
+        lines = self._lines.get(number, [])
+        place = bisect_right(lines, line)
+        return place < len(lines) and lines[place] - line <= _MOST_BETWEEN
+
+
+def _connection(content: str, following: str, numbered: _Numbered | None, line: int) -> re.Match[str] | None:
     """Return the number at the end of a line which joins the following lines of the message to it.
 
     They begin with it; where a display was moved to the right only the first line shows it, behind two blanks.
+    `numbered` is None where lines of other messages cannot stand between them.
     """
     if not content[-4:].rstrip()[-3:].isdecimal() and not content.rstrip()[-3:].isdecimal():  # as nearly always
         return None
     ends = _CONNECTION.search(content)
-    if ends is None or _begins_with(following, ends[1]):
+    if ends is None or _begins_with(following, ends[1]) or (numbered and numbered.follows(ends[1], line)):
         return ends
     is_moved = content[: ends.start()].endswith(" ") and _MQ_MESSAGE.match(content) and not _BEGINS.match(following)
     return ends if is_moved and not _frame(following) else None
@@ -135,37 +189,129 @@ def _cuts(raw: list[str], longest: int) -> bool:
     return False
 
 
-def lines_of(text: str) -> Iterator[Line]:
-    """Yield the lines of a plain text without their frames; a line without text is left out."""
+_Origin = tuple[str | None, str | None, str | None]
+"""Time, system and job of a line."""
+_NO_FRAME = (False, False, None)
+
+
+class _Block(NamedTuple):
+    """The lines of a message, or lines without a number behind it."""
+
+    lines: list[Line]
+    origin: _Origin = (None, None, None)
+
+
+class _Blocks:
+    """Puts the lines of each message together."""
+
+    def __init__(self, raw: list[str]) -> None:
+        self.block = _Block([])
+        self.blocks = [self.block]
+        self.origin: _Origin = (None, None, None)
+        self._number: str | None = None
+        self._by_number: dict[str, _Block] = {}
+        self._numbered = _Numbered(raw)
+        self._log_system: str | None = None
+
+    def place(self, line: str, at: int, following: str) -> tuple[str, tuple[bool, bool, str | None]]:
+        """Go to the block of a line; return its content, and whether it has a frame, is a command, is an orphan."""
+        if heading := _JOB_LOG_HEADING.match(line):
+            self._log_system = heading["system"].replace(" ", "")
+        if found := _frame(line):
+            is_command = self._framed(found)
+            return self._first(found["text"], at, following, is_framed=True), (True, is_command, None)
+        if part := _PART.match(line) or (self._further(line) if self._by_number else None):
+            return part["text"], (False, False, self._go_on(part))
+        if rest := _REST.match(line):
+            return rest["text"], _NO_FRAME
+        self.origin = None, self._log_system, None
+        if self._by_number and not _BEGINS.match(line):
+            return line, _NO_FRAME
+        return self._first(line, at, following, is_framed=False), _NO_FRAME
+
+    def _framed(self, found: re.Match[str]) -> bool:
+        """Take time, system and job of a frame; return whether it is that of a command."""
+        pattern = found.re
+        if pattern is _SYSTEM_LOG or pattern is _USER_LOG:
+            self.origin = f"{found['day']} {found['time']}", found["system"], found["job"]
+            return pattern is _SYSTEM_LOG and found["kind"] == _COMMAND
+        self.origin = None if pattern is _OTHER_FRAME else found["time"], self._log_system, found["job"]
+        return False
+
+    def _first(self, content: str, at: int, following: str, *, is_framed: bool) -> str:
+        """Begin a block with a line that may be the first one of a message."""
+        ends = _connection(content, following, self._numbered if is_framed else None, at) if following else None
+        if is_framed or self._by_number or ends:
+            self.block, self._number = _Block([], self.origin), ends and ends[1]
+            self.blocks.append(self.block)
+        if ends:
+            self._by_number[ends[1]] = self.block
+            return content[: ends.start()]
+        return content
+
+    def _further(self, line: str) -> re.Match[str] | None:
+        """Return the further line of a message of several lines in a job log."""
+        part = _FURTHER.match(line)
+        if part is None or part["number"] in self._by_number:
+            return part
+        return part if self._number is not None and _FURTHER_OF_JOB_LOG.match(line) else None
+
+    def _go_on(self, part: re.Match[str]) -> str | None:
+        """Go to the block of a further line; return the number where it has no beginning in the text."""
+        number = part["number"]
+        if number not in self._by_number:
+            if self._number is None and self.block.lines:  # the first line has lost the number at its end
+                self._by_number[number] = _Block(self.block.lines, self.origin)
+            else:
+                self._by_number[number] = _Block([], (None, self._log_system, None))
+                self.blocks.append(self._by_number[number])
+        self.block, self._number = self._by_number[number], number
+        self.origin = self.block.origin
+        if part.re is _PART and part["kind"] == _LAST:
+            del self._by_number[number]
+        return number if not self.block.lines or self.block.lines[0].orphan else None
+
+
+def lines_of(text: str) -> list[Line]:
+    """Return the lines of a plain text without their frames, those of a message together; without blank ones."""
     raw = _without_sequence_numbers(text.splitlines())
     longest = max(map(len, raw), default=0)
     cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
     is_width = _cuts(raw, longest)
     is_padded = sum(len(line) == longest for line in raw) >= len(raw) * _PADDED
-    behind = _next_with_text(raw)
-    connection = time = system = job = log_system = None
+    behind, blocks = _next_with_text(raw), _Blocks(raw)
     for number, whole in enumerate(raw, 1):
         line = whole[:MAX_LINE] if len(whole) > MAX_LINE else whole
         if not line or line.isspace():
             continue
-        if heading := _JOB_LOG_HEADING.match(line):
-            log_system = heading["system"].replace(" ", "")
-        found = _frame(line)
-        if found:
-            pattern = found.re
-            time = None if pattern is _OTHER_FRAME else found["time"]
-            job, system = found["job"], log_system
-            if pattern is _SYSTEM_LOG:
-                time, system = f"{found['day']} {time}", found["system"]
-            content = found["text"]
-        elif part := _PART.match(line) or _REST.match(line) or _further(line, connection):
-            content = part["text"]
-        else:
-            content, time, system, job = line, None, log_system, None
-        is_first = found is not None or content is line
-        if is_first and behind[number] and (ends := _connection(content, behind[number])):
-            connection, content = ends[1], content[: ends.start()]
+        content, more = blocks.place(line, number, behind[number])
         if content and not content.isspace():
             is_long, ends_blank = len(whole) >= cut, whole[-1:].isspace()
             may_be_cut = is_long and is_width and not (ends_blank and is_padded)
-            yield Line(number, content.rstrip(), time, system, job, is_long and not ends_blank, may_be_cut)
+            is_full = is_long and not ends_blank
+            blocks.block.lines.append(Line(number, content.rstrip(), *blocks.origin, is_full, may_be_cut, *more))
+    return [line for block in blocks.blocks for line in block.lines]
+
+
+class Unframed(NamedTuple):
+    """A text without frames, for readers of whole texts."""
+
+    text: str
+    numbers: list[int]
+    """For each of its lines the one of the text that it comes from; none where both are the same."""
+    logged: frozenset[int]
+    """Its lines, from 1, that had a frame."""
+    times: dict[int, str | None]
+
+
+def unframed(text: str, lines: list[Line]) -> Unframed:
+    """Return a text without the frames of its lines; the text itself where none has one."""
+    known = [line for line in lines if line.orphan is None]
+    if not any(line.is_framed for line in known):
+        return Unframed(text, [], frozenset(), {})
+    return Unframed(
+        "\n".join(line.text for line in known) + "\n" * text.endswith(("\n", "\r")),
+        [line.number for line in known],
+        frozenset(at for at, line in enumerate(known, 1) if line.is_framed),
+        {line.number: line.time for line in known},
+    )

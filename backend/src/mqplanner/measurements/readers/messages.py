@@ -6,7 +6,7 @@ from collections.abc import Container, Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
-from mqplanner.measurements.readers.frames import MESSAGE_ID, Line, lines_of
+from mqplanner.measurements.readers.frames import MESSAGE_ID, Line
 
 _MQ = r"CSQ[A-Z0-9]\d{3}[A-Z]"
 _ID = re.compile(rf"(?<![A-Z0-9$#@.]){_MQ}(?![A-Z0-9.])", re.IGNORECASE)
@@ -14,6 +14,23 @@ _ID = re.compile(rf"(?<![A-Z0-9$#@.]){_MQ}(?![A-Z0-9.])", re.IGNORECASE)
 _BEFORE = re.compile(r"(?:^|\s)(?P<name>[^\w\s>:,.]?[\w$#@]{1,8})\s+[+*@]?$")
 _CSECT = re.compile(r"CSQ[A-Z0-9]{4,5}", re.IGNORECASE)
 _OWNER = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECASE)
+QUOTED = " (quoted)"
+"""Ends the id of a message that another text quotes."""
+_FRAME_WORD = re.compile(
+    r"[\[(<]?\d[\dTZ.:/,+\-]*[\])>]?|[+-]\d{4}\]?|\[?\d\d/[A-Z]{3}/\d{4}:[\d:.]+|(?:STC|JOB|TSU|[JST])\d{1,7}"
+    r"|[0-9A-F]{8}|MON|TUE|WED|THU|FRI|SAT|SUN|JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC|[>|-]",
+    re.IGNORECASE,
+)
+_NAME = re.compile(r"[^\w\s>:,.'\"(]?[\w$#@]{1,8}")
+_MOST_WORDS, _MOST_NAMES = 8, 3
+"""Words in front of an id, and those of them that are names: of a system, a job and a queue manager."""
+_VERBS = frozenset(
+    {
+        "C", "CANCEL", "CONTROL", "D", "DISPLAY", "F", "K", "L", "LOG", "MODIFY", "MSG", "P", "R", "REPLY", "RO",
+        "ROUTE", "S", "SE", "SEE", "SEND", "SET", "START", "STOP", "T", "V", "VARY", "WTO",
+    }
+)  # fmt: skip
+"""Commands, of which what follows is no message of the queue manager."""
 _CLOCK = re.compile(r"\d\d[.:]\d\d[.:]\d\d")
 _NEW_PAGE = "1"
 """Carriage control character of the first line of a page, in column 1 of a listing."""
@@ -62,13 +79,15 @@ class Message(NamedTuple):
         return None
 
 
-def messages_of(text: str, starts: re.Pattern[str], read: Container[str]) -> Iterator[Message]:
+def messages_of(lines: list[Line], starts: re.Pattern[str], read: Container[str], is_open: bool) -> Iterator[Message]:
     """Yield the messages of a text; those whose ids are not in `read` have the text of their first line only.
 
-    `starts` matches the first lines of reports, with a named group for each kind.
+    `starts` matches the first lines of reports, with a named group for each kind. `is_open`: the text does not end with
+    the end of a line.
     """
     id, before, block = "", "", list[Line]()
-    for line in lines_of(text):
+    last = max((line.number for line in lines), default=0) if is_open else 0
+    for line in lines:
         pieces = _split(line, starts)
         if pieces is None and (not block or _goes_on(block[0], line)):
             block.append(line)
@@ -76,14 +95,21 @@ def messages_of(text: str, starts: re.Pattern[str], read: Container[str]) -> Ite
         if pieces is None:
             pieces = [_Piece("", line)]
         for piece in pieces:
-            if piece.id is None or (piece.id == id and len(block) <= _HEADING and starts.match(piece.line.text)):
+            if piece.id == id and _is_more(block, piece.line, starts):
                 block.append(piece.line)
                 continue
             if block:
-                yield _message(id, block, before) if id in read else _unread(id, block)
+                ended = _message(id, block, before) if id in read else _unread(id, block)
+                is_cut = block[-1].number == last != piece.line.number
+                yield ended._replace(may_be_cut=True) if is_cut else ended
             id, before, block = piece.id, piece.before, [piece.line]
     if block:
-        yield _message(id, block, before)._replace(may_be_cut=not text.endswith(("\n", "\r")))
+        yield _message(id, block, before)._replace(may_be_cut=block[-1].number == last)
+
+
+def _is_more(block: list[Line], line: Line, starts: re.Pattern[str]) -> bool:
+    """Return whether a line with the id of the block is no new message: of the heading of a report, or an orphan."""
+    return line.orphan is not None or (len(block) <= _HEADING and starts.match(line.text) is not None)
 
 
 def _goes_on(first: Line, line: Line) -> bool:
@@ -101,7 +127,7 @@ def _second(time: str) -> str:
 
 
 class _Piece(NamedTuple):
-    id: str | None
+    id: str
     line: Line
     before: str = ""
 
@@ -109,28 +135,39 @@ class _Piece(NamedTuple):
 def _split(line: Line, starts: re.Pattern[str]) -> list[_Piece] | None:
     """Return a line, cut before each message that begins in it; None where none does."""
     text = line.text
+    if line.orphan is not None:
+        return [_Piece(line.orphan, line)]
+    if line.is_command:  # whatever it quotes
+        return [_Piece("", line)]
     first = _ID.search(text) if "CSQ" in text or "csq" in text.lower() else None
     if first is None:
         if report := starts.match(text):
-            return [_Piece(report.lastgroup, line)]
+            return [_Piece(report.lastgroup or "", line)]
         if text[0] == _NEW_PAGE and (report := starts.match(blanked := f" {text[1:]}")):
-            return [_Piece(report.lastgroup, line._replace(text=blanked))]
-        other = MESSAGE_ID.match(text)
-        return [_Piece(other["id"], line._replace(text=text[other.start("id") :]))] if other else None
+            return [_Piece(report.lastgroup or "", line._replace(text=blanked))]
     # Most lines begin with their only id; the name of a module, CSQXRCTL, is none.
-    if first.start() == 0 and ("CSQ" not in text[4:].upper() or _ID.search(text, first.end()) is None):
-        return [_Piece(first[0].upper(), line)]
-    ids = list(_ID.finditer(text))
-    found = []
-    before = text[: first.start()]
-    rest = before if len(before.split()) > 1 or not _BEFORE.search(before) else ""
-    if rest.strip(" +*@") and not _CLOCK.search(rest):  # not a frame that is not known
-        found.append(_Piece(None, line._replace(text=rest.rstrip(" +*@"))))
-    ends = [one.start() for one in ids[1:]] + [len(text)]
-    for one, end in zip(ids, ends, strict=True):
-        inside = line._replace(text=text[one.start() : end].rstrip())
-        found.append(_Piece(one[0].upper(), inside, text[: one.start()][-40:]))
-    return found
+    elif text[: first.start()].strip() == "" and _ID.search(text, first.end()) is None:
+        return [_Piece(first[0].upper(), line._replace(text=text[first.start() :]) if first.start() else line)]
+    elif _is_frame(text[: first.start()]):
+        ids = list(_ID.finditer(text))
+        ends = [one.start() for one in ids[1:]] + [len(text)]
+        return [
+            _Piece(one[0].upper(), line._replace(text=text[one.start() : end].rstrip()), text[: one.start()][-40:])
+            for one, end in zip(ids, ends, strict=True)
+        ]
+    if other := MESSAGE_ID.match(text):
+        return [_Piece(other["id"], line._replace(text=text[other.start("id") :]))]
+    return [_Piece(f"{first[0].upper()}{QUOTED}", line)] if first else None
+
+
+def _is_frame(before: str) -> bool:
+    """Return whether all in front of an id is of a frame that is not known, or the name of a queue manager or a job."""
+    words = before.replace("+", " ").replace("*", " ").replace("@", " ").split()
+    of_frame = sum(_FRAME_WORD.fullmatch(word) is not None for word in words)
+    names = [word for word in words if not _FRAME_WORD.fullmatch(word)]
+    if len(names) > (_MOST_NAMES if of_frame else 1) or len(words) > _MOST_WORDS:
+        return False
+    return all(_NAME.fullmatch(word) and not MESSAGE_ID.match(word) and word not in _VERBS for word in names)
 
 
 def _unread(id: str, block: list[Line]) -> Message:

@@ -21,6 +21,7 @@ from mqplanner.measurements.readers.values import (
     row_fact,
     rows_between,
     whole,
+    without_end,
 )
 from mqplanner.releases import RELEASES
 
@@ -149,7 +150,8 @@ def system_parameters(message: Message) -> Iterator[Reading]:
     scope = owner_of(message, title.start())
     others: list[str] = []
     lost: list[str] = []
-    for line, row in rows_between(message, _ROW, _END):
+    rows = rows_between(message, _ROW, _END)
+    for line, row in rows:
         if line.may_be_cut:  # perhaps within the value that was set, or before it
             lost += [row["key"]] if row["key"].upper() in PARAMETERS else []
             continue
@@ -162,6 +164,8 @@ def system_parameters(message: Message) -> Iterator[Reading]:
             others.append(f"{row['key']} {text}")
     if lost:
         yield notice(message, scope, "warning", _lost_text(message, lost))
+    elif rows:
+        yield from without_end(message, _END, scope)
     if others:
         yield notice(message, scope, "info", f"Parameters without a field or a value for a plan: {', '.join(others)}.")
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from mqplanner.measurements import readers
 from mqplanner.measurements.readers.facts import Covered, Fact, Reading, Scope
-from mqplanner.measurements.readers.frames import plain_lines
+from mqplanner.measurements.readers.frames import Unframed, lines_of, plain_lines, unframed
 from mqplanner.measurements.readers.messages import Message, messages_of
 
 CHANNEL_EVENTS = {"CSQX500I": 1, "CSQX501I": -1, "CSQX511I": 1, "CSQX512I": -1}
@@ -24,7 +24,8 @@ _EVENT_BODY = re.compile("Channel|Listener", re.IGNORECASE)
 MOST_IDS = 5
 """Readers of more messages read start-up parameters: most of their messages have none that a plan has."""
 Read = Callable[[Message], Iterable[Reading]]
-ReadText = Callable[[str], Iterable[Reading | Covered]]
+ReadText = Callable[[str, frozenset[int]], Iterable[Reading | Covered]]
+"""Takes a text without frames, and its lines that had one: those of a log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +143,9 @@ def recognize(text: str) -> Recognized:
     by_id = _by_id()
     jobs: dict[str, str] = {}
     unnamed: list[tuple[int, str]] = []
-    read_lines = _read_as_text(text, found)
-    for message in messages_of(text, _starts(), _read_ids()):
+    lines = lines_of(text)
+    read_lines = _read_as_text(unframed(text, lines), found)
+    for message in messages_of(lines, _starts(), _read_ids(), not text.endswith(("\n", "\r"))):
         if not message.id:
             found.other_lines += len(message.lines)
             continue
@@ -181,14 +183,21 @@ def recognize(text: str) -> Recognized:
     return found
 
 
-def _read_as_text(text: str, found: Recognized) -> set[int]:
+def _read_as_text(content: Unframed, found: Recognized) -> set[int]:
     """Add what readers of whole texts find; return its lines."""
     lines: set[int] = set()
     for one in all_readers():
-        for reading in one.read_text(text) if one.read_text else ():
-            lines.update(range(reading.first_line, reading.last_line + 1))
+        for reading in one.read_text(content.text, content.logged) if one.read_text else ():
+            first, last = reading.first_line, reading.last_line
+            if content.numbers:
+                first, last = content.numbers[first - 1], content.numbers[min(last, len(content.numbers)) - 1]
+                lines.update(content.numbers[reading.first_line - 1 : reading.last_line])
+            else:
+                lines.update(range(first, last + 1))
             if not isinstance(reading, Covered):
-                found.readings.append((one, reading))
+                time = reading.time or content.times.get(first)
+                placed = replace(reading, first_line=first, last_line=max(first, last), time=time)
+                found.readings.append((one, placed))
             elif reading.is_command:
                 found.messages += 1
                 found.read += reading.is_read

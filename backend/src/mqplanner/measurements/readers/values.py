@@ -1,6 +1,7 @@
 """How readers make facts of what they matched, so that each names its lines."""
 
 import re
+from collections.abc import Iterator
 from typing import Any, Literal
 
 from mqplanner.measurements.readers.facts import Fact, Notice, Scope
@@ -66,3 +67,10 @@ def rows_between(message: Message, row: re.Pattern[str], end: re.Pattern[str]) -
         if not is_last and (match := row.fullmatch(line.text.strip())):
             found.append((line, match))
     return found
+
+
+def without_end(message: Message, end: re.Pattern[str], scope: Scope) -> Iterator[Notice]:
+    """Yield that the end of a table is not in the text: rows may be missing."""
+    if not any(end.search(line.text) for line in message.lines[1:]):
+        text = f"The end of {message.id} is not in the text: it may have more rows than were read."
+        yield notice(message, scope, "warning", text)
