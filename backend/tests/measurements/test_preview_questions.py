@@ -146,17 +146,20 @@ def test_a_structure_can_belong_to_a_group_that_the_texts_name() -> None:
     assert [one["name"] for one in group["structures"]] == ["APPL1"]
 
 
+@pytest.mark.parametrize("control", ["", "1"])
 @pytest.mark.parametrize(
     ("system", "reported"), [("P R D 1", []), ("S Y S B", ["QM1 ran on system SYSB; the plan has QM1 on LPAR PRD1."])]
 )
-def test_a_queue_manager_that_ran_on_another_system_is_reported(system: str, reported: list[str]) -> None:
+def test_a_queue_manager_that_ran_on_another_system_is_reported(system: str, reported: list[str], control: str) -> None:
     text = (
-        f"                    J E S 2  J O B  L O G  --  S Y S T E M  {system}  --  N O D E  N 1\n"
+        f"{control}                    J E S 2  J O B  L O G  --  S Y S T E M  {system}  --  N O D E  N 1\n"
         "10.00.00 STC00001  CSQY000I QM1 IBM MQ for z/OS V9.4.0 LTS\n"
     )
     found = previewed(plan_with("QM1"), text)
     assert [notice.text for _, _, notice in found.notices] == reported
     assert found.changes
+    [new] = [one for one in previewed(EMPTY, text).changes if one.field == "release"]
+    assert new.target.around == system.replace(" ", "")
 
 
 def test_answers_that_are_not_used_are_listed() -> None:

@@ -58,7 +58,7 @@ _REST = re.compile(r"\s?S\s{3,}(?P<text>\S.*)")
 """The rest of a line in the system log that was too long."""
 _CONNECTION = re.compile(r"\s(\d{3})\s*$")
 """The number at the end of the first line of a message of several lines; the further lines begin with it."""
-_JOB_LOG_HEADING = re.compile(r"\s*J E S 2\s+J O B\s+L O G\s+--\s+S Y S T E M\s+(?P<system>[\w$#@ ]{1,16}?)\s+--")
+_JOB_LOG_HEADING = re.compile(r"1?\s*J E S 2\s+J O B\s+L O G\s+--\s+S Y S T E M\s+(?P<system>[\w$#@ ]{1,16}?)\s+--")
 _MQ_MESSAGE = re.compile(r"[\s+*@]{0,4}CSQ[A-Z0-9]\d{3}[A-Z]\s")
 _BEGINS = re.compile(r"[\s+*@]{0,4}(?:\$?[A-Z]{3,6}\d{3,5}[A-Z]?(?=[\s(]|$)|CSQ[A-Z0-9]\d{3}[A-Z]\s|$)")
 """The first line of another message."""
