@@ -112,6 +112,7 @@ def _command(line: LogicalLine) -> MqscStatement | Unread:
         return Unread(line.first_line, line.text, f"names nothing to {verb}")
     others = tuple(one for one in parameters if one is not noun)
     ends = line.first_line, line.last_line
+    prefix = prefix or line.prefix
     return MqscStatement(verb, object_type(noun.name), noun.value, others, *ends, prefix, line.dd_name, why_cut)
 
 

@@ -28,6 +28,16 @@ _MESSAGE = re.compile(
     r"(?:^|(?<=\s))(?P<id>CSQ[A-Z0-9]\d{3}[A-Z])(?:\s+(?P<prefix>(?!CSQ[A-Z])[^\s(]{1,12})(?=\s|$))?"
     r"(?:\s+(?P<module>CSQ[A-Z0-9]{5})(?=\s|$))?"
 )
+RESPONSES = re.compile(
+    r"'\s*[A-Z]+\s+(?P<type>[A-Z]+)[^']*'\s+command responses from\s+(?P<name>[\w$#@]{1,4})\b", re.IGNORECASE
+)
+"""In CSQN121I: the answers that follow are those of another queue manager, by CMDSCOPE."""
+RESPONSES_BEGIN, RESPONSES_END = "CSQN121I", frozenset({"CSQN122I", "CSQN123E", "CSQ9022I", "CSQ9023E"})
+_TARGET = re.compile(r"CSQU055I\s.*Target queue manager is\s+(?P<name>[\w$#@]{1,4})\b", re.IGNORECASE)
+"""CSQUTIL tells for which queue manager the commands are that follow."""
+_UTILITY = frozenset({"CSQU000I", "CSQU148I"})
+"""Messages by which CSQUTIL begins and ends."""
+_TITLE = re.compile(r"DIS(?:PLAY)?\s+(?P<type>[A-Z]+)", re.IGNORECASE)
 _REPLY_BEGINS = re.compile(r"CSQM2\d\dI$")
 """Heads an answer with attributes on the lines that follow."""
 _REPLY_LINE = re.compile(r"CSQM4\d\dI$")
@@ -138,6 +148,9 @@ class _Reader:
         self.continued = ""
         self.depth, self.quoted = 0, False
         self.dd_name: str | None = None
+        self.target: str | None = None
+        self.responding: tuple[str | None, str, str] | None = None
+        """By CSQN121I: the prefix of its queue manager, the one that answers, and the type of the objects."""
 
     def read(self, raw: str, number: int) -> Iterator[LogicalLine | Unread]:
         """Take one line."""
@@ -161,7 +174,7 @@ class _Reader:
             yield Unread(number, line, "is no MQSC command")
         else:
             yield from self.finish()
-            self.command = LogicalLine(number, self.dd_name)
+            self.command = LogicalLine(number, self.dd_name, self.target)
             yield from self._add(line, raw, number)
 
     def finish(self) -> Iterator[LogicalLine | Unread]:
@@ -210,16 +223,34 @@ class _Reader:
     def _message(self, message: re.Match[str], line: str, number: int) -> Iterator[LogicalLine | Unread]:
         """Take a message: the head of an answer, or an answer by itself."""
         rest = line[message.end() :]
+        yield from self.finish()
+        self._note_owner(message, line)
         if _REPLY_BEGINS.match(message["id"]) and _DETAILS.search(rest):
-            yield from self.finish()
-            self.reply = Reply(number, self.dd_name, message["prefix"])
+            self.reply = Reply(number, self.dd_name, self._owner(message, _TITLE.search(rest)))
         elif _REPLY_LINE.match(message["id"]):
-            yield from self.finish()
-            self.reply = Reply(number, self.dd_name, message["prefix"])
+            self.reply = Reply(number, self.dd_name, self._owner(message, None))
             self._add_to_reply(rest, number)
         else:
-            yield from self.finish()
             yield Unread(number, line, f"is message {message['id']}, not a definition")
+
+    def _note_owner(self, message: re.Match[str], line: str) -> None:
+        """Follow for which queue manager commands are, and which one answers."""
+        id = message["id"]
+        if target := _TARGET.search(line):
+            self.target = target["name"]
+        elif id in _UTILITY:
+            self.target = None
+        elif id == RESPONSES_BEGIN and (found := RESPONSES.search(line)):
+            self.responding = message["prefix"], found["name"], found["type"].upper()
+        elif self.responding and id in RESPONSES_END and message["prefix"] == self.responding[0]:
+            self.responding = None
+
+    def _owner(self, message: re.Match[str], title: re.Match[str] | None) -> str | None:
+        """Return the prefix of an answer, or the queue manager that gave it: by CSQN121I before it."""
+        prefix: str | None = message["prefix"]
+        if self.responding and title and title["type"].upper() != self.responding[2]:  # to another command
+            self.responding = None
+        return self.responding[1] if self.responding and self.responding[0] == prefix else prefix
 
     def _reply_line(self, line: str, number: int) -> Iterator[LogicalLine | Unread]:
         reply = self.reply

@@ -113,10 +113,12 @@ class Ownership:
         held = find(self.document, "queue manager", name)
         if held:
             return str(held.content["name"])
-        if not self._unmatched:
+        aliases = {alias: None for one in self.recognized for alias in one.aliases.get(name, ())}
+        others = dict.fromkeys([*self._unmatched, *aliases])
+        if not others:
             return name
         choices = [Choice(name, f"{name}, a queue manager that the plan does not have")]
-        choices += [Choice(one, one) for one in self._unmatched]
+        choices += [Choice(one, one) for one in others]
         choices.append(Choice(LEAVE_OUT, "none: leave its values out"))
         return self.ask(f"manager:{name}", f"Which queue manager do the messages of {name} belong to?", choices)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from mqplanner.measurements.mqsc import DISPLAYED, OBJECT_TYPES, MqscStatement
 from mqplanner.measurements.mqsc_outcomes import effective_statements
-from mqplanner.measurements.readers.facts import Covered, Fact, Notice, Reading, Scope
+from mqplanner.measurements.readers.facts import Alias, Covered, Fact, Notice, Reading, Scope
 from mqplanner.measurements.readers.parameters import ACTCHL, CHINIT, PARAMETERS, active_channels_text, parameter
 from mqplanner.measurements.readers.registry import text_reader
 from mqplanner.measurements.readers.statements import (
@@ -19,6 +19,8 @@ from mqplanner.measurements.readers.statements import (
     AttributeFact,
     fact_of,
     notice_of,
+    owner_of,
+    prefix_of,
     text_of,
     value_of,
     whole_of,
@@ -59,7 +61,7 @@ def _other_definitions(text: str) -> Iterator[Notice]:
 
 
 @text_reader("Definitions (MQSC)")
-def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered]:
+def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered | Alias]:
     """Yield what definitions and answers of DISPLAY set; nothing where the text has none."""
     upper = text.upper()
     yield from _other_definitions(upper)
@@ -72,6 +74,9 @@ def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered
         is_other = not is_used and statement.verb in _DEFINING
         if is_used or is_other:
             yield Covered(statement.first_line, statement.last_line, statement.verb != DISPLAYED, is_used)
+        prefix, owner = prefix_of(statement), owner_of(statement)
+        if prefix and owner and prefix != owner:
+            yield Alias(prefix, owner)
         if is_other:
             others[statement.object_type].append(statement)
     for kind, several in list(others.items())[:_MOST]:

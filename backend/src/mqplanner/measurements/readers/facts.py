@@ -64,4 +64,12 @@ class Covered:
     """Whether they are of a kind that is read."""
 
 
+@dataclass(frozen=True, slots=True)
+class Alias:
+    """A queue manager whose answer has another name in front of it: its command prefix, or who passed the answer on."""
+
+    prefix: str
+    name: str
+
+
 Reading = Fact | Notice

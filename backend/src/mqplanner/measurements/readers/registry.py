@@ -10,7 +10,8 @@ from pkgutil import iter_modules
 from typing import NamedTuple
 
 from mqplanner.measurements import readers
-from mqplanner.measurements.readers.facts import Covered, Fact, Reading, Scope
+from mqplanner.measurements.mqsc_lines import RESPONSES, RESPONSES_BEGIN, RESPONSES_END
+from mqplanner.measurements.readers.facts import Alias, Covered, Fact, Reading, Scope
 from mqplanner.measurements.readers.frames import Unframed, lines_of, plain_lines, unframed
 from mqplanner.measurements.readers.messages import Message, messages_of
 
@@ -20,11 +21,14 @@ suppression on z/OS using EXCLMSG, footnote 7)."""
 INITIATOR_STARTS = "CSQX001I"
 LISTENER_STARTS = frozenset({"CSQX023I", "CSQX251I"})
 _EVENTS = frozenset({*CHANNEL_EVENTS, INITIATOR_STARTS, *LISTENER_STARTS})
+_RESPONSE_IDS = RESPONSES_END | {RESPONSES_BEGIN}
+_ANSWERS = frozenset({"CSQI010I", "CSQI065I", "CSQJ322I", "CSQJ370I", "CSQP001I", "CSQP007I"})
+"""Messages that answer commands; others have the prefix of the queue manager that they are about."""
 _EVENT_BODY = re.compile("Channel|Listener", re.IGNORECASE)
 MOST_IDS = 5
 """Readers of more messages read start-up parameters: most of their messages have none that a plan has."""
 Read = Callable[[Message], Iterable[Reading]]
-ReadText = Callable[[str, frozenset[int]], Iterable[Reading | Covered]]
+ReadText = Callable[[str, frozenset[int]], Iterable[Reading | Covered | Alias]]
 """Takes a text without frames, and its lines that had one: those of a log."""
 
 
@@ -131,6 +135,39 @@ class Recognized:
     channel_events: list[ChannelEvent] = field(default_factory=list)
     systems: dict[str, str] = field(default_factory=dict)
     """Systems of the system log by the queue managers that wrote to it."""
+    aliases: dict[str, dict[str, None]] = field(default_factory=dict)
+    """By a command prefix, the other names of queue managers in answers that have it."""
+
+
+class _Responders:
+    """Which queue managers answer a command with CMDSCOPE, by the prefix in front of all answers."""
+
+    def __init__(self) -> None:
+        self.names: dict[str | None, str] = {}
+
+    def gave(self, message: Message) -> bool:
+        """Return whether another queue manager may have given an answer than the one whose prefix it has."""
+        return bool(self.names) and message.id in _ANSWERS
+
+    def owned(self, message: Message, read: list[tuple[Reader, Reading]]) -> list[tuple[Reader, Reading]]:
+        """Return what was read of an answer with the queue manager that gave it."""
+        if message.id in _RESPONSE_IDS:
+            self._follow(message)
+        return [(one, self._owned(reading)) for one, reading in read] if self.gave(message) else read
+
+    def _follow(self, message: Message) -> None:
+        """Take a message before or behind the answers of one of them."""
+        found = RESPONSES.search(message.text)
+        prefix = message.owner(found.start() if found else max(message.text.find("'"), 0))
+        self.names.pop(prefix, None)
+        if found and message.id == RESPONSES_BEGIN and (name := found["name"].upper()) != prefix:
+            self.names[prefix] = name
+
+    def _owned(self, reading: Reading) -> Reading:
+        name = self.names.get(reading.scope.name)
+        if name is None or reading.scope.kind != "queue manager":
+            return reading
+        return replace(reading, scope=Scope(reading.scope.kind, name))
 
 
 def recognize(text: str) -> Recognized:
@@ -140,28 +177,21 @@ def recognize(text: str) -> Recognized:
     unread: Counter[str] = Counter()
     first: dict[str, tuple[Message, bool]] = {}
     last: dict[str, int] = {}
-    by_id = _by_id()
     jobs: dict[str, str] = {}
     unnamed: list[tuple[int, str]] = []
     lines = lines_of(text)
+    responders = _Responders()
     read_lines = _read_as_text(unframed(text, lines), found)
     for message in messages_of(lines, _starts(), _read_ids(), not text.endswith(("\n", "\r"))):
         if not message.id:
             found.other_lines += len(message.lines)
             continue
-        if read_lines and message.id not in by_id and not read_lines.isdisjoint(line.number for line in message.lines):
-            found.messages += 1
-            found.read += 1
-            continue
         found.messages += 1
-        if message.id in _EVENTS:
-            body = _EVENT_BODY.search(message.text)
-            owner = message.owner(body.start()) if body else None
-            found.channel_events.append(ChannelEvent(message.first.number, message.id, owner))
+        if _is_read_as_text(message, read_lines) or _is_event(message, found):
             found.read += 1
             continue
-        candidates = by_id.get(message.id, ())
-        read = [(one, reading) for one in candidates for reading in one.read(message)]
+        candidates = _by_id().get(message.id, ())
+        read = responders.owned(message, [(one, reading) for one in candidates for reading in one.read(message)])
         found.read += bool(read)
         if not read:
             unread[message.id] += 1
@@ -169,7 +199,7 @@ def recognize(text: str) -> Recognized:
             last[message.id] = message.first.number
         line = message.first
         for one, reading in read:
-            if reading.scope.kind == "queue manager":
+            if reading.scope.kind == "queue manager" and not responders.gave(message):
                 if reading.scope.name is None and line.job:
                     unnamed.append((len(found.readings), line.job))
                 elif reading.scope.name is not None:
@@ -183,11 +213,29 @@ def recognize(text: str) -> Recognized:
     return found
 
 
+def _is_read_as_text(message: Message, lines: set[int]) -> bool:
+    """Return whether a reader of whole texts has read a message that has no other reader."""
+    return bool(lines) and message.id not in _by_id() and not lines.isdisjoint(line.number for line in message.lines)
+
+
+def _is_event(message: Message, found: Recognized) -> bool:
+    """Add the start of a channel initiator, a listener or a channel; return whether the message is one."""
+    if message.id not in _EVENTS:
+        return False
+    body = _EVENT_BODY.search(message.text)
+    owner = message.owner(body.start()) if body else None
+    found.channel_events.append(ChannelEvent(message.first.number, message.id, owner))
+    return True
+
+
 def _read_as_text(content: Unframed, found: Recognized) -> set[int]:
     """Add what readers of whole texts find; return its lines."""
     lines: set[int] = set()
     for one in all_readers():
         for reading in one.read_text(content.text, content.logged) if one.read_text else ():
+            if isinstance(reading, Alias):
+                found.aliases.setdefault(reading.prefix, {})[reading.name] = None
+                continue
             first, last = reading.first_line, reading.last_line
             if content.numbers:
                 first, last = content.numbers[first - 1], content.numbers[min(last, len(content.numbers)) - 1]

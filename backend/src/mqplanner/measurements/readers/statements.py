@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from mqplanner.measurements.mqsc import MqscAttribute, MqscStatement
+from mqplanner.measurements.mqsc import DISPLAYED, MqscAttribute, MqscStatement
 from mqplanner.measurements.readers.facts import Fact, Notice, Scope
 from mqplanner.plan.channels import CHANNEL_TYPES
 
@@ -26,7 +26,14 @@ class AttributeFact(Fact):
 
 
 def owner_of(statement: MqscStatement) -> str | None:
-    """Return the queue manager whose prefix a statement has."""
+    """Return the queue manager whose prefix a statement has, or that an answer to DISPLAY QMGR names."""
+    if statement.verb == DISPLAYED and statement.object_type == "QMGR" and statement.name:
+        return statement.name.upper()
+    return prefix_of(statement)
+
+
+def prefix_of(statement: MqscStatement) -> str | None:
+    """Return the name in the command prefix of a statement."""
     found = _PREFIX.fullmatch(statement.prefix or "")
     return found["name"].upper() if found and not _JOB.fullmatch(found["name"]) else None
 

@@ -1,0 +1,68 @@
+"""The queue manager that answers belong to, where another one or a utility passes them on."""
+
+from typing import Any
+
+from mqplanner.measurements.readers.facts import Fact
+from mqplanner.measurements.readers.registry import recognize
+from tests.measurements.previews import EMPTY, by_id, plan_with, previewed
+
+FRAME = "10.15.00 STC01234  "
+QMGR = (
+    "10.15.00 STC01234  CSQM201I !QM1 CSQMDRTC  DISPLAY QMGR DETAILS  12{0}\n   12{0}             QMNAME(QM{0})\n"
+    "   12{0}             MAXCHL({0}00)\n   12{0}              END QMGR DETAILS\n"
+)
+FROM = "10.15.00 STC01234  CSQN121I !QM1 CSQNCDSP '{}' command responses from {}\n"
+
+
+def values(text: str) -> dict[str, Any]:
+    """Return the last value of each field."""
+    read = (reading for _, reading in recognize(text).readings if isinstance(reading, Fact))
+    return {f"{one.scope.name}/{one.place}/{one.field}": one.value for one in read}
+
+
+def test_answers_by_cmdscope_belong_to_the_queue_manager_that_gave_them() -> None:
+    text = FROM.format("DISPLAY QMGR", "QM1") + QMGR.format(1) + FROM.format("DISPLAY QMGR", "QM2") + QMGR.format(2)
+    expected = {"QM1/channel_initiator/maxchl": 100, "QM2/channel_initiator/maxchl": 200}
+    assert values(text) == expected
+    assert values(QMGR.format(1) + QMGR.format(2)) == expected
+
+
+USAGE = (
+    f"{FRAME}CSQI065I !QM1 Buffer pool attributes ...\n_ 3 500 49 99 4KB ABOVE\nEnd of buffer pool attributes\n"
+    f"{FRAME}CSQM409I !QM1 QLOCAL(A) MAXDEPTH(5)\n"
+)
+PASSED_ON = FROM.format("DISPLAY USAGE", "QM2") + USAGE
+
+
+def test_other_answers_by_cmdscope_too_until_they_end() -> None:
+    assert {name.partition("/")[0] for name in values(PASSED_ON)} == {"QM2"}
+    for end in ("CSQ9022I !QM1 CSQIDUSE ' DISPLAY USAGE' NORMAL COMPLETION", "CSQN122I !QM1 'DISPLAY USAGE' command"):
+        found = values(f"{FROM.format('DISPLAY USAGE', 'QM2')}{FRAME}{end}\n{USAGE}")
+        assert {name.partition("/")[0] for name in found} == {"QM1"}
+
+
+def test_messages_that_are_no_answers_belong_to_their_own_queue_manager() -> None:
+    own = f"{FRAME}CSQX072I !QM1 CSQXGIP MAXCHL=200, ACTCHL=200\n"
+    assert values(PASSED_ON + own)["QM1/channel_initiator/maxchl"] == 200
+
+
+def test_a_prefix_that_is_not_the_name_of_the_queue_manager_is_a_question() -> None:
+    text = QMGR.format(2) + f"{FRAME}CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n"
+    for document in (EMPTY, plan_with("QM2")):
+        found = previewed(document, text)
+        [question] = [one for one in found.questions if one.id == "manager:QM1"]
+        assert [choice.value for choice in question.choices] == ["QM1", "QM2", "-"]
+        assert set(by_id(found)) == {"QM2/channel_initiator/maxchl"}
+        answered = by_id(previewed(document, text, **{"manager:QM1": "QM2"}))
+        assert answered["QM2/channel_initiator/chiadaps"].new == 8
+
+
+def test_csqutil_names_the_queue_manager_of_the_commands() -> None:
+    begins = "CSQU000I CSQUTIL IBM MQ for z/OS V9.4.0\n"
+    text = "CSQU055I Target queue manager is QM1\nDEFINE BUFFPOOL(3) BUFFERS(5000) LOCATION(ABOVE)\n"
+    assert set(values(begins + text)) == {"QM1/buffer_pools=3/buffers", "QM1/buffer_pools=3/location"}
+    both = values(begins + text + begins + text.partition("\n")[2].replace("(3)", "(4)"))
+    assert {name for name in both if name.startswith("None/")} == {
+        "None/buffer_pools=4/buffers",
+        "None/buffer_pools=4/location",
+    }
