@@ -143,3 +143,31 @@ def test_a_command_that_is_continued_by_mistake_does_not_take_the_values_of_the_
     text = "DEFINE BUFFPOOL(4) BUFFERS(20000) +\nDEFINE BUFFPOOL(5) BUFFERS(3)\n"
     assert values(text) == {"buffer_pools=4/buffers": 20_000}
     assert notices(text) == ["DEFINE BUFFPOOL(4) goes on with another command: what follows there was not read."]
+
+
+LOGGED = "NC0000000 SYSA     26061 10:15:00.12 CONS01   00000290  !{} {}\n"
+ANSWER = "NR0000000 SYSA     26061 10:15:00.15 STC01235 00000090  CSQ90{} !{} CSQMAMMS ' {}' {}NORMAL COMPLETION\n"
+
+
+def test_a_command_in_a_log_takes_effect_when_it_is_completed() -> None:
+    command = LOGGED.format("QM1", "ALTER QMGR MAXCHL(5000)")
+    assert values(command + ANSWER.format("22I", "QM1", "ALTER QMGR", "")) == {"channel_initiator/maxchl": 5000}
+    for other in ("", ANSWER.format("22I", "QM2", "ALTER QMGR", ""), ANSWER.format("22I", "QM1", "ALTER BUFFPOOL", "")):
+        assert values(command + other) == {}
+        assert notices(command + other) == ["ALTER QMGR was not read: its CSQ9022I is not in the log behind it."]
+    assert notices(command + ANSWER.format("23E", "QM1", "ALTER QMGR", "AB")) == [
+        "ALTER QMGR failed by message CSQ9023E and was not read."
+    ]
+
+
+def test_the_completion_at_one_queue_manager_is_not_that_at_another() -> None:
+    commands = "".join(LOGGED.format(f"QM{n}", f"ALTER QMGR MAXCHL({n}00)") for n in (1, 2))
+    answers = ANSWER.format("23E", "QM1", "ALTER QMGR", "AB") + ANSWER.format("22I", "QM2", "ALTER QMGR", "")
+    assert values(commands + answers) == {"channel_initiator/maxchl": 200}
+
+
+@pytest.mark.parametrize("line", ["R 12,!QM1 ALTER QMGR MAXCHL(5000)", "SE 'DEFINE BUFFPOOL(3) BUFFERS(5)'"])
+def test_a_command_in_other_words_of_a_log_is_listed(line: str) -> None:
+    text = f"10.15.00 STC01235  {line}\n"
+    assert values(text) == {}
+    assert notices(text) == [f"Not read: {line}. It is no MQSC command by itself."]

@@ -1,22 +1,25 @@
 """Which commands of an MQSC text take effect, and with which attributes.
 
-A command that failed by message CSQ9023E has none, a DEFINE with NOREPLACE has none for an object that exists, an
-object that is deleted has no attributes any more, and LIKE takes attributes over from another object.
+A command that failed by message CSQ9023E has none, nor has one in a log without its CSQ9022I behind it. A DEFINE with
+NOREPLACE has none for an object that exists, an object that is deleted has no attributes any more, and LIKE takes
+attributes over from another object.
 """
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
-from mqplanner.measurements.mqsc import MqscAttribute, MqscStatement, object_type, read_mqsc
+from mqplanner.measurements.mqsc import MqscAttribute, MqscStatement, Unread, object_type, read_mqsc
 
 _COMPLETION = re.compile(
     r"CSQ90(?P<id>22I|23E)\b(?P<owner>[^']{0,60})'\s*(?P<verb>[A-Z]+)\s+(?P<type>[A-Z]+)'\s*(?:AB)?NORMAL COMPLETION",
     re.IGNORECASE,
 )
 _FAILED = "23E"
+_SIGNS = re.compile(r"^[^\w$#@]{1,3}")
+_CHANGING = frozenset({"DEFINE", "ALTER", "SET", "DELETE"})
 _LAST_ONE_COUNTS = "BUFFPOOL"
 """Of several definitions of a buffer pool MQ processes the last one."""
 
@@ -34,15 +37,21 @@ class Effective(NamedTuple):
     statements: list[MqscStatement]
     remarks: list[Remark]
     all_statements: tuple[MqscStatement, ...]
+    unread: tuple[Unread, ...]
+    """Lines that are neither command nor answer."""
 
 
 _Key = tuple[str | None, str, str | None]
 
 
-def effective_statements(text: str, inherited: frozenset[str]) -> Effective:
-    """Return the statements of a text that take effect, with the attributes of these names that LIKE takes over."""
+def effective_statements(text: str, inherited: frozenset[str], logged: Container[int] = ()) -> Effective:
+    """Return the statements of a text that take effect, with the attributes of these names that LIKE takes over.
+
+    `logged` are lines of a log. One with a command prefix has a command that was entered: it takes effect when it is
+    completed.
+    """
     read = read_mqsc(text)
-    failed = _failed(text, read.statements)
+    failed, completed = _outcomes(text, read.statements)
     remarks: list[Remark] = []
     found: dict[_Key, list[MqscStatement]] = {}
     known: dict[_Key, dict[str, MqscAttribute]] = {}
@@ -50,6 +59,8 @@ def effective_statements(text: str, inherited: frozenset[str]) -> Effective:
         key = statement.prefix, statement.object_type, statement.name
         if number in failed:
             remarks.append(Remark(statement, "failed by message CSQ9023E and was not read"))
+        elif number not in completed and _is_entered(statement, logged):
+            remarks.append(Remark(statement, "was not read: its CSQ9022I is not in the log behind it"))
         elif statement.verb == "DELETE":
             remarks.append(Remark(statement, "has no effect on a plan: remove the part if the plan has it"))
             found[key], known[key] = [], {}
@@ -66,12 +77,22 @@ def effective_statements(text: str, inherited: frozenset[str]) -> Effective:
         Remark(one, f"{one.why_cut}: what follows there was not read") for one in read.statements if one.why_cut
     ]
     statements = sorted((one for several in found.values() for one in several), key=lambda one: one.first_line)
-    return Effective(statements, remarks, read.statements)
+    return Effective(statements, remarks, read.statements, read.unread)
 
 
-def _failed(text: str, statements: Sequence[MqscStatement]) -> set[int]:
-    """Return the positions of commands that failed: each message ends the last command of its kind before it."""
+def _is_entered(statement: MqscStatement, logged: Container[int]) -> bool:
+    """Return whether a statement is a command that was entered while the log was written."""
+    return bool(statement.prefix) and statement.verb in _CHANGING and statement.first_line in logged
+
+
+def _outcomes(text: str, statements: Sequence[MqscStatement]) -> tuple[set[int], set[int]]:
+    """Return the positions of commands that failed, and of those that did not.
+
+    Each message of completion ends the last command of its kind before it, with the prefix of its queue manager or
+    without one.
+    """
     failed: set[int] = set()
+    completed: set[int] = set()
     pending: dict[tuple[str, str], list[int]] = defaultdict(list)
     ended = sorted(range(len(statements)), key=lambda number: statements[number].last_line)
     at = 0
@@ -81,11 +102,17 @@ def _failed(text: str, statements: Sequence[MqscStatement]) -> set[int]:
             pending[one.verb, one.object_type].append(ended[at])
             at += 1
         of_kind = pending[completion["verb"].upper(), object_type(completion["type"].upper())]
-        if of_kind and completion["id"].upper() == _FAILED:
-            failed.add(of_kind.pop())
-        elif of_kind:
-            of_kind.pop()
-    return failed
+        owners = {_name(word) for word in completion["owner"].split()}
+        place = next((n for n in reversed(of_kind) if _name(statements[n].prefix or "") in ("", *owners)), None)
+        if place is not None:
+            of_kind.remove(place)
+            (failed if completion["id"].upper() == _FAILED else completed).add(place)
+    return failed, completed
+
+
+def _name(prefix: str) -> str:
+    """Return a command prefix without its first characters, in upper case."""
+    return _SIGNS.sub("", prefix).upper()
 
 
 def completions(text: str) -> Iterator[tuple[int, re.Match[str]]]:

@@ -6,9 +6,9 @@ LOCATION of DEFINE BUFFPOOL, its default and its synonym are in the product docu
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from mqplanner.measurements.mqsc import DISPLAYED, OBJECT_TYPES, MqscStatement
+from mqplanner.measurements.mqsc import DISPLAYED, OBJECT_TYPES, MqscStatement, Unread
 from mqplanner.measurements.mqsc_outcomes import effective_statements
 from mqplanner.measurements.readers.facts import Alias, Covered, Fact, Notice, Reading, Scope
 from mqplanner.measurements.readers.parameters import ACTCHL, CHINIT, PARAMETERS, active_channels_text, parameter
@@ -30,6 +30,11 @@ from mqplanner.measurements.readers.statements import (
 from mqplanner.plan.channels import CIPHERS, COMPRESSIONS, INTERCEPTIONS
 
 _COMMAND = re.compile(r"(?:DEF(?:INE)?|ALT(?:ER)?|SET|DELETE)\s+[A-Z]")
+_NAMES_COMMAND = re.compile(
+    r"^(?!.*CSQ[A-Z0-9]\d{3}[A-Z]).*\b(?:DEF(?:INE)?|ALT(?:ER)?|SET)\s+"
+    r"(?:(?:BUFFPOOL|BP|PSID|CFSTRUCT|CHANNEL|CHL|QLOCAL|QL|STGCLASS|STC)\s*\(|(?:QMGR|LOG|SYSTEM|ARCHIVE)\s+\w+\s*\()",
+    re.IGNORECASE,
+)
 _ANSWERS = ("CSQM201I", "CSQM4", "QLOCAL(", "BUFFPOOL(")
 _MOST_BEFORE = 60
 """Characters of a line that a command may have in front of it."""
@@ -67,7 +72,8 @@ def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered
     yield from _other_definitions(upper)
     if not _mentions_any(upper):
         return
-    read = effective_statements(text, _USED["QLOCAL"] | _USED["CHANNEL"] | _USED["CFSTRUCT"])
+    read = effective_statements(text, _USED["QLOCAL"] | _USED["CHANNEL"] | _USED["CFSTRUCT"], logged)
+    yield from _commands_in_other_words(read.unread, logged)
     others: dict[str, list[MqscStatement]] = defaultdict(list)
     for statement in read.all_statements:
         is_used = statement.object_type in _USED
@@ -92,6 +98,14 @@ def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered
     not_used = _NotUsed()
     yield from _values(statements, not_used)
     yield from not_used.notices()
+
+
+def _commands_in_other_words(unread: Iterable[Unread], logged: frozenset[int]) -> Iterator[Notice]:
+    """Yield lines of a log that have a command behind something else, as a reply to a message."""
+    found = [one for one in unread if one.line in logged and _NAMES_COMMAND.search(one.text)]
+    for one in found[:_MOST]:
+        text = f"Not read: {one.text}. It is no MQSC command by itself."
+        yield Notice(Scope("queue manager", None), "info", text, one.line, one.line)
 
 
 def _mentions_any(text: str) -> bool:
