@@ -46,6 +46,47 @@ def test_the_last_of_several_lines_of_one_log_counts() -> None:
     assert change.note == "the last of 2 values"
 
 
+FRAMES = (
+    "N 4000000 SYSA     260{} 10:15:00.12 STC01234 00000090  CSQX004I !QM1 {}\n",
+    "N 4000000 SYSA     20260{} 10:15:00.12 STC01234 00000090  CSQX004I !QM1 {}\n",
+    "2026-03-{} 10:15:00.123 STC01234 CSQX004I !QM1 {}\n",
+    "Mon Mar {} 10:16:00 2026 CSQX004I !QM1 {}\n",
+)
+
+
+@pytest.mark.parametrize("frame", FRAMES)
+def test_the_latest_date_counts_and_not_the_last_line(frame: str) -> None:
+    text = frame.format(31, STORAGE) + frame.format(30, STORAGE.replace("92MB", "95MB"))
+    change = by_id(previewed(plan_with("QM1"), text))["QM1/channel_initiator/used_mb"]
+    assert (change.new, change.note) == (92, "the latest by its date of 2 values")
+    without_day = text + f"10.15.00 STC01234  CSQX004I !QM1 {STORAGE.replace('92MB', '97MB')}\n"
+    assert by_id(previewed(plan_with("QM1"), without_day))["QM1/channel_initiator/used_mb"].new == 97
+
+
+INTERVAL = (
+    "MVCA,QM1,2026/03/{},13:15:00,VRM:940,\n"
+    "From 2026/03/{},12:45:00.015222 to 2026/03/{},13:15:00.083630 duration {} seconds\n"
+    "MAXCHL. Max allowed current channels..... {}\nACTCHL. Max allowed active channels...... 602\n"
+)
+
+
+def test_intervals_of_the_channel_initiator_are_ordered_by_their_date() -> None:
+    newer, older = (INTERVAL.format(day, day, day, 1800, maxchl) for day, maxchl in (("02", 4000), ("01", 900)))
+    found = previewed(plan_with("QM1"), newer + older)
+    change = by_id(found)["QM1/channel_initiator/maxchl"]
+    assert (change.new, change.found.fact.time) == (4000, "2026/03/02,13:15:00")
+    assert [notice.text.partition(":")[0] for _, _, notice in found.notices] == ["ACTCHL(602)"]
+
+
+def test_an_interval_of_the_channel_initiator_without_a_length_is_reported_and_not_read() -> None:
+    day = "02"
+    found = previewed(plan_with("QM1"), INTERVAL.format(day, day, day, "0.000000", 9999))
+    assert not found.changes
+    assert [notice.text for _, _, notice in found.notices] == [
+        "The report on the channel initiator is of an interval without a length, and was not read."
+    ]
+
+
 def test_a_value_that_the_plan_cannot_have_is_refused_alone() -> None:
     text = "CSQX072I !QM1 CSQXGIP MAXCHL=99999, ACTCHL=1\nCSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n"
     found = by_id(previewed(plan_with("QM1"), text))

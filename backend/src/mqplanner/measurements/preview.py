@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
+from mqplanner.measurements.moments import moment_of
 from mqplanner.measurements.other_storage import (
     measured_other_storage,
     outdated_other_storage,
@@ -206,12 +207,15 @@ def _sorted(
     candidates: dict[_Key, list[_Found]] = {}
     waiting: Counter[str] = Counter()
     notices: list[tuple[int, str, Notice]] = []
+    reported: set[tuple[int, Scope, str]] = set()
     left_out: dict[tuple[int, str, str], Fact] = {}
     defined = _defined_channels(recognized)
     for number, one in enumerate(recognized):
         for reader, reading in one.readings:
             if isinstance(reading, Notice):
-                notices.append((number, reading.scope.name or "", reading))
+                if not reading.is_once or (number, reading.scope, reading.text) not in reported:
+                    notices.append((number, reading.scope.name or "", reading))
+                reported.add((number, reading.scope, reading.text))
                 continue
             name = queue_manager_of(reading)
             target = owners.target(reading.scope, number)
@@ -261,11 +265,12 @@ def _chosen(owners: Ownership, key: _Key, found: list[_Found]) -> Change | None:
     found = sorted(found, key=lambda one: (one.source, one.fact.first_line))
     if name.startswith(f"{MEMBERS}/"):
         return Change(f"{target.name}/{name}", target, place, MEMBERS, None, found[-1])
-    chosen = found[-1]
+    chosen = _latest(found)
     if found[0].fact.pick == "largest":
         chosen = max(found, key=lambda one: one.fact.value if one.fact.rank is None else one.fact.rank)
     elif len({one.source for one in found}) > 1 and len({repr(one.fact.value) for one in found}) > 1:
-        last = {one.source: one for one in found}
+        sources = dict.fromkeys(one.source for one in found)
+        last = {source: _latest([one for one in found if one.source == source]) for source in sources}
         title = found[0].reader.title
         choices = [
             Choice(str(source), f"{owners.sources[source].name}, line {one.fact.first_line}")
@@ -283,10 +288,24 @@ def _chosen(owners: Ownership, key: _Key, found: list[_Found]) -> Change | None:
     if _has_later_unread(owners, chosen):
         change.note = "; ".join(filter(None, (change.note, "a later message of this kind could not be read")))
     if others and name != "console":
-        which = "largest" if chosen.fact.pick == "largest" else "last"
+        by_date = chosen is not max((one for one in found if one.source == chosen.source), key=_line)
+        which = "largest" if chosen.fact.pick == "largest" else "latest by its date" if by_date else "last"
         more = f"the {which} of {len(found)} values"
         change.note = f"{change.note}; {more}" if change.note else more
     return change
+
+
+def _line(found: _Found) -> int:
+    return found.fact.first_line
+
+
+def _latest(found: list[_Found]) -> _Found:
+    """Return the value of the latest moment, or of the last line where not all have a day and a time."""
+    moments = [moment_of(one.fact.time) for one in found]
+    known = [moment for moment in moments if moment is not None]
+    if len(known) < len(found):
+        return found[-1]
+    return max(zip(known, range(len(found)), found, strict=True))[2]
 
 
 def _has_later_unread(owners: Ownership, found: _Found) -> bool:

@@ -50,6 +50,8 @@ class Notice:
     first_line: int
     last_line: int
     time: str | None = None
+    is_once: bool = False
+    """The same text again, as of another interval, is not reported."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,17 +10,18 @@ from dataclasses import replace
 from typing import Any
 
 from mqplanner.measurements.readers.amounts import read_amount
-from mqplanner.measurements.readers.facts import Fact, Reading, Scope
+from mqplanner.measurements.readers.facts import Fact, Notice, Reading, Scope
 from mqplanner.measurements.readers.frames import Line
 from mqplanner.measurements.readers.messages import Message
+from mqplanner.measurements.readers.parameters import ACTCHL, active_channels_text
 from mqplanner.measurements.readers.registry import reader
-from mqplanner.measurements.readers.values import row_fact
+from mqplanner.measurements.readers.values import notice, row_fact
 
 _NAMED = r"[\w$#@]{1,8},[\w$#@]{1,4},\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d"
 _MOMENT = r"\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d(?:\.\d{1,6})?"
 """Reports of releases before have fractions of seconds."""
 _FROM = rf"From {_MOMENT} to {_MOMENT}"
-_OWNER = re.compile(r"\s*(?P<system>[\w$#@]{1,8}),(?P<name>[\w$#@]{1,4}),\d{4}/\d\d/\d\d,")
+_OWNER = re.compile(r"\s*(?P<system>[\w$#@]{1,8}),(?P<name>[\w$#@]{1,4}),(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d)")
 _DURATION = re.compile(r"duration\s+(?P<seconds>\d+)(?:\.\d{1,6})?\s+seconds", re.IGNORECASE)
 _START = re.compile(r"(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d)(?:\.\d{1,6})? to ")
 _NUMBER = r"(?P<value>\d+(?:\.\d+)?)"
@@ -40,7 +41,8 @@ def mp1b_interval(message: Message) -> Iterator[Reading]:
     owner = _OWNER.match(message.first.text)
     scope = Scope("queue manager", owner["name"].upper() if owner else None)
     yield from _logger(message, lines, scope)
-    yield from _channel_initiator(message, lines, scope)
+    for reading in _channel_initiator(message, lines, scope):
+        yield replace(reading, time=owner["time"]) if owner else reading
 
 
 def _logger(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[Reading]:
@@ -72,17 +74,30 @@ _CHINIT_ROW = re.compile(
 
 
 def _channel_initiator(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[Reading]:
-    """Yield MAXCHL and the limit of 64-bit storage."""
-    for line in lines:
-        row = _CHINIT_ROW.fullmatch(line.text.strip())
-        if row is None:
-            continue
-        if row["name"].startswith("MAXCHL") and not row["unit"] and int(row["value"]) > 0:
-            yield row_fact(message, line, row["value"], scope, "channel_initiator", "maxchl", int(row["value"]))
-        elif row["name"] == "64-bit storage limit" and row["unit"]:
+    """Yield MAXCHL and the limit of 64-bit storage, and ACTCHL where fewer channels can be active."""
+    rows = [(line, row) for line in lines if (row := _CHINIT_ROW.fullmatch(line.text.strip()))]
+    if rows and _has_no_length(lines):
+        text = "The report on the channel initiator is of an interval without a length, and was not read."
+        yield notice(message, scope, "info", text)
+        return
+    maxchl = None
+    for line, row in rows:
+        name, value = row["name"], int(row["value"])
+        if name.startswith("MAXCHL") and not row["unit"] and value > 0:
+            maxchl = value
+            yield row_fact(message, line, row["value"], scope, "channel_initiator", "maxchl", value)
+        elif name.startswith(ACTCHL) and not row["unit"] and 0 < value < (maxchl or 0):
+            text = active_channels_text(value)
+            yield Notice(scope, "warning", text, line.number, line.number, is_once=True)
+        elif name == "64-bit storage limit" and row["unit"]:
             amount = read_amount(row["value"] + row["unit"].strip())
             if amount and amount.mb:
                 yield row_fact(
                     message, line, row["value"], scope, "channel_initiator", "memlimit_mb", amount.mb,
                     is_lower_bound=amount.is_lower_bound, is_calculated=amount.is_lower_bound,
                 )  # fmt: skip
+
+
+def _has_no_length(lines: Sequence[Line]) -> bool:
+    duration = next((found for line in lines if (found := _DURATION.search(line.text))), None)
+    return duration is not None and int(duration["seconds"]) == 0
