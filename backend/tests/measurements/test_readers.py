@@ -186,6 +186,15 @@ def test_a_message_without_a_published_layout_is_listed(id: str) -> None:
     assert found.readings == []
 
 
+@pytest.mark.parametrize(
+    "words", ["Unable to get private storage, RC=4", "No storage of a new kind", "Unable to get storage"]
+)
+def test_a_channel_initiator_out_of_storage_is_reported_whatever_the_words(words: str) -> None:
+    [(_, found)] = recognize(f"CSQX027E +QM1 CSQXSUPR {words}\n").readings
+    assert isinstance(found, Notice)
+    assert (found.scope.name, found.severity) == ("QM1", "warning")
+
+
 CUT = "2026-11-20 19:00:00.123 STC75938 +CSQX071I !QM21 CSQXGIP CHIADAPS=99, CHIDISPS=2"
 SET_VALUE = "D                                         164 00000090  STATIME     15          "
 REPORT = "CSQJ322I !QM21 DISPLAY SYSTEM report ..."

@@ -1,7 +1,8 @@
-"""Storage of channel initiator and queue manager: CSQX004I, CSQX068I, CSQX027E, CSQY220I, CSQY224I, CSQY225E.
+"""Storage of channel initiator and queue manager: CSQX004I, CSQX068I, CSQX027E, CSQY220I to CSQY225E.
 
 CSQX004I and CSQX068I are in the report on 9.4, CSQX004I of releases before in the messages of the documentation;
-CSQY220I, CSQY224I and CSQY225E are in IBM's note 572073 on storage above the bar.
+CSQY220I, CSQY224I and CSQY225E are in IBM's note 572073 on storage above the bar, CSQY221I and CSQY222E in APAR PI25129
+and in IBM's note on private storage of a queue-sharing group.
 """
 
 import re
@@ -29,6 +30,8 @@ OTHER_BELOW_BAR, OTHER_ABOVE_BAR = "other_below_bar_mb", "other_above_bar_mb"
 """Fields of what is used less what is computed of it: the reader gives all that is used."""
 _BODY = {"CSQX004I": re.compile(r"Channel initiator", re.IGNORECASE), "CSQY220I": re.compile("Queue manager", re.I)}
 _SHORT = {
+    "CSQY221I": "The queue manager is short of storage below the bar.",
+    "CSQY222E": "The queue manager is critically short of storage below the bar.",
     "CSQY224I": "The queue manager is short of storage above the bar.",
     "CSQY225E": "The queue manager is critically short of storage above the bar.",
 }
@@ -109,19 +112,21 @@ def scavenged_buffers(message: Message) -> Iterator[Reading]:
         yield notice(message, owner_of(message, found.start()), "info", text)
 
 
-_UNABLE = re.compile(r"Unable to get storage", re.IGNORECASE)
+_OWNER_ENDS = re.compile(r"(?:\S+ )?CSQX[A-Z0-9]{3,4} |Unable ", re.IGNORECASE)
+"""What follows the name of the queue manager: the module, else the text."""
 
 
 @reader("Channel initiator out of storage", "CSQX027E")
 def out_of_storage(message: Message) -> Iterator[Reading]:
-    """Yield that the channel initiator got no storage; channels may have ended."""
-    if found := _UNABLE.search(message.text):
-        text = "The channel initiator could not get storage; channels may have ended because of it."
-        yield notice(message, owner_of(message, found.start()), "warning", text)
+    """Yield that the channel initiator got no storage, whatever kind the message names; channels may have ended."""
+    ends = _OWNER_ENDS.search(message.text)
+    start = 0 if ends is None else ends.start() if ends[0].upper() == "UNABLE " else ends.end()
+    text = "The channel initiator could not get storage; channels may have ended because of it."
+    yield notice(message, owner_of(message, start), "warning", text)
 
 
 @reader("Queue manager short of storage", *_SHORT)
 def short_of_storage(message: Message) -> Iterator[Reading]:
-    """Yield that storage above the bar ran short."""
+    """Yield that storage below or above the bar ran short."""
     if found := re.search(r"Queue manager is (?:critically )?short of local storage", message.text, re.IGNORECASE):
         yield notice(message, owner_of(message, found.start()), "warning", _SHORT[message.id])
