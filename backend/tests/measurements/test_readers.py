@@ -311,7 +311,7 @@ def test_random_bytes_raise_nothing(noise: bytes, at: int) -> None:
     recognize(decoded(noise))
 
 
-@pytest.mark.parametrize("encoding", ["cp037", "utf-8", "utf-16", "latin-1"])
+@pytest.mark.parametrize("encoding", ["cp037", "utf-8", "utf-16", "utf-16-le", "utf-16-be", "latin-1"])
 def test_other_encodings_give_the_same_values(encoding: str) -> None:
     content = EVERYTHING.encode(encoding)
     if encoding == "cp037":

@@ -36,6 +36,7 @@ _ASCII_TEXT = re.compile(rb"[\x20-\x7e\t\r\n]")
 _LATIN_TEXT = re.compile(rb"[\x20-\x7e\t\r\n\f\x80\x82-\x8c\x8e\x91-\x9c\x9e-\xff]")
 """Characters of Windows-1252, which has those of Latin-1."""
 _MOST = 0.9
+_SAMPLE_OF_UTF_16, _LEAST_OF_UTF_16 = 10_000, 8
 _RECORD_LENGTHS = (133, 137, 132, 121, 80)
 """Lengths of the records of listings and of sources."""
 _OF_UTF_8 = re.compile(r"[^\x00-\x7f\ufffd]")
@@ -57,6 +58,8 @@ def decoded(content: bytes) -> str:
         return content.decode("latin-1")  # keeps the bytes by which such a file is recognised
     if content[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return content.decode("utf-16", errors="replace")
+    if encoding := _utf_16_without_mark(content):
+        return content.decode(encoding, errors="replace")
     sample = content[:20_000]
     is_ascii = len(_ASCII_TEXT.findall(sample)) >= len(sample) * _MOST
     if not is_ascii and len(_EBCDIC_TEXT.findall(sample)) >= len(sample) * _MOST:
@@ -66,6 +69,18 @@ def decoded(content: bytes) -> str:
     if is_latin and "\ufffd" in text and not _OF_UTF_8.search(text):
         return content.decode("cp1252", errors="replace")
     return text
+
+
+def _utf_16_without_mark(content: bytes) -> str | None:
+    """Return the byte order of UTF-16 of Latin letters: every second byte is zero, and no other one."""
+    sample = content[: _SAMPLE_OF_UTF_16 * 2]
+    even, odd = sample[::2], sample[1::2]
+    if len(sample) < _LEAST_OF_UTF_16:
+        return None
+    for encoding, zero, other in (("utf-16-le", odd, even), ("utf-16-be", even, odd)):
+        if zero.count(0) >= len(zero) * _MOST and len(_LATIN_TEXT.findall(other)) >= len(other) * _MOST:
+            return encoding
+    return None
 
 
 def _in_lines(text: str) -> str:
