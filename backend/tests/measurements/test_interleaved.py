@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from mqplanner.measurements.readers.facts import Fact, Notice
 from mqplanner.measurements.readers.registry import recognize
@@ -90,6 +92,38 @@ def test_rows_of_a_message_whose_beginning_is_missing_are_listed(row: str) -> No
     text = f"{POOL_DISPLAY}{row}   346             End of buffer pool attributes\n"
     assert "QM1/buffer_pools=3/buffers" not in values(text)
     assert unread(text) == [("345", 3)]
+
+
+def display(owner: str, number: str, is_job_log: bool) -> list[str]:
+    """Return a display of buffer pools whose buffers tell its number."""
+    rows = [f"_ {pool} {number}{pool} 49900 99 4KB ABOVE" for pool in range(3)] + ["End of buffer pool attributes"]
+    if not is_job_log:
+        begins = first(owner, number, "CSQI065I !{} Buffer pool attributes ...")
+        return [begins, *(more(number, row, "E" if row.startswith("End") else "D") for row in rows)]
+    begins = f"10.15.00 STC0{number}  CSQI065I !{owner} Buffer pool attributes ...  {number}\n"
+    return [begins, *(f"   {number}             {row}\n" for row in rows)]
+
+
+NOISE = ["10.15.00 STC00001  IEF403I JOB1 - STARTED\n", "10.15.01 STC00002  CSQX500I +QM9 CSQXRESP Channel A started\n"]
+
+
+@settings(max_examples=150)
+@given(st.data(), st.booleans())
+def test_displays_in_any_order_of_their_lines_keep_their_values(data: st.DataObject, is_job_log: bool) -> None:
+    queues = [display(f"QM{n}", f"34{n}", is_job_log) for n in range(3)] + [list(NOISE)]
+    whole = "".join(line for queue in queues for line in queue)
+    mixed = ""
+    while any(queues):
+        mixed += data.draw(st.sampled_from([queue for queue in queues if queue])).pop(0)
+    assert values(mixed) == values(whole)
+    assert len(values(whole)) == 3 * 3 * 3
+    assert not notices(mixed)
+
+
+def test_a_number_that_is_used_again_much_later_is_that_of_another_message() -> None:
+    noise = "".join(f"10.16.00 STC00001  IEF403I JOB{n} - STARTED\n" for n in range(300))
+    row = "   346             _      3      500      49900         99  4KB      BELOW\n"
+    assert "QM1/buffer_pools=3/buffers" not in values(POOL_DISPLAY + noise + row)
 
 
 STORAGE = "CSQX004I {}CSQXSPRI Channel initiator is using {} MB of local storage, 1000 MB are free"

@@ -68,7 +68,7 @@ _LAST = "E"
 """The kind of the last line of a message of several lines in the system log."""
 _COMMAND = "C"
 _MOST_BETWEEN = 200
-"""Lines that may stand between the first line of a message of several lines and the next one of it."""
+"""Lines that may stand between two lines of a message of several lines."""
 _HAS_FRAME = re.compile(
     r"\s{0,3}(?:(?P<clock>\d\d[.:]\d\d[.:]\d\d|\d{4}[-/.]?\d\d)|(?P<log>[NMWXO][A-Z ])|(?P<job>STC|JOB|TSU)"
     r"|(?P<user>[A-Z$#@][\w$#@]{0,7}\s+\d{5}(?:\d\d)?\s+\d\d:)|(?P<words>[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d))"
@@ -220,8 +220,8 @@ class _Blocks:
         if found := _frame(line):
             is_command = self._framed(found)
             return self._first(found["text"], at, following, is_framed=True), (True, is_command, None)
-        if part := _PART.match(line) or (self._further(line) if self._by_number else None):
-            return part["text"], (False, False, self._go_on(part))
+        if part := _PART.match(line) or (self._further(line, at) if self._by_number else None):
+            return part["text"], (False, False, self._go_on(part, at))
         if rest := _REST.match(line):
             return rest["text"], _NO_FRAME
         self.origin = None, self._log_system, None
@@ -249,17 +249,22 @@ class _Blocks:
             return content[: ends.start()]
         return content
 
-    def _further(self, line: str) -> re.Match[str] | None:
+    def _is_open(self, number: str, at: int) -> bool:
+        """Return whether a message with the number is not long past: numbers are used again."""
+        block = self._by_number.get(number)
+        return block is not None and (not block.lines or at - block.lines[-1].number <= _MOST_BETWEEN)
+
+    def _further(self, line: str, at: int) -> re.Match[str] | None:
         """Return the further line of a message of several lines in a job log."""
         part = _FURTHER.match(line)
-        if part is None or part["number"] in self._by_number:
+        if part is None or self._is_open(part["number"], at):
             return part
         return part if self._number is not None and _FURTHER_OF_JOB_LOG.match(line) else None
 
-    def _go_on(self, part: re.Match[str]) -> str | None:
+    def _go_on(self, part: re.Match[str], at: int) -> str | None:
         """Go to the block of a further line; return the number where it has no beginning in the text."""
         number = part["number"]
-        if number not in self._by_number:
+        if not self._is_open(number, at):
             if self._number is None and self.block.lines:  # the first line has lost the number at its end
                 self._by_number[number] = _Block(self.block.lines, self.origin)
             else:
