@@ -140,12 +140,19 @@ OWN = f"10.15.00 STC01234  {STORAGE.format('+QM1 ', 92)}\n"
         '10.15.01 STC01234  *DSI123I NetView AUTOMATION: "{}" TRAPPED',
         "10.15.01 STC01234  see yesterday: {}",
         "mail of a colleague about {}",
+        "10.15.03 STC01234  CSQN205I !QM1 the text of a command: {}",
+        "10.15.03 JOB00012  +MYAPP {}",
     ],
 )
 def test_a_message_that_another_text_quotes_gives_no_values(line: str) -> None:
     text = OWN + line.format(STORAGE.format("+QM1 ", 888)) + "\n"
     assert values(text)["QM1/channel_initiator/used_mb"] == 92
     assert unread(text) or line.startswith("NC")
+
+
+def test_messages_of_a_log_that_lost_its_ends_of_lines_are_read() -> None:
+    text = f"{OWN.strip()} 10.15.01 STC01234  CSQX072I +QM1 CSQXGIP MAXCHL=200, ACTCHL=200\n"
+    assert values(text)["QM1/channel_initiator/maxchl"] == 200
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,9 @@ _FRAME_WORD = re.compile(
     re.IGNORECASE,
 )
 _NAME = re.compile(r"[^\w\s>:,.'\"(]?[\w$#@]{1,8}")
+_PREFIX = re.compile(r"\s+[^\w\s](?P<name>[A-Z$#@][\w$#@]{0,7})\s", re.IGNORECASE)
+"""The command prefix behind an id."""
+_MOST_BEFORE = 40
 _MOST_WORDS, _MOST_NAMES = 8, 3
 """Words in front of an id, and those of them that are names: of a system, a job and a queue manager."""
 _VERBS = frozenset(
@@ -148,20 +151,32 @@ def _split(line: Line, starts: re.Pattern[str]) -> list[_Piece] | None:
     # Most lines begin with their only id; the name of a module, CSQXRCTL, is none.
     elif text[: first.start()].strip() == "" and _ID.search(text, first.end()) is None:
         return [_Piece(first[0].upper(), line._replace(text=text[first.start() :]) if first.start() else line)]
-    elif _is_frame(text[: first.start()]):
-        ids = list(_ID.finditer(text))
-        ends = [one.start() for one in ids[1:]] + [len(text)]
-        return [
-            _Piece(one[0].upper(), line._replace(text=text[one.start() : end].rstrip()), text[: one.start()][-40:])
-            for one, end in zip(ids, ends, strict=True)
-        ]
+    elif _is_frame(text[: first.start()], text[first.end() :]):
+        return _pieces(line)
     if other := MESSAGE_ID.match(text):
         return [_Piece(other["id"], line._replace(text=text[other.start("id") :]))]
     return [_Piece(f"{first[0].upper()}{QUOTED}", line)] if first else None
 
 
-def _is_frame(before: str) -> bool:
+def _pieces(line: Line) -> list[_Piece]:
+    """Return a line, cut before each id; without a time before it, one behind the first in a log is quoted."""
+    text = line.text
+    ids = list(_ID.finditer(text))
+    found = []
+    for place, one in enumerate(ids):
+        start, end = one.start(), ids[place + 1].start() if place + 1 < len(ids) else len(text)
+        before = text[:start][-_MOST_BEFORE:]
+        is_quoted = place > 0 and line.is_framed and not _CLOCK.search(before)
+        id = f"{one[0].upper()}{QUOTED}" if is_quoted else one[0].upper()
+        found.append(_Piece(id, line._replace(text=text[start:end].rstrip()), before))
+    return found
+
+
+def _is_frame(before: str, behind: str) -> bool:
     """Return whether all in front of an id is of a frame that is not known, or the name of a queue manager or a job."""
+    prefix, own = _BEFORE.search(before), _PREFIX.match(behind)
+    if prefix and own and not prefix["name"][0].isalnum() and prefix["name"][1:].upper() != own["name"].upper():
+        return False
     words = before.replace("+", " ").replace("*", " ").replace("@", " ").split()
     of_frame = sum(_FRAME_WORD.fullmatch(word) is not None for word in words)
     names = [word for word in words if not _FRAME_WORD.fullmatch(word)]
