@@ -189,3 +189,17 @@ def test_a_pool_that_is_being_moved_is_reported() -> None:
     assert notices(f"CSQI065I QM1 Buffer pool attributes ...\n{row}") == [
         "Buffer pool 2 is being moved (SWITCHING_ABOVE): its LOCATION was not read."
     ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "NC0000000 SYSA     26061 10:17:00.12 CONS01   00000290  SE 'OLD: {}',USER=(X)",
+        "NC0000000 SYSA     26061 10:17:00.12 CONS01   00000290  {}",
+        "10.15.03 TSU00012  SEND 'look: {}'",
+        "SEND 'look: {}'",
+    ],
+)
+def test_an_answer_to_display_that_another_text_quotes_gives_no_values(line: str) -> None:
+    own = "CSQM409I !QM1 QMNAME(QM1) MAXCHL(100)"
+    assert values(f"{own}\n{line.format(own.replace('100', '200'))}\n") == {"QM1/channel_initiator/maxchl": 100}

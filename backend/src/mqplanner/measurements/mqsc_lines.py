@@ -28,6 +28,8 @@ _MESSAGE = re.compile(
     r"(?:^|(?<=\s))(?P<id>CSQ[A-Z0-9]\d{3}[A-Z])(?:\s+(?P<prefix>(?!CSQ[A-Z])[^\s(]{1,12})(?=\s|$))?"
     r"(?:\s+(?P<module>CSQ[A-Z0-9]{5})(?=\s|$))?"
 )
+_QUOTATION = re.compile("['\"]")
+"""In front of an id: another text quotes the message."""
 RESPONSES = re.compile(
     r"'\s*[A-Z]+\s+(?P<type>[A-Z]+)[^']*'\s+command responses from\s+(?P<name>[\w$#@]{1,4})\b", re.IGNORECASE
 )
@@ -166,7 +168,7 @@ class _Reader:
             yield from self._continue(line, raw, number)
             return
         message = _MESSAGE.search(line[:200])
-        if message:
+        if message and not _QUOTATION.search(line, 0, message.start()):
             yield from self._message(message, line, number)
         elif self.reply is not None and not self._is_command(line):
             yield from self._reply_line(line, number)

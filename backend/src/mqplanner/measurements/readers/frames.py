@@ -60,6 +60,7 @@ _CONNECTION = re.compile(r"\s(\d{3})\s*$")
 """The number at the end of the first line of a message of several lines; the further lines begin with it."""
 _JOB_LOG_HEADING = re.compile(r"1?\s*J E S 2\s+J O B\s+L O G\s+--\s+S Y S T E M\s+(?P<system>[\w$#@ ]{1,16}?)\s+--")
 _MQ_MESSAGE = re.compile(r"[\s+*@]{0,4}CSQ[A-Z0-9]\d{3}[A-Z]\s")
+_ID = re.compile(r"CSQ[A-Z0-9]\d{3}[A-Z]")
 _BEGINS = re.compile(r"[\s+*@]{0,4}(?:\$?[A-Z]{3,6}\d{3,5}[A-Z]?(?=[\s(]|$)|CSQ[A-Z0-9]\d{3}[A-Z]\s|$)")
 """The first line of another message."""
 _FURTHER = re.compile(r"\s*(?P<number>\d{3})\s{2,}(?P<text>.*)")
@@ -310,9 +311,12 @@ class Unframed(NamedTuple):
 
 
 def unframed(text: str, lines: list[Line]) -> Unframed:
-    """Return a text without the frames of its lines; the text itself where none has one."""
-    known = [line for line in lines if line.orphan is None]
-    if not any(line.is_framed for line in known):
+    """Return a text without the frames of its lines, and without commands that quote messages.
+
+    It is the text itself where no line has a frame.
+    """
+    known = [line for line in lines if line.orphan is None and not (line.is_command and _ID.search(line.text))]
+    if not any(line.is_framed or line.orphan for line in lines):
         return Unframed(text, [], frozenset(), {})
     return Unframed(
         "\n".join(line.text for line in known) + "\n" * text.endswith(("\n", "\r")),
