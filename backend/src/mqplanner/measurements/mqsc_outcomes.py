@@ -93,20 +93,20 @@ def _outcomes(text: str, statements: Sequence[MqscStatement]) -> tuple[set[int],
     """
     failed: set[int] = set()
     completed: set[int] = set()
-    pending: dict[tuple[str, str], list[int]] = defaultdict(list)
+    pending: dict[tuple[str, str, str], list[int]] = defaultdict(list)
+    """Places in `ended` of commands by verb, type and queue manager; "" without a prefix."""
     ended = sorted(range(len(statements)), key=lambda number: statements[number].last_line)
     at = 0
     for line, completion in completions(text):
         while at < len(ended) and statements[ended[at]].last_line < line:
             one = statements[ended[at]]
-            pending[one.verb, one.object_type].append(ended[at])
+            pending[one.verb, one.object_type, _name(one.prefix or "")].append(at)
             at += 1
-        of_kind = pending[completion["verb"].upper(), object_type(completion["type"].upper())]
-        owners = {_name(word) for word in completion["owner"].split()}
-        place = next((n for n in reversed(of_kind) if _name(statements[n].prefix or "") in ("", *owners)), None)
-        if place is not None:
-            of_kind.remove(place)
-            (failed if completion["id"].upper() == _FAILED else completed).add(place)
+        kind = completion["verb"].upper(), object_type(completion["type"].upper())
+        owners = {"", *map(_name, completion["owner"].split())}
+        of_kind = max((pending[*kind, owner] for owner in owners), key=lambda places: places[-1:])
+        if of_kind:
+            (failed if completion["id"].upper() == _FAILED else completed).add(ended[of_kind.pop()])
     return failed, completed
 
 
