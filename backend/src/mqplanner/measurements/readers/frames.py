@@ -303,11 +303,10 @@ class Unframed(NamedTuple):
     """A text without frames, for readers of whole texts."""
 
     text: str
-    numbers: list[int]
-    """For each of its lines the one of the text that it comes from; none where both are the same."""
+    lines: list[Line]
+    """Its lines as those of the text that they come from; none where both are the same."""
     logged: frozenset[int]
     """Its lines, from 1, that had a frame."""
-    times: dict[int, str | None]
 
 
 def unframed(text: str, lines: list[Line]) -> Unframed:
@@ -317,10 +316,9 @@ def unframed(text: str, lines: list[Line]) -> Unframed:
     """
     known = [line for line in lines if line.orphan is None and not (line.is_command and _ID.search(line.text))]
     if not any(line.is_framed or line.orphan for line in lines):
-        return Unframed(text, [], frozenset(), {})
+        return Unframed(text, [], frozenset())
     return Unframed(
         "\n".join(line.text for line in known) + "\n" * text.endswith(("\n", "\r")),
-        [line.number for line in known],
+        known,
         frozenset(at for at, line in enumerate(known, 1) if line.is_framed),
-        {line.number: line.time for line in known},
     )

@@ -236,15 +236,15 @@ def _read_as_text(content: Unframed, found: Recognized) -> set[int]:
             if isinstance(reading, Alias):
                 found.aliases.setdefault(reading.prefix, {})[reading.name] = None
                 continue
-            first, last = reading.first_line, reading.last_line
-            if content.numbers:
-                first, last = content.numbers[first - 1], content.numbers[min(last, len(content.numbers)) - 1]
-                lines.update(content.numbers[reading.first_line - 1 : reading.last_line])
+            first, last, time = reading.first_line, reading.last_line, None
+            if content.lines:
+                of_text = content.lines[first - 1 : last]
+                lines.update(line.number for line in of_text)
+                first, last, time = of_text[0].number, max(of_text[0].number, of_text[-1].number), of_text[0].time
             else:
                 lines.update(range(first, last + 1))
             if not isinstance(reading, Covered):
-                time = reading.time or content.times.get(first)
-                placed = replace(reading, first_line=first, last_line=max(first, last), time=time)
+                placed = replace(reading, first_line=first, last_line=last, time=reading.time or time)
                 found.readings.append((one, placed))
             elif reading.is_command:
                 found.messages += 1
