@@ -11,8 +11,9 @@ from mqplanner.measurements.fleet.overview import Fleet, fleet_of
 from mqplanner.measurements.fleet.rating import RatedLimit
 from mqplanner.measurements.fleet.signals import queue_uses
 from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
+from mqplanner.measurements.smf.tables import Table
 from mqplanner.measurements.store.store import MeasurementStore
-from tests.measurements.smf.imports import NEW, load, pool_line, write
+from tests.measurements.smf.imports import NEW, load, pool_line, rows, write
 
 
 def fleet_with(tmp_path: Path, *lines: str) -> Fleet:
@@ -122,6 +123,24 @@ def test_queue_managers_that_were_measured_before_the_period_are_counted(
     shown = {one["queue_manager"] for one in view["queue_managers"]}
     assert shown == {"QM01", "QM02", "QM03"} - set(before)
     assert view["measured_before"] == len(before)
+
+
+def test_records_of_an_earlier_release_without_a_pool_or_a_queue_are_left_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = tmp_path / "store"
+    nameless = (NEW / "SMF-WQ.csv").read_text("utf-8").replace('"SYSTEM.NDURABLE.MODEL.QUEUE ', '" ')
+    (tmp_path / "wq.csv").write_text(nameless, "utf-8")
+    lines = [pool_line(pool=-1), pool_line(manager="MQ1O", lpar="MV4A", day="2026/05/21")]
+    with monkeypatch.context() as patched:
+        patched.setattr(Table, "needed", [])
+        load(store, write(tmp_path / "a.csv", pool_line(pool=-1), *lines), tmp_path / "wq.csv")
+    assert (None,) in rows(store, "qpst", "pool", "1")
+    opened = MeasurementStore(store)
+    assert [one["queue_manager"] for one in fleet_view(opened, 366, None)["queue_managers"]] == ["MQ1O"]
+    opened.manifest.monthly = {}
+    assert [one["queue_manager"] for one in fleet_view(opened, 366, None)["queue_managers"]] == ["MQ1O"]
+    assert member_view(opened, "MV4A", "MQ1O", 366, None)["queues"] == []
 
 
 def test_channel_initiator_and_page_sets_by_their_own_settings(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from mqplanner.measurements.store import staging
 from mqplanner.measurements.store.importing import FileReport
 from tests.measurements.smf.imports import HEADING, NEW, OLD, load, pool_line, rows, write
 
+NO_POOL = "records without a readable buffer pool"
 KEYS = "ended::varchar, pool, lowest_free"
 
 
@@ -63,6 +64,8 @@ def test_other_delimiters(tmp_path: Path, delimiter: str) -> None:
         (pool_line(day="1970/01/01"), "records without a readable time"),
         (pool_line(day="21.05.2026"), "records without a readable time"),
         (pool_line(day="2026/02/30"), "records without a readable time"),
+        (pool_line(pool=-1), NO_POOL),
+        *((pool_line().replace(",900,0,", f",900,{pool},"), NO_POOL) for pool in ("", "?", "x", "9" * 22)),
         ("*** end of data ***", "incomplete lines"),
     ],
 )
@@ -70,6 +73,28 @@ def test_what_is_not_used_is_counted_with_its_reason(tmp_path: Path, line: str, 
     (report,) = load(tmp_path / "store", write(tmp_path / "a.csv", line, pool_line(pool=1)))
     assert report.ignored == {reason: 1}
     assert report.new == 1
+
+
+@pytest.mark.parametrize(
+    ("sample", "value", "damaged", "reason"),
+    [
+        (NEW / "SMF-QIS1.csv", ",1799,0,", ",1799,-1,", "page set"),
+        (NEW / "SMF-QCTDSP.csv", ",10258928,0,", ",10258928,x,", "task"),
+        (NEW / "SMF-QCTADP.csv", ",10299600,0,", ",10299600,-1,", "task"),
+        (OLD / "SMF-QEST.csv", '"CSQ_ADMIN', '"', "structure"),
+        (NEW / "SMF-WQ.csv", '"SYSTEM.NDURABLE.MODEL.QUEUE ', '" ', "name in MQOPEN"),
+        (OLD / "SMF-QCST.csv", '"ELKINSC.TEST.SVRCONN', '" ', "channel"),
+    ],
+)
+def test_a_record_of_which_it_is_not_known_what_it_is_about_is_not_used(
+    tmp_path: Path, sample: Path, value: str, damaged: str, reason: str
+) -> None:
+    text = sample.read_text("utf-8")
+    assert value in text
+    (tmp_path / "a.csv").write_text(text.replace(value, damaged), "utf-8")
+    (whole,), (report,) = load(tmp_path / "whole", sample), load(tmp_path / "store", tmp_path / "a.csv")
+    assert list(report.ignored) == [f"records without a readable {reason}"]
+    assert report.records + sum(report.ignored.values()) == whole.records
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from mqplanner.measurements.smf.source import CsvSource
 from mqplanner.measurements.smf.tables import Column, Table, places_of, tables
 
-HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, EMPTY, INTERVAL = (
+HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL = (
     "heading",
     "other_heading",
     "incomplete",
     "time",
     "origin",
+    "key",
     "empty_interval",
     "interval",
 )
@@ -20,10 +21,11 @@ PROBLEMS = {
     INCOMPLETE: "incomplete lines",
     TIME: "records without a readable time",
     ORIGIN: "records without LPAR or queue manager",
+    KEY: "records without a readable {}",
     EMPTY: "intervals of length zero or less",
     INTERVAL: "intervals longer than a day",
 }
-"""Why a row is not used, in words for a count."""
+"""Why a row is not used, in words for a count; `{}` is what its table is about, such as a buffer pool."""
 _SQL_TYPES = {"number": "BIGINT", "seconds": "DOUBLE", "text": "VARCHAR", "time": "TIMESTAMP"}
 _DAY_S = 86_400
 """No interval is longer: STATIME is at most 1,440 minutes."""
@@ -72,6 +74,11 @@ def selection_of(source: CsvSource) -> Selection:
         [column.column[0] for name, column in table.columns.items() if places[name] is None],
         len([name for name in source.heading if name]) - len(kinds),
     )
+
+
+def reason(problem: str, table: Table) -> str:
+    """Return why rows of a table are not used, in words for a count."""
+    return PROBLEMS[problem].format(" or ".join(table.columns[name].meaning for name in table.needed))
 
 
 def value_sql(kind: str, column: str) -> str:
@@ -135,7 +142,7 @@ def _read_csv(source: CsvSource) -> str:
 
 def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str, int]) -> str:
     """Return the end of a SELECT that begins with `lines`."""
-    typed = [f"{_typed(column, places[name])} AS {name}" for name, column in table.columns.items()]
+    typed = {name: _typed(column, places[name]) for name, column in table.columns.items()}
     first, time, lpar, manager = (heading[name] for name in ("date", "time", "lpar", "qmgr"))
     group, version = (f"c{heading[name]}" if name in heading else _NO_TEXT for name in ("qsg", "mq_version"))
     interval = [heading.get(name) for name in ("interval_start(date)", "interval_start(time)", "interval_duration")]
@@ -151,10 +158,11 @@ def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str
           WHEN damage IS NOT NULL THEN damage
           WHEN ended IS NULL THEN '{TIME}'
           WHEN lpar IS NULL OR queue_manager IS NULL THEN '{ORIGIN}'
+          {" ".join(f"WHEN {typed[name]} IS NULL THEN '{KEY}'" for name in table.needed)}
           {_interval_problems(interval)}
         END AS problem,
         lpar, queue_manager, queue_sharing_group, release, ended, {_SECONDS} AS seconds,
-        CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, {", ".join(typed)}
+        CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, {", ".join(f"{sql} AS {name}" for name, sql in typed.items())}
       FROM records"""
 
 

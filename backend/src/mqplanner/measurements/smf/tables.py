@@ -29,6 +29,8 @@ class Column(BaseModel):
     type: ColumnType = "number"
     instance: bool = False
     """Whether it tells records of one interval apart."""
+    optional: bool = False
+    """Whether a record can be used without it, although it tells records apart."""
     masked: Masked | None = None
     field: str | None = None
     """The field of a plan that it measures, with `*` for places in lists."""
@@ -73,6 +75,11 @@ class Table(BaseModel):
     def instance(self) -> list[str]:
         """Return the columns that tell records of one interval apart."""
         return [name for name, column in self.columns.items() if column.instance]
+
+    @property
+    def needed(self) -> list[str]:
+        """Return the columns without which it is not known what a record is about."""
+        return [name for name, column in self.columns.items() if column.instance and not column.optional]
 
 
 def _plain(name: str) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from mqplanner.measurements.smf.selection import HEADING, PROBLEMS, selection_of
+from mqplanner.measurements.smf.selection import HEADING, reason, selection_of
 from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.daily import write_daily
@@ -132,15 +132,15 @@ def drop_days(manifest: Manifest, keep_days: int) -> None:
 def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress) -> _Staged:
     """Read a file into files by day, unless a stopped import did, and say what is in it."""
     parts = stage(source, folder, masking, lambda share: progress(source.name, share))
-    selection = selection_of(source)
+    table, selection = tables()[source.table], selection_of(source)
     days = sorted({day for part in parts for day in part.days})
     problems: Counter[str] = sum((Counter(part.problems) for part in parts), Counter())
     report = FileReport(
         source.name,
         source.table,
-        tables()[source.table].title,
+        table.title,
         records=sum(part.records for part in parts),
-        ignored={PROBLEMS[problem]: count for problem, count in problems.items() if problem != HEADING},
+        ignored={reason(problem, table): count for problem, count in problems.items() if problem != HEADING},
         missing_columns=selection.missing,
         unknown_columns=selection.unknown,
         queue_managers=sorted({name for part in parts for name in part.queue_managers}),

@@ -106,8 +106,13 @@ def daily_sql(table: MetricTable, relation: str) -> str:
     return " UNION ALL ".join(of_metric(metric.name) for metric in table.metrics)
 
 
+def known(rows: "ibis.Table") -> "ibis.Table":
+    """Return the rows of which it is known what they are about: earlier releases stored others, too."""
+    return rows.filter(rows.instance.notnull())
+
+
 def read_daily(engine: Engine, files: list[str], first: str, last: str) -> "ibis.Table":
     """Return the rows of the days from `first` to `last`."""
     ibis = import_ibis()
-    rows = engine.read(files)
+    rows = known(engine.read(files))
     return rows.filter(rows.day >= ibis.date(first), rows.day <= ibis.date(last))

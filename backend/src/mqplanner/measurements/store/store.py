@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from mqplanner.errors import NotFound
+from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.metrics import metric_of, metric_table
-from mqplanner.measurements.store.rollups import PERIOD_COLUMNS, first_at_least, period_statistics, read_daily
+from mqplanner.measurements.store.rollups import PERIOD_COLUMNS, first_at_least, known, period_statistics, read_daily
 from mqplanner.measurements.store.statistics import IntervalValues
 
 if TYPE_CHECKING:
@@ -88,7 +89,7 @@ class MeasurementStore:
         parts = []
         if wholes:
             files = self.folder.paths([self.manifest.monthly[month] for month in wholes])
-            parts.append(self._chosen(self.engine.read(files), metrics, only).select(*PERIOD_COLUMNS))
+            parts.append(self._chosen(known(self.engine.read(files)), metrics, only).select(*PERIOD_COLUMNS))
         days = self.daily(period, wholes)
         if days is not None:
             parts.append(period_statistics(self._chosen(days, metrics, only)))
@@ -155,7 +156,12 @@ class MeasurementStore:
         first, last = period.first.isoformat(), period.last.isoformat()
         days = self.manifest.tables.get(table, {})
         files = [file for day, file in sorted(days.items()) if first <= day <= last]
-        return self.engine.read(self.folder.paths(files)) if files else None
+        if not files:
+            return None
+        rows = self.engine.read(self.folder.paths(files))
+        for name in tables()[table].needed:  # earlier releases stored records without, too
+            rows = rows.filter(rows[name].notnull())
+        return rows
 
     def values(
         self, table: str, metric: str, period: Period, lpar: str, queue_manager: str, instance: str
