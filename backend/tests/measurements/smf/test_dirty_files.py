@@ -101,12 +101,10 @@ def test_a_record_of_which_it_is_not_known_what_it_is_about_is_not_used(
     ("line", "found"),
     [
         (pool_line(free=-1), (50_000, None, "Fixed")),
-        (pool_line(free=2**63), (50_000, None, "Fixed")),
         (pool_line().replace(",50000,", ",,"), (None, 40_000, "Fixed")),
-        (pool_line().replace(",50000,", ",.,"), (None, 40_000, "Fixed")),
         (pool_line().replace('"Fixed"', '"..."'), (50_000, 40_000, None)),
         (pool_line().replace('"Fixed"', '" Fixed "'), (50_000, 40_000, "Fixed")),
-        (pool_line().replace('"Fixed"', '"Fi\nxed"'), (50_000, 40_000, "Fi\nxed")),
+        (pool_line().replace('"Fixed"', '"Fi"xed"'), (50_000, 40_000, "Fixed")),
     ],
 )
 def test_a_value_that_is_none_is_not_read_and_the_others_of_its_line_are(
@@ -117,6 +115,35 @@ def test_a_value_that_is_none_is_not_read_and_the_others_of_its_line_are(
     assert (report.records, report.ignored) == (3, {})
     stored = rows(tmp_path / "store", "qpst", "pool, buffers, lowest_free, page_class", "pool")
     assert stored == [(0, *found), (1, 50_000, 40_000, "Fixed"), (2, 50_000, 40_000, "Fixed")]
+
+
+@pytest.mark.parametrize("value", [".", "4o00", "49.000", "5E+04", str(2**63), '"50,000"'])
+def test_a_value_that_is_no_whole_number_is_not_known_and_counted(tmp_path: Path, value: str) -> None:
+    file = write(tmp_path / "a.csv", pool_line(), pool_line(pool=1).replace(",50000,", f",{value},"))
+    (report,) = load(tmp_path / "store", file)
+    assert (report.records, report.ignored) == (2, {"values that are not whole numbers": 1})
+    assert rows(tmp_path / "store", "qpst", "buffers, lowest_free", "pool") == [(50_000, 40_000), (None, 40_000)]
+
+
+@pytest.mark.parametrize("heading", [HEADING, HEADING.removesuffix(",")], ids=["with trailing comma", "without"])
+@pytest.mark.parametrize("end", [1, 5, 15, 35, -15, -5, -3, -2])
+def test_a_line_that_ends_within_quotes_does_not_take_the_next_one_with_it(
+    tmp_path: Path, heading: str, end: int
+) -> None:
+    lines = [pool_line(pool=number) for number in range(3)]
+    if not heading.endswith(","):
+        lines = [line.removesuffix(",") for line in lines]
+    lines[1] = lines[1][:end]
+    (report,) = load(tmp_path / "store", write(tmp_path / "a.csv", *lines, heading=heading))
+    assert (report.records, report.ignored) == (2, {"incomplete lines": 1})
+    assert [pool for (pool,) in rows(tmp_path / "store", "qpst", "pool", "pool")] == [0, 2]
+
+
+@pytest.mark.parametrize("more", [",50000,50000,", ",,50000,", ",50000,\xff,", ",50000,,,"])
+def test_a_line_with_more_columns_than_the_heading_is_not_used(tmp_path: Path, more: str) -> None:
+    line = pool_line().replace(",50000,", more)
+    (report,) = load(tmp_path / "store", write(tmp_path / "a.csv", pool_line(pool=1), line, pool_line(pool=2)))
+    assert (report.records, report.ignored) == (2, {"incomplete lines": 1})
 
 
 def test_an_older_name_of_a_column_is_known(tmp_path: Path) -> None:
@@ -200,6 +227,8 @@ def test_lines_are_read_alike_in_the_fast_and_in_the_tolerant_way(
     files.append(
         write(tmp_path / "none.csv", pool_line(free=-1), pool_line(pool=1, lpar=" A "), pool_line(time="24:00:00"))
     )
+    for number, line in enumerate((pool_line()[:5], 'SYS1","QM', pool_line()[:-3], "", pool_line() + "\r", '"x"y",')):
+        files.append(write(tmp_path / f"line-{number}.csv", pool_line(pool=1), line, pool_line(pool=2), pool_line()))
     for number in range(6):
         content = bytearray(plain)
         for _ in range(chance.randint(1, 3)):

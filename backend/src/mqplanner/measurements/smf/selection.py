@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mqplanner.measurements.smf.source import CsvSource
 from mqplanner.measurements.smf.tables import Column, Table, places_of, tables
 
-HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL = (
+HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER = (
     "heading",
     "other_heading",
     "incomplete",
@@ -15,6 +15,7 @@ HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL = (
     "key",
     "empty_interval",
     "interval",
+    "number",
 )
 PROBLEMS = {
     HEADING: "repeated headings",
@@ -24,11 +25,13 @@ PROBLEMS = {
     KEY: "records without a readable {}",
     EMPTY: "intervals of length zero or less",
     INTERVAL: "intervals longer than a day",
+    NUMBER: "values that are not whole numbers",
 }
-"""Why a row is not used, in words for a count; `{}` is what its table is about, such as a buffer pool."""
+"""Why a row or a value of it is not used, in words for a count; `{}` is what its table is about."""
 _SQL_TYPES = {"number": "BIGINT", "seconds": "DOUBLE", "text": "VARCHAR", "time": "TIMESTAMP"}
 _DAY_S = 86_400
 """No interval is longer: STATIME is at most 1,440 minutes."""
+_WHOLE = r"\s*[+-]?[0-9]+\s*"
 _NAME = "'[A-Z0-9@#$_.%/]{1,4}'"
 """Of an LPAR or a queue manager, in SQL."""
 _PADDING = ' ."='
@@ -49,10 +52,7 @@ class Selection:
     sql: str
     """The SELECT of the table's columns from `lines`."""
     tolerant_sql: str
-    """The same from the CSV file that the variable `path` names, with what is wrong with a line.
-
-    `$parallel` stands for whether several threads read.
-    """
+    """The same from the CSV file that the variable `path` names, with what is wrong with a line."""
     missing: list[str]
     """Columns of the table that the file lacks."""
     unknown: int
@@ -83,8 +83,8 @@ def reason(problem: str, table: Table) -> str:
 
 def value_sql(kind: str, column: str) -> str:
     """Return the SQL for a value of a kind from a text; NULL where the text is none."""
-    if kind == "number":
-        return f"TRY_CAST({column} AS BIGINT)"
+    if kind == "number":  # DuckDB would take 49.000 for 49, which may be 49,000 as a spreadsheet writes it
+        return f"CASE WHEN regexp_full_match({column}, '{_WHOLE}') THEN TRY_CAST({column} AS BIGINT) END"
     if kind == "date":
         return f"TRY_CAST(replace({column}, '/', '-') AS DATE)"
     if kind == "time":  # DuckDB wants a point before the parts of a second
@@ -120,22 +120,27 @@ _COMMON = {
 
 
 def _tolerant_lines(source: CsvSource, kinds: dict[int, str], first: int) -> str:
-    """Return a SELECT of the columns in use, with what is wrong with a line."""
+    """Return a SELECT of the columns in use, with what is wrong with a line, and with how many values of it."""
     values = ", ".join(f"{value_sql(kind, f'c{place}')} AS c{place}" for place, kind in kinds.items())
+    numbers = (f"text.c{place}" for place, kind in kinds.items() if kind == "number")
+    wrong = " + ".join(f"CAST(trim({one}) <> '' AND {value_sql('number', one)} IS NULL AS INTEGER)" for one in numbers)
     return f"""
         SELECT {values}, CASE
           WHEN text.c{first} = 'Date' AND {_is_same_heading(source, kinds)} THEN '{HEADING}'
           WHEN text.c{first} = 'Date' THEN '{OTHER_HEADING}'
-          WHEN NOT ({_is_complete(source)}) THEN '{INCOMPLETE}' END AS damage
+          WHEN NOT ({_is_complete(source)}) THEN '{INCOMPLETE}' END AS damage,
+          {wrong or 0} AS not_numbers
         FROM {_read_csv(source)} AS text"""
 
 
-_TOLERANT = "null_padding=true, strict_mode=false, ignore_errors=true, nullstr='\\0', parallel=$parallel"
+_BEYOND = 2
+"""Columns that are read behind those of the heading, to find lines that have more."""
+_TOLERANT = "null_padding=true, strict_mode=false, ignore_errors=true, nullstr='\\0'"
 
 
 def _read_csv(source: CsvSource) -> str:
     """Return the call that reads the file as texts."""
-    columns = ", ".join(f"'c{place}': 'VARCHAR'" for place in range(len(source.heading)))
+    columns = ", ".join(f"'c{place}': 'VARCHAR'" for place in range(len(source.heading) + _BEYOND))
     return f"""read_csv(getvariable('path'), columns={{{columns}}}, header=false, delim={_quoted(source.delimiter)},
           quote='"', escape='"', auto_detect=false, max_line_size=1048576, {_TOLERANT})"""
 
@@ -162,7 +167,8 @@ def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str
           {_interval_problems(interval)}
         END AS problem,
         lpar, queue_manager, queue_sharing_group, release, ended, {_SECONDS} AS seconds,
-        CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, {", ".join(f"{sql} AS {name}" for name, sql in typed.items())}
+        CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, not_numbers,
+        {", ".join(f"{sql} AS {name}" for name, sql in typed.items())}
       FROM records"""
 
 
@@ -216,8 +222,13 @@ def _has_whole_lines(source: CsvSource) -> bool:
 
 
 def _is_complete(source: CsvSource) -> str:
-    """Return whether a line has its last column, and is not the line within which the file ends."""
-    last = f"text.c{len(source.heading) - 1} IS NOT NULL"
+    """Return whether a line has the columns of the heading, and is not the line within which the file ends.
+
+    It may have a delimiter at its end that the heading lacks.
+    """
+    count = len(source.heading)
+    beyond = f"text.c{count} IS NULL" if source.heading[-1] == "" else f"coalesce(text.c{count}, '') = ''"
+    last = f"text.c{count - 1} IS NOT NULL AND {beyond} AND text.c{count + 1} IS NULL"
     if source.cut_line is None or _has_whole_lines(source):
         return last
     whole = source.cut_line[: len(source.heading) - 1]  # the last value of the line may be cut, those before are not

@@ -40,7 +40,7 @@ class FileReport:
     new: int = 0
     """Records that the store did not have."""
     ignored: dict[str, int] = field(default_factory=dict)
-    """Lines that were not used, by reason in words."""
+    """Lines and values that were not used, by reason in words."""
     missing_columns: list[str] = field(default_factory=list)
     unknown_columns: int = 0
     queue_managers: list[str] = field(default_factory=list)

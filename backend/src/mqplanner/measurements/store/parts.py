@@ -1,10 +1,12 @@
 """Divides a CSV file into parts that are read one by one, at the end of a day where its lines are in order of time."""
 
 import csv
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
+from io import StringIO
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import BinaryIO
@@ -107,16 +109,39 @@ def _day_of(line: bytes, delimiter: str, date_place: int, time_place: int) -> da
 
 
 @contextmanager
-def copy_of(lines: Lines) -> Iterator[Path]:
-    """Yield a file with these lines only."""
+def copy_of(lines: Lines, delimiter: str) -> Iterator[tuple[Path, int]]:
+    """Yield a file with these lines only, each of which can be read alone, and how many of them are not empty."""
+    found = 0
+    mark = re.escape(delimiter.encode())
+    value = b'(?:=?"[^"]*"|[^"%b]*)' % mark
+    usual = re.compile(b"%b(?:%b%b)*" % (value, mark, value))
     with NamedTemporaryFile(dir=lines.target.parent, suffix=".csv") as copy, lines.file.open("rb") as whole:
         whole.seek(lines.start)
-        left = lines.end - lines.start
-        while left > 0 and (block := whole.read(min(left, 1 << 20))):
-            copy.write(block)
-            left -= len(block)
+        while whole.tell() < lines.end and (text := whole.readline(lines.end - whole.tell())):
+            for line in text.splitlines():  # of a single carriage return, too
+                found += bool(line.strip())
+                is_usual = line.isascii() and usual.fullmatch(line)
+                copy.write(line if is_usual else _readable(line, delimiter))
+                copy.write(b"\n")
         copy.flush()
-        yield Path(copy.name)
+        yield Path(copy.name), found
+
+
+def _readable(line: bytes, delimiter: str) -> bytes:
+    """Return a line with quotes around values where they belong, and without columns where it ends within quotes.
+
+    As `mqsmfcsv` writes no line end in a value, such a line has lost its end, and the next one is another record.
+    """
+    rows = csv.reader([line.decode("utf-8", errors="replace"), ""], delimiter=delimiter)
+    written = StringIO()
+    try:
+        csv.writer(written, delimiter=delimiter, lineterminator="").writerow(next(rows))
+    except csv.Error:  # a value that is too long
+        return _DAMAGED
+    return written.getvalue().encode() if rows.line_num == 1 else _DAMAGED
+
+
+_DAMAGED = b"?"
 
 
 def damaged(source: CsvSource, lines: Lines, line: int | None) -> InvalidInput:

@@ -23,8 +23,9 @@ def register_lines(connection: Any, source: CsvSource, lines: Lines, selection: 
     types = {f"c{place}": pa.int64() if kind == "number" else text for place, kind in selection.kinds.items()}
     with pa.memory_map(str(lines.file)) as file:
         try:
+            content = file.read_at(lines.end - lines.start, lines.start)
             found = csv.read_csv(
-                pa.BufferReader(file.read_at(lines.end - lines.start, lines.start)),
+                pa.BufferReader(content),
                 csv.ReadOptions(
                     use_threads=False,
                     block_size=_BLOCK_BYTES,
@@ -35,12 +36,22 @@ def register_lines(connection: Any, source: CsvSource, lines: Lines, selection: 
             )
         except pa.ArrowInvalid:
             return False
+    if len(found) != _count(content):
+        return False
     found = found.unify_dictionaries()
     for kind in {kind for kind in selection.kinds.values() if kind != "number"}:
         columns = [f"c{place}" for place, one in selection.kinds.items() if one == kind]
         found = _with_values(connection, found, columns, kind)
-    connection.register("lines", found.append_column("damage", pa.nulls(len(found), pa.string())))
+    found = found.append_column("damage", pa.nulls(len(found), pa.string()))
+    connection.register("lines", found.append_column("not_numbers", pa.nulls(len(found), pa.int32())))
     return True
+
+
+def _count(content: bytes) -> int:
+    """Return how many lines there are; -1 where one may end within a value."""
+    if b"\r" in content and content.count(b"\r") != content.count(b"\r\n"):
+        return -1
+    return content.count(b"\n") + (not content.endswith(b"\n"))
 
 
 def release_unused_memory() -> None:

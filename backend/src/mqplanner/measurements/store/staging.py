@@ -15,7 +15,7 @@ from typing import Any
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.smf.selection import OTHER_HEADING, selection_of
+from mqplanner.measurements.smf.selection import INCOMPLETE, NUMBER, OTHER_HEADING, selection_of
 from mqplanner.measurements.smf.source import CsvSource, plain_file
 from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.masking import Masking
@@ -35,7 +35,7 @@ class Part:
     folder: str = ""
     records: int = 0
     problems: dict[str, int] = field(default_factory=dict)
-    """Lines that are not used, by kind of problem."""
+    """Lines and values that are not used, by kind of problem."""
     queue_managers: list[str] = field(default_factory=list)
     days: dict[str, int] = field(default_factory=dict)
     """Records by day, each once."""
@@ -61,8 +61,8 @@ def stage(source: CsvSource, folder: Path, masking: Masking, progress: Callable[
             shares = _Shares(all_lines, left, progress)
 
             def read(own: Any, lines: Lines) -> None:
-                found = _load(own, source, lines, lambda share: shares.set(lines, share / 2))
-                _write(found, source, lines.target, masking)
+                found, unread = _load(own, source, lines, lambda share: shares.set(lines, share / 2))
+                _write(found, unread, source, lines.target, masking)
                 shares.set(lines, 1.0)
 
             run_for_each(connection, left, read)
@@ -92,48 +92,55 @@ class _Shares:
         self._progress(sum(share * (one.end - one.start) for one, share in self._of_each.items()) / self._bytes)
 
 
-def _load(connection: Any, source: CsvSource, lines: Lines, progress: Callable[[float], None]) -> Any:
-    """Return the records of a part as an Arrow table; raise InvalidInput where they cannot be read at all."""
+def _load(connection: Any, source: CsvSource, lines: Lines, progress: Callable[[float], None]) -> tuple[Any, int]:
+    """Return the records of a part as an Arrow table, and how many lines of it cannot be read.
+
+    Raise InvalidInput where none can.
+    """
     import duckdb
 
     selection = selection_of(source)
     if selection.is_regular and register_lines(connection, source, lines, selection):
         try:
-            return read_arrow(connection, selection.sql, progress)
+            return read_arrow(connection, selection.sql, progress), 0
         finally:
             connection.unregister("lines")  # frees the memory of them
-    failure: Exception | None = None
-    with copy_of(lines) as content:
+    with copy_of(lines, source.delimiter) as (content, count):
         connection.execute("SET VARIABLE path = $path", {"path": str(content)})
-        # A line that ends within quotes can only be read by one thread.
-        for parallel in ("true", "false"):
-            try:
-                return read_arrow(connection, selection.tolerant_sql.replace("$parallel", parallel), progress)
-            except duckdb.Error as error:
-                if not isinstance(error, duckdb.ConversionException) and "CSV Error" not in str(error):
-                    raise
-                failure = error
-    raise damaged(source, lines, _line_of(failure))
+        try:
+            found = read_arrow(connection, selection.tolerant_sql, progress)
+        except duckdb.Error as error:
+            if not isinstance(error, duckdb.ConversionException) and "CSV Error" not in str(error):
+                raise
+            raise damaged(source, lines, _line_of(error)) from None
+        return found, count - len(found)
 
 
-def _line_of(failure: Exception | None) -> int | None:
+def _line_of(failure: Exception) -> int | None:
     """Return which of the lines is to blame, counted from 1."""
     found = re.search(r"Line: (\d+)", str(failure))
     return int(found[1]) if found else None
 
 
-def _write(records: Any, source: CsvSource, target: Path, masking: Masking) -> None:
-    """Write an Arrow table by day, each record once, with masked names."""
+def _write(records: Any, unread: int, source: CsvSource, target: Path, masking: Masking) -> None:
+    """Write an Arrow table by day, each record once, with masked names; `unread` lines are not in it."""
+    from pyarrow import compute
+
     table = tables()[source.table]
     counted = counts(records, "problem")
     if OTHER_HEADING in counted:
         message = "contains a second, different heading: split it there, or make one file for each release"
         raise InvalidInput([Problem(source.name, None, message)])
+    if unread > 0:
+        counted[INCOMPLETE] = counted.get(INCOMPLETE, 0) + unread
     part = Part(target.name, counted.pop(None, 0), counted)
     temporary = target.with_name(f"{target.name}.incomplete")
     shutil.rmtree(temporary, ignore_errors=True)
     temporary.mkdir()
-    records = usable(records).select(columns_of(table))
+    records = usable(records)
+    if not_numbers := compute.sum(records["not_numbers"]).as_py():
+        counted[NUMBER] = not_numbers
+    records = records.select(columns_of(table))
     part.queue_managers = sorted(counts(records, "queue_manager"))
     for day, of_day in days_of(masking.apply(records, table), keys_of(table)):
         check_cancelled()
