@@ -6,7 +6,7 @@ import pytest
 
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.store import MeasurementStore
-from tests.measurements.smf.imports import NEW, OLD, load, rows
+from tests.measurements.smf.imports import NEW, OLD, load, pool_line, rows, write
 
 
 @pytest.fixture(scope="module")
@@ -31,6 +31,15 @@ def test_an_interval_lasts_from_its_start_to_the_record(store: Path) -> None:
 
 def test_releases_are_read_in_both_notations(store: Path) -> None:
     assert {row[0] for row in rows(store, "qpst", "DISTINCT release", "1")} == {"8.0", "10.0"}
+
+
+@pytest.mark.parametrize(
+    ("version", "release"),
+    [("935", "9.3"), ("1000", "10.0"), ("100001", "10.0"), ("9.4", "9.4"), ("10.0.1", "10.0"), ("V9R4", None)],
+)
+def test_other_notations_of_a_release(tmp_path: Path, version: str, release: str | None) -> None:
+    load(tmp_path / "store", write(tmp_path / "a.csv", pool_line().replace("940", version)))
+    assert rows(tmp_path / "store", "qpst", "release") == [(release,)]
 
 
 def test_a_dummy_is_no_number(store: Path) -> None:

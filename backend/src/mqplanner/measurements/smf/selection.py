@@ -90,6 +90,8 @@ def value_sql(kind: str, column: str) -> str:
     if kind == "time":  # DuckDB wants a point before the parts of a second
         return f"TRY_CAST(replace({column}, ',', '.') AS TIME)"
     text = f"trim({column}, '{_PADDING}')"
+    if kind == "release":
+        return _RELEASE.format(text=text)
     return f"CASE WHEN regexp_full_match({text}, {_NAME}) THEN {text} END" if kind == "name" else f"nullif({text}, '')"
 
 
@@ -111,7 +113,7 @@ _COMMON = {
     "lpar": "name",
     "qmgr": "name",
     "qsg": "text",
-    "mq_version": "text",
+    "mq_version": "release",
     "interval_start(date)": "date",
     "interval_start(time)": "time",
     "interval_duration": "number",
@@ -153,11 +155,11 @@ def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str
     interval = [heading.get(name) for name in ("interval_start(date)", "interval_start(time)", "interval_duration")]
     return f"""parsed AS (
         SELECT *, {_timestamp(first, time)} AS ended, c{lpar} AS lpar,
-          c{manager} AS queue_manager, {group} AS queue_sharing_group, {version} AS version,
+          c{manager} AS queue_manager, {group} AS queue_sharing_group, {version} AS release,
           {_interval(interval)}
         FROM lines
       ), records AS (
-        SELECT *, {_RELEASE} AS release, epoch_us(ended - started) / 1000000.0 AS exact FROM parsed
+        SELECT *, epoch_us(ended - started) / 1000000.0 AS exact FROM parsed
       )
       SELECT CASE
           WHEN damage IS NOT NULL THEN damage
@@ -195,9 +197,11 @@ def _number(place: int) -> str:
 
 
 _NO_TEXT = "CAST(NULL AS VARCHAR)"
-_RELEASE = """CASE length(version) WHEN 3 THEN version[1] || '.' || version[2]
-  WHEN 6 THEN TRY_CAST(version[1:2] AS INTEGER) || '.' || TRY_CAST(version[3:4] AS INTEGER) END"""
-"""The release: 9.4 for 941, and 10.0 for 100000."""
+_RELEASE = """CASE WHEN regexp_full_match({text}, '[0-9]{{3}}') THEN {text}[1] || '.' || {text}[2]
+  WHEN regexp_full_match({text}, '[0-9]{{4}}') THEN {text}[1:2] || '.' || {text}[3]
+  WHEN regexp_full_match({text}, '[0-9]{{6}}') THEN {text}[1:2]::INTEGER || '.' || {text}[3:4]::INTEGER
+  ELSE nullif(regexp_extract({text}, '^[0-9]{{1,2}}[.][0-9]'), '') END"""
+"""The release: 9.4 for 941 and for 9.4.1, and 10.0 for 1000 and for 100000."""
 _SECONDS = "CASE WHEN whole > 0 AND exact >= whole AND exact < whole + 1.5 THEN exact ELSE CAST(whole AS DOUBLE) END"
 """The length of the interval: exact where start and end agree with the whole seconds in the record."""
 
