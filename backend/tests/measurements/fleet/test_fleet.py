@@ -160,6 +160,16 @@ def test_channel_initiator_and_page_sets_by_their_own_settings(tmp_path: Path) -
     assert busiest.rule == "dispatcher-utilisation"
 
 
+def test_no_memlimit_is_no_limit(tmp_path: Path) -> None:
+    text = (NEW / "SMF-QCCT.csv").read_text("utf-8")
+    (tmp_path / "a.csv").write_text(text.replace(",17592186040320,", ",17592186044415,"), "utf-8")
+    load(tmp_path / "store", tmp_path / "a.csv", NEW / "SMF-QCCT.csv")
+    store = MeasurementStore(tmp_path / "store")
+    shown = {one["metric"] for one in member_view(store, "MV4A", "MQ53", 28, None)["metrics"]}
+    assert "storage_64_mb" in shown
+    assert not shown & {"memlimit_mb", "storage_64_pct"}
+
+
 def test_signs_of_wasted_cpu(tmp_path: Path) -> None:
     load(tmp_path / "store", NEW / "SMF-WQ.csv", NEW / "SMF-QPST.csv")
     store = MeasurementStore(tmp_path / "store")

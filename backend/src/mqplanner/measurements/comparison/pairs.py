@@ -12,8 +12,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.measured_storage import storage_before_channels
 from mqplanner.measurements.comparison.planned import PlannedQueueManager, PlannedValue
-from mqplanner.measurements.fleet.rating import NO_LIMIT_MB
-from mqplanner.measurements.store.metrics import PAGE_KB
+from mqplanner.measurements.store.metrics import NO_LIMIT_MB, PAGE_KB
 
 Kind = Literal["published", "entered", "setting"]
 """What a plan has: an estimate from published figures, a number that was entered, or a setting of MQ."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.verdict import VERDICTS, Verdict, verdict
 from mqplanner.figures.catalog import figure
-from mqplanner.measurements.store.metrics import ALL
+from mqplanner.measurements.store.metrics import ALL, NO_LIMIT_MB
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import citations
@@ -15,8 +15,6 @@ from mqplanner.units.number_format import format_quantity
 
 Summary = dict[str, Any]
 """A row of `MeasurementStore.summaries`."""
-NO_LIMIT_MB = 16_383 * 2**30
-"""16383 PB is how z/OS shows MEMLIMIT=NOLIMIT."""
 Measured = dict[tuple[str, str], dict[str, Summary]]
 """What was measured of a queue manager: by table and metric, by instance."""
 
@@ -253,7 +251,7 @@ def _channel_initiator(measured: Measured) -> Iterator[RatedLimit]:
         if shares is None or uses is None or limits is None or shares["greatest"] is None:
             continue
         if kind == "chinit_64bit" and limits["least"] >= NO_LIMIT_MB:
-            continue  # no MEMLIMIT, so that there is no limit to rate
+            continue  # no MEMLIMIT, as an earlier release stored it
         why = _CHANNEL_COUNTS if unit == "channel" else None
         yield RatedLimit(
             kind,

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 PAGE_KB = 4
 """A control interval of a log, and a page, has 4 KB."""
+NO_LIMIT_MB = 16_383 * 2**30
+"""16383 PB is how z/OS shows MEMLIMIT=NOLIMIT."""
 ALL = "all"
 """The instance of a metric of the whole queue manager."""
 
@@ -75,6 +77,12 @@ def _free_share(free: Any, whole: Any) -> Any:
     """Return the share that is free, in per cent; null where more is free than there is."""
     share = _share(free, whole)
     return (share <= 100).ifelse(share, None)
+
+
+def _memlimit(t: Any) -> Any:
+    """Return MEMLIMIT in MB; null where there is none."""
+    limit = t.storage_64_limit_mb
+    return (limit < NO_LIMIT_MB).ifelse(limit, None)
 
 
 def _logger_busy(t: Any) -> Any:
@@ -229,12 +237,9 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
             Metric("storage_31_mb", "31-bit storage", "MB", lambda t: t.storage_31_mb),
             Metric("storage_64_mb", "64-bit storage", "MB", lambda t: t.storage_64_mb),
             Metric(
-                "storage_64_pct",
-                "64-bit storage of MEMLIMIT",
-                "pct",
-                lambda t: _share(t.storage_64_mb, t.storage_64_limit_mb),
+                "storage_64_pct", "64-bit storage of MEMLIMIT", "pct", lambda t: _share(t.storage_64_mb, _memlimit(t))
             ),
-            Metric("memlimit_mb", "MEMLIMIT", "MB", lambda t: t.storage_64_limit_mb),
+            Metric("memlimit_mb", "MEMLIMIT", "MB", _memlimit),
         ),
     ),
     MetricTable("qctdsp", "dispatchers", _whole, _TASK_METRICS, _tasks),
