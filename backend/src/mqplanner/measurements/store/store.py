@@ -159,8 +159,9 @@ class MeasurementStore:
         if not files:
             return None
         rows = self.engine.read(self.folder.paths(files))
-        for name in tables()[table].needed:  # earlier releases stored records without, too
-            rows = rows.filter(rows[name].notnull())
+        for name in tables()[table].needed:
+            if name in rows.columns:  # earlier releases stored records without a value, too
+                rows = rows.filter(rows[name].notnull())
         return rows
 
     def values(
