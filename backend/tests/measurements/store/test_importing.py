@@ -6,6 +6,7 @@ import sys
 from datetime import date
 from pathlib import Path
 
+import duckdb
 import pytest
 
 from mqplanner.cancellation import Cancelled, cancellable_by
@@ -29,6 +30,61 @@ def test_a_file_is_imported_once_and_an_overlapping_one_adds_only_what_is_new(tm
     (report,) = load(store, longer)
     assert (report.records, report.new) == (3, 1)
     assert len(rows(store, "qpst", "pool")) == 3
+
+
+OTHER = "records with other values than the first of the same interval"
+
+
+def test_intervals_of_the_hour_that_is_repeated_at_the_end_of_daylight_saving_time_are_two(tmp_path: Path) -> None:
+    """Local times are the same, and the starts, in UTC, an hour apart."""
+    store, day = tmp_path / "store", "2026/10/25"
+    lines = [
+        pool_line("02:15:00", free=free, start=start, day=day) for free, start in ((9, "00:00:00"), (8, "01:00:00"))
+    ]
+    (report,) = load(store, write(tmp_path / "a.csv", *lines))
+    assert (report.new, report.ignored) == (2, {})
+    (again,) = load(store, write(tmp_path / "b.csv", *lines, pool_line(pool=1)))
+    assert (again.new, again.ignored) == (1, {})
+    text = (NEW / "SMF-QCTDSP.csv").read_text("utf-8")
+    later = "".join(text.replace('"16:00:00,001395"', '"17:00:00,001395"').splitlines(keepends=True)[1:])
+    (tmp_path / "tasks.csv").write_text(text + later, "utf-8")
+    load(store, tmp_path / "tasks.csv")
+    opened = MeasurementStore(store)
+    period = opened.period(1, date(2026, 5, 21))
+    tasks = [row for row in opened.summaries(period, [("qctdsp", "tasks")]) if row["queue_manager"] == "MQ53"]
+    assert [(row["greatest"], row["intervals"]) for row in tasks] == [(5, 2)]
+
+
+def test_of_two_records_of_an_interval_with_other_values_the_first_stays_and_the_other_is_counted(
+    tmp_path: Path,
+) -> None:
+    store = tmp_path / "store"
+    first = write(tmp_path / "a.csv", pool_line(free=4), pool_line(free=40_000), pool_line(free=4), pool_line(free=-1))
+    (report,) = load(store, first)
+    assert (report.records, report.new, report.ignored) == (4, 1, {OTHER: 1})
+    (report,) = load(store, write(tmp_path / "b.csv", pool_line(free=5), pool_line(pool=1), pool_line(pool=1, free=7)))
+    assert (report.records, report.new, report.ignored) == (3, 1, {OTHER: 2})
+    assert rows(store, "qpst", "pool, lowest_free", "pool") == [(0, 4), (1, 40_000)]
+
+
+def test_a_store_of_a_release_that_did_not_store_the_start_takes_no_record_twice(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    other_day = (NEW / "SMF-QCTDSP.csv").read_text("utf-8").replace("2026/05/21", "2026/05/20")
+    (tmp_path / "tasks.csv").write_text(other_day, "utf-8")
+    load(store, write(tmp_path / "a.csv", pool_line(), pool_line(pool=1)), NEW / "SMF-QCTDSP.csv")
+    for file in (*store.glob("qpst/*"), *store.glob("qctdsp/*")):
+        duckdb.execute(f"COPY (SELECT * EXCLUDE (started) FROM '{file}') TO '{file}.new' (FORMAT parquet)")  # noqa: S608
+        Path(f"{file}.new").replace(file)
+    pools = write(tmp_path / "b.csv", pool_line(), pool_line(pool=1, free=8), pool_line(pool=2))
+    report, _ = load(store, pools, tmp_path / "tasks.csv")
+    assert (report.new, report.ignored) == (1, {OTHER: 1})
+    assert rows(store, "qpst", "pool, lowest_free", "pool") == [(0, 40_000), (1, 40_000), (2, 40_000)]
+    (report,) = load(store, write(tmp_path / "c.csv", pool_line(), pool_line(pool=3)))
+    assert report.new == 1
+    opened = MeasurementStore(store)
+    values = opened.values("qctdsp", "tasks", opened.period(2, date(2026, 5, 21)), "MV4A", "MQ53", "all")
+    assert values is not None
+    assert list(values.value) == [5, 5]
 
 
 def test_an_interval_that_ends_at_midnight_belongs_to_the_day_before(tmp_path: Path) -> None:

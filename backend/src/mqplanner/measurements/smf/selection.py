@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mqplanner.measurements.smf.source import CsvSource
 from mqplanner.measurements.smf.tables import Column, Table, places_of, tables
 
-HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER = (
+HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER, OTHER = (
     "heading",
     "other_heading",
     "incomplete",
@@ -16,6 +16,7 @@ HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER =
     "empty_interval",
     "interval",
     "number",
+    "other",
 )
 PROBLEMS = {
     HEADING: "repeated headings",
@@ -26,6 +27,7 @@ PROBLEMS = {
     EMPTY: "intervals of length zero or less",
     INTERVAL: "intervals longer than a day",
     NUMBER: "values that are not whole numbers",
+    OTHER: "records with other values than the first of the same interval",
 }
 """Why a row or a value of it is not used, in words for a count; `{}` is what its table is about."""
 _SQL_TYPES = {"number": "BIGINT", "seconds": "DOUBLE", "text": "VARCHAR", "time": "TIMESTAMP"}
@@ -168,7 +170,7 @@ def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str
           {" ".join(f"WHEN {typed[name]} IS NULL THEN '{KEY}'" for name in table.needed)}
           {_interval_problems(interval)}
         END AS problem,
-        lpar, queue_manager, queue_sharing_group, release, ended, {_SECONDS} AS seconds,
+        lpar, queue_manager, queue_sharing_group, release, ended, {_SECONDS} AS seconds, started,
         CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, not_numbers,
         {", ".join(f"{sql} AS {name}" for name, sql in typed.items())}
       FROM records"""

@@ -10,6 +10,7 @@ from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import import_ibis
 from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.metrics import MetricTable, metric_table
+from mqplanner.measurements.store.records import STARTED
 from mqplanner.measurements.store.rollups import (
     ORIGIN,
     ROLLUP_COLUMNS,
@@ -92,7 +93,10 @@ def _calculate(connection: Any, metrics: MetricTable, files: list[str]) -> None:
     """Write what the days in files were like into the table `days_of_…`."""
     table = metrics.table
     values, statistics, times = _day_sql(table)
-    connection.execute(f"CREATE OR REPLACE TEMP VIEW records_of_{table} AS SELECT * FROM read_parquet({files})")
+    records = f"SELECT * FROM read_parquet({files})"
+    if metrics.is_prepared:
+        records = f"SELECT NULL::TIMESTAMP AS {STARTED} WHERE false UNION ALL BY NAME {records}"
+    connection.execute(f"CREATE OR REPLACE TEMP VIEW records_of_{table} AS {records}")
     # They are read twice, and sums can differ in their last digits where they are computed twice.
     kind = "TABLE" if metrics.is_prepared else "VIEW"
     connection.execute(f"CREATE OR REPLACE TEMP {kind} values_of_{table} AS {values}")
@@ -110,7 +114,8 @@ def _day_sql(table: str) -> tuple[str, str, str]:
     ibis, metrics = import_ibis(), metric_table(table)
     assert metrics is not None  # noqa: S101
     columns = {name: _TYPES[column.type] for name, column in tables()[table].columns.items()}
-    computed = day_values(ibis.table({**_ORIGIN, **columns}, name=f"records_of_{table}"), metrics)
+    start = {STARTED: "timestamp(6)"} if metrics.is_prepared else {}
+    computed = day_values(ibis.table({**_ORIGIN, **start, **columns}, name=f"records_of_{table}"), metrics)
     values = ibis.table(computed.schema(), name=f"values_of_{table}")
     computed_statistics = day_statistics(values, metrics)
     statistics = ibis.table(computed_statistics.schema(), name=f"statistics_of_{table}")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from mqplanner.measurements.smf.selection import HEADING, reason, selection_of
+from mqplanner.measurements.smf.selection import HEADING, OTHER, PROBLEMS, reason, selection_of
 from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.daily import write_daily
@@ -25,6 +25,9 @@ from mqplanner.measurements.store.statements import connect, run_for_each
 
 Progress = Callable[[str, float], None]
 """Is called with a file or a step, and the share of it that is done, from 0 to 1."""
+
+_STAGED_FORMAT = 2
+"""Of what was read of a file: another release does not go on with it."""
 
 
 @dataclass
@@ -119,7 +122,7 @@ def _import(
 
 def _staged_in(store: Folder, source: CsvSource, masking: Masking) -> Path:
     """Return the folder with what was read of a file."""
-    return store.path / "staging" / f"{source.fingerprint}-{masking.id}"
+    return store.path / "staging" / f"{source.fingerprint}-{masking.id}-{_STAGED_FORMAT}"
 
 
 def drop_days(manifest: Manifest, keep_days: int) -> None:
@@ -185,10 +188,13 @@ def _merge_table(
 
     def merge(own: Any, day: str) -> None:
         existing = store.path / files[day] if day in files else None
-        name, new = merge_day(own, table, day, days[day], store.path, existing)
+        name, new, others = merge_day(own, table, day, days[day], store.path, existing)
         with one_at_a_time:
             for place, records in new.items():
                 staged[place].report.new += records
+            for place, records in others.items():
+                ignored = staged[place].report.ignored
+                ignored[PROBLEMS[OTHER]] = ignored.get(PROBLEMS[OTHER], 0) + records
             if name != files.get(day):
                 files[day] = name
                 changed.append((table, day))

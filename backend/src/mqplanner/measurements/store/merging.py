@@ -9,7 +9,7 @@ from uuid import uuid4
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.measurements.smf.tables import tables
-from mqplanner.measurements.store.records import ORDER
+from mqplanner.measurements.store.records import ORDER, STARTED
 from mqplanner.measurements.store.staging import columns_of, keys_of
 from mqplanner.measurements.store.statements import PARQUET
 
@@ -26,29 +26,64 @@ class StagedDay:
 
 def merge_day(
     connection: Any, table: str, day: str, staged: list[StagedDay], folder: Path, existing: Path | None
-) -> tuple[str, dict[int, int]]:
-    """Write the file of a day; return its name in the store and how many records of each imported file are new."""
+) -> tuple[str, dict[int, int], dict[int, int]]:
+    """Write the file of a day; return its name in the store and how many records of each imported file are new.
+
+    The last numbers are those of records with other values than the one in the store, or in a file before, which stays.
+    """
     check_cancelled()
     name = f"{table}/{day}-{uuid4().hex[:8]}.parquet"
     if existing is None and len(staged) == 1:
         _link(staged[0].path, folder / name)
-        return name, {staged[0].file: staged[0].records}
+        return name, {staged[0].file: staged[0].records}, {}
     keys, columns = ", ".join(keys_of(tables()[table])), ", ".join(columns_of(tables()[table]))
     parts = [(existing, -1)] if existing else []
     parts += [(one.path, one.file) for one in staged]
     rows = " UNION ALL BY NAME ".join(f"SELECT *, {file} AS place FROM read_parquet('{path}')" for path, file in parts)
     connection.execute(f"CREATE OR REPLACE TEMP TABLE of_day AS {rows}")
+    _complete_starts(connection, keys_of(tables()[table]))
+    others: dict[int, int] = {}
     distinct = f"SELECT count(*) = (SELECT count(*) FROM (SELECT DISTINCT {keys} FROM of_day)) FROM of_day"
     if not connection.execute(distinct).fetchone()[0]:
-        first = f"SELECT arg_min(rowid, place) FROM of_day GROUP BY {keys}"
-        connection.execute(f"DELETE FROM of_day WHERE rowid NOT IN ({first})")
+        firsts = f"SELECT {keys}, arg_min(rowid, place) AS first FROM of_day GROUP BY {keys}"
+        connection.execute(f"CREATE OR REPLACE TEMP TABLE firsts AS {firsts}")
+        others = _others(connection, table)
+        connection.execute("DELETE FROM of_day WHERE rowid NOT IN (SELECT first FROM firsts)")
     new = dict(connection.execute("SELECT place, count(*) FROM of_day WHERE place >= 0 GROUP BY 1").fetchall())
     if existing and not new:
-        return str(existing.relative_to(folder)), {}
+        return str(existing.relative_to(folder)), {}, others
     connection.execute(
         f"COPY (SELECT {columns} FROM of_day ORDER BY {', '.join(ORDER)}) TO '{folder / name}' {PARQUET}"
     )
-    return name, new
+    return name, new, others
+
+
+def _complete_starts(connection: Any, keys: list[str]) -> None:
+    """Give records without the start of their interval, as earlier releases stored them, that of the same record."""
+    known, unknown = connection.execute(f"SELECT count({STARTED}), count(*) - count({STARTED}) FROM of_day").fetchone()
+    if not known or not unknown:
+        return
+    others = [name for name in keys if name != STARTED]
+    starts = f"SELECT {', '.join(others)}, min({STARTED}) AS start FROM of_day GROUP BY ALL"
+    connection.execute(
+        f"UPDATE of_day SET {STARTED} = start FROM ({starts}) AS known"
+        f" WHERE of_day.{STARTED} IS NULL AND {_are_same(others, 'of_day', 'known')}"
+    )
+
+
+def _others(connection: Any, table: str) -> dict[int, int]:
+    """Return how many records of each imported file have another value than the first with their keys."""
+    differ = " OR ".join(f"other.{name} <> one.{name}" for name in tables()[table].columns)
+    same = _are_same(keys_of(tables()[table]), "other", "firsts")
+    found = connection.execute(
+        f"SELECT other.place, count(*) FROM of_day AS other JOIN firsts ON {same} JOIN of_day AS one"
+        f" ON one.rowid = firsts.first WHERE other.rowid <> firsts.first AND other.place >= 0 AND ({differ}) GROUP BY 1"
+    )
+    return dict(found.fetchall())
+
+
+def _are_same(names: list[str], one: str, other: str) -> str:
+    return " AND ".join(f"{one}.{name} IS NOT DISTINCT FROM {other}.{name}" for name in names)
 
 
 def _link(source: Path, target: Path) -> None:

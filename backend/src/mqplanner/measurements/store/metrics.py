@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from mqplanner.measurements.store.records import STARTED
+
 if TYPE_CHECKING:
     import ibis
 
@@ -100,6 +102,8 @@ def _whole(_: Any) -> Any:
 def _tasks(records: "ibis.Table") -> "ibis.Table":
     """Return the tasks of a channel initiator together, by interval."""
     keys = ["lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day"]
+    if STARTED in records.columns:  # earlier releases did not store it
+        keys.append(STARTED)
     busy = records.elapsed_s / records.seconds
     return records.group_by(keys).agg(
         tasks=records.count(),

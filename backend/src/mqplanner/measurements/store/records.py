@@ -9,6 +9,9 @@ from mqplanner.measurements.store.statements import ROW_GROUP
 ORDER = ("queue_manager", "lpar", "ended")
 """In which a day is written, so that a query for one queue manager reads little."""
 
+STARTED = "started"
+"""The start of an interval, which is in UTC: at the end of daylight saving time two intervals end at one local time."""
+
 
 def counts(records: Any, column: str) -> dict[Any, int]:
     """Return how often a column has each of its values."""
@@ -29,22 +32,53 @@ def usable(records: Any) -> Any:
     return records.unify_dictionaries().combine_chunks()
 
 
-def days_of(records: Any, keys: Sequence[str]) -> Iterator[tuple[str, Any]]:
-    """Yield each day with its records: in `ORDER`, and of those with the same keys the first one."""
+def places_of_each(records: Any, keys: Sequence[str], values: Sequence[str]) -> tuple[Any, int]:
+    """Return where records are: by day, in `ORDER`, and of those with the same keys the first one.
+
+    The number is that of the others in which one of the `values` is known and differs from that of the first.
+    """
+    import numpy as np
+
+    if not len(records):
+        return np.zeros(0, dtype=int), 0
+    codes = {name: _codes(records[name].chunk(0)) for name in ("day", *ORDER, *keys) if name != STARTED}
+    rows, is_first = _sorted(codes)
+    if is_first.all():
+        return rows, 0
+    codes[STARTED] = _codes(records[STARTED].chunk(0))  # few files need it to tell records apart
+    rows, is_first = _sorted(codes)
+    firsts = rows[np.maximum.accumulate(np.where(is_first, np.arange(len(rows)), 0))[~is_first]]
+    others, differs = rows[~is_first], np.zeros(len(firsts), dtype=bool)
+    for name in values:
+        of_value = _codes(records[name].chunk(0))
+        one, other = of_value[firsts], of_value[others]
+        of_null = of_value.dtype.type(0 if _is_text(records[name]) else -1)
+        differs |= (one != other) & (one != of_null) & (other != of_null)
+    return rows[is_first], int(differs.sum())
+
+
+def _sorted(codes: dict[str, Any]) -> tuple[Any, Any]:
+    """Return the order of rows by their codes, and which of them are the first with theirs."""
+    import numpy as np
+
+    # The last one is the first to sort by. Records with the same keys stay in the order of the file.
+    rows = np.lexsort([codes[name] for name in reversed(codes)])
+    is_first = np.zeros(len(rows), dtype=bool)
+    is_first[0] = True
+    for one in codes.values():
+        is_first[1:] |= one[rows[1:]] != one[rows[:-1]]
+    return rows, is_first
+
+
+def days_of(records: Any, rows: Any) -> Iterator[tuple[str, Any]]:
+    """Yield each day with those of its records that are in these places, which are in order of days."""
     import numpy as np
     import pyarrow as pa
 
-    if not len(records):
+    if not len(rows):
         return
-    codes = {name: _codes(records[name].chunk(0)) for name in ("day", *ORDER, *keys)}
-    # The last one is the first to sort by. Records with the same keys stay in the order of the file.
-    rows = np.lexsort([codes[name] for name in reversed(codes)])
-    differs = np.zeros(len(rows), dtype=bool)
-    differs[0] = True
-    for one in codes.values():
-        differs[1:] |= one[rows[1:]] != one[rows[:-1]]
-    rows = rows[differs]
-    for of_day in np.split(rows, np.flatnonzero(np.diff(codes["day"][rows])) + 1):
+    days = _codes(records["day"].chunk(0))[rows]
+    for of_day in np.split(rows, np.flatnonzero(np.diff(days)) + 1):
         day = records["day"][int(of_day[0])].as_py()
         # Of an array of NumPy, Arrow would import pandas to make one of its own.
         places = pa.Array.from_buffers(pa.int64(), len(of_day), [None, pa.py_buffer(np.ascontiguousarray(of_day))])
@@ -57,7 +91,7 @@ def _codes(values: Any) -> Any:
     import pyarrow as pa
     from pyarrow import compute
 
-    if pa.types.is_dictionary(values.type):
+    if _is_text(values):
         ranks = _numbers(compute.rank(values.dictionary), 0).astype("int64")  # from 1 on
         return np.append(ranks, 0)[_numbers(values.indices, len(ranks))]
     if pa.types.is_date(values.type):
@@ -65,6 +99,12 @@ def _codes(values: Any) -> Any:
     elif pa.types.is_timestamp(values.type):
         values = values.cast("int64")
     return _numbers(values, -1)
+
+
+def _is_text(values: Any) -> bool:
+    import pyarrow as pa
+
+    return bool(pa.types.is_dictionary(values.type))
 
 
 def _numbers(values: Any, of_null: int) -> Any:

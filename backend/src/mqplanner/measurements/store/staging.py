@@ -15,16 +15,16 @@ from typing import Any
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.smf.selection import INCOMPLETE, NUMBER, OTHER_HEADING, selection_of
+from mqplanner.measurements.smf.selection import INCOMPLETE, NUMBER, OTHER, OTHER_HEADING, selection_of
 from mqplanner.measurements.smf.source import CsvSource, plain_file
 from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.parts import Lines, copy_of, damaged, parts_of
-from mqplanner.measurements.store.records import counts, days_of, usable, write_day
+from mqplanner.measurements.store.records import STARTED, counts, days_of, places_of_each, usable, write_day
 from mqplanner.measurements.store.regular_lines import register_lines, release_unused_memory
 from mqplanner.measurements.store.statements import connect, read_arrow, run_for_each
 
-ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day")
+ORIGIN = ("lpar", "queue_manager", "queue_sharing_group", "release", "ended", "seconds", "day", STARTED)
 _SUMMARY = "part.json"
 
 
@@ -43,7 +43,7 @@ class Part:
 
 def keys_of(table: Table) -> list[str]:
     """Return the columns that tell the records of a table apart."""
-    return ["lpar", "queue_manager", "ended", *table.instance]
+    return ["lpar", "queue_manager", "ended", STARTED, *table.instance]
 
 
 def columns_of(table: Table) -> list[str]:
@@ -142,7 +142,11 @@ def _write(records: Any, unread: int, source: CsvSource, target: Path, masking: 
         counted[NUMBER] = not_numbers
     records = records.select(columns_of(table))
     part.queue_managers = sorted(counts(records, "queue_manager"))
-    for day, of_day in days_of(masking.apply(records, table), keys_of(table)):
+    records = masking.apply(records, table)
+    rows, others = places_of_each(records, keys_of(table), list(table.columns))
+    if others:
+        counted[OTHER] = others
+    for day, of_day in days_of(records, rows):
         check_cancelled()
         part.days[day] = write_day(of_day, temporary / f"{day}.parquet")
     (temporary / _SUMMARY).write_text(json.dumps(asdict(part)), "utf-8")

@@ -158,7 +158,8 @@ class MeasurementStore:
         files = [file for day, file in sorted(days.items()) if first <= day <= last]
         if not files:
             return None
-        rows = self.engine.read(self.folder.paths(files))
+        metrics = metric_table(table)
+        rows = self.engine.read(self.folder.paths(files), metrics is not None and metrics.is_prepared)
         for name in tables()[table].needed:
             if name in rows.columns:  # earlier releases stored records without a value, too
                 rows = rows.filter(rows[name].notnull())
