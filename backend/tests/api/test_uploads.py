@@ -86,6 +86,17 @@ def test_what_is_no_csv_is_refused_with_its_first_part(service: TestClient, cont
     assert service.get(PATH).json()["uploads"] == []
 
 
+def test_an_import_of_which_no_record_can_be_used_fails_with_what_to_do(service: TestClient, store: Path) -> None:
+    content = CONTENT.replace(b"2026/05/21", b"21/05/2026")
+    for _ in range(2):
+        id = begin(service, content)
+        put(service, id, 0, content)
+        found = end_of_import(service, id)
+        assert (found["state"], found["report"]) == ("failed", None)
+        assert "60 records without a readable time): dates are read as 2026/03/02" in found["error"]
+    assert service.get("/api/v1/fleet").status_code == 404
+
+
 @pytest.mark.parametrize(
     ("body", "says"),
     [

@@ -34,13 +34,17 @@ def test_from_files_to_a_verdict(tmp_path: Path) -> None:
     assert purged.exit_code == 0
 
 
-def test_a_file_with_a_heading_only_is_reported(tmp_path: Path) -> None:
+def test_a_file_without_a_record_that_can_be_used_is_reported(tmp_path: Path) -> None:
     write(tmp_path / "SMF-QPST.csv", pool_line())
     write(tmp_path / "EMPTY.csv")
     imported = run("measurements", "import", str(tmp_path), "--store", str(tmp_path / "store"))
     assert imported.exit_code == 0, imported.output
     assert "EMPTY.csv: has no records, only its heading" in imported.stderr
     assert "SMF-QPST.csv: has no records" not in imported.stderr
+    write(tmp_path / "SAVED.csv", pool_line(day="02/03/2026"))
+    saved = run("measurements", "import", str(tmp_path), "--store", str(tmp_path / "store"))
+    assert saved.exit_code == ExitCode.INVALID_INPUT
+    assert "SAVED.csv: has no record that can be used (1 records without a readable time)" in saved.stderr
 
 
 @pytest.mark.parametrize(

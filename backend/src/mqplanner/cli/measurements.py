@@ -73,8 +73,8 @@ def import_csv(
 ) -> None:
     """Import CSV files that mqsmfcsv wrote of SMF records 115 and 116.
 
-    All files are imported or none. A record that the store has already is not stored twice. An import that was stopped
-    goes on where it was when it is repeated.
+    All files are imported or none, except those in which no record can be used. A record that the store has already is
+    not stored twice. An import that was stopped goes on where it was when it is repeated.
     """
     from mqplanner.errors import InvalidInput
     from mqplanner.measurements.store.importing import import_files
@@ -98,6 +98,8 @@ def import_csv(
     shown = [{name: str(value) for name, value in row.items()} for row in rows]
     result = PlanResult(str(folder), [report.__dict__ for report in reports], heading, rows, shown)
     write_results([result], format, output, quiet, True)
+    if any(report.problem is not None and report.ignored for report in reports):
+        raise typer.Exit(ExitCode.INVALID_INPUT)
 
 
 def _csv_files(paths: list[Path]) -> list[Path]:
@@ -144,8 +146,9 @@ def _row(report: "FileReport") -> dict[str, object]:
 
 
 def _warn(report: "FileReport") -> None:
-    if report.table is not None and not (report.records or report.ignored or report.already_imported):
-        message(f"{report.name}: has no records, only its heading")
+    if report.problem is not None:
+        message(f"{report.name}: {report.problem}")
+        return
     for reason, count in report.ignored.items():
         message(f"{report.name}: {count:,} {reason} not used")
     if report.missing_columns:

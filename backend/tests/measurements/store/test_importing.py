@@ -32,6 +32,26 @@ def test_a_file_is_imported_once_and_an_overlapping_one_adds_only_what_is_new(tm
     assert len(rows(store, "qpst", "pool")) == 3
 
 
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        ([], "has no records, only its heading: check that the dump has SMF 115 subtype 215"),
+        ([pool_line(day="02/03/2026")] * 2, "(2 records without a readable time): dates are read as 2026/03/02 or"),
+        ([pool_line(seconds=0)], "(1 intervals of length zero or less): import the file as mqsmfcsv wrote it"),
+    ],
+)
+def test_a_file_without_a_record_that_can_be_used_is_reported_each_time_and_not_remembered(
+    tmp_path: Path, lines: list[str], says: str
+) -> None:
+    store, file = tmp_path / "store", write(tmp_path / "a.csv", *lines)
+    for _ in range(2):
+        (report,) = load(store, file)
+        assert says in str(report.problem)
+    assert Folder(store).manifest().imported == {}
+    good, bad = load(store, write(tmp_path / "b.csv", pool_line()), file)
+    assert (good.new, good.problem, says in str(bad.problem)) == (1, None, True)
+
+
 OTHER = "records with other values than the first of the same interval"
 
 

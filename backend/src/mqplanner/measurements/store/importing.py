@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from mqplanner.measurements.smf.selection import HEADING, OTHER, PROBLEMS, reason, selection_of
+from mqplanner.measurements.smf.selection import HEADING, OTHER, PROBLEMS, TIME, reason, selection_of
 from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.daily import write_daily
@@ -26,6 +26,8 @@ from mqplanner.measurements.store.statements import connect, run_for_each
 Progress = Callable[[str, float], None]
 """Is called with a file or a step, and the share of it that is done, from 0 to 1."""
 
+_FORMS = "dates are read as 2026/03/02 or 2026-03-02, and times as 10:15:00,000000; "
+_AS_WRITTEN = "import the file as mqsmfcsv wrote it, without opening it in a spreadsheet before"
 _STAGED_FORMAT = 2
 """Of what was read of a file: another release does not go on with it."""
 
@@ -50,6 +52,21 @@ class FileReport:
     first_day: str | None = None
     last_day: str | None = None
     already_imported: bool = False
+
+    @property
+    def problem(self) -> str | None:
+        """Return why nothing of the file can be used and what to do; None where something can, or it is known.
+
+        It completes a sentence that starts with the name of the file.
+        """
+        if self.table is None or self.records or self.already_imported:
+            return None
+        if not self.ignored:
+            records = f"SMF {tables()[self.table].smf}"
+            return f"has no records, only its heading: check that the dump has {records}, and run mqsmfcsv again"
+        counts = ", ".join(f"{count:,} {reason}" for reason, count in self.ignored.items())
+        forms = _FORMS if PROBLEMS[TIME] in self.ignored else ""
+        return f"has no record that can be used ({counts}): {forms}{_AS_WRITTEN}"
 
 
 @dataclass
@@ -100,13 +117,15 @@ def _import(
     staging.mkdir(exist_ok=True)
     staged = []
     for source in sources:
-        if source.fingerprint in manifest.imported:
+        known = manifest.imported.get(source.fingerprint)
+        if known is not None and known.records:  # earlier releases remembered files without any
             title = tables()[source.table].title
             reports.append(FileReport(source.name, source.table, title, already_imported=True))
             continue
         one = _stage(source, _staged_in(store, source, masking), masking, progress)
-        staged.append(one)
         reports.append(one.report)
+        if one.report.problem is None:
+            staged.append(one)
     if staged:
         _merge(store, manifest, staged, progress)
         for one in staged:

@@ -208,6 +208,9 @@ class Uploads:
             except OSError as error:
                 self._change(self.get(id), state="failed", error=f"The store cannot be written: {error.strerror}.")
                 return
+        if report.problem is not None:
+            self._change(self.get(id), state="failed", error=f"{upload.name} {report.problem}.")
+            return
         self._change(self.get(id), state="imported", share=1.0, step="", report=report.__dict__)
         self._content(id).unlink(missing_ok=True)
 
