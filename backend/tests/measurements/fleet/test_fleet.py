@@ -125,6 +125,18 @@ def test_queue_managers_that_were_measured_before_the_period_are_counted(
     assert view["measured_before"] == len(before)
 
 
+def test_a_queue_manager_outside_the_period_is_named_with_its_last_measured_day(tmp_path: Path) -> None:
+    days = {"2026/04/20": "QM01", "2026/02/27": "QM02", "2026/02/20": "QM02"}
+    load(tmp_path / "store", write(tmp_path / "a.csv", *(pool_line(manager=one, day=day) for day, one in days.items())))
+    store = MeasurementStore(tmp_path / "store")
+    with pytest.raises(
+        NotFound, match="of QM02 on SYS1 from 2026-03-24 to 2026-04-20; it was last measured on 2026-02-27"
+    ):
+        member_view(store, "SYS1", "QM02", 28, None)
+    with pytest.raises(NotFound, match="no measured queue manager 'QM03 on SYS1'"):
+        member_view(store, "SYS1", "QM03", 28, None)
+
+
 def test_records_of_an_earlier_release_without_a_pool_or_a_queue_are_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

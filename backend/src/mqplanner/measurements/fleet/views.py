@@ -90,19 +90,22 @@ def _measured(metric: Metric, summary: Summary) -> dict[str, Any]:
 
 
 def member_view(store: MeasurementStore, lpar: str, queue_manager: str, days: int, last: date | None) -> dict[str, Any]:
-    """Return one queue manager; raise NotFound for one without measurements in the period."""
+    """Return one queue manager; raise NotFound for one without measurements in the period, with when it had some."""
     fleet = fleet_of(store, days, last, (lpar, queue_manager))
     if not fleet.members:
-        raise NotFound("measured queue manager", f"{queue_manager} on {lpar}")
+        measured = store.last_measured(lpar, queue_manager)
+        if measured is None:
+            raise NotFound("measured queue manager", f"{queue_manager} on {lpar}")
+        period = f"from {fleet.period.first} to {fleet.period.last}"
+        raise NotFound(f"measurement of {queue_manager} on {lpar} {period}; it was last measured on {measured}")
     (member,) = fleet.members
-    period = fleet.period
     return {
-        "period": _period(period),
+        "period": _period(fleet.period),
         **_names(member),
         "limits": [_limit(limit) for limit in member.limits],
-        "metrics": [_metric(one) for one in metric_summaries(store, period, lpar, queue_manager)],
-        "queues": [_queue(one) for one in queue_uses(store, period, lpar, queue_manager)],
-        "channels": [_channel(one) for one in channel_uses(store, period, lpar, queue_manager)],
+        "metrics": [_metric(one) for one in metric_summaries(store, fleet.period, lpar, queue_manager)],
+        "queues": [_queue(one) for one in queue_uses(store, fleet.period, lpar, queue_manager)],
+        "channels": [_channel(one) for one in channel_uses(store, fleet.period, lpar, queue_manager)],
         "signals": SIGNALS,
     }
 

@@ -129,6 +129,16 @@ class MeasurementStore:
         found = (self.engine.rows(one.select("lpar", "queue_manager").distinct()) for one in tables)
         return {(row["lpar"], row["queue_manager"]) for rows in found for row in rows}
 
+    def last_measured(self, lpar: str, queue_manager: str) -> date | None:
+        """Return the last day on which a queue manager was measured; None for one that never was."""
+        for month in sorted(self.manifest.daily, reverse=True):
+            files = self.folder.paths([self.manifest.daily[month]])
+            rows = self.of_queue_manager(known(self.engine.read(files)), lpar, queue_manager)
+            (found,) = self.engine.rows(rows.agg(last=rows.day.max()))
+            if found["last"] is not None:
+                return date.fromisoformat(str(found["last"]))
+        return None
+
     def _has_whole(self, month: str, period: Period) -> bool:
         """Return whether all that was measured in a month lies in the period, and is stored by month."""
         first = date.fromisoformat(f"{month}-01")
