@@ -59,7 +59,10 @@ export function Uploads() {
             </Button>
           </Trans>
         </p>
-        <p className="small quiet">{readOnly ?? t`Each record counts once, however often it is imported.`}</p>
+        <p className="small quiet">
+          {readOnly ??
+            t`Each record counts once, however often it is imported. Imported records stay when a file is removed from the list.`}
+        </p>
       </div>
       {query.data.mask_kinds.length > 0 && (
         <fieldset className="row">
@@ -117,6 +120,7 @@ function Line({ upload, changed }: { upload: UploadState; changed: () => void })
   const { run, problem, isRunning } = useAction();
   const act = (action: () => Promise<unknown>) => void run(() => action().finally(changed));
   const isActive = state === "importing" || (own !== undefined && !own.problem);
+  const isImported = state === "imported";
   return (
     <li className="stack stack--tight">
       <div className="row row--ends">
@@ -128,11 +132,11 @@ function Line({ upload, changed }: { upload: UploadState; changed: () => void })
             </LinkButton>
           )}
           <LinkButton
-            aria-label={isActive ? t`Cancel ${name}` : t`Remove ${name}`}
+            aria-label={isActive ? t`Cancel ${name}` : isImported ? t`Remove ${name} from the list` : t`Remove ${name}`}
             disabled={isRunning}
             onClick={() => act(() => remove(id))}
           >
-            {isActive ? t`Cancel` : t`Remove`}
+            {isActive ? t`Cancel` : isImported ? t`Remove from the list` : t`Remove`}
           </LinkButton>
         </span>
       </div>

@@ -96,7 +96,10 @@ def _start_import(imports: MeasurementImports, context: AuthorizationContext, up
 
 @router.delete("/{upload_id}", status_code=204)
 async def delete_upload(upload_id: _Id, settings: Config) -> None:
-    """Remove an upload. An import that runs is cancelled and leaves the store as it was."""
+    """Remove an upload from the list. An import that runs is cancelled and leaves the store as it was.
+
+    What was imported stays: the records of a file cannot be taken out of the store again.
+    """
     await run_in_threadpool(uploads_of(settings).remove, upload_id)
 
 

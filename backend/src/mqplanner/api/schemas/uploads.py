@@ -31,7 +31,7 @@ class ImportedFile(OpenResponseModel):
     title: str = Field(description="What the table is about.")
     records: int = Field(description="Records that can be used.")
     new: int = Field(description="Of these such as the store did not have.")
-    ignored: dict[str, int] = Field(description="Lines that were not used, by reason.")
+    ignored: dict[str, int] = Field(description="Lines and values that were not used, by reason.")
     missing_columns: list[str] = Field(description="Columns that the file lacks; what needs them is not known.")
     unknown_columns: int = Field(description="Columns that the planner does not use.")
     queue_managers: list[str] = Field(description="Queue managers in the file.")
