@@ -1,12 +1,11 @@
 """Divides a CSV file into parts that are read one by one, at the end of a day where its lines are in order of time."""
 
 import csv
-import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from io import StringIO
+from io import BytesIO, StringIO
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import BinaryIO
@@ -111,20 +110,46 @@ def _day_of(line: bytes, delimiter: str, date_place: int, time_place: int) -> da
 @contextmanager
 def copy_of(lines: Lines, delimiter: str) -> Iterator[tuple[Path, int]]:
     """Yield a file with these lines only, each of which can be read alone, and how many of them are not empty."""
-    found = 0
-    mark = re.escape(delimiter.encode())
-    value = b'(?:=?"[^"]*"|[^"%b]*)' % mark
-    usual = re.compile(b"%b(?:%b%b)*" % (value, mark, value))
-    with NamedTemporaryFile(dir=lines.target.parent, suffix=".csv") as copy, lines.file.open("rb") as whole:
+    with lines.file.open("rb") as whole:
         whole.seek(lines.start)
-        while whole.tell() < lines.end and (text := whole.readline(lines.end - whole.tell())):
-            for line in text.splitlines():  # of a single carriage return, too
-                found += bool(line.strip())
-                is_usual = line.isascii() and usual.fullmatch(line)
-                copy.write(line if is_usual else _readable(line, delimiter))
-                copy.write(b"\n")
+        content = whole.read(lines.end - lines.start)
+    with NamedTemporaryFile(dir=lines.target.parent, suffix=".csv") as copy:
+        if _are_usual(content, delimiter):
+            copy.write(content)
+            found = content.count(b"\n") + (not content.endswith(b"\n"))
+        else:
+            found = 0
+            for line in BytesIO(content):
+                for one in line.splitlines():  # of a single carriage return, too
+                    found += bool(one.strip())
+                    copy.write(_readable(one, delimiter) + b"\n")
+        del content
         copy.flush()
         yield Path(copy.name), found
+
+
+def _are_usual(content: bytes, delimiter: str) -> bool:
+    """Return whether all quotes are around values that end in their line, and no line is empty.
+
+    To look at one line after the other takes ten times as long.
+    """
+    import numpy as np
+
+    if not content.isascii() or b"\r" in content or b"\n\n" in content or content.startswith(b"\n"):
+        return False
+    text = np.frombuffer(content, np.uint8)
+    marks = np.flatnonzero((text == ord('"')) | (text == ord("\n")))
+    are_quotes = text[marks] == ord('"')
+    quotes = marks[are_quotes]
+    if len(quotes) % 2 or (np.cumsum(are_quotes)[~are_quotes] % 2).any():
+        return False
+    is_beside = np.zeros(256, dtype=bool)
+    is_beside[[ord(delimiter), ord("\n")]] = True
+    before, after = quotes[::2] - 1, quotes[1::2] + 1
+    is_after = is_beside[text[np.minimum(after, len(text) - 1)]] | (after == len(text))
+    is_beside[ord("=")] = True
+    is_before = is_beside[text[np.maximum(before, 0)]] | (before < 0)
+    return bool(is_before.all() and is_after.all())
 
 
 def _readable(line: bytes, delimiter: str) -> bytes:
