@@ -135,7 +135,8 @@ def _are_usual(content: bytes, delimiter: str) -> bool:
     """
     import numpy as np
 
-    if not content.isascii() or b"\r" in content or b"\n\n" in content or content.startswith(b"\n"):
+    has_empty_line = content[:1] in (b"", b"\n") or b"\n\n" in content
+    if has_empty_line or b"\r" in content or not content.isascii():
         return False
     text = np.frombuffer(content, np.uint8)
     marks = np.flatnonzero((text == ord('"')) | (text == ord("\n")))
