@@ -52,6 +52,25 @@ def test_channels_of_another_type_take_no_load() -> None:
     assert lost.name == "QM1 of G lost, without clients"
 
 
+def test_shared_queues_of_a_lost_member_stay_in_their_structure() -> None:
+    pay = {"name": "pay", "put_rate_per_s": 100, "depth": 9, "queue": "shared", "structure": "APP1"}
+    private = {"name": "pay", "put_rate_per_s": 5}
+    members = [manager("QM1", 0, workloads=[pay]), {"name": "QM2", "workloads": [private]}, manager("QM3", 0)]
+    groups = [{**GROUP[0], "structures": [{"name": "APP1"}]}]
+    plan = read_plan(plan_of(*members, queue_sharing_groups=groups))
+    lost = next(v for v in scenario_templates(plan) if v.id == "lost/SQSG/QM1")
+    share = {**pay, "put_rate_per_s": 50, "depth": 5}
+    at = "/lpars/0/queue_managers/{}/workloads"
+    assert lost.name == "QM1 of SQSG lost"
+    assert "pay is added to the other members" in lost.about
+    assert {c.path: c.value for c in lost.changes} == {
+        at.format(1): [private, {**share, "name": "pay of QM1"}],
+        at.format(2): [share],
+        f"{at.format(0)}/0/put_rate_per_s": 0,
+        f"{at.format(0)}/0/depth": 0,
+    }
+
+
 def test_templates_without_changes_are_left_out() -> None:
     newest = offered(plan_of(manager("QM1", 1, release=RELEASES[-1])))
     assert newest == {}

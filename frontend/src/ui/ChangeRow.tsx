@@ -88,7 +88,7 @@ export function ChangeRow(props: Props) {
             <Value {...{ plan, input, change, isEntered, onValue }} />
           </div>
         ) : (
-          <p className="quiet">{getAt(plan, change.path) ? t`replaced` : t`added`}</p>
+          <p className="quiet">{isAdded(plan, change) ? t`added` : t`replaced`}</p>
         )}
       </div>
       <IconButton label={t`${name}: as the plan has it`} onClick={onRemove}>
@@ -96,6 +96,12 @@ export function ChangeRow(props: Props) {
       </IconButton>
     </li>
   );
+}
+
+/** Whether a change puts in a part, or more parts into a list. */
+function isAdded(plan: Plan, { path, value }: Change): boolean {
+  const before = getAt(plan, path);
+  return !before || (Array.isArray(before) && Array.isArray(value) && value.length > before.length);
 }
 
 type ValueProps = Pick<Props, "plan" | "change" | "isEntered" | "onValue"> & { input: Input };

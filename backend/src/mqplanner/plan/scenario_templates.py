@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeGuard
 
 from pydantic import ConfigDict, Field
 
@@ -11,6 +11,7 @@ from mqplanner.plan.channels import CHANNEL_NUMBERS, ChannelGroup
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.plan.shared_resources import QueueSharingGroup
 from mqplanner.plan.workload_growth import growing_fields
 from mqplanner.releases import RELEASES, ZHYPERLINK_RELEASES
@@ -53,7 +54,7 @@ def scenario_templates(plan: Plan) -> list[ScenarioTemplate]:
     ]
     found = [
         *_for_all(managers),
-        *(loss for group in plan.queue_sharing_groups for loss in _member_losses(group, managers)),
+        *(loss for group in plan.queue_sharing_groups for loss in _member_losses(plan, group, managers)),
     ]
     return [template for template in found if template.changes]
 
@@ -100,14 +101,18 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
     )
 
 
-def _member_losses(group: QueueSharingGroup, managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
-    """Yield the loss of each member of a queue-sharing group, with its load divided among the others."""
+def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
+    """Yield the loss of each member of a queue-sharing group, with its load divided among the others.
+
+    Shared queues stay on their structures: where no other member has their workload, it is added to the others.
+    """
     by_name = {manager.name: (at, manager) for at, manager in managers}
     members = [by_name[name] for name in group.members if name in by_name]
     for lost_at, lost in members if len(members) > 1 else ():
         others = [(at, manager) for at, manager in members if manager is not lost]
         changes: list[TemplateChange] = []
-        stranded = []
+        stranded: list[str] = []
+        kept: list[Workload] = []
         for kind, part, path in _parts(lost_at, lost):
             receivers = [
                 (at, o)
@@ -117,16 +122,67 @@ def _member_losses(group: QueueSharingGroup, managers: list[ManagerAt]) -> Itera
             ]
             divided = list(_divided(part, path, receivers))
             changes += divided
-            stranded += [part.name] if divided and not receivers else []
-        more = (
-            f" No other member has {', '.join(stranded)}: that load is in no limit of the scenario." if stranded else ""
-        )
+            if divided and not receivers and _is_shared(part):
+                kept.append(part)
+            elif divided and not receivers:
+                stranded.append(part.name)
         yield ScenarioTemplate(
             f"lost/{group.name}/{lost.name}",
             f"{lost.name} of {group.name} lost{_without(stranded)}",
-            f"Its load is divided evenly among parts of the same name in the other members.{more}",
-            changes,
+            _about_loss(lost.name, kept, stranded),
+            # lists first: they have the loads of today, which the other changes then raise
+            [*_added(kept, lost, _measured_on(plan, lost_at), others), *changes],
         )
+
+
+def _about_loss(lost: str, kept: list[Workload], stranded: list[str]) -> str:
+    about = ["Its load is divided evenly among parts of the same name in the other members."]
+    if kept:
+        names = ", ".join(workload.name for workload in kept)
+        about += [f"Its shared queues stay in their structures: {names} is added to the other members, evenly."]
+    if stranded:
+        about += [f"No other member has {', '.join(stranded)}: that load is in no limit of the scenario."]
+    return " ".join([*about, f"{lost} itself is down: what the scenario shows for its own limits does not count."])
+
+
+def _is_shared(part: Part) -> TypeGuard[Workload]:
+    return isinstance(part, Workload) and part.queue == "shared"
+
+
+def _measured_on(plan: Plan, manager_path: str) -> str | None:
+    """Return the machine on which the CPU was measured that is entered for a queue manager."""
+    lpar = plan.lpars[int(manager_path.split("/")[2])]
+    return lpar.cpu_measured_on or lpar.machine
+
+
+def _added(
+    workloads: list[Workload], lost: QueueManager, measured_on: str | None, others: list[ManagerAt]
+) -> Iterator[TemplateChange]:
+    """Yield the workloads of each other member, with its share of those of the lost one."""
+    for at, other in others if workloads else ():
+        today = [workload.model_dump(mode="json", exclude_unset=True) for workload in other.workloads]
+        taken = {workload.name for workload in other.workloads}
+        more = [
+            _share(workload, len(others), other, measured_on)
+            | ({"name": f"{workload.name[:60]} of {lost.name}"[:100]} if workload.name in taken else {})
+            for workload in workloads
+        ]
+        yield TemplateChange(f"{at}/workloads", [*today, *more])
+
+
+def _share(workload: Workload, shares: int, other: QueueManager, measured_on: str | None) -> dict[str, Any]:
+    """Return an equal share of a workload as a workload of another queue manager."""
+    share = workload.model_dump(mode="json", exclude_unset=True)
+    if workload.cpu_us_per_message is not None and measured_on is not None:
+        share.setdefault("cpu_measured_on", measured_on)
+    copies = share.get("streaming") or {}
+    if copies.get("page_set") not in {page_set.id for page_set in other.page_sets}:
+        copies.pop("page_set", None)
+    for part, kind in ((share, Workload), (copies, Streaming)):
+        for name in growing_fields(kind):
+            if load := part.get(name):
+                part[name] = _equal_share(load, shares)
+    return share
 
 
 def _without(stranded: list[str]) -> str:
@@ -146,8 +202,11 @@ def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
 def _can_take(part: Part, load_of: Part) -> bool:
     """Return whether a part of the same name can take load over.
 
-    Of channel groups, if they are of one type, and their number is entered in the same field.
+    Of channel groups, if they are of one type, and their number is entered in the same field; of a shared queue, if
+    the other one is in the same structure.
     """
+    if _is_shared(load_of):
+        return _is_shared(part) and part.structure == load_of.structure
     if not isinstance(part, ChannelGroup) or not isinstance(load_of, ChannelGroup):
         return True
     return part.type == load_of.type and all(
@@ -163,6 +222,12 @@ def _divided(part: Part, path: str, receivers: list[tuple[str, Part]]) -> Iterat
             continue
         yield TemplateChange(f"{path}/{name}", 0)
         for at, other in receivers:
-            more = load / len(receivers)
-            before = getattr(other, name) or 0
-            yield TemplateChange(f"{at}/{name}", before + (ceil(more) if isinstance(load, int) else more))
+            yield TemplateChange(f"{at}/{name}", (getattr(other, name) or 0) + _equal_share(load, len(receivers)))
+    copies = getattr(part, "streaming", None)
+    if copies is not None and not receivers:
+        yield from _divided(copies, f"{path}/streaming", [])
+
+
+def _equal_share(load: float, shares: int) -> float:
+    """Return a share of a load; of whole numbers a whole one, so that nothing is lost."""
+    return ceil(load / shares) if isinstance(load, int) else load / shares

@@ -14,6 +14,8 @@ interface Props {
   plan: Plan;
   inputs: Input[];
   scenario: Scenario;
+  /** What a suggested scenario assumes; null for another one. */
+  about: string | null;
   /** What the other scenarios are called. */
   others: string[];
   first: boolean;
@@ -28,7 +30,7 @@ interface Props {
 
 /** A scenario: its name, its differences from the plan, and what can be done with it. */
 export function ScenarioCard(props: Props) {
-  const { plan, inputs, scenario, others, first, last, wrong, onChange, onMove, onPromote, onRemove } = props;
+  const { plan, inputs, scenario, about, others, first, last, wrong, onChange, onMove, onPromote, onRemove } = props;
   const { name, changes } = scenario;
   const [added, setAdded] = useState<string | null>(null);
   const put = (next: Scenario["changes"]) => onChange({ ...scenario, changes: next });
@@ -49,6 +51,7 @@ export function ScenarioCard(props: Props) {
         </span>
       </div>
       {changes.length === 0 && <p className="quiet">{t`The same as the plan. Change an input:`}</p>}
+      {about && <p className="quiet">{about}</p>}
       <ChangeList
         {...{ plan, inputs, changes }}
         dangling={danglingChanges(plan, changes)}

@@ -90,6 +90,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           <ScenarioCard
             key={index}
             {...{ plan, inputs, scenario }}
+            about={variants?.find(({ name }) => name === scenario.name)?.about ?? null}
             others={scenarios.filter((one) => one !== scenario).map(({ name }) => name)}
             first={index === 0}
             last={index === scenarios.length - 1}
