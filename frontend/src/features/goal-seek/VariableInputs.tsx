@@ -3,6 +3,7 @@ import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
 import { choicesFor, inputAt, inputName, type Input } from "../../plan-schema/inputs";
+import { isCarried } from "../../plan-schema/loads";
 import type { Plan } from "../../plan-schema/plan";
 import { ChosenList, InputPicker } from "../../ui/pickers";
 import type { ChosenGoal, GoalState, VariableInput, Want } from "./goalState";
@@ -33,7 +34,10 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
   );
   const { first_limit, remedies } = answer;
   const paths = new Set(remedies.filter(({ limit }) => limit === first_limit.limit).map(({ path }) => path));
-  const suggested = [...paths].flatMap((path) => inputAt(free, path) ?? []).slice(0, MOST_SUGGESTED);
+  const suggested = [...paths]
+    .filter((path) => !isCarried(path))
+    .flatMap((path) => inputAt(free, path) ?? [])
+    .slice(0, MOST_SUGGESTED);
   const put = (next: VariableInput[]) => onChange({ ...state, variables: next.slice(0, MOST) });
   const add = (path: string) => {
     const input = inputAt(free, path);
