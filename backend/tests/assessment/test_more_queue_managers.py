@@ -71,6 +71,25 @@ def test_no_queue_manager_fits_where_a_limit_is_exceeded_already(manager: Json, 
     assert stopped in [limit["id"] for limit in answer["stopped_by"]]
 
 
+def test_an_exceeded_limit_does_not_hide_the_room_of_the_others() -> None:
+    """A structure is too small: for copies that put to it there is no room, for others as many as CSA carries."""
+    shared = {"name": "w", "queue": "shared", "structure": "APP1", "put_rate_per_s": 100, "message_bytes": 2000}
+    full = {**shared, "persistent": False, "outage_s": 60_000}
+    structure = {"name": "APP1", "size_mb": 100, "cflevel": 4, "scenario": "no-smds-no-flash", "message_kb": 2}
+    managers = [{"name": "QM"}, {"name": "QX", "workloads": [full]}]
+    group = {"name": "G", "members": ["QM", "QX"], "structures": [structure]}
+    lpar = {"name": "LP", "csa_limit_mb": 60, "common_storage_by": "reports", "queue_managers": managers}
+    plan = read_plan({"lpars": [lpar], "queue_sharing_groups": [group]})
+    beside, same = (more_queue_managers(plan, f"/lpars/0/queue_managers/{number}") for number in (0, 1))
+    assert beside["largest"] > 0
+    assert "With the next one this is exceeded: CSA, LPAR LP" in beside["headline"].text
+    assert "Exceeded today already, whatever the number of queue managers: Messages" in beside["detail"]
+    assert (same["largest"], same["headline"].verdict) == (0, "exceeded")
+    assert (
+        f"The other limits have room for {beside['largest']} more; then this is exceeded: CSA" in same["headline"].text
+    )
+
+
 def test_what_other_queue_managers_lack_does_not_matter_to_copies() -> None:
     plan = preset("first-queue-manager").plan
     beside = {

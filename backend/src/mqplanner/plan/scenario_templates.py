@@ -112,7 +112,7 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
         others = [(at, manager) for at, manager in members if manager is not lost]
         changes: list[TemplateChange] = []
         stranded: list[str] = []
-        kept: list[Workload] = []
+        shared: list[Workload] = []
         for kind, part, path in _parts(lost_at, lost):
             receivers = [
                 (at, o)
@@ -123,22 +123,22 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
             divided = list(_divided(part, path, receivers))
             changes += divided
             if divided and not receivers and _is_shared(part):
-                kept.append(part)
+                shared.append(part)
             elif divided and not receivers:
                 stranded.append(part.name)
         yield ScenarioTemplate(
             f"lost/{group.name}/{lost.name}",
             f"{lost.name} of {group.name} lost{_without(stranded)}",
-            _about_loss(lost.name, kept, stranded),
+            _about_loss(lost.name, shared, stranded),
             # lists first: they have the loads of today, which the other changes then raise
-            [*_added(kept, lost, _measured_on(plan, lost_at), others), *changes],
+            [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes],
         )
 
 
-def _about_loss(lost: str, kept: list[Workload], stranded: list[str]) -> str:
+def _about_loss(lost: str, shared: list[Workload], stranded: list[str]) -> str:
     about = ["Its load is divided evenly among parts of the same name in the other members."]
-    if kept:
-        names = ", ".join(workload.name for workload in kept)
+    if shared:
+        names = ", ".join(workload.name for workload in shared)
         about += [f"Its shared queues stay in their structures: {names} is added to the other members, evenly."]
     if stranded:
         about += [f"No other member has {', '.join(stranded)}: that load is in no limit of the scenario."]

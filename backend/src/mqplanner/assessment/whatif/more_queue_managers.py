@@ -75,29 +75,59 @@ class _Search:
         self.today = self._limits(0)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the answer; nothing fits where a limit of the queue manager or of what it shares is exceeded today."""
+        """Return the answer.
+
+        Nothing fits where a limit of the queue manager is exceeded today, or one of what it shares that copies fill
+        further; an exceeded one that they leave as it is does not count.
+        """
         own = [limit for scope in evaluate(self.plan, lambda scope: scope.path == self.path) for limit in scope.limits]
         concerned = [*own, *self.today.values()]
         exceeded = sorted((one for one in concerned if one.verdict == "exceeded"), key=lambda limit: limit.rank)
-        largest, warned = (0, 0) if exceeded else (self._largest(self._broken), self._largest(self._warned))
-        stopped = exceeded or (self._broken(largest + 1) if largest < MOST else [])
+        stopped_today = [
+            one
+            for one in exceeded
+            if one.id not in self.today or share_of(one) is None or self._is_filled_by_copies(one)
+        ]
+        room, warned = self._largest(self._broken), self._largest(self._warned)
+        next_ones = self._broken(room + 1) if room < MOST else []
         unknown = [limit for limit in concerned if limit.verdict == "unknown"]
-        headline, detail = self._words(largest, warned, stopped, bool(exceeded), bool(unknown))
+        if stopped_today:
+            room_without = self._room_without(stopped_today[0], room, next_ones, bool(unknown))
+            largest, warned, stopped = 0, 0, stopped_today
+        else:
+            room_without, largest, stopped = "", room, next_ones
+        headline, detail = self._words(largest, warned, stopped, room_without, bool(unknown))
+        if not stopped_today and exceeded:
+            detail = f"{detail} Exceeded today already, whatever the number of queue managers: {names_of(exceeded)}."
+            headline = replace(headline, verdict="watch" if headline.verdict == "ok" else headline.verdict)
         if headline.verdict in ("ok", "unknown") and (watched := self._watched_today):
             detail = f"{detail} With a warning today already: {names_of(watched)}."
             headline = replace(headline, verdict="unknown" if unknown else "watch")
         if unknown:
             detail = f"{detail} {names_of(unknown)} cannot be judged."
         about = f"More queue managers like {self.manager.name} on LPAR {self.lpar.name}"
-        evidence = self._evidence("today" if exceeded else f"with {format_number(largest + 1)} more", stopped)
+        evidence = self._evidence("today" if stopped_today else f"with {format_number(largest + 1)} more", stopped)
         return {**conclusion(about, headline, detail, (), evidence), **_numbers(largest, warned, stopped)}
 
+    @staticmethod
+    def _room_without(exceeded: Limit, room: int, next_ones: list[Limit], is_bound: bool) -> str:
+        """Return how many the other limits have room for, in the sentences after that about the exceeded one."""
+        reached = f"This is exceeded already: {exceeded.title}, {exceeded.subject}."
+        if not next_ones:
+            return f"{reached} The other limits do not stop {MOST} more."
+        number = f"{'at most ' if is_bound else ''}{format_number(room)} more" if room else "no other one"
+        limit = f"{next_ones[0].title}, {next_ones[0].subject}"
+        return (
+            f"{reached} The other limits have room for {number}; then this {_REACHED[next_ones[0].verdict]}: {limit}."
+        )
+
     def _words(
-        self, largest: int, warned: int, stopped: list[Limit], exceeded: bool, is_bound: bool
+        self, largest: int, warned: int, stopped: list[Limit], exceeded: str, is_bound: bool
     ) -> tuple[Headline, str]:
         """Return the headline and the sentence below it.
 
-        `is_bound`: a limit that cannot be judged may leave room for fewer.
+        `exceeded` are the sentences about what is exceeded today and stops any copy, if something does. `is_bound`: a
+        limit that cannot be judged may leave room for fewer.
         """
         name = self.manager.name
         detail = f"Each has the load of {name}, and the same limits of its own."
@@ -106,11 +136,10 @@ class _Search:
         if not stopped:
             text = f"Room for {MOST} more queue managers like {name}, and perhaps more."
             return Headline(text, f"{MOST} more", "ok"), detail
-        reached = "is exceeded already" if exceeded else f"{_REACHED[stopped[0].verdict]} with one more"
         limit = f"{stopped[0].title}, {stopped[0].subject}"
         if largest == 0:
-            text = f"No room for another queue manager like {name}. This {reached}: {limit}."
-            return Headline(text, "No room", "exceeded"), detail
+            why = exceeded or f"This {_REACHED[stopped[0].verdict]} with one more: {limit}."
+            return Headline(f"No room for another queue manager like {name}. {why}", "No room", "exceeded"), detail
         number = f"{'at most ' if is_bound else ''}{format_number(largest)} more"
         noun = "queue manager" if largest == 1 else "queue managers"
         text = f"Room for {number} {noun} like {name}. With the next one this {_REACHED[stopped[0].verdict]}: {limit}."
@@ -145,6 +174,8 @@ class _Search:
         found = []
         for limit in self._limits(copies).values():
             before = self.today.get(limit.id)
+            if before is not None and before.verdict == "exceeded":
+                continue
             held = before is None or before.verdict in HOLDS
             doubted = before is not None and before.doubtful
             if limit.verdict == "exceeded" or (limit.verdict == "unknown" and held) or (limit.doubtful and not doubted):
@@ -159,9 +190,12 @@ class _Search:
     @property
     def _watched_today(self) -> list[Limit]:
         """Return the limits that have a warning today and become fuller with a copy."""
-        with_one = self._limits(1)
-        watched = [limit for limit in self.today.values() if limit.verdict == "watch" and limit.id in with_one]
-        return [limit for limit in watched if share_of(with_one[limit.id]) != share_of(limit)]
+        return [one for one in self.today.values() if one.verdict == "watch" and self._is_filled_by_copies(one)]
+
+    def _is_filled_by_copies(self, limit: Limit) -> bool:
+        """Return whether the used share of a limit is another one with a copy."""
+        with_one = self._limits(1).get(limit.id)
+        return with_one is not None and share_of(with_one) != share_of(limit)
 
     def _limits(self, copies: int) -> dict[str, Limit]:
         """Return the limits of what the queue manager shares with others, with so many copies, by id."""
