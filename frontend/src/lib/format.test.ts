@@ -13,7 +13,15 @@ import {
 
 describe("numbers on screen", () => {
   it("has as many decimals as the size deserves", () => {
-    expect([952.0019, 29.208, 4.9, 5522, 0.004].map(formatNumber)).toEqual(["952", "29.2", "4.9", "5,522", "0.0040"]);
+    expect([952.0019, 29.208, 4.9, 5522, 0.02294, 0.05, 0.004].map(formatNumber)).toEqual([
+      "952",
+      "29.2",
+      "4.9",
+      "5,522",
+      "0.023",
+      "0.05",
+      "0.0040",
+    ]);
   });
 
   it("writes units as a person reads them", () => {

@@ -6,7 +6,7 @@
  */
 import { plural, t } from "@lingui/core/macro";
 
-const PLACES = [0, 1, 2].map((digits) => numbers({ maximumFractionDigits: digits }));
+const PLACES = [0, 1, 2, 3].map((digits) => numbers({ maximumFractionDigits: digits }));
 const EXACT = numbers({ maximumFractionDigits: 6 });
 const HUNDREDTHS = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const TENTHS = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -35,7 +35,7 @@ function lazily<T>(make: () => T): () => T {
 /** Format a result with as many decimals as fit its size. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
-  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3;
   if (size !== 0 && size < 0.01) return value.toPrecision(2);
   if (size >= 1e15) return value.toExponential(2);
   return (PLACES[digits] ?? EXACT)().format(value).replace("-", "\u2212");

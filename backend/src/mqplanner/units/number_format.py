@@ -32,8 +32,8 @@ _DURATIONS = ("year", "day", "hour", "minute", "s", "ms", "us")
 def format_quantity(value: float | None, unit_text: str) -> str:
     """Return a result for people: `1,472 MB`, `0.42 MB/s`, `29 min`, `201 KB per channel`, `1.25×`.
 
-    From 100 on there are no decimals, from 10 on there is one, below there are two, and below 0.01 two significant
-    digits. None and NaN are `not in the sources`, infinity is `no limit`.
+    From 100 on there are no decimals, from 10 on there is one, below there are two, below 0.1 three, and below 0.01 two
+    significant digits. None and NaN are `not in the sources`, infinity is `no limit`.
     """
     if value is None or not math.isfinite(value):
         return format_number(float("nan") if value is None else value)
@@ -115,7 +115,7 @@ def _decision_digits(value: float) -> str:
         return f"{value:.{1 - math.floor(math.log10(size))}f}".replace("-", "−")
     if size >= 1e15:
         return f"{value:.2e}"
-    return _decimals(value, 0 if size >= 100 else 1 if size >= 10 else 2)
+    return _decimals(value, 0 if size >= 100 else 1 if size >= 10 else 2 if size >= 0.1 else 3)
 
 
 def _decimals(value: float, most: int) -> str:
