@@ -46,6 +46,24 @@ def test_a_cost_of_the_plan_has_the_numbers_of_both_assessments() -> None:
             assert one["cpu"]["value"] == pytest.approx(added)
 
 
+def test_the_headline_has_the_cost_of_the_dearest_feature_and_of_all_together() -> None:
+    """Of two ciphers and of two compressions the channels have the dearest one; the CPU of class 4 is not known."""
+    answer = answer_of(feature_cost, preset("first-queue-manager").plan)
+    costs = {one["title"].split(",")[0]: one["cpu"] for one in answer["costs"] if one["cpu"]}
+    both = [costs[title]["value"] for title in ("TLS 1.2", "Compression in software", "AMS", "Streaming")]
+    assert answer["rests_on"][0]["quantity"]["value"] == pytest.approx(sum(both))
+    first, second, *_ = answer["headline"]["text"].split(" engines. ")
+    assert first.endswith(": 0.022")
+    assert "“web front end” of QMA1" in first
+    assert second.startswith("All together cost 0.032")
+
+
+def test_bars_have_the_engines_as_they_are() -> None:
+    answer = answer_of(feature_cost, preset("first-queue-manager").plan)
+    drawn = answer["chart"]["series"][0]["values"]
+    assert drawn == [one["cpu"]["value"] for one in answer["costs"] if one["cpu"]]
+
+
 def test_the_busiest_parts_are_chosen_and_others_can_be() -> None:
     document = preset("first-queue-manager").plan
     assert [one["label"] for one in answer_of(feature_cost, document)["parts"]] == [
@@ -138,7 +156,8 @@ def test_a_warning_that_has_nothing_to_do_with_the_use_is_not_called_near() -> N
     manager = {"channel_groups": groups, "channel_initiator": {"cpu_s": 0.1}}
     answer = answer_of(feature_cost, plan_of(manager, {"machine": "z15", "cps": 10, "ziips": 0}))
     assert (answer["headline"]["emphasis"], answer["headline"]["verdict"]) == ("warning", "watch")
-    assert "SSLCIPH" in answer["headline"]["text"]
+    assert "SSLCIPH" in answer["detail"]
+    assert "SSLCIPH" not in answer["headline"]["text"]
 
 
 def test_queue_statistics_leave_the_other_statistics_as_they_are() -> None:

@@ -76,7 +76,7 @@ export function QuestionPage(props: Props) {
       <header className="stack stack--tight">
         <p className="overline">{answer?.about ?? t`Question`}</p>
         <h1 className="question__headline">{answer ? <Conclusion {...answer.headline} /> : question}</h1>
-        {answer && <p className="question__detail">{shownText(answer.detail)}</p>}
+        {answer?.detail && <p className="question__detail">{shownText(answer.detail)}</p>}
       </header>
       {controls && <div className="question__controls panel">{controls}</div>}
       <RequestStatus query={query} />

@@ -126,7 +126,8 @@ class Cost:
                 before = one.before.quantity if isinstance(one.before, ReportedQuantity) else None
                 added = one.after.quantity if before is None else one.after.quantity - before
                 found.append(f"{quantity_text(added.to('MB / day'))} of SMF data more")
-        return "; ".join([*found, *self.notes]) or self.reason or "No number of the plan changes."
+        notes = self.notes if found or self.moved else ()
+        return "; ".join([*found, *notes]) or self.reason or "No number of the plan changes."
 
     def as_dict(self) -> dict[str, Any]:
         """Return the cost as the API gives it."""
@@ -187,14 +188,13 @@ def feature_cost(
     costs.sort(key=lambda one: -(one.known_cpu or 0.0))
     known = [one for one in costs if one.is_published]
     unpublished = [one for one in costs if not one.is_published]
-    headline = _headline(costs)
     names = names_text([one.label for one in chosen]) if len(chosen) <= MAX_NAMED else f"{len(chosen):,} parts"
     return dump(
         {
             **conclusion(
                 f"What does it cost for {names}?" if chosen else "What does it cost?",
-                headline,
-                _detail(known, unpublished, headline),
+                _headline(costs),
+                _detail(known, unpublished),
                 [_recommendation(one) for one in known if one.changes],
                 _evidence(known),
             ),
@@ -442,27 +442,62 @@ _WORSE: tuple[tuple[str, str, str, Callable[[Limit], bool]], ...] = (
 """What a feature does to a limit in words and in short, with the status of the headline, the worst first."""
 
 
-def _headline(costs: Sequence[Cost]) -> Headline:
-    if not costs:
-        return Headline("Enter a workload or channels to see what features cost.", "Enter", "unknown")
+def _worst(costs: Sequence[Cost]) -> tuple[str, str, str, str] | None:
+    """Return the worst that a feature does to a limit: the sentence, its word, the status and the caution."""
     for words, short, verdict, is_meant in _WORSE:
         for cost in costs:
             for moved in cost.worse:
                 if isinstance(moved.after, Limit) and is_meant(moved.after):
                     text = f"{cost.title} for {cost.chosen.label} {words}: {moved.result.title}."
-                    why = f" {moved.after.caution}" if moved.after.caution and not _is_near(moved.after) else ""
-                    return Headline(f"{text}{why}", short, verdict)
-    known = [one for one in costs if one.cpu is not None and one.known_cpu is not None]
-    missing = next((one.reason for one in costs if one.is_published and one.reason is not None), None)
-    if not known and missing is not None:
-        return Headline(missing, None, "unknown")
+                    return text, short, verdict, "" if _is_near(moved.after) else moved.after.caution or ""
+    return None
+
+
+def _headline(costs: Sequence[Cost]) -> Headline:
+    """Return what the dearest feature costs, and all together; then the worst that one does to a limit."""
+    if not costs:
+        return Headline("Enter a workload or channels to see what features cost.", "Enter", "unknown")
+    cost, worst = _cost_sentence(costs), _worst(costs)
+    if worst is not None:
+        text, short, verdict, _ = worst
+        return Headline(f"{cost[0]} {text}" if cost else text, short, verdict)
+    if cost is not None:
+        return Headline(*cost)
+    missing = _missing(costs)
+    return Headline(
+        missing or "None of these has a published cost for this plan.", None if missing else "None", "unknown"
+    )
+
+
+def _missing(costs: Sequence[Cost]) -> str | None:
+    """Return what to enter first for a cost that is published."""
+    return next((one.reason for one in costs if one.is_published and one.reason is not None), None)
+
+
+def _cost_sentence(costs: Sequence[Cost]) -> tuple[str, str] | None:
+    """Return what the dearest feature costs and all together, with the number of the dearest; None: not known."""
+    known = [(one, one.cpu) for one in costs if one.cpu is not None and one.known_cpu is not None]
     if not known:
-        return Headline("None of these has a published cost for this plan.", "None", "unknown")
-    dearest = known[0]
-    assert dearest.cpu is not None  # noqa: S101  (it is among the known ones)
-    cpu = quantity_text(dearest.cpu)
-    most = "costs most" if missing is None else "costs most of those that are known"
-    return Headline(f"{dearest.title} {most}: {cpu} more for {dearest.chosen.label}.", cpu)
+        return None
+    dearest, cpu = known[0][0], quantity_text(known[0][1])
+    most = "costs most" if _missing(costs) is None else "costs most of those that are known"
+    sentence, together = f"{dearest.title} for {dearest.chosen.label} {most}: {cpu}.", _together(costs)
+    if together is not None:
+        sentence = f"{sentence} All together cost {quantity_text(together)}, with the dearest of alternatives."
+    return sentence, cpu
+
+
+def _together(costs: Sequence[Cost]) -> Quantity | None:
+    """Return the engines of all features together; None where fewer than two are known.
+
+    Of ciphers, and of compressions, the channels have one; statistics of channels are for the whole queue manager.
+    """
+    dearest: dict[tuple[str, str], Quantity] = {}
+    for one in costs:  # the dearest come first
+        if one.cpu is not None and one.cpu.known:
+            part = one.chosen.scope.path if one.feature == "class4" else one.chosen.path
+            dearest.setdefault((one.feature, part), one.cpu)
+    return total(list(dearest.values())).named("CPU of all together") if len(dearest) > 1 else None
 
 
 def _not_known(costs: Sequence[Cost]) -> str:
@@ -474,18 +509,17 @@ def _not_known(costs: Sequence[Cost]) -> str:
     return " ".join(f"Not known: {', '.join(names)}. {reason}" for reason, names in titles.items())
 
 
-def _detail(known: Sequence[Cost], unpublished: Sequence[Cost], headline: Headline) -> str:
-    """Return the known costs that the headline does not have, and how many are not known."""
-    costs = [(one.title, quantity_text(one.cpu)) for one in known if one.cpu is not None]
-    others = [f"{title}: {cpu}" for title, cpu in costs if not headline.text.startswith(f"{title} costs most")]
-    listed = f"{'; '.join(others)}. " if others else ""
+def _detail(known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
+    """Return why a limit gets a warning, and which costs are not known."""
     if not known and not unpublished:
         return "A workload needs its put rate, a channel group its number of channels and its message size."
+    worst = _worst([*known, *unpublished])
     count = len(unpublished)
     costs_are = "One cost is" if count == 1 else f"{count:,} costs are"
     more = f"{costs_are} not published for this plan: measure." if count else ""
-    missing = _not_known(known) if costs else ""  # without any known cost it is the headline
-    return " ".join(filter(None, (listed.strip(), missing, more)))
+    has_costs = any(one.cpu is not None for one in known)
+    missing = _not_known(known) if has_costs else ""  # without any known cost it is the headline
+    return " ".join(filter(None, (worst[3] if worst else "", missing, more)))
 
 
 def _recommendation(cost: Cost) -> Recommendation:
@@ -496,7 +530,9 @@ def _recommendation(cost: Cost) -> Recommendation:
 
 
 def _evidence(costs: Sequence[Cost]) -> list[Evidence]:
-    found = [Evidence(f"CPU of {one.title}", one.chosen.label, one.cpu) for one in costs if one.cpu is not None]
+    together = _together(costs)
+    found = [] if together is None else [Evidence("CPU of all together", "with the dearest of alternatives", together)]
+    found += [Evidence(f"CPU of {one.title}", one.chosen.label, one.cpu) for one in costs if one.cpu is not None]
     for cost in costs:
         for one in cost.moved:
             if one.result.kind == "log-rate" and isinstance(one.after, Limit) and one.after.used is not None:
@@ -504,16 +540,11 @@ def _evidence(costs: Sequence[Cost]) -> list[Evidence]:
     return found[:MAX_EVIDENCE]
 
 
-def _shown(engines: float) -> float:
-    """Return engines with the decimals of the texts beside the chart."""
-    return round(engines, 2) if abs(engines) >= 0.01 else float(f"{engines:.2g}")
-
-
 def _chart(costs: Sequence[Cost]) -> dict[str, Any] | None:
     """Return the engines that each feature adds; None where none is known."""
     drawn = [(f"{one.title}, {one.chosen.label}", one.known_cpu) for one in costs if one.known_cpu is not None]
     if not drawn:
         return None
-    series = Series("CPU that it adds", "engine", [_shown(value) for _, value in drawn])
+    series = Series("CPU that it adds", "engine", [value for _, value in drawn])
     chart = Chart("Upper end where a report gives a range.", [name for name, _ in drawn], [series])
     return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}
