@@ -179,8 +179,9 @@ def test_maxchl_that_is_not_entered_is_the_default_of_mq(count: int, verdict: st
     assert limits(plan(count=count, sharecnv=1))["chinit-channels"]["caution"] is None
 
 
-def test_the_maxchl_to_set_is_a_remedy_with_which_the_limit_is_ok() -> None:
-    chinit = {name: value for name, value in CHINIT.items() if name != "maxchl"}
+@pytest.mark.parametrize("entered", [{}, {"maxchl": 500}])
+def test_the_maxchl_to_set_is_a_remedy_with_which_the_limit_is_ok(entered: dict[str, int]) -> None:
+    chinit = {name: value for name, value in CHINIT.items() if name != "maxchl"} | entered
     first = assess(plan(chinit, count=4850, sharecnv=1))["first_limit"]
     (remedy,) = first["remedies"]
     assert (remedy["path"], remedy["message"]) == ("/lpars/0/queue_managers/0/channel_initiator/maxchl", "MAXCHL(6100)")

@@ -257,11 +257,10 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
     limit = maxchl_of(chinit)
     can_be_raised = bool(np.all(np.less(limit.value, MAX_MAXCHL)))
     words, value = "A further queue manager for some of the channels", None
-    if chinit.maxchl is None and not channels.is_array and can_be_raised:
-        value = _to_next_hundred(larger_value(float(limit.value), channels, MAX_MAXCHL))
-        words = f"MAXCHL({value})"
-    elif can_be_raised:
-        words, value = "A higher MAXCHL", MAX_MAXCHL
+    if can_be_raised:
+        present = None if limit.is_array or channels.is_array else float(limit.value)
+        value = _to_next_hundred(larger_value(present, channels, MAX_MAXCHL))
+        words = "A higher MAXCHL" if value is None else f"MAXCHL({value})"
     facts = {"maxchl": optional_plan_number(chinit, "maxchl", "channel"), "channels": channels}
     return scope.limit(
         "chinit-channels",
