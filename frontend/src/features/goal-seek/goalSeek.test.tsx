@@ -61,14 +61,14 @@ it("rounds a value that is found towards those that hold, and keeps it where tha
   const found = (value: number, more: object = {}) =>
     ({ ...{ value, current: 1, intervals: [[0, value]], stopped_by: { value: 999 } }, ...more }) as unknown as Solution;
   const input = inputOf("/rate", 1);
-  expect(roundedValue(found(360.822355), input, "largest")).toBe(360.8);
-  expect(roundedValue(found(0.0123456), input, "largest")).toBe(0.01234);
-  expect(roundedValue(found(1.23456, { intervals: [[1.23456, 9]] }), input, "smallest")).toBe(1.235);
+  expect(roundedValue(found(360.822355), input, "largest")).toBe(360);
+  expect(roundedValue(found(0.0123456), input, "largest")).toBe(0.0123);
+  expect(roundedValue(found(1.23456, { intervals: [[1.23456, 9]] }), input, "smallest")).toBe(1.24);
   const exact = 360.822355;
-  expect(roundedValue(found(exact, { intervals: [[360.81, exact]] }), input, "largest")).toBe(exact);
-  expect(roundedValue(found(exact, { current: 360.81 }), input, "largest")).toBe(exact);
+  expect(roundedValue(found(exact, { intervals: [[360.1, exact]] }), input, "largest")).toBe(exact);
+  expect(roundedValue(found(exact, { current: 360.1 }), input, "largest")).toBe(exact);
   expect(roundedValue(found(exact, { current: exact }), input, "largest")).toBe(exact);
-  expect(roundedValue(found(exact, { current: 360.8 }), input, "largest")).toBe(360.8);
+  expect(roundedValue(found(exact, { current: 360 }), input, "largest")).toBe(360);
   expect(roundedValue(found(exact, { stopped_by: null }), input, "largest")).toBe(exact);
   expect(roundedValue(found(123456), inputOf("/count", 1, { whole: true }), "largest")).toBe(123456);
 });
@@ -84,7 +84,7 @@ it("says that a limit is just above a value whose next one differs in digits tha
   });
   const none = { holds: null, none: null };
   const pairs = [
-    { first: 272.2, second: 41.35, stopped_by: stop(41.351234), ...none },
+    { first: 272, second: 41.3, stopped_by: stop(41.351234), ...none },
     { first: 100, second: 50, stopped_by: stop(60), ...none },
     { first: 9, second: 8, stopped_by: stop(70, 100), ...none },
   ];
@@ -96,7 +96,7 @@ it("says that a limit is just above a value whose next one differs in digits tha
       onApply={() => undefined}
     />,
   );
-  expect(screen.getByRole("row", { name: /^272\.2 41\.35 Just above it: CSA/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^272 41\.3 Just above it: CSA/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^100 50 At 60: CSA of L is over its limit, 101\s%/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^9 8 At 70: CSA of L is at its limit Set both$/ })).toBeVisible();
 });

@@ -75,7 +75,7 @@ function targetIn(params: URLSearchParams): Target | null {
 
 export type Solution = components["schemas"]["Solution"];
 /** Significant digits of a value that is found. */
-const DIGITS = 4;
+const DIGITS = 3;
 
 /**
  * Return the value found with few digits, rounded towards the values that hold; unchanged where that is not certain to
@@ -99,7 +99,7 @@ export function roundedValue(
   return holds && !passesToday ? rounded : value;
 }
 
-/** Return the place of the last digit that is shown of a value that is found: 0.1 of 272.2. */
+/** Return the place of the last digit that is shown of a value that is found: 1 of 272. */
 export function lastPlace(value: number): number {
   return value === 0 ? 0 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - DIGITS + 1);
 }

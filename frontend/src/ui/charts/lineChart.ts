@@ -81,7 +81,7 @@ export function isNumber(value: unknown): value is number {
   return typeof value === "number";
 }
 
-const DIGITS = 4;
+const DIGITS = 3;
 /** As many decimals as an entry is written with. */
 const DECIMALS = 6;
 

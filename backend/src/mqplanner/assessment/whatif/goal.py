@@ -23,7 +23,7 @@ MAX_ROWS = 24
 """Longest list of discrete values that are all tried."""
 MAX_ROUNDS = 4
 """How often two inputs are solved in turn until neither changes."""
-DIGITS = 4
+DIGITS = 3
 """Significant digits of a value of a pair."""
 OF_ONE_INPUT = ("/path", "/from", "/to")
 
@@ -121,7 +121,7 @@ def _improved(plan: Plan, request: SolveRequest, other: SolveRequest, pair: dict
 
 
 def _short_value(plan: Plan, answer: Mapping[str, Any], want: str) -> Any:
-    """Return the value of a solution with four digits, rounded towards the values that hold.
+    """Return the value of a solution with three digits, rounded towards the values that hold.
 
     Unchanged where that is not certain to hold, or would pass the plan's own value. More digits would claim a
     precision that the figures do not have.
