@@ -194,6 +194,18 @@ def test_a_limit_that_is_just_full_is_reached_at_the_load_of_today():
     assert "is reached first, at today's load." in sentence
 
 
+def test_limits_that_are_reached_with_the_first_one_are_counted() -> None:
+    page_sets = [{"id": number, "buffer_pool": 1, "size_mb": 500} for number in (1, 2, 3)]
+    load = {"put_rate_per_s": 100, "message_bytes": 3000, "outage_s": 3600}
+    workloads = [{"name": f"w{one['id']}", "page_set": one["id"], **load} for one in page_sets]
+    manager = {"name": "Q", "page_sets": page_sets, "workloads": workloads}
+    plan = {"lpars": [{"name": "L", "queue_managers": [{**manager, "buffer_pools": [{"id": 1}]}]}]}
+    sentence = assess(plan)["first_limit"]["sentence"]
+    assert "of page set 1 of Q (and 2 others alike) is exceeded" in sentence
+    page_sets[1]["size_mb"] = 600
+    assert "of page set 1 of Q (and 1 other alike) is exceeded" in assess(plan)["first_limit"]["sentence"]
+
+
 def test_a_plan_without_load_is_reported_as_such():
     assert "grows with the load" in assess(changed(group={"count": 0}))["first_limit"]["sentence"]
 

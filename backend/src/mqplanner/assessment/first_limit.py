@@ -35,7 +35,8 @@ class Candidates:
     `fixed` is the limit that is exceeded most among those that do not depend on the workload, with its used share;
     `growing` the one that growth reaches first, with its multiple. `unknown` are the limits without a verdict, and
     `is_judged` tells whether any has one. `doubtful` have a caution: growth may reach them sooner than calculated.
-    `uncertain` may be reached from a multiple on, and are certain to be at a larger one, if at all.
+    `uncertain` may be reached from a multiple on, and are certain to be at a larger one, if at all. `alike` are reached
+    at the multiple of `growing`, and are of its kind.
     """
 
     undecided: tuple[Limit, ...]
@@ -45,6 +46,7 @@ class Candidates:
     is_judged: bool
     doubtful: tuple[Limit, ...]
     uncertain: tuple[Limit, ...]
+    alike: tuple[Limit, ...] = ()
 
 
 def candidates(limits: Sequence[Limit]) -> Candidates:
@@ -67,7 +69,22 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
             for limit in limits
             if limit.bounds is not None and limit.verdict != "exceeded" and _is_finite(limit.multiple)
         ),
+        tuple(pair[0] for pair in reached[1:] if _are_alike(pair, reached[0])),
     )
+
+
+def _are_alike(one: tuple[Limit, Quantity], other: tuple[Limit, Quantity]) -> bool:
+    """Return whether two limits are of one kind and are reached at the same multiple."""
+    return one[0].kind == other[0].kind and math.isclose(
+        _reached_for_sure(one), _reached_for_sure(other), rel_tol=NEGLIGIBLE
+    )
+
+
+def _others_alike(first: tuple[Limit, Quantity], scopes: Sequence[Candidates]) -> str:
+    """Return how many more limits are alike the first one, to stand after its name; nothing where none is."""
+    tied = [scope for scope in scopes if scope.growing and _are_alike(scope.growing, first)]
+    count = sum(1 + len(scope.alike) for scope in tied) - 1
+    return f" (and {count} {'other' if count == 1 else 'others'} alike)" if count > 0 else ""
 
 
 def may_be_sooner(limits: Iterable[Limit], first: str) -> str:
@@ -137,7 +154,7 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
         else (None, None)
     )
     sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
-    sentence = _sentence(limit, multiple, undecided, sooner) + unpublished
+    sentence = _sentence(first, undecided, sooner, _others_alike(first, scopes)) + unpublished
     return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain)
 
 
@@ -195,13 +212,14 @@ def _listed(names: list[str], more: str) -> str:
     return names_and_more(names, 3 if len(names) <= 3 else 2, more)
 
 
-def _sentence(limit: Limit, multiple: Quantity, undecided: list[Limit], sooner: str) -> str:
-    name, rounded = full_name(limit.title, limit.subject), rounded_down(multiple)
+def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str, alike: str) -> str:
+    limit, multiple = first
+    name, rounded = f"{full_name(limit.title, limit.subject)}{alike}", rounded_down(multiple)
     times = format_number(rounded)
     if multiple.value < 1:
         most = "at most " if limit.at_least else ""
         fits = f"the plan fits {most}{times} times today's load" if rounded else "no load at all would fit"
-        what = limit.moment.sentence if limit.moment else f"{name} is exceeded"
+        what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} is exceeded"
         return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
     when = f"at {_load_text(times)}"

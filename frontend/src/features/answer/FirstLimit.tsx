@@ -14,7 +14,7 @@ import { Verdict } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { MissingInputList, type LimitNotes } from "./LimitList";
-import { firstVerdict } from "./answerParts";
+import { alikeText, firstVerdict } from "./answerParts";
 import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
@@ -47,9 +47,12 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
     <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
   );
   const title = first.moment ? (
-    <MomentTitle id={`${first.limit}#moment`} moment={first.moment} />
+    <>
+      <MomentTitle id={`${first.limit}#moment`} moment={first.moment} />
+      {alikeText(limit, limits)}
+    </>
   ) : limit ? (
-    `${first.title}, ${first.subject}`
+    `${first.title}, ${first.subject}${alikeText(limit, limits)}`
   ) : isJudged ? (
     t`No limit is reached yet`
   ) : (

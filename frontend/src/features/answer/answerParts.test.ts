@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import { limit } from "../../test/answers";
+import { limit, numberOf } from "../../test/answers";
 import { groupFindings } from "./FindingList";
-import { NO_FILTER, passing, tally, worstParts } from "./answerParts";
+import { alikeText, NO_FILTER, passing, tally, worstParts } from "./answerParts";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
   limit(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });
@@ -86,4 +86,12 @@ describe("advice", () => {
     const other = { ...finding(["QM2"], "info", "0.2 engines"), id: one.id };
     expect(groupFindings([one, other], NO_FILTER)).toEqual([[one, other]]);
   });
+});
+
+it("counts the limits that are reached together with the first one", () => {
+  const [first, same] = [limit("page set 1"), limit("page set 2")];
+  const others = [limit("later", { multiple: numberOf(1.5, "1.5×", "ratio") }), limit("other", { kind: "csa" })];
+  expect(alikeText(first, [first, ...others])).toBe("");
+  expect(alikeText(first, [first, same, ...others])).toBe(" (and 1 other alike)");
+  expect(alikeText(undefined, [first, same])).toBe("");
 });

@@ -1,9 +1,10 @@
 /** Results of an answer, grouped by the parts of the estate, and the filter of them, which is stored in the address. */
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Assessment, Limit, PartRef, Verdict } from "../../api/types";
+import { formatEntry } from "../../lib/format";
 import { withParams } from "../../lib/params";
 import { firstLimitOf } from "../../state/assessment";
 import { VERDICTS } from "../../ui/Verdict";
@@ -140,4 +141,15 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
     return () => clearTimeout(timer);
   }, [filter, params, setParams]);
   return [filter, setFilter];
+}
+
+/** How many more limits of the kind of the first one are reached at the same load; nothing where none is. */
+export function alikeText(limit: Limit | undefined, limits: Limit[]): string {
+  const multiple = limit?.multiple?.value;
+  if (typeof multiple !== "number") return "";
+  const isAlike = (one: Limit) =>
+    one.kind === limit?.kind && Math.abs((one.multiple?.value ?? Infinity) - multiple) <= 1e-9 * multiple;
+  const others = limits.filter(isAlike).length - 1;
+  if (others < 1) return "";
+  return t` (and ${plural(others, { one: "1 other alike", other: `${formatEntry(others)} others alike` })})`;
 }
