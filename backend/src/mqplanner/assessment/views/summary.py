@@ -69,14 +69,19 @@ def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, A
         "title": limit.title,
         "subject": limit.subject,
         "verdict": limit.verdict,
-        "used": ENDLESS.capitalize() if limit.is_endless else _quantity_text(limit.used),
+        "used": ENDLESS.capitalize() if limit.is_endless else _at_least(limit, _quantity_text(limit.used)),
         "limit": None if limit.is_endless else _quantity_text(limit.limit),
-        "used_pct": None if limit.is_endless else _quantity_text(limit.used_pct),
+        "used_pct": None if limit.is_endless else _at_least(limit, _quantity_text(limit.used_pct)),
         **dates.of(limit),
         "recommendations": _recommendations(assessment, limit),
         "missing": [gap.message for gap in limit.missing_inputs if gap.path is not None],
         "caution": limit.caution,
     }
+
+
+def _at_least(limit: Limit, text: str | None) -> str | None:
+    """Return a text of the use of a limit; of one that is known in part, which is more than the limit, the least."""
+    return f"at least {text}" if limit.at_least and text is not None else text
 
 
 def _recommendations(assessment: Assessment, limit: Limit) -> list[str]:

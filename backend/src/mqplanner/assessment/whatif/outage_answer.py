@@ -29,7 +29,7 @@ from mqplanner.assessment.whatif.outage import (
 )
 from mqplanner.assessment.whatif.outage_drain import Drains
 from mqplanner.assessment.whatif.outage_recommendations import Recommendations, sentence, what
-from mqplanner.assessment.whatif.points import Numbers, limits_of
+from mqplanner.assessment.whatif.points import Numbers, Results, limits_of, values_of
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import part_at
@@ -267,7 +267,7 @@ class _Answer:
         lengths = {path: self._stopped_for(path, stopped, draining) for path in self.paths}
         results = self.outage.results(lengths, self.outage.origins)
         size = len(stopped) + len(draining)
-        shares = curves_of(results, size)
+        shares = curves_of(results, size) | _known_parts(results, size)
         curves = [self._curve(id, shares[id]) for id in self.outage.curves if id in shares]
         logs = [self._log_curve(hours, stopped, size) for hours in self._log_hours]
         curves.sort(key=lambda curve: np.inf if curve["reached_seconds"] is None else curve["reached_seconds"])
@@ -301,8 +301,12 @@ class _Answer:
             words = "deferred write" if is_pool else "full" if result.kind in PUTS_FAIL else "exceeded"
             words = "not known" if id in self.outage.not_judged_from else words
             label = f"{words} after {format_duration(high, exact=False)}" if high else f"{words} without an outage"
+            label += " at the latest" if high and id in self._in_part else ""
+        elif np.isfinite(at_end):
+            label = f"{format_quantity(at_end, 'pct')} at the end"
         else:
-            label = f"{format_quantity(at_end, 'pct')} at the end" if np.isfinite(at_end) else "not known"
+            least = _known_parts({id: self.after[id]}, 1).get(id, np.array([np.nan]))[0] if id in self.after else np.nan
+            label = f"at least {format_quantity(least, 'pct')} at the end" if np.isfinite(least) else "not known"
         quantity = result.used_pct if isinstance(result, Limit) else result.quantity
         return {
             **named(result),
@@ -315,6 +319,11 @@ class _Answer:
             # Deferred write keeps a pool near the share at which it starts.
             "values": drawn(np.minimum(shares, EXCEEDED_PCT) if is_pool else shares),
         }
+
+    @cached_property
+    def _in_part(self) -> set[str]:
+        """The limits of which only a part of the use is known, because an input is missing."""
+        return {limit.id for limit in self.outage.unknown}
 
     @cached_property
     def _log_hours(self) -> list[ReportedQuantity]:
@@ -348,7 +357,6 @@ class _Answer:
     # What happens
 
     def _events(self) -> Iterator[dict[str, Any]]:
-        not_exact = {limit.id for limit in self.outage.unknown}
         for id, (_, high) in self.outage.moments.items():
             result = self.outage.curves[id]
             if high <= self.seconds:
@@ -356,7 +364,7 @@ class _Answer:
                 severity = "exceeded" if isinstance(result, Limit) else "info"
                 if id in self.outage.not_judged_from:
                     words, severity = "from here on it is not known whether {subject} is enough", "warning"
-                elif id in not_exact:
+                elif id in self._in_part:
                     words = f"by then at the latest {words}"
                 yield _event(
                     high,
@@ -419,7 +427,8 @@ class _Answer:
         limits.sort(key=lambda id: self.outage.moments.get(id, (np.inf, np.inf))[1])
         end = f"after {format_duration(self.seconds)}"
         for limit in (self.known[id] for id in limits[:MAX_EVIDENCE]):
-            for title, number in ((f"{limit.title}: in use {end}", limit.used), (f"{limit.title}: limit", limit.limit)):
+            use = f"{limit.title}: in use {end}{', at least' if limit.at_least else ''}"
+            for title, number in ((use, limit.used), (f"{limit.title}: limit", limit.limit)):
                 if number is not None and number.known:
                     yield Evidence(title, limit.subject, number)
             # Unless some messages expire or some consumers go on, this is the derivation of the moment.
@@ -429,6 +438,16 @@ class _Answer:
                 is_of_limit = (one.part, one.subject) == (limit.part, limit.subject)
                 if is_of_limit and np.isclose(float(one.quantity.value), moment):
                     yield Evidence(one.title, one.subject, one.quantity)
+
+
+def _known_parts(results: Results, size: int) -> dict[str, Numbers]:
+    """Return the used share of each limit that lacks an input: below the limit, what the known part uses at least."""
+    found = {}
+    for id, limit in results.items():
+        if isinstance(limit, Limit) and limit.missing:
+            shares, least = (values_of(limit, name, size) for name in ("used_pct", "used_pct_at_least"))
+            found[id] = np.where(np.isnan(shares), least, shares)
+    return found
 
 
 def _in_words(quantity: Quantity) -> str:
