@@ -454,19 +454,21 @@ def _worst(costs: Sequence[Cost]) -> tuple[str, str, str, str] | None:
 
 
 def _headline(costs: Sequence[Cost]) -> Headline:
-    """Return what the dearest feature costs, and all together; then the worst that one does to a limit."""
+    """Return what the dearest feature costs, and all together, with the worst status that one gives to a limit.
+
+    A limit that is exceeded is named too; others stand below.
+    """
     if not costs:
         return Headline("Enter a workload or channels to see what features cost.", "Enter", "unknown")
     cost, worst = _cost_sentence(costs), _worst(costs)
-    if worst is not None:
+    if worst is not None and (cost is None or worst[2] == "exceeded"):
         text, short, verdict, _ = worst
         return Headline(f"{cost[0]} {text}" if cost else text, short, verdict)
     if cost is not None:
-        return Headline(*cost)
-    missing = _missing(costs)
-    return Headline(
-        missing or "None of these has a published cost for this plan.", None if missing else "None", "unknown"
-    )
+        return Headline(*cost, None if worst is None else worst[2])
+    if missing := _missing(costs):
+        return Headline(missing, None, "unknown")
+    return Headline("None of these has a published cost for this plan.", "None", "unknown")
 
 
 def _missing(costs: Sequence[Cost]) -> str | None:
@@ -481,10 +483,10 @@ def _cost_sentence(costs: Sequence[Cost]) -> tuple[str, str] | None:
         return None
     dearest, cpu = known[0][0], quantity_text(known[0][1])
     most = "costs most" if _missing(costs) is None else "costs most of those that are known"
-    sentence, together = f"{dearest.title} for {dearest.chosen.label} {most}: {cpu}.", _together(costs)
+    sentence, together = f"{dearest.title} for {dearest.chosen.label} {most}: {cpu}", _together(costs)
     if together is not None:
-        sentence = f"{sentence} All together cost {quantity_text(together)}, with the dearest of alternatives."
-    return sentence, cpu
+        sentence = f"{sentence}; all together cost {quantity_text(together)}, with the dearest of alternatives"
+    return f"{sentence}.", cpu
 
 
 def _together(costs: Sequence[Cost]) -> Quantity | None:
@@ -510,16 +512,18 @@ def _not_known(costs: Sequence[Cost]) -> str:
 
 
 def _detail(known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
-    """Return why a limit gets a warning, and which costs are not known."""
+    """Return the worst that a feature does to a limit, if the headline does not have it, and what is not known."""
     if not known and not unpublished:
         return "A workload needs its put rate, a channel group its number of channels and its message size."
-    worst = _worst([*known, *unpublished])
+    worst, has_costs = _worst([*known, *unpublished]), any(one.cpu is not None for one in known)
+    limit = "" if worst is None else worst[3]
+    if worst is not None and has_costs and worst[2] != "exceeded":
+        limit = f"{worst[0]} {limit}".strip()
     count = len(unpublished)
     costs_are = "One cost is" if count == 1 else f"{count:,} costs are"
     more = f"{costs_are} not published for this plan: measure." if count else ""
-    has_costs = any(one.cpu is not None for one in known)
     missing = _not_known(known) if has_costs else ""  # without any known cost it is the headline
-    return " ".join(filter(None, (worst[3] if worst else "", missing, more)))
+    return " ".join(filter(None, (limit, missing, more)))
 
 
 def _recommendation(cost: Cost) -> Recommendation:
