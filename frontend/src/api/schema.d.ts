@@ -1825,7 +1825,9 @@ export interface paths {
         post?: never;
         /**
          * Delete Upload
-         * @description Remove an upload. An import that runs is cancelled and leaves the store as it was.
+         * @description Remove an upload from the list. An import that runs is cancelled and leaves the store as it was.
+         *
+         *     What was imported stays: the records of a file cannot be taken out of the store again.
          */
         delete: operations["delete_upload"];
         options?: never;
@@ -4712,7 +4714,7 @@ export interface components {
             records: number;
             /** @description Of these such as the store did not have. */
             new: number;
-            /** @description Lines that were not used, by reason. */
+            /** @description Lines and values that were not used, by reason. */
             ignored: {
                 [key: string]: number;
             };
