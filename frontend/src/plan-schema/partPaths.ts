@@ -106,16 +106,29 @@ function partWithNames(path: string, { property }: FieldSpec): Place {
   return within ?? { def: "Plan", path: "" };
 }
 
-/** Return the fields that name the part at `path`. */
+/** Return whether another part has a name that must be unique: among queue managers of the plan, or in its list. */
+export function isNameTaken(document: unknown, path: string, name: string): boolean {
+  const { def } = partAt(path);
+  const [list] = parentOf(path);
+  return [...partsIn(document)]
+    .filter((other) => other.def === def && other.path !== path)
+    .filter((other) => def === "QueueManager" || parentOf(other.path)[0] === list)
+    .some((other) => String(ownName(document, other) ?? "").trim() === name.trim());
+}
+
+/** Return the fields that name the part at `path`, and no other part of that name. */
 export function referrersOf(document: unknown, path: string): Reference[] {
   const part = partAt(path);
   const name = ownName(document, part);
   if (!part.child?.list || part.path !== path || name === null) return [];
+  if (isNameTaken(document, path, String(name))) return [];
   const list = part.child.key;
+  const inReach = reachOf(document, path, name);
   return [...partsIn(document)].flatMap(({ def, path: around }) =>
     fieldsOf(def)
       .filter((spec) => spec.refersTo === list)
       .filter((spec) => partWithNames(around, spec).path === partWithNames(path, spec).path)
+      .filter(() => inReach(around))
       .flatMap((spec): Reference[] => {
         const at = `${around}/${spec.key}`;
         if (spec.kind !== "names") return [{ path: at, value: getAt(document, at) }];
@@ -123,6 +136,19 @@ export function referrersOf(document: unknown, path: string): Reference[] {
       })
       .filter(({ value }) => value === name),
   );
+}
+
+/** Return where a name means this part: two groups may each have a structure of the name, for their own members. */
+function reachOf(document: unknown, path: string, name: unknown): (around: string) => boolean {
+  const { def } = partAt(path);
+  const alike = [...partsIn(document)].filter((other) => other.def === def && ownName(document, other) === name);
+  const group = partsOnPath(path).find((step) => step.def === "QueueSharingGroup");
+  if (alike.length < 2 || !group) return () => true;
+  const members = listAt(document, `${group.path}/members`);
+  return (around) => {
+    const manager = partsOnPath(around).find((step) => step.def === "QueueManager");
+    return manager !== undefined && members.includes(ownName(document, manager));
+  };
 }
 
 const NAMES = new WeakMap<object, Map<string, unknown[]>>();

@@ -17,9 +17,9 @@ import {
   noValue,
   parseFieldEntry,
 } from "../../plan-schema/fieldEntry";
-import { namesFor, referrersOf, type Reference } from "../../plan-schema/partPaths";
+import { isNameTaken, namesFor, partAt, referrersOf, type Reference } from "../../plan-schema/partPaths";
 import type { Change } from "../../plan-schema/plan";
-import { fieldsOf, type PartKind } from "../../plan-schema/planParts";
+import { fieldsOf, partSchema, type PartKind } from "../../plan-schema/planParts";
 import { useDerivedAt } from "../../state/answer";
 import { usePlan } from "../../state/planStore";
 import { ConsoleField } from "./ConsoleField";
@@ -186,12 +186,27 @@ function NamesField({ path, spec }: FieldProps) {
   );
 }
 
-/** A name in the plan, or a day. Where others name the part, they follow its new name. */
+/**
+ * A name in the plan, or a day. Where others name the part, they follow its new name. A name that another part has stays
+ * out of the plan: what names one of the two would from then on name both.
+ */
 function TextField({ path, spec }: FieldProps) {
-  const { store, value, message, input } = useField({ path, spec });
+  const [part, key] = parentOf(path);
+  /** The name that another part has, and the name of the plan in its place. */
+  const [taken, setTaken] = useState<{ text: string; kept: unknown } | null>(null);
+  const entered = usePlan(({ plan }) => getAt(plan, path));
+  // After an undo, or once the name is free, the field shows the name of the plan.
+  const isStill = usePlan(
+    ({ plan }) => taken !== null && taken.kept === getAt(plan, path) && isNameTaken(plan, part, taken.text),
+  );
+  const draft = isStill ? taken?.text : undefined;
+  const { store, value, message, input } = useField({ path, spec }, draft && takenText(path, draft, entered));
+  const before = useRef<unknown>(entered);
   const followers = useRef<Reference[]>([]);
   const type = (text: string) => {
-    const next = text === "" && spec.nullable ? null : text;
+    const isTaken = key === "name" && isNameTaken(store.get().plan, part, text);
+    setTaken(isTaken ? { text, kept: before.current } : null);
+    const next = isTaken ? before.current : text === "" && spec.nullable ? null : text;
     store.edit([{ path, value: next }, ...followers.current.map((one) => ({ ...one, value: next }))], path);
   };
   return (
@@ -199,16 +214,22 @@ function TextField({ path, spec }: FieldProps) {
       <input
         {...input}
         type={spec.date ? "date" : "text"}
-        value={typeof value === "string" ? value : ""}
-        placeholder={spec.key === "name" ? "" : emptyText(spec)}
+        value={draft ?? (typeof value === "string" ? value : "")}
+        placeholder={key === "name" ? "" : emptyText(spec)}
         autoComplete="off"
         spellCheck={false}
         onFocus={() => {
-          const [part, key] = parentOf(path);
+          before.current = entered;
           followers.current = key === "name" ? referrersOf(store.get().plan, part) : [];
         }}
         onChange={(event) => type(event.target.value)}
       />
     </FieldRow>
   );
+}
+
+/** What to enter in place of a name that another part has. */
+function takenText(path: string, name: string, kept: unknown): string {
+  const noun = partSchema(partAt(path).def).title;
+  return t`Another ${noun} is named “${name}”. Enter a name that no other ${noun} has. Until then it stays “${entryText(kept)}”.`;
 }
