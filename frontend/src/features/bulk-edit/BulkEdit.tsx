@@ -36,19 +36,26 @@ export default function BulkEdit({ onApply, onClose }: Props) {
   const [key, setKey] = useState("");
   const [chosen, setOperation] = useState<Operation>("set");
   const [text, setText] = useState("");
+  const [isCleared, setCleared] = useState(false);
   const targets = useMemo(() => targetsIn(plan, kind), [plan, kind]);
   const fields = useMemo(() => editableFields(kind), [kind]);
   const selected = selectedTargets(targets, selection);
   const field = fields.find((one) => one.key === key);
   const operation = field?.spec.kind === "number" ? chosen : "set";
-  const isEntered = text.trim() !== "" || (operation === "set" && field?.spec.nullable);
-  const edited = field && isEntered ? editParts(plan, selected, { field, operation, text }) : [];
+  const canClear = operation === "set" && field?.spec.nullable === true;
+  const clears = canClear && isCleared;
+  const isEntered = text.trim() !== "" || clears;
+  const edited = field && isEntered ? editParts(plan, selected, { field, operation, text: clears ? "" : text }) : [];
   const changed = edited.filter(({ target, from, to }) => !left.includes(target.path) && !Object.is(from, to));
   const after = changed.reduce((document, { path, to }) => changeField(document, path, to), plan);
+  const selectField = (next: string) => {
+    setKey(next);
+    setText("");
+    setCleared(false);
+  };
   const selectKind = (next: Kind) => {
     setKind(next);
-    setKey("");
-    setText("");
+    selectField("");
     setLeft([]);
   };
   const apply = () => {
@@ -66,7 +73,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
       primaryButtonText={
         changed.length > 0
           ? plural(changed.length, { one: "Change 1 part", other: `Change ${formatEntry(changed.length)} parts` })
-          : t`Change nothing yet`
+          : t`Change parts`
       }
       primaryButtonDisabled={changed.length === 0}
       secondaryButtonText={t`Cancel`}
@@ -98,14 +105,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
           </Choices>
         </div>
         <div className="question__controls">
-          <Choices
-            label={t`Field`}
-            value={key}
-            onChoose={(value) => {
-              setKey(value);
-              setText("");
-            }}
-          >
+          <Choices label={t`Field`} value={key} onChoose={selectField}>
             <SelectItem value="" text={t`Choose a field`} />
             {fields.map((one) => (
               <SelectItem key={one.key} value={one.key} text={one.label} />
@@ -118,7 +118,13 @@ export default function BulkEdit({ onApply, onClose }: Props) {
               ))}
             </Choices>
           )}
-          {field && <ValueBox {...{ field, operation, text }} onText={setText} />}
+          {field && !clears && <ValueBox {...{ field, operation, text }} onText={setText} />}
+          {field && canClear && (
+            <label className="check-label">
+              <input type="checkbox" checked={isCleared} onChange={({ target }) => setCleared(target.checked)} />
+              {t`Clear the value (${emptyText({ ...field.spec, byDefault: null })})`}
+            </label>
+          )}
         </div>
         <Effect plan={plan} after={after} isChanged={changed.length > 0} />
         <p
@@ -194,7 +200,7 @@ function ValueBox({ field: { spec }, operation, text, onText }: ValueProps) {
   if (values.length > 0) {
     return (
       <Choices label={t`Value`} value={text} onChoose={onText}>
-        <SelectItem value="" text={spec.nullable ? emptyText({ ...spec, byDefault: null }) : t`Choose a value`} />
+        <SelectItem value="" text={t`Choose a value`} />
         {values.map((value) => (
           <SelectItem key={String(value)} value={String(value)} text={choiceText(value)} />
         ))}

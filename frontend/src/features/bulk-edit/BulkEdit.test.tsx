@@ -1,0 +1,34 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+
+import { getAt } from "../../lib/pointer";
+import type { Plan } from "../../plan-schema/plan";
+import { PlanProvider, PlanStore } from "../../state/planStore";
+import { serve } from "../../test/service";
+import BulkEdit from "./BulkEdit";
+
+const PLAN: Plan = {
+  schema_version: 2,
+  lpars: [{ name: "LP1", queue_managers: ["QM01", "QM02"].map((name) => ({ name, owner: "Payments" })) }],
+};
+
+it("clears the values of parts only where that was chosen", async () => {
+  serve();
+  const onApply = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlanProvider value={new PlanStore({ name: "p", plan: PLAN, base: null })}>
+        <BulkEdit onApply={onApply} onClose={() => undefined} />
+      </PlanProvider>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByLabelText("Field"), screen.getByRole("option", { name: "Owner" }));
+  expect(screen.getByRole("button", { name: "Change parts" })).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("checkbox", { name: /^Clear the value/ }));
+  await user.click(screen.getByRole("button", { name: "Change 2 parts" }));
+  const [after] = onApply.mock.lastCall as [Plan];
+  expect(getAt(after, "/lpars/0/queue_managers/0/owner")).toBeNull();
+});
