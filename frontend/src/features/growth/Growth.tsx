@@ -13,7 +13,7 @@ import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
 import { Upgrades } from "./Upgrades";
 import { chartOf, firstLimits, momentAt } from "./growthChart";
-import { requestGrowth, CODEC, MAX_YEARS } from "./growthState";
+import { requestGrowth, CODEC } from "./growthState";
 import "./growth.css";
 
 /** When each limit is reached as the workload grows, and what upgrades change about it. */
@@ -33,10 +33,7 @@ export default function Growth({ plan }: ViewProps) {
       <h1>{t`Growth`}</h1>
       {over && <Conclusion text={shownText(over.sentence)} />}
       <PastDate date={over?.met.find(({ ceiling, years }) => ceiling && years > 0)?.date} />
-      <Rates
-        {...{ plan, inputs, since, years }}
-        onYears={(value) => put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))}
-      />
+      <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />
       <RequestStatus query={query} />
       {over && chart && chart.lines.length > 0 && (
         <LineFigure

@@ -3,21 +3,25 @@ import { useId, useState } from "react";
 
 import { getAt } from "../../lib/pointer";
 import type { Input } from "../../plan-schema/inputs";
-import type { Plan } from "../../plan-schema/plan";
-import { usePlanStore } from "../../state/planStore";
+import { rangeProblem } from "../../lib/numberEntry";
+import { fieldAt } from "../../plan-schema/partPaths";
+import { usePlan, usePlanStore } from "../../state/planStore";
 import { NumberBox } from "../../ui/NumberBox";
 import { InputPicker } from "../../ui/pickers";
+import { MAX_YEARS } from "./growthState";
 
 interface Props {
-  plan: Plan;
   inputs: Input[];
   since: string | null;
   years: number;
   onYears: (years: number) => void;
 }
 
+/** Where the rate of the whole workload is. */
+const WHOLE = "/growth/annual_pct";
+
 /** How fast the workload grows, all of it and single parts; these rates are part of the plan. */
-export function Rates({ plan, inputs, since, years, onYears }: Props) {
+export function Rates({ inputs, since, years, onYears }: Props) {
   const store = usePlanStore();
   const set = (path: string, value: unknown) => {
     store.edit([{ path, value }], path);
@@ -27,23 +31,27 @@ export function Rates({ plan, inputs, since, years, onYears }: Props) {
   const without = separate.filter(({ value }) => value === null);
   return (
     <section className="panel question__controls" aria-label={t`Growth of the workload`}>
-      <NumberBox
+      <RateBox
         label={t`Annual growth of the workload`}
-        unit="pct"
-        value={numberAt(plan, "/growth/annual_pct")}
+        path={WHOLE}
         placeholder={t`does not grow`}
-        onChange={(value) => set("/growth/annual_pct", value)}
+        onChange={(value) => set(WHOLE, value)}
       />
       <DayBox label={t`Figures as of`} value={since ?? ""} onDay={(date) => set("/growth/since", date || null)} />
-      <NumberBox label={t`Years ahead`} unit={null} value={years} onChange={(value) => onYears(value ?? years)} />
+      <NumberBox
+        label={t`Years ahead`}
+        unit={null}
+        value={years}
+        refuse={(value) => rangeProblem(value, 1, MAX_YEARS, true)}
+        onChange={(value) => value !== null && onYears(value)}
+      />
       {separate
         .filter(({ value }) => value !== null)
         .map(({ path, part }) => (
-          <NumberBox
+          <RateBox
             key={path}
             label={part}
-            unit="pct"
-            value={numberAt(plan, path)}
+            path={path}
             placeholder={t`as the plan`}
             onChange={(value) => set(path, value)}
           />
@@ -53,14 +61,31 @@ export function Rates({ plan, inputs, since, years, onYears }: Props) {
           label={t`Separate growth rate for`}
           placeholder={t`a workload, channels …`}
           inputs={without.map((input) => ({ ...input, label: input.part, part: "" }))}
-          onChoose={(path) => set(path, numberAt(plan, "/growth/annual_pct") ?? 0)}
+          onChoose={(path) => set(path, numberAt(store.get().plan, WHOLE) ?? 0)}
         />
       )}
     </section>
   );
 }
 
-function numberAt(plan: Plan, path: string): number | null {
+interface RateProps {
+  label: string;
+  /** Where the rate is in the plan. */
+  path: string;
+  placeholder: string;
+  onChange: (value: number | null) => void;
+}
+
+/** A rate of the plan that is edited, which may be ahead of the plan that the answer is for. */
+function RateBox({ label, path, placeholder, onChange }: RateProps) {
+  const value = usePlan(({ plan }) => numberAt(plan, path));
+  const { minimum, maximum } = fieldAt(path) ?? {};
+  const refuse = (rate: number | null) =>
+    rate === null ? null : rangeProblem(rate, minimum ?? 0, maximum ?? Infinity);
+  return <NumberBox {...{ label, value, placeholder, refuse, onChange }} unit="pct" error={refuse(value)} />;
+}
+
+function numberAt(plan: unknown, path: string): number | null {
   const value = getAt(plan, path);
   return typeof value === "number" ? value : null;
 }

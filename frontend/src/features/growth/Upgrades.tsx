@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 
+import { rangeProblem } from "../../lib/numberEntry";
 import { inputAt, type Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { danglingChanges, useSuggestedVariants } from "../../state/scenarios";
@@ -9,7 +10,7 @@ import { NumberBox } from "../../ui/NumberBox";
 import { IconButton } from "../../ui/buttons";
 import { InputPicker } from "../../ui/pickers";
 import { DayBox } from "./Rates";
-import type { Upgrade } from "./growthState";
+import { MAX_YEARS, type Upgrade } from "./growthState";
 
 interface Props {
   plan: Plan;
@@ -95,7 +96,8 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
           label={t`After years`}
           unit={null}
           value={upgrade.years}
-          onChange={(years) => onChange((now) => ({ ...now, date: null, years: Math.max(0, years ?? 0) }))}
+          refuse={(years) => rangeProblem(years, 0, MAX_YEARS)}
+          onChange={(years) => onChange((now) => ({ ...now, date: null, years: years ?? 0 }))}
         />
       )}
       <ChangeList
