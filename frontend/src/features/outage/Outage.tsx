@@ -16,7 +16,7 @@ import { ChartFrame } from "../../ui/charts/ChartFrame";
 import { OutageSliders, StoppedWorkloads } from "./OutageControls";
 import { PartBars } from "./PartBars";
 import { drawnCurves, type Curve } from "./outageChart";
-import { CODEC, requestGrid, requestOutage, type OutageAnswer, type SliderValues } from "./outageState";
+import { CODEC, LENGTH, requestGrid, requestOutage, type OutageAnswer, type SliderValues } from "./outageState";
 import { colourOf } from "../../ui/charts/lineChart";
 import { ROOM_FOR_NAMES } from "../../ui/charts/lineStyle";
 import "./outage.css";
@@ -31,10 +31,11 @@ export default function Outage({ plan }: ViewProps) {
   const [state, put] = useViewState("outage", CODEC);
   const query = usePlanQuery("outage", plan, state, requestOutage);
   const { workloads } = state;
-  const selection = useMemo(() => ({ workloads }), [workloads]);
-  const grid = usePlanQuery("outage-grid", plan, selection, requestGrid).data;
   const { applyRecommendation, note } = useApplyChanges();
   const answer = query.data;
+  const longest = useLongest(state.seconds, answer);
+  const selection = useMemo(() => ({ workloads, longest }), [workloads, longest]);
+  const grid = usePlanQuery("outage-grid", plan, selection, requestGrid).data;
   // The page renders again when a slider rests, sliders and bars each time it moves.
   const [dragged] = useState(() => new Store<SliderValues>({}));
   const now = { load: state.load, seconds: state.seconds ?? answer?.seconds ?? 0 };
@@ -55,7 +56,7 @@ export default function Outage({ plan }: ViewProps) {
         answer &&
         !isEmpty && (
           <>
-            <OutageSliders {...{ now, dragged }} onDrag={drag} />
+            <OutageSliders {...{ now, dragged, longest }} onDrag={drag} />
             <StoppedWorkloads
               workloads={answer.workloads}
               onChoose={(chosen) => put((before) => ({ ...before, workloads: chosen }), true)}
@@ -72,6 +73,17 @@ export default function Outage({ plan }: ViewProps) {
       {grid && !isEmpty && grid.limits.length > 0 && <PartBars {...{ grid, now, dragged }} />}
     </QuestionPage>
   );
+}
+
+/**
+ * Return how far the slider reaches, in seconds: a day, or the longest outage of the plan, of the address or that was
+ * entered. It does not become shorter again under the hand that moves it.
+ */
+function useLongest(chosen: number | null, answer: OutageAnswer | null | undefined): number {
+  const [entered, setEntered] = useState(LENGTH.max * 60);
+  if (chosen !== null && chosen > entered) setEntered(chosen);
+  const planned = answer?.workloads.map(({ outage_seconds }) => outage_seconds ?? 0) ?? [];
+  return Math.max(entered, answer?.seconds ?? 0, ...planned);
 }
 
 /** The curves over time, each with its label. */

@@ -4,13 +4,16 @@ import { expect, it, vi } from "vitest";
 
 import { Store } from "../../lib/store";
 import { OutageSliders } from "./OutageControls";
+import { CODEC, gridSeconds } from "./outageState";
+
+const LENGTHS = "Enter a time from 0 to 525,600 minutes (365 days), such as 90 min or 36 h.";
 
 it.each([
   ["Times today's load", ["0", "-1", "7"], "Enter a number from 0.5 to 5.", "2", { load: 2 }],
-  ["Minutes", ["-5", "100000"], "Enter a number from 0 to 1,440.", "2 h", { seconds: 7200 }],
+  ["Minutes, or 36 h", ["-5", "1000000"], LENGTHS, "36 h", { seconds: 129_600 }],
 ])("takes no value that is not allowed in place of another: %s", async (label, wrong, problem, right, change) => {
   const onDrag = vi.fn();
-  render(<OutageSliders now={{ load: 1, seconds: 14_400 }} dragged={new Store({})} onDrag={onDrag} />);
+  render(<OutageSliders now={{ load: 1, seconds: 14_400 }} longest={86_400} dragged={new Store({})} onDrag={onDrag} />);
   const user = userEvent.setup();
   const box = screen.getByLabelText(label);
   for (const text of [...wrong, ""]) {
@@ -22,4 +25,10 @@ it.each([
   await user.clear(box);
   await user.type(box, `${right}{Enter}`);
   expect(onDrag).toHaveBeenCalledExactlyOnceWith(change);
+});
+
+it("reaches beyond a day where the outage is longer", () => {
+  expect(CODEC.read(new URLSearchParams("seconds=172800")).seconds).toBe(172_800);
+  expect(gridSeconds(86_400).at(-1)).toBe(86_400);
+  expect(gridSeconds(172_800).at(-1)).toBe(172_800);
 });

@@ -8,17 +8,19 @@ import { useStore, type Store } from "../../lib/store";
 import { NumberBox } from "../../ui/NumberBox";
 import { LinkButton } from "../../ui/buttons";
 import { ChosenList, Combobox } from "../../ui/pickers";
-import { LENGTH, LOAD, type OutageAnswer, type SliderValues } from "./outageState";
+import { LENGTH, LOAD, MAX_SECONDS, type OutageAnswer, type SliderValues } from "./outageState";
 
 interface SliderProps {
   /** The values of the address. */
   now: Required<SliderValues>;
   dragged: Store<SliderValues>;
+  /** How far the slider for the length reaches, in seconds. */
+  longest: number;
   onDrag: (change: SliderValues) => void;
 }
 
 /** The load of the whole estate, and how long consumers are stopped. */
-export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
+export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
   const { load, seconds } = { ...now, ...useStore(dragged) };
   return (
     <>
@@ -51,10 +53,10 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
         value={lengthText(seconds)}
         box={
           <NumberBox
-            label={t`Minutes`}
+            label={t`Minutes, or 36 h`}
             unit="minute"
             value={Number((seconds / 60).toFixed(2))}
-            refuse={(entered) => rangeProblem(entered, LENGTH.min, LENGTH.max)}
+            refuse={lengthProblem}
             onChange={(entered) => entered !== null && onDrag({ seconds: entered * 60 })}
           />
         }
@@ -64,8 +66,9 @@ export function OutageSliders({ now, dragged, onDrag }: SliderProps) {
           hideLabel
           hideTextInput
           {...LENGTH}
+          max={Math.ceil(longest / 60)}
           stepMultiplier={12}
-          value={Math.min(seconds / 60, LENGTH.max)}
+          value={Math.min(seconds, longest) / 60}
           formatLabel={(value) => lengthText(value * 60)}
           onChange={({ value }) => onDrag({ seconds: Number(value) * 60 })}
         />
@@ -95,6 +98,13 @@ function LabelledSlider({ label, value, box, children }: LabelledProps) {
       </div>
     </div>
   );
+}
+
+/** Return what to enter in place of a length, in minutes, that no plan can have. */
+function lengthProblem(minutes: number | null): string | null {
+  const most = MAX_SECONDS / 60;
+  if (minutes !== null && minutes >= LENGTH.min && minutes <= most) return null;
+  return t`Enter a time from 0 to ${formatEntry(most)} minutes (${formatEntry(most / 1440)} days), such as 90 min or 36 h.`;
 }
 
 function lengthText(seconds: number): string {

@@ -2,6 +2,7 @@
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import type { Plan } from "../../plan-schema/plan";
+import { fieldsOf } from "../../plan-schema/planParts";
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
 
@@ -20,8 +21,10 @@ export interface OutageState {
 export type SliderValues = Partial<{ load: number; seconds: number }>;
 
 export const LOAD = { min: 0.5, max: 5, step: 0.1 };
-/** In minutes. */
+/** Of the slider, in minutes; it reaches further for a plan with a longer outage, or where one was entered. */
 export const LENGTH = { min: 0, max: 1440, step: 5 };
+/** The longest outage that a plan can have, in seconds. */
+export const MAX_SECONDS = fieldsOf("Workload").find(({ key }) => key === "outage_s")?.maximum ?? LENGTH.max * 60;
 
 export const CODEC: Codec<OutageState> = {
   read: (params) => {
@@ -29,7 +32,7 @@ export const CODEC: Codec<OutageState> = {
     const seconds = Number(params.get("seconds") ?? NaN);
     return {
       load: load >= LOAD.min && load <= LOAD.max ? load : 1,
-      seconds: seconds >= 0 && seconds <= LENGTH.max * 60 ? seconds : null,
+      seconds: seconds >= 0 && seconds <= MAX_SECONDS ? seconds : null,
       workloads: params.has("workload") ? params.getAll("workload").filter(Boolean) : null,
     };
   },
@@ -52,13 +55,20 @@ export async function requestOutage(plan: Plan, question: OutageState, signal: A
 const LOADS = Array.from({ length: 10 }, (_, index) => LOAD.min * (index + 1));
 const HOURS = [0, 0.25, 0.5, 1, 2, 3, 4, 6, 8, 12, 16, 24];
 
+/** Return the lengths of the grid in seconds, up to the longest of the slider. */
+export function gridSeconds(longest: number): number[] {
+  const day = LENGTH.max * 60;
+  const beyond = longest > day ? [1, 2, 3, 4].map((step) => Math.round(day * (longest / day) ** (step / 4))) : [];
+  return [...HOURS.map((hours) => hours * 3600), ...beyond];
+}
+
 /** Request all limits at some loads and lengths, between which the view interpolates while a slider is dragged. */
 export async function requestGrid(
   plan: Plan,
-  { workloads }: Pick<OutageState, "workloads">,
+  { workloads, longest }: Pick<OutageState, "workloads"> & { longest: number },
   signal: AbortSignal,
 ): Promise<OutageGrid> {
-  const seconds = HOURS.map((hours) => hours * 3600);
+  const seconds = gridSeconds(longest);
   const body = { plan: withoutScenarios(plan) as never, loads: LOADS, seconds, workloads };
   const { data } = await unwrap(client.POST("/api/v1/outage/grid", { body, signal }));
   return data;
