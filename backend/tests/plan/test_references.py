@@ -29,7 +29,10 @@ def test_a_structure_of_a_group_that_the_queue_manager_is_not_in_is_refused() ->
     for members in ((), ("QM2",)):
         found = problems(plan_of(shared, members=members))
         assert found == {
-            f"{WORKLOAD}/structure": "is in a queue-sharing group that this queue manager is not a member of"
+            f"{WORKLOAD}/structure": (
+                "is in a queue-sharing group that this queue manager is not a member of: make it a member, or use "
+                "another structure or a private queue"
+            )
         }
 
 

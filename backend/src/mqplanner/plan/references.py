@@ -224,7 +224,10 @@ def _misplaced_queues(
     for where, part in ((path, workload), (f"{path}/streaming", workload.get("streaming"))):
         structure = part.get("structure") if isinstance(part, dict) else None
         if isinstance(structure, str) and manager not in reach.get(structure, {manager}):
-            text = "is in a queue-sharing group that this queue manager is not a member of"
+            text = (
+                "is in a queue-sharing group that this queue manager is not a member of: make it a member, or use "
+                "another structure or a private queue"
+            )
             open_to = dict.fromkeys(name for name, within in reach.items() if manager in within)
             yield Problem(f"{where}/structure", structure, text, _choice(open_to))
 

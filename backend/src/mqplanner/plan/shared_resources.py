@@ -70,7 +70,7 @@ def offload_size(rule: int) -> Any:
 class Structure(Part):
     """A coupling facility structure for messages."""
 
-    model_config = kind("structure", unique_in="plan", summary="[{scenario}][, {message_kb}]")
+    model_config = kind("structure", first_name="APP1", unique_in="plan", summary="[{scenario}][, {message_kb}]")
 
     name: Name = named("Structure name")
     size_mb: float | None = field(
@@ -134,7 +134,7 @@ class Structure(Part):
 class QueueSharingGroup(Part):
     """A queue-sharing group."""
 
-    model_config = kind("queue-sharing group", form=True)
+    model_config = kind("queue-sharing group", form=True, first_name="QSG1")
 
     name: Name = named("Queue-sharing group")
     members: list[Name] = field(

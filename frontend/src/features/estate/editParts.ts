@@ -8,6 +8,13 @@ export interface EditResult {
   plan: Plan;
   /** The part to look at next. */
   path: string;
+  /** Copies of queue managers that became members of groups. */
+  joined?: Membership[];
+}
+
+interface Membership {
+  manager: string;
+  group: string;
 }
 
 /** Put a new part at the end of the list, or in place, under a name that no other has. */
@@ -21,7 +28,10 @@ export function addPart(plan: Plan, path: string, def: PartKind, inList: boolean
   return { plan: insertAt(plan, path, index, part), path: at };
 }
 
-/** Put a copy after the part, with names of its own where the plan wants them to differ. */
+/**
+ * Put a copy after the part, with names of its own where the plan wants them to differ. The copy of a queue manager is a
+ * member of the same group, where its shared queues are; that of a group has no members, as each can be in one only.
+ */
 export function duplicatePart(plan: Plan, path: string): EditResult {
   const [list, key] = parentOf(path);
   const to = `${list}/${Number(key) + 1}`;
@@ -33,7 +43,28 @@ export function duplicatePart(plan: Plan, path: string): EditResult {
     if (keeps || (typeof name !== "string" && typeof name !== "number")) return document;
     return setAt(document, field, freeName(document, at, name));
   }, copied);
-  return { plan: renamed, path: to };
+  const { def } = partAt(to);
+  if (def === "QueueSharingGroup") return { plan: setAt(renamed, `${to}/members`, []), path: to };
+  return { ...joinGroups(renamed, managerNames(plan, path), managerNames(renamed, to)), path: to };
+}
+
+/** Return the names of the queue managers in a part, which may be one itself. */
+function managerNames(plan: Plan, path: string): unknown[] {
+  const inside = [...partsIn(plan, partAt(path).def, path)];
+  return inside.filter(({ def }) => def === "QueueManager").map((part) => ownName(plan, part));
+}
+
+/** Make copies of queue managers members of the groups that the originals are members of. */
+function joinGroups(plan: Plan, originals: unknown[], copies: unknown[]): Pick<EditResult, "plan" | "joined"> {
+  const joined: Membership[] = [];
+  const groups = [...partsIn(plan)].filter(({ def }) => def === "QueueSharingGroup");
+  const next = groups.reduce((document, group) => {
+    const members = listAt(document, `${group.path}/members`);
+    const added = copies.filter((_, index) => members.includes(originals[index]));
+    joined.push(...added.map((manager) => ({ manager: String(manager), group: String(ownName(plan, group)) })));
+    return added.length > 0 ? setAt(document, `${group.path}/members`, [...members, ...added]) : document;
+  }, plan);
+  return { plan: next, joined };
 }
 
 /** Take a part out, and set to "not known" what names it. */

@@ -54,6 +54,16 @@ describe("editing parts", () => {
     expect(getAt(plan, "/lpars/1/queue_managers/0/workloads/0/name")).toBe("orders");
   });
 
+  it("makes the copy of a queue manager a member of its group, and copies a group without members", () => {
+    const { plan, joined } = duplicatePart(PLAN, QM10);
+    expect(getAt(plan, "/queue_sharing_groups/0/members")).toEqual(["QM09", "QM10", "QM11"]);
+    expect(joined).toEqual([{ manager: "QM11", group: "QSG" }]);
+    const estate = duplicatePart(PLAN, "/lpars/0").plan;
+    expect(getAt(estate, "/queue_sharing_groups/0/members")).toEqual(["QM09", "QM10", "QM11", "QM12"]);
+    const groups = duplicatePart(PLAN, "/queue_sharing_groups/0").plan;
+    expect(getAt(groups, "/queue_sharing_groups/1/members")).toEqual([]);
+  });
+
   it("leaves no reference to a part that was removed", () => {
     const { plan, path } = removePart(PLAN, "/control_units/0");
     expect(path).toBe("");

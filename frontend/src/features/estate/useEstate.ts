@@ -32,6 +32,13 @@ export interface EstateActions extends Around {
   remove: (path: string) => void;
 }
 
+/** Say which queue managers were added to which groups. */
+function joinedText(joined: NonNullable<EditResult["joined"]>): string {
+  const managers = joined.map(({ manager }) => manager).join(", ");
+  const groups = [...new Set(joined.map(({ group }) => group))].join(", ");
+  return t`${managers} added to the members of ${groups}.`;
+}
+
 export function useEstate(): EstateActions {
   const store = usePlanStore();
   const around = useContext(Surroundings) as Around;
@@ -45,7 +52,11 @@ export function useEstate(): EstateActions {
     return {
       ...around,
       add: (path, child) => put(addPart(plan(), `${path}/${child.key}`, child.def, child.list), around.goTo),
-      duplicate: (path) => put(duplicatePart(plan(), path), around.goTo),
+      duplicate: (path) => {
+        const copy = duplicatePart(plan(), path);
+        put(copy, around.goTo);
+        if (copy.joined?.length) around.announce(joinedText(copy.joined));
+      },
       move: (path, by) => {
         const next = movePart(plan(), path, by);
         put(next, around.show);
