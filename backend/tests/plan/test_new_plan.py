@@ -53,7 +53,7 @@ def test_what_was_not_answered_is_not_known() -> None:
         "channel_initiator": {},
         "channel_groups": [{"name": "clients"}],
         "workloads": [{"name": "w", "page_set": 1}],
-        "buffer_pools": [{"id": 0}, {"id": 1}],
+        "buffer_pools": [{"id": 0, "location": "above"}, {"id": 1, "location": "above"}],
         "page_sets": [{"id": 0, "buffer_pool": 0}, {"id": 1, "buffer_pool": 1}],
         "logs": {},
     }
@@ -71,3 +71,10 @@ def test_clients_may_have_a_size_of_their_own_and_queues_may_be_shared() -> None
 
 def test_nothing_is_a_plan_without_parts() -> None:
     assert document() == {"schema_version": 2, "lpars": []}
+
+
+def test_buffer_pools_are_above_the_bar_where_the_release_has_them_there() -> None:
+    releases = ("8.0", "9.4")
+    made = document(lpars=[{"queue_managers": [{"release": one} for one in releases]}], workload={"name": "w"})
+    places = [[pool.get("location") for pool in one["buffer_pools"]] for one in made["lpars"][0]["queue_managers"]]
+    assert places == [[None, None], ["above", "above"]]

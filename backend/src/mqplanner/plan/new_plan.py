@@ -8,12 +8,15 @@ from mqplanner.machines import Machine
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.document import SCHEMA_VERSION, Lpar
 from mqplanner.plan.logs import Logs
-from mqplanner.plan.part import Name, Part, ReleaseText, field, kind, named, part, parts, published_of
+from mqplanner.plan.part import Name, Part, ReleaseText, field, kind, named, part, parts, published, published_of
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.queues import Workload
+from mqplanner.plan.queues import BufferPool, Workload
+from mqplanner.releases import is_at_least
 
 SYSTEM_OBJECTS, MESSAGES = 0, 1
 """Numbers of the page set, and of its buffer pool, for objects of MQ itself and for messages of applications."""
+ABOVE_SINCE = "9.0"
+"""The first release in which every queue manager can have buffer pools above the bar: 8.0 also needs OPMODE."""
 BYTES_PER_KB = 1024
 
 
@@ -52,7 +55,8 @@ def new_plan(estate: NewEstate) -> dict[str, Any]:
     """Return the document of a plan with these LPARs and queue managers.
 
     Messages on private queues get a page set and a buffer pool of their own beside those of MQ itself, all without a
-    size. Messages of the clients are as large as those of the workload, unless the clients have a size of their own.
+    size. The pools are above the bar, as each new one of a form is, where the release can have them there. Messages of
+    the clients are as large as those of the workload, unless the clients have a size of their own.
     """
     managers = [manager for lpar in estate.lpars for manager in lpar.queue_managers]
     lpar_names = _names(Lpar, [lpar.name for lpar in estate.lpars])
@@ -66,7 +70,7 @@ def new_plan(estate: NewEstate) -> dict[str, Any]:
                 "name": next(lpar_names),
                 **_given(lpar, "machine"),
                 "queue_managers": [
-                    {"name": next(manager_names), "release": manager.release, **contents}
+                    {"name": next(manager_names), "release": manager.release, **contents, **_pools(contents, manager)}
                     for manager in lpar.queue_managers
                 ],
             }
@@ -93,6 +97,14 @@ def _contents(estate: NewEstate) -> dict[str, Any]:
     if estate.logs is not None:
         found["logs"] = _given(estate.logs)
     return found
+
+
+def _pools(contents: dict[str, Any], manager: NewQueueManager) -> dict[str, Any]:
+    """Return the buffer pools of a queue manager with their place."""
+    if "buffer_pools" not in contents or not is_at_least(manager.release, ABOVE_SINCE):
+        return {}
+    place = published(BufferPool.model_fields["location"], "new_value")
+    return {"buffer_pools": [pool | {"location": place} for pool in contents["buffer_pools"]]}
 
 
 def _given(part: Part, *names: str) -> dict[str, Any]:

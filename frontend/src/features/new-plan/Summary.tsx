@@ -79,7 +79,9 @@ function contentOf(plan: Plan, at: string, { def, list }: ReturnType<typeof chil
   if (!list) return nothing(partSummary(def, getAt(plan, at)));
   const parts = listAt(plan, at);
   const known = [...new Set(parts.map((one) => partSummary(def, one)))];
-  return partSchema(def).key === "id" ? parts.map((one) => (one as { id: number }).id).join(", ") : known.join("; ");
+  if (partSchema(def).key !== "id") return known.join("; ");
+  const numbers = parts.map((one) => (one as { id: number }).id).join(", ");
+  return known.length === 1 && known[0] !== noun ? `${numbers}, ${known[0]}` : numbers;
 }
 
 interface ChecksProps extends Props {
