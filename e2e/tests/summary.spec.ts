@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 
 import { looksRightAtAllSizes } from "../support/looks.js";
+import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
 import { Views } from "../support/views.js";
 
@@ -23,6 +24,19 @@ test("a plan on one page: what needs attention, by when, what to do, and the inp
   await expect(page.getByRole("button", { name: "Print this page" })).toBeHidden();
   const sheet = await page.pdf({ format: "A4" });
   // On one sheet.
+  expect(sheet.toString("latin1")).toMatch(/\/Count 1\b/);
+});
+
+test("a large estate is printed on one page, which says what it leaves out", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await planner.startFrom("Twenty queue managers on their way to 9.4");
+  await new Views(page).tab("Summary").click();
+  await expect(page.getByRole("heading", { name: "All inputs" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText(/^Inputs of [\d,]+ parts, more than one page has room for/).first()).toBeVisible();
+  await expect(page.getByText(/^And \d+ more: the full document lists them/).first()).toBeVisible();
+  const sheet = await page.pdf({ format: "A4" });
   expect(sheet.toString("latin1")).toMatch(/\/Count 1\b/);
 });
 

@@ -50,6 +50,8 @@ function Page({ content }: { content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
   const { as_of, sentence, first_date, first_date_text, first_date_at_latest, counts, limits, not_assessed } = content;
   const [first, more] = firstSentence(shownText(sentence));
+  const ofParts = t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}`;
+  const fits = parts.flatMap(({ fields }) => fields.filter(isEntered)).length <= PRINTED.inputs;
   return (
     <>
       <p className="summary__sentence">
@@ -73,7 +75,10 @@ function Page({ content }: { content: Content }) {
       <section aria-labelledby="attention-title" className="stack stack--tight">
         <h2 id="attention-title">{t`What needs attention, and what is reached first`}</h2>
         {limits.length > 0 ? (
-          <Limits limits={limits} />
+          <>
+            <Limits limits={limits} />
+            <NotPrinted count={limits.length - PRINTED.limits} />
+          </>
         ) : (
           <p>{counts.ok ? t`Nothing: all limits that are checked are OK.` : t`No limit is checked yet.`}</p>
         )}
@@ -82,20 +87,28 @@ function Page({ content }: { content: Content }) {
         <section aria-labelledby="not-checked-title" className="stack stack--tight">
           <h2 id="not-checked-title">{t`Not checked`}</h2>
           <ul className="summary__list">
-            {not_assessed.map((one) => (
-              <li key={one}>{one}</li>
+            {not_assessed.map((one, index) => (
+              <li key={one} className={offPaper(index >= PRINTED.notAssessed)}>
+                {one}
+              </li>
             ))}
           </ul>
+          <NotPrinted count={not_assessed.length - PRINTED.notAssessed} />
         </section>
       )}
       <section aria-labelledby="inputs-title" className="stack stack--tight">
         <h2 id="inputs-title">{t`All inputs`}</h2>
+        <p className="quiet summary__on-paper">
+          {fits
+            ? t`Only inputs that were entered. The full document for a review also lists the defaults.`
+            : t`${ofParts}, more than one page has room for: the full document for a review lists them.`}
+        </p>
         {parts.length <= MOST_PARTS ? (
-          <Inputs parts={parts} />
+          <Inputs parts={parts} onPaper={fits} />
         ) : (
-          <details>
-            <summary>{t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}, more than one page has room for: the full document lists them`}</summary>
-            <Inputs parts={parts} />
+          <details className="summary__off-paper">
+            <summary>{t`${ofParts}, more than one page has room for: the full document lists them`}</summary>
+            <Inputs parts={parts} onPaper={false} />
           </details>
         )}
       </section>
@@ -105,14 +118,28 @@ function Page({ content }: { content: Content }) {
 
 const isExceeded = ({ verdict }: Content["limits"][number]) => verdict === "exceeded";
 
-/** With more parts than this the inputs are no part of the page that is printed. */
+/** With more parts than this the inputs are closed. */
 const MOST_PARTS = 80;
+/** What fits on one printed page; with more entered inputs than this none is printed. */
+const PRINTED = { limits: 6, notAssessed: 4, inputs: 60 };
 
-function Inputs({ parts }: { parts: Part[] }) {
+const UNKNOWN = t`not known`;
+
+const isEntered = ({ given, value }: Part["fields"][number]) => given && value !== UNKNOWN;
+
+const offPaper = (is: boolean) => (is ? "summary__off-paper" : undefined);
+
+/** Says on paper how many lines are left out. */
+function NotPrinted({ count }: { count: number }) {
+  if (count <= 0) return null;
+  return <p className="quiet summary__on-paper">{t`And ${formatEntry(count)} more: the full document lists them.`}</p>;
+}
+
+function Inputs({ parts, onPaper }: { parts: Part[]; onPaper: boolean }) {
   return (
-    <ul className="summary__list summary__inputs">
+    <ul className={`summary__list summary__inputs ${offPaper(!onPaper) ?? ""}`}>
       {parts.map((part) => (
-        <li key={part.path}>
+        <li key={part.path} className={offPaper(!part.fields.some(isEntered))}>
           <PartInputs part={part} />
         </li>
       ))}
@@ -127,8 +154,8 @@ function Limits({ limits }: Pick<Content, "limits">) {
       className="comparison row-cards"
       heads={[t`Limit`, t`Status`, t`Used`, t`Reached`, t`What to do`]}
     >
-      {limits.map((limit) => (
-        <tr key={limit.id}>
+      {limits.map((limit, index) => (
+        <tr key={limit.id} className={offPaper(index >= PRINTED.limits)}>
           <th scope="row">
             {limit.title} <span className="quiet">{limit.subject}</span>
           </th>
@@ -159,11 +186,10 @@ function usedOf({ used, limit }: Content["limits"][number]): string {
   return shownText(limit ? t`${beforeSameUnit(used, limit) ?? used} of ${limit}` : used);
 }
 
-const UNKNOWN = t`not known`;
-
-/** The inputs of a part in one paragraph; what is not known is named at its end. */
+/** The inputs of a part in one paragraph, those that were entered first; what is not known is named at its end. */
 function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
-  const known = fields.filter(({ value }) => value !== UNKNOWN);
+  const defaults = fields.filter((one) => !one.given && one.value !== UNKNOWN);
+  const known = [...fields.filter(isEntered), ...defaults];
   const unknown = fields.length - known.length;
   return (
     <>
@@ -173,14 +199,17 @@ function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
       </strong>
       :{" "}
       {known.map(({ label, value, given }, index) => (
-        <span key={label}>
+        <span key={label} className={offPaper(!given)}>
           {index > 0 && "; "}
           {label} {shownText(value)}
           {!given && <span className="quiet">{t` (default)`}</span>}
         </span>
       ))}
       {unknown > 0 && (
-        <span className="quiet" title={fields.flatMap((one) => (one.value === UNKNOWN ? [one.label] : [])).join(", ")}>
+        <span
+          className="quiet summary__off-paper"
+          title={fields.flatMap((one) => (one.value === UNKNOWN ? [one.label] : [])).join(", ")}
+        >
           {known.length > 0 && "; "}
           {plural(unknown, { one: "1 input not entered", other: `${formatEntry(unknown)} inputs not entered` })}
         </span>
