@@ -55,7 +55,7 @@ test("save, reload, open in another browser, and save again", async ({ page, bro
   await expect(other.page.getByLabel("Name of the plan")).toHaveValue("Go-live in March");
   await other.expectChannels("6,379");
   await other.field("Message size").fill("1");
-  await other.page.getByRole("button", { name: "Save", exact: true }).click();
+  await other.page.keyboard.press("Control+s");
   await expect(other.page.getByText("revision 2 · saved")).toBeVisible();
 
   // The first browser still stands on revision 1: its save may not undo the second's.

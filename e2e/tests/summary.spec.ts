@@ -34,7 +34,9 @@ test("a large estate is printed on one page, which says what it leaves out", asy
   await new Views(page).tab("Summary").click();
   await expect(page.getByRole("heading", { name: "All inputs" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText(/^Inputs of [\d,]+ parts, more than one page has room for/).first()).toBeVisible();
+  await expect(
+    page.getByText(/^Inputs of [\d,]+ parts, more than one page has room for/).first(),
+  ).toBeVisible();
   await expect(page.getByText(/^And \d+ more: the full document lists them/).first()).toBeVisible();
   const sheet = await page.pdf({ format: "A4" });
   expect(sheet.toString("latin1")).toMatch(/\/Count 1\b/);

@@ -13,6 +13,7 @@ export const SHORTCUTS: { place: string; keys: [keys: string[], effect: string][
   {
     place: t`While you edit a plan`,
     keys: [
+      [[t`Ctrl+S`], t`Save the plan`],
       [[t`Ctrl+Z`], t`Undo`],
       [[t`Ctrl+Shift+Z`, t`Ctrl+Y`], t`Redo`],
       [["F1"], t`Help for the field, and back to it`],

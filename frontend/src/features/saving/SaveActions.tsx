@@ -7,6 +7,7 @@ import { useState, type ComponentType } from "react";
 import { useReadOnly } from "../../api/currentUser";
 import type { FieldError } from "../../api/problem";
 import { copyText } from "../../lib/clipboard";
+import { useListener } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { fieldErrorText } from "../../plan-schema/planErrors";
 import { usePlan, usePlanStore, isUnsaved } from "../../state/planStore";
@@ -75,6 +76,12 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     if (!failure) close();
     return failure;
   };
+  useListener(window, "keydown", (event) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    // Instead of the browser's own dialog for a copy of the page.
+    event.preventDefault();
+    if (!idle && !event.repeat && dialog === null && !conflict) void actions.save();
+  });
   const disabled = readOnly === null ? {} : { disabled: true, title: readOnly };
   return (
     <>
