@@ -53,6 +53,14 @@ export function useSelection(): Selection {
   const selected = usePlan(({ plan }) => nearest(plan, requested ?? last ?? FIRST));
   const [target, setTarget] = useState<{ path: string; into: boolean } | null>(null);
   const bring = useEffectEvent((path: string, into: boolean) => bringIntoView(path, into));
+  const openRequested = useEffectEvent(() => {
+    if (requested === null || scopeOf(requested).path === requested) return;
+    openWay(requested);
+    // Once the sections are open.
+    requestAnimationFrame(() => revealPart(requested));
+  });
+  // An address may name a part inside the form of another.
+  useLayoutEffect(() => openRequested(), []);
   useLayoutEffect(() => {
     if (target) bring(target.path, target.into);
   }, [target]);
@@ -60,12 +68,7 @@ export function useSelection(): Selection {
     (path: string, into: boolean) => {
       const way = partsOnPath(path);
       flushSync(() => {
-        for (const step of way) {
-          setOpen(step.path, true);
-          setOpen(rowKey(step.path), true);
-          if (step.child?.list) setOpen(step.path.slice(0, step.path.lastIndexOf("/")), true);
-        }
-        setOpen(path, true);
+        openWay(path);
         setParams((old) => withParams(old, { [SELECTION]: way.at(-1)?.path ?? "" }), {
           ...{ replace: true, preventScrollReset: true, flushSync: true },
         });
@@ -86,6 +89,22 @@ export function useSelection(): Selection {
     [go, store],
   );
   return { selected, scope: scopeOf(selected).path, show, goTo };
+}
+
+/** Open the sections and rows on the way to `path`. */
+function openWay(path: string): void {
+  for (const step of partsOnPath(path)) {
+    setOpen(step.path, true);
+    setOpen(rowKey(step.path), true);
+    if (step.child?.list) setOpen(step.path.slice(0, step.path.lastIndexOf("/")), true);
+  }
+  setOpen(path, true);
+}
+
+/** Scroll to the heading of a part on a page that was just loaded, which keeps the focus where the browser puts it. */
+function revealPart(path: string): void {
+  const element = document.getElementById(fieldId(path));
+  if (element) scrollTo(element, "start");
 }
 
 /** Scroll to what shows `path`; with `into` the focus goes to its first input. */
