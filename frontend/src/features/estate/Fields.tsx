@@ -18,6 +18,7 @@ import {
   parseFieldEntry,
 } from "../../plan-schema/fieldEntry";
 import { isNameTaken, namesFor, partAt, referrersOf, type Reference } from "../../plan-schema/partPaths";
+import { nameHint } from "../../plan-schema/nameHint";
 import type { Change } from "../../plan-schema/plan";
 import { fieldsOf, partSchema, type PartKind } from "../../plan-schema/planParts";
 import { useDerivedAt } from "../../state/answer";
@@ -209,8 +210,9 @@ function TextField({ path, spec }: FieldProps) {
     const next = isTaken ? before.current : text === "" && spec.nullable ? null : text;
     store.edit([{ path, value: next }, ...followers.current.map((one) => ({ ...one, value: next }))], path);
   };
+  const hint = key === "name" ? nameHint(partAt(path).def, value) : null;
   return (
-    <FieldRow path={path} spec={spec} message={message} empty={value === null}>
+    <FieldRow path={path} spec={spec} message={message} note={hint ?? undefined} empty={value === null}>
       <input
         {...input}
         type={spec.date ? "date" : "text"}

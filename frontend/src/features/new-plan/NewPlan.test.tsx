@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { openPage } from "../../test/page";
 import { json, problem, serve } from "../../test/service";
 import { readAnswers, withManagers } from "./answers";
-import { lparsProblem, managersProblem, nameWarning } from "./mistakes";
+import { lparsProblem, managersProblem } from "./mistakes";
 
 const PLAN = { schema_version: 2, lpars: [{ name: "LPAR1", queue_managers: [{ name: "QM01", release: "9.4" }] }] };
 const ERRORS = [
@@ -53,11 +53,6 @@ it("has at most so many queue managers in all", () => {
   expect(lparsProblem(twenty, 50)).toBeNull();
   expect(lparsProblem(twenty, 51)).toBe("With 20 queue managers on each LPAR there would be more than 1,000 in all.");
   expect(managersProblem(twenty, 1001)).toBe("Enter a whole number from 1 to 1,000.");
-});
-
-it("warns of the name of a queue manager that z/OS does not allow", () => {
-  expect(["", "QMA1", "qm$1"].map(nameWarning)).toEqual([null, null, null]);
-  expect(nameWarning("VERYLONGNAME1")).toMatch(/1 to 4 characters/);
 });
 
 it("leads from a new plan to the import of job logs", async () => {

@@ -4,7 +4,8 @@ import { Trans } from "@lingui/react/macro";
 import { Add, TrashCan } from "@carbon/react/icons";
 
 import { IconButton, LinkButton } from "../../ui/buttons";
-import { nameWarning, type Mistakes } from "./mistakes";
+import { nameHint } from "../../plan-schema/nameHint";
+import type { Mistakes } from "./mistakes";
 import { managerCount, specOf, withManagers, type Answers, type LparAnswer, type Manager } from "./answers";
 
 /** With more queue managers than this they are named in the plan, where there is a tree of them. */
@@ -82,7 +83,7 @@ function ManagerRows({ lpar: { managers }, place, mistakes, at, release, onChang
           placeholder={t`Queue manager ${index + 1}`}
           value={manager.name}
           wrong={mistakes[`${at}/${index}/name`]}
-          warning={nameWarning(manager.name)}
+          warning={nameHint("QueueManager", manager.name)}
           onChange={(name) => set({ name })}
         />
         <select

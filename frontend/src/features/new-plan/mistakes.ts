@@ -66,9 +66,3 @@ export function lparsProblem(answers: Answers, count: number | null): string | n
 export function managersProblem({ lpars }: Answers, count: number | null): string | null {
   return rangeProblem(count, 1, Math.floor(MOST_MANAGERS / lpars.length), true);
 }
-
-/** Return what to know about the name of a queue manager that z/OS does not allow; the plan takes any name. */
-export function nameWarning(name: string): string | null {
-  if (/^[A-Z0-9$#@]{0,4}$/i.test(name.trim())) return null;
-  return t`z/OS allows 1 to 4 characters: letters, digits, $, # and @.`;
-}

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+
+import { nameHint } from "./nameHint";
+
+it("hints at names that MQ for z/OS does not take", () => {
+  for (const name of ["", "QMA1", "qm$1", "#X"]) expect(nameHint("QueueManager", name)).toBeNull();
+  for (const name of ["VERYLONGNAME1", "1QM", "QM 1"]) {
+    expect(nameHint("QueueManager", name)).toMatch(/1 to 4 characters/);
+  }
+  expect(nameHint("QueueSharingGroup", "queue-sharing group 1")).toMatch(/1 to 4 characters/);
+  expect(nameHint("Structure", "APP1")).toBeNull();
+  expect(nameHint("Structure", "structure 1")).toMatch(/1 to 12 characters/);
+  expect(nameHint("Workload", "orders of the branch offices")).toBeNull();
+});
