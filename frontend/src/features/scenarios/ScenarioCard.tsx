@@ -73,7 +73,7 @@ export function ScenarioCard(props: Props) {
   );
 }
 
-/** A name that the plan would not take stays here, with what is wrong with it. */
+/** The whole name, on several lines where it is long; one that the plan would not take stays here, with what is wrong with it. */
 function NameBox({ name, others, onName }: { name: string; others: string[]; onName: (name: string) => void }) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -93,18 +93,21 @@ function NameBox({ name, others, onName }: { name: string; others: string[]; onN
   };
   return (
     <div className="scenario__name grow">
-      <input
+      <textarea
         aria-label={t`Name of the scenario`}
+        rows={1}
         aria-invalid={refused ? true : undefined}
         aria-describedby={refused ? `${id}-wrong` : undefined}
         data-own-undo
         maxLength={LONGEST_NAME}
         value={draft ?? name}
-        onChange={({ target }) => setDraft(target.value)}
+        onChange={({ target }) => setDraft(target.value.replaceAll("\n", " "))}
         onBlur={take}
-        onKeyDown={({ key }) => {
-          if (key === "Enter") take();
-          if (key === "Escape") leave();
+        onKeyDown={(event) => {
+          if (event.key === "Escape") leave();
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          take();
         }}
       />
       {refused && (
