@@ -14,7 +14,7 @@ import { RequestStatus } from "../../ui/RequestStatus";
 import { ActualNumbers } from "./ActualNumbers";
 import { ComparedNumbers } from "./ComparedNumbers";
 import { MissingMeasurements } from "./MissingMeasurements";
-import { CODEC, PERIODS, requestActual, requestCompared, requestComplete } from "./measured";
+import { CODEC, NOTHING, PERIODS, requestActual, requestCompared, requestComplete } from "./measured";
 import "./measured.css";
 
 /** The plan beside what was measured: over time, number by number, and what is missing for a health check. */
@@ -58,7 +58,8 @@ export default function Measured({ plan }: ViewProps) {
         )}
       </div>
       <RequestStatus query={compared} />
-      {(errors === "" || compared.data) && (
+      {compared.data === NOTHING && <NothingImported name={name} />}
+      {compared.data !== NOTHING && (errors === "" || compared.data) && (
         <>
           <section className="stack" aria-labelledby="measured-actual">
             <h2 id="measured-actual">{t`Plan against actual`}</h2>
@@ -106,6 +107,18 @@ function Nothing() {
       <h1>{t`Measured`}</h1>
       <p>{t`Add a queue manager to the plan to hold it against its measurements.`}</p>
     </div>
+  );
+}
+
+function NothingImported({ name }: { name: string }) {
+  return (
+    <p>
+      <Trans>
+        No measurements of {name} have been imported yet. Make CSV files of its SMF records 115 and 116 with{" "}
+        <code>mqsmfcsv</code>, and import them on the page <Link to="/fleet">Fleet</Link>. The commands below collect
+        the records.
+      </Trans>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A plan beside the store of measurements: what the address names, and the requests. */
 import { t } from "@lingui/core/macro";
 import { client, unwrap } from "../../api/client";
+import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
@@ -74,9 +75,21 @@ export interface Question {
   days: number;
 }
 
-export async function requestCompared(plan: Plan, { queueManager, days }: Question, signal: AbortSignal) {
+/** Nothing of a queue manager has been imported. */
+export const NOTHING = "nothing";
+
+export async function requestCompared(
+  plan: Plan,
+  { queueManager, days }: Question,
+  signal: AbortSignal,
+): Promise<Compared | typeof NOTHING> {
   const body = { plan: withoutScenarios(plan) as never, queue_manager: queueManager, days };
-  return (await unwrap(client.POST("/api/v1/measurements/compare", { body, signal }))).data;
+  try {
+    return (await unwrap(client.POST("/api/v1/measurements/compare", { body, signal }))).data;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return NOTHING;
+    throw error;
+  }
 }
 
 export async function requestComplete(plan: Plan, { queueManager }: { queueManager: string }, signal: AbortSignal) {
