@@ -116,6 +116,11 @@ def test_the_longest_survived_outage_of_any_plan_is_confirmed_on_both_sides(docu
     assert_survived_is_confirmed_on_both_sides(document, load)
 
 
+def test_consumers_do_not_stop_in_an_outage_of_no_length() -> None:
+    answer = outage(read_plan(plan_with([workload(catch_up_rate_per_s=30)])), None, 1, 0)
+    assert answer["about"] == "Consumers of 1 workload do not stop"
+
+
 def test_a_page_set_is_full_when_its_free_pages_are_used_up() -> None:
     # 4 MB are 1,024 pages; 200 messages of one page each, and 10 more a second
     answer = outage(read_plan(plan_with([workload(catch_up_rate_per_s=30)])), None, 1, 600)

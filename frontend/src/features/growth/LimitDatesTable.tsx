@@ -96,8 +96,8 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       {met ? (
         met.exceeded.map(({ from_years, from_text, to_text, to_years }) => (
           <p key={from_years}>
-            {met.ceiling === false ? t`no published data: ` : isOpenAt(growth.with, id, from_years) && t`possibly `}
-            {from_years === 0 ? t`today` : moment(from_text, from_years)}
+            {met.ceiling !== false && isOpenAt(growth.with, id, from_years) && t`possibly `}
+            {met.ceiling === false ? dataEnds(from_text, from_years) : startText(from_text, from_years)}
             {to_years !== null && t` until ${moment(to_text, to_years)}`}
           </p>
         ))
@@ -122,6 +122,17 @@ function isOpenAt({ limits, years }: OverTime, id: string, time: number): boolea
 
 function moment(text: string | null | undefined, years: number): string {
   return text === null || text === undefined ? t`in ${formatYears(years)}` : shownText(text);
+}
+
+function startText(text: string | null | undefined, years: number): string {
+  return years === 0 ? t`today` : moment(text, years);
+}
+
+/** Say from when on nothing is published for a limit. */
+function dataEnds(text: string | null | undefined, years: number): string {
+  if (years === 0) return t`no published data today`;
+  if (text === null || text === undefined) return t`no published data after ${formatYears(years)}`;
+  return t`no published data from ${shownText(text)}`;
 }
 
 /** Return why a limit that is always judged has no date. */

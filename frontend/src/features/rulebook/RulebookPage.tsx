@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 
 import { errataQuery, rulebookQuery } from "../../api/queries";
 import type { Erratum, Figure } from "../../api/types";
+import { formatEntry } from "../../lib/format";
 import { useAnnouncement } from "../../lib/hooks";
 import { searchWords } from "../../lib/words";
 import { EntryList } from "./EntryList";
@@ -13,6 +14,12 @@ import { Page, Waiting } from "./Page";
 import { figuresQuery, type Rule, type Section } from "./queries";
 
 const KINDS: EntryKind[] = ["rules", "figures", "errata"];
+
+function countText(kind: EntryKind, count: number): string {
+  if (kind === "rules") return plural(count, { one: "1 rule", other: `${formatEntry(count)} rules` });
+  if (kind === "figures") return plural(count, { one: "1 figure", other: `${formatEntry(count)} figures` });
+  return plural(count, { one: "1 erratum", other: `${formatEntry(count)} errata` });
+}
 
 /** `/rulebook`: every rule, figure and erratum by section, and a search over all of them. */
 export function RulebookPage() {
@@ -27,7 +34,7 @@ export function RulebookPage() {
   );
   const hits = search(entries, words);
   const found = groupsOf(listing.data?.sections ?? [], hits);
-  const count = KINDS.map((kind) => `${hits.filter((one) => one.kind === kind).length} ${kind}`).join(", ");
+  const count = KINDS.map((kind) => countText(kind, hits.filter((one) => one.kind === kind).length)).join(", ");
   const spoken = useAnnouncement(words ? count : "");
   const failed = [listing, figures, errata].find(({ error }) => error);
   if (failed || entries.length === 0) return <Waiting query={failed ?? listing} what={t`page`} />;

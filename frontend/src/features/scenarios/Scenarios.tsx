@@ -128,7 +128,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           <p className="quiet">
             {rows.length === 0
               ? t`Nothing moves in any of them.`
-              : t`${shown.length} of ${rows.length} results that move. Points are percentage points of the limit; changes have the numbers of the scenario’s list.`}
+              : t`Shown: ${shown.length} of ${rows.length} results that change. Points are percentage points of the limit; changes have the numbers of the scenario’s list.`}
           </p>
         </>
       )}

@@ -130,8 +130,10 @@ class _Answer:
     def _about(self) -> str:
         number = len(self.paths)
         load = "" if self.load == 1 else f" at {format_number(self.load)} times today's load"
-        words = f"Consumers of {number} workload{'' if number == 1 else 's'} stop"
-        return f"{words} for {format_duration(self.seconds)}{load}"
+        words = f"Consumers of {number} workload{'' if number == 1 else 's'}"
+        if self.seconds == 0:
+            return f"{words} do not stop{load}"
+        return f"{words} stop for {format_duration(self.seconds)}{load}"
 
     def _workloads(self) -> list[dict[str, Any]]:
         return [
