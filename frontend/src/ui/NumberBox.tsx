@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import { entryUnit, formatEntry } from "../lib/format";
 import { readEntry, typedText } from "../lib/numberEntry";
@@ -13,12 +13,14 @@ interface Props {
   /** Return what to enter in place of a value that cannot be taken: the entry is then marked and changes nothing. */
   refuse?: (value: number | null) => string | null;
   autoFocus?: boolean;
+  /** Called with what is wrong with the entry, which is not the value; with null once nothing is. */
+  onProblem?: (problem: string | null) => void;
   onChange: (value: number | null) => void;
 }
 
 /** A number as people write it, "1.5 GB" too, which Carbon's NumberInput refuses; an unreadable entry changes nothing. */
 export function NumberBox(props: Props) {
-  const { label, unit, value, placeholder, refuse, autoFocus, onChange } = props;
+  const { label, unit, value, placeholder, refuse, autoFocus, onProblem, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   // A number is not complete, and so not refused, before the field is left.
@@ -27,7 +29,14 @@ export function NumberBox(props: Props) {
   const isUnreadable = draft !== null && entry.kind === "unreadable";
   const next = entry.kind === "number" ? entry.value : null;
   const refused = draft !== null && !isUnreadable ? (refuse?.(next) ?? null) : null;
-  const wrong = draft === null ? props.error : isUnreadable ? entry.message : isComplete ? refused : null;
+  const problem = isUnreadable ? entry.message : isComplete ? refused : null;
+  const wrong = draft === null ? props.error : problem;
+  const report = useEffectEvent((text: string | null) => onProblem?.(text));
+  useEffect(() => {
+    if (problem === null) return;
+    report(problem);
+    return () => report(null);
+  }, [problem]);
   const take = () => {
     setIsComplete(true);
     if (draft === null || isUnreadable || refused !== null) return;

@@ -48,6 +48,25 @@ it("keeps the number of LPARs where another one cannot be taken, and says what c
   expect(screen.getByLabelText("Name of LPAR 2")).toBeVisible();
 });
 
+it("lists entries that are no answers, in place of what is wrong with the answers before them", async () => {
+  const tooLarge = { field: "/workload/message_bytes", value: 1e9, message: "must be at most 104,857,600" };
+  serve({ "POST /api/v1/plan/new": () => problem(422, [tooLarge]) });
+  const { user } = openPage("/new");
+  const summary = await screen.findByRole("complementary", { name: "What will be created" });
+  await waitFor(() => expect(summary).toHaveTextContent("Message size must be at most 104,857,600."));
+  await user.type(screen.getByLabelText("Message size, bytes"), "2.000{Enter}");
+  const lpars = screen.getByLabelText("LPARs");
+  await user.clear(lpars);
+  await user.type(lpars, "0{Enter}");
+  expect(summary).toHaveTextContent("2 answers are invalid.");
+  expect(summary).toHaveTextContent("Message size: 2.000 can be read in two ways.");
+  expect(summary).toHaveTextContent("LPARs: Enter a whole number from 1 to 100.");
+  expect(summary).not.toHaveTextContent("104,857,600");
+  await user.clear(lpars);
+  await user.type(lpars, "2{Enter}");
+  expect(summary).not.toHaveTextContent("LPARs: Enter");
+});
+
 it("has at most so many queue managers in all", () => {
   const twenty = withManagers(readAnswers(), 20);
   expect(lparsProblem(twenty, 50)).toBeNull();

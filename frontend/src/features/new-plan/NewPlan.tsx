@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 
 import { client, unwrap } from "../../api/client";
 import { RETRY_UNTIL_REACHABLE } from "../../api/problem";
@@ -50,6 +50,15 @@ export default function NewPlan() {
   const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   const page = useRef<HTMLElement>(null);
   const mistakes = mistakesOf(answers, error);
+  const [unread, setUnread] = useState<Unread[]>([]);
+  const box: Box = (label, field = label) => ({
+    label,
+    onProblem: (text) =>
+      setUnread((before) => {
+        const others = before.filter((one) => one.field !== field);
+        return text === null ? others : [...others, { field, text: `${label}: ${text}` }];
+      }),
+  });
   const create = async (search = "?at=") => {
     const wrong = page.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) {
@@ -83,11 +92,11 @@ export default function NewPlan() {
           className="new-plan__questions what-if"
           onSubmit={(event) => event.preventDefault()}
         >
-          <Questions {...{ answers, put, mistakes }} change={setAnswers} />
+          <Questions {...{ answers, put, mistakes, box }} change={setAnswers} />
         </form>
         <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
           <h2 id="summary-title">{t`What will be created`}</h2>
-          {error && <MistakeList {...{ error, mistakes }} />}
+          <MistakeList {...{ error, mistakes, unread }} />
           <div className="new-plan__created stack">
             {filled && <Summary plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
           </div>
@@ -99,10 +108,29 @@ export default function NewPlan() {
   );
 }
 
+/** An entry that is no answer: the answer before it still counts. */
+interface Unread {
+  /** The field of the request, or the label where it has none. */
+  field: string;
+  text: string;
+}
+
+/** Return the properties by which a box is named, and by which it reports what is wrong with an entry. */
+type Box = (label: string, field?: string) => Pick<ComponentProps<typeof NumberBox>, "label" | "onProblem">;
+
+interface ListProps {
+  error: Error | null;
+  mistakes: Mistakes;
+  unread: Unread[];
+}
+
 /** All that is wrong; each is marked at its field as well. */
-function MistakeList({ error, mistakes }: { error: Error; mistakes: Mistakes }) {
-  const sentences = Object.values(mistakes);
-  if (sentences.length < 2) return <Notice kind="error" title={sentences[0] ?? error.message} />;
+function MistakeList({ error, mistakes, unread }: ListProps) {
+  // Where another entry stands in the box, the answer before it is not in sight.
+  const inSight = Object.entries(mistakes).filter(([field]) => !unread.some((one) => one.field === field));
+  const sentences = [...unread.map(({ text }) => text), ...inSight.map(([, sentence]) => sentence)];
+  if (error === null && sentences.length === 0) return null;
+  if (sentences.length < 2) return <Notice kind="error" title={sentences[0] ?? error?.message ?? ""} />;
   return (
     <Notice kind="error" title={t`${sentences.length} answers are invalid.`}>
       <ul className="bulleted">
@@ -117,18 +145,19 @@ function MistakeList({ error, mistakes }: { error: Error; mistakes: Mistakes }) 
 interface QuestionsProps {
   answers: Answers;
   mistakes: Mistakes;
+  box: Box;
   put: (change: Partial<Answers>) => void;
   change: (change: (before: Answers) => Answers) => void;
 }
 
-function Questions({ answers, mistakes, put, change }: QuestionsProps) {
+function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
   const counts = new Set(answers.lpars.map(({ managers }) => managers.length));
   const [count] = counts.size === 1 ? counts : [null];
   return (
     <>
       <Question number={1} title={t`How many LPARs?`} columns={2}>
         <NumberBox
-          label={t`LPARs`}
+          {...box(t`LPARs`)}
           unit={null}
           value={answers.lpars.length}
           refuse={(wanted) => lparsProblem(answers, wanted)}
@@ -146,7 +175,7 @@ function Questions({ answers, mistakes, put, change }: QuestionsProps) {
         <NumberBox
           // An entry that was refused for the number of LPARs does not outlive it.
           key={answers.lpars.length}
-          label={t`On each LPAR`}
+          {...box(t`On each LPAR`)}
           unit={null}
           value={count ?? null}
           placeholder={t`${managerCount(answers)} in all`}
@@ -165,7 +194,7 @@ function Questions({ answers, mistakes, put, change }: QuestionsProps) {
       </Question>
       <Question number={4} title={t`How many clients?`} note={t`On each queue manager`} columns={2}>
         <NumberBox
-          label={t`Client channels (SVRCONN)`}
+          {...box(t`Client channels (SVRCONN)`, "/clients/count")}
           unit={null}
           value={answers.channels}
           error={mistakes["/clients/count"]}
@@ -182,7 +211,7 @@ function Questions({ answers, mistakes, put, change }: QuestionsProps) {
         columns={3}
       >
         <NumberBox
-          label={t`Messages put`}
+          {...box(t`Messages put`, "/workload/put_rate_per_s")}
           unit="message / s"
           value={answers.rate}
           error={mistakes["/workload/put_rate_per_s"]}
@@ -190,7 +219,7 @@ function Questions({ answers, mistakes, put, change }: QuestionsProps) {
           onChange={(rate) => put({ rate })}
         />
         <NumberBox
-          label={t`Message size`}
+          {...box(t`Message size`, "/workload/message_bytes")}
           unit="B"
           value={answers.bytes}
           error={mistakes["/workload/message_bytes"]}
@@ -198,7 +227,7 @@ function Questions({ answers, mistakes, put, change }: QuestionsProps) {
           onChange={(bytes) => put({ bytes })}
         />
         <NumberBox
-          label={t`Longest consumer outage`}
+          {...box(t`Longest consumer outage`, "/workload/outage_s")}
           unit="hour"
           value={answers.outageHours}
           error={mistakes["/workload/outage_s"]}
@@ -213,7 +242,7 @@ function Questions({ answers, mistakes, put, change }: QuestionsProps) {
       </Question>
       <Question number={6} title={t`What are the logs?`} note={t`Of each queue manager`} columns={3}>
         <NumberBox
-          label={t`Active logs`}
+          {...box(t`Active logs`, "/logs/active_logs")}
           unit={null}
           value={answers.activeLogs}
           error={mistakes["/logs/active_logs"]}
@@ -221,7 +250,7 @@ function Questions({ answers, mistakes, put, change }: QuestionsProps) {
           onChange={(activeLogs) => put({ activeLogs })}
         />
         <NumberBox
-          label={t`Size of each`}
+          {...box(t`Size of each`, "/logs/log_gb")}
           unit="GB"
           value={answers.logGb}
           error={mistakes["/logs/log_gb"]}
