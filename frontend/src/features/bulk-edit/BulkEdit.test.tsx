@@ -27,7 +27,7 @@ it("clears the values of parts only where that was chosen", async () => {
   const user = userEvent.setup();
   await user.selectOptions(screen.getByLabelText("Field"), screen.getByRole("option", { name: "Owner" }));
   expect(screen.getByRole("button", { name: "Change parts" })).toHaveProperty("disabled", true);
-  await user.click(screen.getByRole("checkbox", { name: /^Clear the value/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Clear this field/ }));
   await user.click(screen.getByRole("button", { name: "Change 2 parts" }));
   const [after] = onApply.mock.lastCall as [Plan];
   expect(getAt(after, "/lpars/0/queue_managers/0/owner")).toBeNull();

@@ -122,7 +122,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
           {field && canClear && (
             <label className="check-label">
               <input type="checkbox" checked={isCleared} onChange={({ target }) => setCleared(target.checked)} />
-              {t`Clear the value (${emptyText({ ...field.spec, byDefault: null })})`}
+              {t`Clear this field (${emptyText({ ...field.spec, byDefault: null })})`}
             </label>
           )}
         </div>

@@ -128,7 +128,7 @@ function startText(text: string | null | undefined, years: number): string {
   return years === 0 ? t`today` : moment(text, years);
 }
 
-/** Say from when on nothing is published for a limit. */
+/** Say from when on the published data of a limit ends. */
 function dataEnds(text: string | null | undefined, years: number): string {
   if (years === 0) return t`no published data today`;
   if (text === null || text === undefined) return t`no published data after ${formatYears(years)}`;
