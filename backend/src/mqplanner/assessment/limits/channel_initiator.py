@@ -9,6 +9,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
 from mqplanner.assessment.limits.measured_storage import LINE_DOES_NOT_FIT, storage_before_channels
+from mqplanner.assessment.limits.release_requirements import missing_channel_functions
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.limits.storage import channels_of, connection_of, conversations_of, missing_channel_counts
 from mqplanner.assessment.limits.whole_channels import multiple_of_whole_channels
@@ -272,6 +273,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
         caution=[
             *applicable_advice("chinit-maxchl-left-out", **facts),
             *applicable_advice("chinit-channel-ceiling", channels=channels),
+            *missing_channel_functions(scope),
         ],
     )
 

@@ -6,12 +6,13 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
-from mqplanner.assessment.limits.storage import channels_of
+from mqplanner.assessment.limits.channel_initiator import channel_counts, maxchl_of
+from mqplanner.assessment.limits.storage import channels_of, missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, missing_measurement
-from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, evaluator, findings_in
+from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, QueueManagerScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -21,6 +22,7 @@ from mqplanner.rules.kafka.cost import ENDS, idle_engines, kafka_cost, kafka_idl
 from mqplanner.rules.kafka.rate import (
     EXACTLY_ONCE,
     MEASURED_SIZE,
+    ONE_TASK,
     is_persistent,
     kafka_rate,
     on_release,
@@ -28,9 +30,10 @@ from mqplanner.rules.kafka.rate import (
     rates_of_more_tasks,
 )
 from mqplanner.rules.shared.inputs import measured_machines, on_machine
-from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, format_number, number_with_unit
-from mqplanner.units.functions import choose, least, with_note
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, format_number, number_with_unit
+from mqplanner.units.functions import choose, least, total, with_note
 
+ONE_CHANNEL = constant(1, "channel", "one channel")
 RATE, COST, IDLE_COST = "kafka-rate", "kafka-connector-cost", "kafka-idle-cost"
 MEASURED = "measured_messages_per_s"
 CLIENT_CONNECTION = "Measured with bindings. None of the planner's sources gives the cost of a client connection."
@@ -57,8 +60,9 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
         *findings_in((published or {}).get("findings")),
         *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
-    if scope.manager is not None:
-        findings += _channels_not_entered(plan, scope.manager.manager)
+    if scope.manager is not None and (apart := _channels_not_entered(plan, scope.manager.manager)):
+        findings += apart
+        yield _all_channels(scope, scope.manager)
     yield _rate(scope, published, release, [finding for finding in findings if finding.severity == "problem"])
     findings += other_than_measured(scope, _machine(scope))
     if plan.location == "uss":
@@ -75,6 +79,22 @@ def _channels_not_entered(plan: Connector, manager: QueueManager) -> list[Findin
         manager=manager.name,
         connection=plan.connection,
         is_contained=any(_may_contain(group, plan) for group in manager.channel_groups),
+    )
+
+
+def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
+    """Return the limit on the channels of the queue manager with those of the connector, one for each task."""
+    tasks = plan_number(scope.connector, "tasks", "task") / ONE_TASK * ONE_CHANNEL
+    channels = total([*channel_counts(manager.manager), tasks.named("channels of the tasks")])
+    maxchl = maxchl_of(manager.manager.channel_initiator or ChannelInitiator())
+    return scope.limit(
+        "chinit-channels",
+        "Channels (MAXCHL) with those of the connector",
+        Estimate(channels.named("channels"), missing_channel_counts(manager)),
+        maxchl,
+        growing=channels - tasks if channel_counts(manager.manager) else False,
+        subject=f"channel initiator {manager.manager.name}",
+        remedies=(Remedy(manager.at("channel_initiator/maxchl"), "A higher MAXCHL"),),
     )
 
 
@@ -230,7 +250,7 @@ def other_than_measured(scope: ConnectorAlone, machine: str | None) -> list[Find
     differs = [] if machine in measured_on else [f"on {machine or 'a machine that the plan does not name'}"]
     if plan.message_kb is None:
         differs.append("with messages of a size that is not entered")
-    elif plan.message_kb != MEASURED_SIZE.value:
+    elif np.any(np.greater(plan.message_kb, MEASURED_SIZE.value)):
         differs.append(f"with messages of {number_with_unit(plan.message_kb, 'KB')}")
     if plan.connection != "bindings":
         differs.append("as a client")
