@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
+from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, assess, plan_of
 from tests.support.examples import examples
 
 SEEN = {"tasks": 8, "requests": 1_000_000, "avg_elapsed_us": 120, "interval_s": 60}
@@ -114,3 +114,11 @@ def test_tls_tasks_that_are_left_out_are_advice_only():
     enough = Answer(plan_of({"channel_initiator": {"ssltasks": 2}, "channel_groups": [TLS]}))
     assert enough.findings_at(SSLTASKS) == []
     assert TLS_TASKS not in left_out.limits.keys() | enough.limits.keys()
+
+
+@pytest.mark.parametrize(("count", "is_advised"), [(250, False), (251, True)])
+def test_dispatchers_that_are_left_out_are_advised_where_the_default_is_too_few(count, is_advised):
+    group = {"name": "c", "type": "sdr", "count": count, "message_kb": 1}
+    answer = assess(plan_of({"channel_initiator": {"maxchl": 9999}, "channel_groups": [group]}))
+    advice = [one["message"] for one in answer["findings"] if one["id"] == "chidisps-left-out"]
+    assert ["define 6" in one for one in advice] == [True] * is_advised

@@ -28,7 +28,7 @@ from mqplanner.rules.statistics.task_utilisation import (
     tls_task_utilisation,
 )
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import choose, total
+from mqplanner.units.functions import choose, least, round_up, total
 
 ONE_CHANNEL = constant(1, "channel", "one channel")
 NO_TASKS = constant(0, "task", "enough are defined")
@@ -67,6 +67,8 @@ def tasks(scope: QueueManagerScope) -> Iterator[Result]:
         yield from _busy(scope, "tls_tasks", "TLS tasks", observed, rule, "SSLTASKS", at_once)
     if chinit.chidisps is not None or chinit.chiadaps is not None:
         yield from _defined_tasks(scope, chinit)
+    if chinit.chidisps is None and chinit.dispatchers is None:
+        yield from scope.findings(_dispatchers_left_out(scope), "channel_initiator/chidisps")
 
 
 @evaluator(QueueManagerScope, order=21)
@@ -88,6 +90,20 @@ def tls_tasks(scope: QueueManagerScope) -> Iterator[Result]:
         growing=False,
         subject=chinit_subject(scope),
         remedies=(Remedy(scope.at(field), "More TLS tasks", int(least_tasks.value)),),
+    )
+
+
+def _dispatchers_left_out(scope: QueueManagerScope) -> list[Finding]:
+    """Return the advice to define dispatchers, where MQ's default is advised for fewer channels than there are."""
+    channels = total(channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
+    documented = figure(DISPATCHERS)
+    each = documented.at("channels_each")
+    return applicable_advice(
+        "chinit-dispatchers-left-out",
+        channels=channels,
+        default=documented.at("default"),
+        advised=channels_for_dispatchers(documented.at("default")),
+        needed=least(round_up(channels / each), documented.at("tcp_most")),
     )
 
 
