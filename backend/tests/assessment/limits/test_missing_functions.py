@@ -1,4 +1,4 @@
-"""Functions that a release lacks, and channels that only a connector has, leave no limit OK."""
+"""What the release, MAXCHL or the real storage does not allow is reported, and leaves no limit OK."""
 
 from typing import Any
 
@@ -44,3 +44,11 @@ def test_client_connections_of_a_connector_count_for_maxchl(tasks: int, verdict:
     connector |= {"connection": "client", "tasks": tasks, "messages_per_s": 1, "message_kb": 1}
     found = verdicts("9.4", {"type": "sdr"}, connectors=[connector])
     assert (found["connector/k/chinit-channels"], found["L/Q/chinit-channels"]) == (verdict, "ok")
+
+
+@pytest.mark.parametrize(("buffers", "is_warned"), [(2_000_000, False), (4_000_000, True)])
+def test_pageable_pools_larger_than_real_storage_are_a_warning(buffers: int, is_warned: bool) -> None:
+    pool = {"id": 3, "buffers": buffers, "location": "above", "pageclas": "4KB"}
+    lpar = {"name": "L", "real_storage_mb": 8192, "queue_managers": [{"name": "Q", "buffer_pools": [pool]}]}
+    found = Assessment(read_plan({"schema_version": 2, "lpars": [lpar]})).as_dict(["findings"])["findings"]
+    assert ("bufferpools-above-real-storage" in {one["id"] for one in found}) == is_warned

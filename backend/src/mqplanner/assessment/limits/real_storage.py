@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
-from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
+from mqplanner.assessment.scopes import LparScope, QueueManagerScope, details, evaluator
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.pools import has_64bit_pools, page_fixing_advice, storage_of
-from mqplanner.units.functions import with_note
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.units.functions import total, with_note
 
 MAX_REAL_STORAGE_MB = 2**30
 BY_CSQY220I = "The other storage is what CSQY220I reported as used, less what was computed then. It does not grow here."
@@ -41,6 +42,22 @@ def other_storage(scope: QueueManagerScope, field: str) -> list[Estimate]:
     """Return what an address space uses besides what is computed; empty where the plan does not have it."""
     other = optional_plan_number(scope.manager, field, "MB", "other storage in use")
     return [] if other is None else [Estimate(with_note(other, BY_CSQY220I))]
+
+
+@evaluator(LparScope, order=21)
+@details
+def pageable_pools(scope: LparScope) -> Iterator[Result]:
+    """Report pools above the bar that are larger than the real storage of the LPAR, so that pages are moved out."""
+    real = optional_plan_number(scope.lpar, "real_storage_mb", "MB")
+    pools = [
+        storage
+        for member in scope.managers
+        for number, pool in enumerate(member.manager.buffer_pools)
+        if is_above_bar(member, pool) and (storage := pool_storage(member, number).known) is not None
+    ]
+    if real is not None and pools:
+        advice = applicable_advice("pools-and-real-storage", pools=total(pools), real=real)
+        yield from scope.findings(advice, "real_storage_mb")
 
 
 @evaluator(LparScope, order=2)
