@@ -32,3 +32,14 @@ it("reaches beyond a day where the outage is longer", () => {
   expect(gridSeconds(86_400).at(-1)).toBe(86_400);
   expect(gridSeconds(172_800).at(-1)).toBe(172_800);
 });
+
+it("keeps a length beyond the end of the slider, which cuts it", () => {
+  const onDrag = vi.fn();
+  const sliders = (seconds: number) => (
+    <OutageSliders now={{ load: 1, seconds }} longest={86_400} dragged={new Store({})} onDrag={onDrag} />
+  );
+  const { rerender } = render(sliders(14_400));
+  rerender(sliders(172_800));
+  expect(onDrag).not.toHaveBeenCalled();
+  expect(screen.getByLabelText("Minutes, or 36 h")).toHaveValue("2,880");
+});

@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Slider } from "@carbon/react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 
 import { formatNumber, formatEntry } from "../../lib/format";
 import { rangeProblem } from "../../lib/numberEntry";
@@ -22,6 +22,8 @@ interface SliderProps {
 /** The load of the whole estate, and how long consumers are stopped. */
 export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
   const { load, seconds } = { ...now, ...useStore(dragged) };
+  // Carbon's slider also reports a value that it was given and has cut to its end, as if someone had dragged it there.
+  const isSliding = useRef(false);
   return (
     <>
       <LabelledSlider
@@ -57,9 +59,13 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
             unit="minute"
             value={Number((seconds / 60).toFixed(2))}
             refuse={lengthProblem}
-            onChange={(entered) => entered !== null && onDrag({ seconds: entered * 60 })}
+            onChange={(entered) => {
+              isSliding.current = false;
+              if (entered !== null) onDrag({ seconds: entered * 60 });
+            }}
           />
         }
+        onSlide={() => (isSliding.current = true)}
       >
         <Slider
           labelText={t`Consumer outage`}
@@ -70,7 +76,7 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
           stepMultiplier={12}
           value={Math.min(seconds, longest) / 60}
           formatLabel={(value) => lengthText(value * 60)}
-          onChange={({ value }) => onDrag({ seconds: Number(value) * 60 })}
+          onChange={({ value }) => isSliding.current && onDrag({ seconds: Number(value) * 60 })}
         />
       </LabelledSlider>
     </>
@@ -82,18 +88,22 @@ interface LabelledProps {
   value: string;
   /** The box in which the value can be typed. */
   box: ReactNode;
+  /** The slider is used, by pointer or by key. */
+  onSlide?: () => void;
   children: ReactNode;
 }
 
 /** Carbon's own box beside a slider takes another value for one that is not allowed, without a word. */
-function LabelledSlider({ label, value, box, children }: LabelledProps) {
+function LabelledSlider({ label, value, box, onSlide, children }: LabelledProps) {
   return (
     <div className="outage-slider">
       <p className="row row--spread">
         <span>{label}</span> <strong>{value}</strong>
       </p>
       <div className="outage-slider__entry">
-        {children}
+        <div className="outage-slider__track" onPointerDownCapture={onSlide} onKeyDownCapture={onSlide}>
+          {children}
+        </div>
         {box}
       </div>
     </div>

@@ -18,6 +18,7 @@ import { OverPage } from "../../ui/OverPage";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
+import { changeNumbers } from "./changeNumbers";
 
 const ExplainedNumber = lazyWithRetry(() => import("./ExplainedNumber"));
 
@@ -244,7 +245,7 @@ export interface Cell {
   value: number | null;
   ends?: Ends;
   change: number | null;
-  /** The scenario's differences that move it on their own, counted from 1. */
+  /** The numbers of the scenario's changes that move it on their own. */
   through: number[];
   gone: boolean;
 }
@@ -265,7 +266,7 @@ export interface Row {
 }
 
 /** Limits first, those whose verdict changes before the others, then by how full they become. */
-function rowsOf(answer: Assessment, against: ScenarioComparison[]): Row[] {
+function rowsOf(answer: Assessment, against: ScenarioComparison[], scenarios: Scenario[]): Row[] {
   const found = new Map<string, Row>();
   against.forEach(({ compared, rules }, index) => {
     for (const moved of compared?.moved ?? []) {
@@ -281,7 +282,7 @@ function rowsOf(answer: Assessment, against: ScenarioComparison[]): Row[] {
         value: numbers.to ?? null,
         ends: endsOf(moved, "to"),
         change: numbers.change ?? null,
-        through: (moved.causes ?? []).map((n) => n + 1),
+        through: changeNumbers(moved.causes ?? [], compared?.differences ?? [], scenarios[index]?.changes ?? []),
         gone: moved.change === "removed",
       };
     }
@@ -376,6 +377,6 @@ export function useComparisons(plan: Plan, answer: Assessment) {
   const question = useMemo(() => (scenarios.length > 0 ? { scenarios } : null), [scenarios]);
   const query = usePlanQuery("scenarios", plan, question, requestComparisons);
   const against = query.data?.length === scenarios.length ? query.data : null;
-  const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
+  const rows = useMemo(() => (against ? rowsOf(answer, against, scenarios) : []), [answer, against, scenarios]);
   return { scenarios, query, against, rows, inputs: inputsOf(plan) };
 }
