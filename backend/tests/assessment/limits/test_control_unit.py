@@ -347,3 +347,18 @@ def test_log_rates_over_fewer_paths_than_were_ever_compared_are_never_ok(pfids: 
     document["lpars"][0]["queue_managers"][0]["workloads"] = [load]
     found = log_rate(document)
     assert (found["verdict"], "PFIDs" in (found["caution"] or "")) == (verdict, verdict == "watch")
+
+
+@pytest.mark.parametrize(
+    ("writes", "pfids", "busy", "verdict"),
+    [(100, 16, 16 * 0.115, "ok"), (100, 8, 16 * 0.115, "watch"), (20_000, 16, 20 * 0.115, "ok")],
+)
+def test_writes_carry_the_log_rate(writes: float, pfids: int, busy: float, verdict: str) -> None:
+    """437.5 MB/s to each of two copies take 16,000 writes of 56 KB a second at least, each of 0.115 ms."""
+    seen = {"writes_per_s": writes, "mb_per_s": 437.5}
+    document = plan(1, unit={"pfids": pfids}, log={"stripes": 1, "largest_message_kb": 4096}, **seen)
+    found = limit_of(document, "pfid-busy")
+    assert found["used"]["value"] == pytest.approx(busy * 100 / pfids)
+    assert quantity(document, "logger-cpu") == pytest.approx(busy)
+    assert found["verdict"] == verdict
+    assert ("zhyperlink-writes-too-few" in {id for id, _ in findings(document)}) is (writes < 16_000)

@@ -23,7 +23,7 @@ from mqplanner.assessment.limits.measured_cpu import (
     published_on,
     unmeasured_cpu,
 )
-from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
+from mqplanner.assessment.limits.observed_logger import too_few_writes, zhyperlink_writes
 from mqplanner.assessment.limits.other_messages import (
     cpu_of_other_messages,
     is_for_these_messages,
@@ -293,7 +293,7 @@ def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
     if writes.known is not None and response.known is not None:
         answer = zhyperlink_logger_cpu.compute(writes_per_s=writes.known, io_us=response.known.to("us / io"))
         demands = (_on_cp("logger", manager, output_number(answer, "srb_cpu_s_per_s")),)
-        findings = findings_in(answer["findings"])
+        findings = findings_in(answer["findings"]) + too_few_writes(manager)
     title, missing = f"zHyperLink writes of {manager.manager.name}", writes.missing + response.missing
     id = (manager.manager.name, "logger")
     return Component(id, title, manager.at("logs"), demands, missing, tuple(findings))

@@ -1,8 +1,14 @@
 """What was observed of a logger, and whether it counts for the settings that its log has now."""
 
 from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.log_load import log_load
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.logs import Logs, ObservedWith
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.zhyperlink.pfids import fewest_writes, largest_write
+from mqplanner.units import Quantity
+from mqplanner.units.functions import most
 from mqplanner.units.number_format import number_with_unit
 
 OF_WRITES = ("copies", "stripes")
@@ -20,13 +26,36 @@ def other_settings(scope: QueueManagerScope, logs: Logs) -> str | None:
 
 
 def zhyperlink_writes(scope: QueueManagerScope, words: str, text: str | None = None) -> Estimate:
-    """Return the zHyperLink writes that were observed; missing where they were with other copies or stripes."""
+    """Return the zHyperLink writes that were observed, but not fewer than can carry the log rate.
+
+    They are missing where they were observed with other copies or stripes.
+    """
     logs, field = scope.manager.logs, "logs/observed/writes_per_s"
     writes = scope.number(None if logs is None else logs.observed, field, "io / s", words, text)
     other = [] if logs is None or writes.known is None else _other(logs, OF_WRITES)
     if not other:
-        return writes
+        fewest = None if logs is None else _fewest_writes(scope, logs)
+        return writes if fewest is None else writes.map(lambda known: most(known, fewest))
     return Estimate(None, scope.missing(field, None, f"{words} with these settings; observed with {', '.join(other)}"))
+
+
+def too_few_writes(scope: QueueManagerScope) -> list[Finding]:
+    """Return the warning that the writes that were entered cannot carry the log rate."""
+    logs = scope.manager.logs
+    entered = None if logs is None else optional_plan_number(logs.observed, "writes_per_s", "io / s")
+    if logs is None or entered is None or _other(logs, OF_WRITES):
+        return []
+    fewest = _fewest_writes(scope, logs)
+    if fewest is None:
+        return []
+    facts = {"name": scope.manager.name, "entered": entered, "fewest": fewest, "track": largest_write()}
+    return applicable_advice("zhyperlink-observed-writes", **facts)
+
+
+def _fewest_writes(scope: QueueManagerScope, logs: Logs) -> Quantity | None:
+    """Return the fewest writes that carry the part of the log rate that is known, over all copies."""
+    rate = log_load(scope, logs).mb_per_s.known
+    return None if rate is None else fewest_writes(rate, logs.copies)
 
 
 def _other(logs: Logs, names: tuple[str, ...]) -> list[str]:

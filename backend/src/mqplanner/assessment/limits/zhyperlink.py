@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
-from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
+from mqplanner.assessment.limits.observed_logger import too_few_writes, zhyperlink_writes
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
@@ -283,6 +283,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
     is_looped_back = bool(users) and unit.metro_mirror and unit.loopback
     caution = applicable_advice("zhyperlink-paths", loopback=is_looped_back)
     yield from scope.findings(caution, "pfids")
+    yield from scope.findings([finding for manager, _ in users for finding in too_few_writes(manager)], "pfids")
     yield scope.limit(
         "pfid-busy",
         "zHyperLink paths (PFIDs)",

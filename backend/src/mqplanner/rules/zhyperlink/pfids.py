@@ -67,6 +67,17 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
     return single / (with_note(pfids, errata=errata) / ONE_PFID)
 
 
+def largest_write() -> Quantity:
+    """Return the most that one zHyperLink write carries, in KB / io."""
+    return figure("log-write-io-size").at(io="zhyperlink", stripes=1) * ONE_STRIPE
+
+
+def fewest_writes(mb_per_s: Quantity, copies: int) -> Quantity:
+    """Return the writes, in io / s, without which no log rate of each copy can be written over zHyperLink."""
+    over_all_copies = mb_per_s * given("copies", copies, "ratio")
+    return (over_all_copies / largest_write()).to("io / s").named("fewest writes for the log rate")
+
+
 @rule("zhyperlink-log-rate-per-pfid", order=5, releases=ZHYPERLINK_RELEASES)
 def zhyperlink_log_rate_per_pfid(
     *,
@@ -89,10 +100,7 @@ def zhyperlink_log_rate_per_pfid(
         "writes_per_s_per_pfid": writes,
         "mb_per_s_per_pfid": rate,
         "pfids_needed": needed,
-        "findings": Advice(
-            track=figure("log-write-io-size").at(io="zhyperlink", stripes=1) * ONE_STRIPE,
-            sample_kb=(sample_rate / sample_writes).to("KB / io"),
-        ),
+        "findings": Advice(track=largest_write(), sample_kb=(sample_rate / sample_writes).to("KB / io")),
     }
 
 
