@@ -92,3 +92,37 @@ def test_a_logger_that_spins_gives_a_finding_only_over_zhyperlink() -> None:
 )
 def test_a_log_on_which_tasks_waited_is_at_best_a_warning(sign: dict[str, float], verdict: str) -> None:
     assert limit_of(plan(observed={"mb_per_s": 2, **sign}), "log-rate")["verdict"] == verdict
+
+
+@pytest.mark.parametrize(
+    ("seen", "verdict", "ends"),
+    [
+        ({"mb_per_s": 40, "logger_busy_pct": 30, "pages_per_io": 10}, "ok", (40 / 0.3, 40 / 0.3)),
+        ({"mb_per_s": 40, "logger_busy_pct": 30, "io_busy_pct": 50}, "ok", (80, 80)),
+        ({"mb_per_s": 227, "logger_busy_pct": 100, "pages_per_io": 12}, "watch", (227, 227)),
+        ({"mb_per_s": 80, "logger_busy_pct": 20, "pages_per_io": 10}, "ok", (249, 400)),
+        ({"mb_per_s": 10, "logger_busy_pct": 90, "pages_per_io": 10}, "ok", (31, 31)),
+    ],
+)
+def test_a_rate_that_the_logger_was_seen_to_write_is_not_exceeded(seen: Any, verdict: str, ends: Any) -> None:
+    """The plan puts 1 MB/s of 1 KB, for which 31 MB/s are published; the peak with larger messages is 249 MB/s."""
+    found = limit_of(plan(observed=seen, environment="performance"), "log-rate")
+    assert found["verdict"] == verdict
+    bounds = found["bounds"] or {"limit_at_least": found["limit"], "limit_at_most": found["limit"]}
+    assert (bounds["limit_at_least"]["value"], bounds["limit_at_most"]["value"]) == pytest.approx(ends)
+
+
+@pytest.mark.parametrize(
+    "busy", [{}, {"logger_busy_pct": 30, "observed_with": {"copies": 1}}, {"logger_busy_pct": 30, "pages_per_io": 120}]
+)
+def test_more_than_the_rate_of_the_workloads_is_unknown_without_a_logger_that_tells(busy: Any) -> None:
+    document = plan(observed={"mb_per_s": 40, **busy}, environment="performance")
+    found = limit_of(document, "log-rate")
+    assert (found["verdict"], len(found["missing_inputs"])) == ("unknown", 1)
+    assert "log-plan-over-rate-of-size" not in findings(document)
+
+
+@pytest.mark.parametrize("field", ["logger_busy_pct", "mb_per_s"])
+def test_an_array_through_the_published_rate_gives_the_results_of_its_points(field: str) -> None:
+    seen = {"mb_per_s": 20, "logger_busy_pct": 50, "pages_per_io": 12}
+    assert_array_equals_points(plan(observed=seen), f"{MANAGER}/logs/observed/{field}", [0.5, 1, 5, 17, 60, 100])

@@ -38,7 +38,8 @@ def test_messages_of_1_kb_are_compared_with_the_rate_published_for_them() -> Non
 
 @pytest.mark.parametrize(("per_s", "verdict"), [(13.5, "ok"), (13.7, "watch"), (17, "watch"), (17.1, "exceeded")])
 def test_the_verdict_on_both_sides_of_each_threshold(per_s: float, verdict: str) -> None:
-    assert limit_of(plan(observed={"mb_per_s": per_s}), "log-rate")["verdict"] == verdict
+    load = {**ORDERS, "put_rate_per_s": put_rate(per_s)}
+    assert limit_of(plan([load]), "log-rate")["verdict"] == verdict
 
 
 @pytest.mark.parametrize(("size", "mb_per_s", "verdict"), [(3072, 6, "ok"), (3072, 7, "watch"), (4096, 7, "ok")])

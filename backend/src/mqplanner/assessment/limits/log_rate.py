@@ -11,7 +11,8 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets, problems_of_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_advice, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
-from mqplanner.assessment.limits.observed_logger import other_settings
+from mqplanner.assessment.limits.observed_logger import logger_report, other_settings
+from mqplanner.assessment.limits.observed_rate import NO_RATE, rate_limit
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import (
     MIRRORING_LEFT_OUT,
@@ -36,10 +37,9 @@ from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, known_or, least, with_note
 
 GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
-BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
+NO_DEMAND = constant(float("nan"), "MB / s", "a demand that is not compared with published rates")
 LOGGER = "Logger task"
 OVER_ZHPF = ", over zHPF"
-NO_RATE = constant(0, "MB / s", "no published rate")
 NOT_MIRRORED = "The log is taken as not mirrored, since its control unit is not entered."
 AS_MEASURED = (
     "The machine of the LPAR is not entered; it is taken to log as much as {}, on which the rates were measured."
@@ -75,10 +75,13 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     release, persistent, message_kb = scope.manager.release, persistent_workloads(scope), load.message_size.known
     layout, machine = _layout(scope, logs, io), scope.system.machine
     rates, limit = _published(scope, layout, message_kb)
+    observed = rate_limit(scope, logs, load, limit, None if rates is None else rates.peak)
+    limit = observed.limit
     seen = _most_seen(logs.observed, load)
     if seen is not None and rates is not None:
         limit = limit.map(partial(least, seen))
         yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
+    is_by_figures = seen is None and not np.any(observed.is_observed)
     is_fallback = io != logs.io
     unit = None if scope.logs_to is None else scope.logs_to.control_unit
     paths = layout.pfids if io == log_rates.ZHYPERLINK else None
@@ -114,14 +117,15 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         load.mb_per_s,
         limit.map(lambda rate: with_note(rate, REQUIREMENTS_NOT_MET)) if is_fallback else limit,
         subject=f"{scope.subject}{OVER_ZHPF}" if is_fallback else scope.subject,
-        missing=load.message_size.missing,
+        missing=(*load.message_size.missing, *observed.missing),
         remedies=() if rates is None or message_kb is None else _other_layouts(scope, logs, layout, rates, message_kb),
         decisive=bool(persistent),
-        beyond=None if rates is None or seen is not None else headroom.unpublished_above(rates),
+        beyond=headroom.unpublished_above(rates) if rates is not None and is_by_figures else None,
         caution=[*problems, *caution, *(one for one in parameter_findings(logs) if one.id in SIGNS_OF_DELAY)],
         assumption=" ".join(assumed) or None,
     )
     yield from scope.findings(caution, "logs")
+    yield from scope.findings(list(observed.findings), "logs/observed")
     yield from scope.findings(left_out, "workloads")
     is_streaming = any(workload.streaming is not None for _, workload in persistent)
     if load.demand is not None and not load.mb_per_s.missing and is_streaming:
@@ -132,8 +136,9 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     peak = log_rates.rate_for_release(rates.peak, release).named("peak log rate")
     yield scope.quantity("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
     yield from scope.findings(log_rates.layout_findings(layout, message_kb), "logs")
-    if load.mb_per_s.quantity is not None:
-        yield from scope.findings(_not_ok(headroom.planned_findings(load.mb_per_s.quantity, rates)), "logs")
+    if load.mb_per_s.quantity is not None and not np.all(observed.is_observed):
+        demand = choose(observed.is_observed, NO_DEMAND, load.mb_per_s.quantity)
+        yield from scope.findings(_not_ok(headroom.planned_findings(demand, rates)), "logs")
 
 
 def _published(
@@ -194,21 +199,11 @@ def _other_logs(scope: QueueManagerScope, layout: log_rates.LogLayout, message_k
 
 def _most_seen(observed: ObservedLogger | None, load: LogLoad) -> Quantity | None:
     """Return the log rate of a logger that was seen to be full outright: the most that it can log."""
-    pages, busy = _logger_report(observed)
+    pages, busy = logger_report(observed)
     rate = load.observed or load.mb_per_s.known
     if pages is None or busy is None or rate is None or not np.any(is_full := headroom.is_full_outright(pages, busy)):
         return None
     return choose(is_full, rate, constant(float("inf"), "MB / s", "a logger that was not full")).named("rate seen")
-
-
-def _logger_report(observed: ObservedLogger | None) -> tuple[Quantity | None, Quantity | None]:
-    """Return pages in a write and how busy the logger is, as they were measured."""
-    busy = optional_plan_number(observed, "logger_busy_pct", "pct", "logger busy as measured")
-    waiting = optional_plan_number(observed, "io_busy_pct", "pct", "logger I/O busy as measured")
-    pages = optional_plan_number(observed, "pages_per_io", "page / io", "pages in one write as measured")
-    if busy is None:  # the task is at least as busy as its I/O, which decides only where that is busy all the time
-        return pages, None if waiting is None else choose(waiting >= headroom.NEARLY_ALWAYS, waiting, BUSY_UNKNOWN)
-    return pages, headroom.busiest(busy, waiting)
 
 
 def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> log_rates.LogLayout:
@@ -255,7 +250,7 @@ def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: 
 
     What was measured with other settings of the log or on another machine does not count.
     """
-    pages, used = _logger_report(observed)
+    pages, used = logger_report(observed)
     busy = optional_plan_number(observed, "logger_busy_pct", "pct")
     if pages is None and used is None:
         return

@@ -4,13 +4,15 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
-from mqplanner.plan.logs import Logs, ObservedWith
+from mqplanner.plan.logs import Logs, ObservedLogger, ObservedWith
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.logging import headroom
 from mqplanner.rules.zhyperlink.pfids import fewest_writes, largest_write
-from mqplanner.units import Quantity
-from mqplanner.units.functions import most
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import choose, most
 from mqplanner.units.number_format import number_with_unit
 
+BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
 OF_WRITES = ("copies", "stripes")
 """Settings on which the number of writes depends."""
 IO = {"zhpf": "zHPF", "zhyperlink": "zHyperLink"}
@@ -56,6 +58,16 @@ def _fewest_writes(scope: QueueManagerScope, logs: Logs) -> Quantity | None:
     """Return the fewest writes that carry the part of the log rate that is known, over all copies."""
     rate = log_load(scope, logs).mb_per_s.known
     return None if rate is None else fewest_writes(rate, logs.copies)
+
+
+def logger_report(observed: ObservedLogger | None) -> tuple[Quantity | None, Quantity | None]:
+    """Return pages in a write and how busy the logger is, as they were measured."""
+    busy = optional_plan_number(observed, "logger_busy_pct", "pct", "logger busy as measured")
+    waiting = optional_plan_number(observed, "io_busy_pct", "pct", "logger I/O busy as measured")
+    pages = optional_plan_number(observed, "pages_per_io", "page / io", "pages in one write as measured")
+    if busy is None:  # the task is at least as busy as its I/O, which decides only where that is busy all the time
+        return pages, None if waiting is None else choose(waiting >= headroom.NEARLY_ALWAYS, waiting, BUSY_UNKNOWN)
+    return pages, headroom.busiest(busy, waiting)
 
 
 def _other(logs: Logs, names: tuple[str, ...]) -> list[str]:
