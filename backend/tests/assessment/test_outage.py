@@ -13,7 +13,7 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.views.summary import summary
 from mqplanner.assessment.whatif.before_after import with_changes
-from mqplanner.assessment.whatif.outage import ON_QUEUES, Outage, chosen_workloads, workloads_of
+from mqplanner.assessment.whatif.outage import ON_QUEUES, Outage, chosen_workloads, is_judged, workloads_of
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.assessment.whatif.outage_grid import outage_grid
 from mqplanner.assessment.whatif.points import by_id, values_of
@@ -68,7 +68,7 @@ def assert_points_equal_assessments(document: dict[str, Any], load: float, secon
 def assert_survived_is_confirmed_on_both_sides(document: dict[str, Any], load: float) -> None:
     plan = read_plan(copy.deepcopy(document))
     over = Outage(plan, chosen_workloads(plan, None), load)
-    limits = {id for id, one in over.curves.items() if isinstance(one, Limit)}
+    limits = {id for id, one in over.curves.items() if is_judged(one)}
     never = shares(over.lasting(0.0))
     if over.first is None:
         longest = shares(over.lasting(31_536_000.0))
@@ -517,3 +517,24 @@ def test_the_known_part_of_a_limit_is_drawn_where_an_input_is_missing() -> None:
     document["lpars"][0]["queue_managers"][0]["workloads"][0]["outage_s"] = 3600
     (listed,) = (one for one in summary(read_plan(document))["limits"] if one["title"] == "Messages in a structure")
     assert (listed["used"], listed["used_pct"]) == ("at least 720,000 messages", "at least 256 %")
+
+
+@pytest.mark.parametrize(
+    ("strmqos", "base", "is_survived"), [("bestef", 1, True), ("mustdup", 1, False), ("bestef", 2, False)]
+)
+def test_a_full_page_set_of_copies_ends_no_outage_with_bestef(strmqos: str, base: int, is_survived: bool) -> None:
+    """One message a second in one page of 4 KB: 10 MB of copies are full long before an hour is over."""
+    streaming = {"strmqos": strmqos, "page_set": 2, "depth": 0}
+    load = workload(put_rate_per_s=1, message_bytes=1000, page_set=base, depth=0, streaming=streaming)
+    page_sets = [{"id": 1, "size_mb": 4000}, {"id": 2, "size_mb": 10}]
+    answer = outage(read_plan(plan_with([load], page_sets=page_sets)), None, 1.0, DAY / 24)
+    full = next(event for event in answer["events"] if event["limit"] == "P1/QM1/page-set/2/outage")
+    survived = answer["survived"]
+    assert (survived is None or survived["seconds"] > DAY / 24) is is_survived
+    assert ("copies are lost (CSQM587E)" in full["sentence"], "puts fail" in full["sentence"]) == (
+        is_survived,
+        not is_survived,
+    )
+    assert full["severity"] == ("warning" if is_survived else "exceeded")
+    assert ("copies are lost; the application goes on." in answer["detail"]) is is_survived
+    assert answer["headline"].verdict == ("watch" if is_survived else "exceeded")

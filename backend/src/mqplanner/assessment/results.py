@@ -88,7 +88,7 @@ class Limit:
     number: it is not known how the use grows. `bounds` are those of a limit that is not known exactly, `assumption`
     states what the use, or its upper bound, assumes. `moment`: when it is reached in an outage. `exists_at`: the
     points of many with such a limit. `endless`: a queue grows without end, so that no size is enough; the use then
-    has no number that people could act on.
+    has no number that people could act on. `copies_only`: nothing but copies of messages is lost where it is full.
     """
 
     id: str
@@ -113,6 +113,7 @@ class Limit:
     assumption: str | None = None
     moment: Moment | None = None
     endless: bool = False
+    copies_only: bool = False
 
     @property
     def verdict(self) -> str:

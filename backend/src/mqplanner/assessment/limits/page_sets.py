@@ -16,6 +16,7 @@ from mqplanner.assessment.limits.expiry import private_expiry_scan
 from mqplanner.assessment.limits.further_page_sets import further_page_sets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
+    are_copies_only,
     doubts_in_outage,
     fill_times,
     moment_of,
@@ -234,6 +235,7 @@ def _space(
         "item": page_set.id,
         "growing": growing,
         "endless": endless,
+        "copies_only": are_copies_only(queues),
         "remedies": remedies,
         "caution": (doubts_in_outage if kind == "page-set/outage" else problems_of)(queues) + doubts,
     }

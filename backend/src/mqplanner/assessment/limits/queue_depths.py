@@ -1,7 +1,7 @@
 """Depths of the queues of workloads and of their stream queues: normally, after an outage, before messages expire."""
 
 import operator
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from functools import reduce
 from typing import NamedTuple
@@ -278,6 +278,11 @@ def _not_draining(queue: WorkloadQueue) -> list[Finding]:
         return []
     facts = {"outage": queue.outage, "catch_up": queue.catch_up_rate, "puts": queue.put_rate.known}
     return applicable_advice("backlog-not-drained", name=queue.name, **facts)
+
+
+def are_copies_only(queues: Collection[WorkloadQueue]) -> bool:
+    """Return whether all queues are stream queues with BESTEF: where they are full, puts go on without copies."""
+    return bool(queues) and all(queue.streaming and queue.streaming.strmqos == "bestef" for queue in queues)
 
 
 def unplaced(queues: Iterable[WorkloadQueue]) -> list[Finding]:

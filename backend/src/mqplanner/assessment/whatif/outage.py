@@ -301,12 +301,12 @@ class Outage:
 
     @cached_property
     def first(self) -> tuple[str, float, float] | None:
-        """The limit that is reached first, the longest outage that it endures, and the next longer one.
+        """The first limit that ends what is survived, the longest outage that it endures, and the next longer one.
 
         Both are confirmed by an assessment of their own. None where no limit is ever reached. A buffer pool counts
         only where the plan requires it to hold the outage.
         """
-        judged = {id: place for id, place in self._brackets.items() if isinstance(self.curves[id], Limit)}
+        judged = {id: place for id, place in self._brackets.items() if is_judged(self.curves[id])}
         if not judged:
             return None
         # Others are reached in a later interval between samples.
@@ -350,7 +350,7 @@ class Outage:
             ends[0]
             for outage, moments in ((self, others), (changed, changed.moments))
             for id, ends in moments.items()
-            if isinstance(outage.curves[id], Limit)
+            if is_judged(outage.curves[id])
         ]
         return min(judged, default=None)
 
@@ -362,6 +362,11 @@ class Outage:
             for limit in self.results(0.0).values()
             if isinstance(limit, Limit) and limit.kind in FULL and not np.isfinite(values_of(limit, "used_pct", 1)[0])
         ]
+
+    @property
+    def may_end_sooner(self) -> bool:
+        """Whether a limit that is not known may end what is survived."""
+        return any(is_judged(limit) for limit in self.unknown)
 
     @cached_property
     def without_outage(self) -> list[EvaluatedScope]:
@@ -389,6 +394,15 @@ FULL = {
     POOL_USE: "deferred write starts in {subject}",
 }
 """What happens when a limit is reached, by its kind."""
+
+
+COPIES_LOST = "{subject} is full; copies are lost (CSQM587E), and messages are put to the base queue without them"
+"""What happens when a limit is reached after which only copies of messages are refused."""
+
+
+def is_judged(result: Limit | ReportedQuantity) -> bool:
+    """Return whether reaching it ends what is survived: not for a pool, and not where only copies are lost."""
+    return isinstance(result, Limit) and not result.copies_only
 
 
 def curves_of(results: Results, size: int) -> dict[str, Numbers]:

@@ -15,6 +15,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.cost import PASSES
 from mqplanner.assessment.whatif.outage import (
+    COPIES_LOST,
     FULL,
     POOL_USE,
     PUTS_FAIL,
@@ -23,6 +24,7 @@ from mqplanner.assessment.whatif.outage import (
     curves_of,
     depths_of,
     drawn,
+    is_judged,
     require_affordable_outage,
     workload_name,
     workloads_of,
@@ -91,7 +93,7 @@ class _Answer:
                 "seconds": longest,
                 "exceeded_seconds": exceeded,
                 "duration": format_duration(longest, exact=False),
-                "at_most": bool(unknown),
+                "at_most": self.outage.may_end_sooner,
             }
         return {
             **conclusion(
@@ -165,38 +167,39 @@ class _Answer:
     def _survival(self) -> tuple[Headline, str]:
         """Return which outage is survived, judged by the limits that depend on it, and the sentence below it."""
         first, unknown = self.outage.first, self.outage.unknown
+        is_open = self.outage.may_end_sooner
         doubt = self._not_exact(unknown)
         if not self.paths:
             text = "Enter a workload and the messages that are put per second."
             return Headline(text, verdict="unknown"), "Then you see how long you survive without its consumers."
         if first is None:
-            if unknown or not self.outage.curves:
+            if is_open or not self.outage.curves:
                 text = "Not known how long you survive."
                 return Headline(text, "Not known", "unknown"), doubt.strip() or self._nothing_judged()
-            text = "No limit is reached, however long the outage lasts."
+            reached = "No limit that stops puts is reached" if self._losing_copies else "No limit is reached"
             verdict = "watch" if self._is_watched else "ok"
-            more = f"{may_be_sooner(self._doubtful, '')} {self._discarded} {self._more()}".strip()
-            return Headline(text, "No limit is reached", verdict), more
+            more = f"{self._lost}{may_be_sooner(self._doubtful, '')} {self._discarded} {self._more()}".strip()
+            return Headline(f"{reached}, however long the outage lasts.", reached, verdict), more
         id, survived, _ = first
         limit = self.outage.curves[id]
         now, then = _FIRST.get(limit.kind, ("is exceeded", "would be exceeded"))
         subject = sentence(what(limit))
         caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
-        more = f"{doubt}{caution}{may_be_sooner(self._doubtful, id)} {self._more()}".strip()
+        more = f"{self._lost}{doubt}{caution}{may_be_sooner(self._doubtful, id)} {self._more()}".strip()
         if not survived:
             return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
         if survived >= self.seconds:
-            verdict = "unknown" if unknown else "watch" if caution or self._is_watched else "ok"
+            verdict = "unknown" if is_open else "watch" if caution or self._is_watched else "ok"
             whole = f"the whole {format_duration(self.seconds)}"
             later = f"{subject} {then} first, after {format_duration(survived, exact=False)}."
-            start = "As far as is known you" if unknown else "You"
+            start = "As far as is known you" if is_open else "You"
             return Headline(f"{start} survive {whole}. {later}", whole, verdict), more
         if id in self.outage.not_judged_from:
             time = format_duration(survived, exact=False)
             later = f"From then on it is not known whether {what(limit)} is enough."
             verdict = "exceeded" if self._is_exceeded() else "unknown"
             return Headline(f"You survive {time}. {later}", time, verdict), f"{self._beyond(limit)}{more}"
-        time = f"{'at most ' if unknown else ''}{format_duration(survived, exact=False)}"
+        time = f"{'at most ' if is_open else ''}{format_duration(survived, exact=False)}"
         return Headline(f"You survive {time}. {subject} {now} first.", time, "exceeded"), more
 
     def _not_exact(self, unknown: Sequence[Limit]) -> str:
@@ -205,6 +208,24 @@ class _Answer:
         others = [one for one in unknown if one not in reached]
         sooner = f" {names_of(reached)} may be reached sooner." if reached else ""
         return sooner + (f" {names_of(others)} cannot be judged." if others else "")
+
+    @property
+    def _losing_copies(self) -> list[str]:
+        """The limits in the way of copies alone that are ever reached, soonest first."""
+        moments = sorted((high, id) for id, (_, high) in self.outage.moments.items())
+        curves = {id: self.outage.curves[id] for _, id in moments}
+        return [id for id, one in curves.items() if isinstance(one, Limit) and one.copies_only]
+
+    @property
+    def _lost(self) -> str:
+        """Return after how long copies are lost in the outage, as a sentence; nothing where none are."""
+        moments = self.outage.moments
+        lost = [id for id in self._losing_copies if moments[id][1] <= self.seconds]
+        if not lost:
+            return ""
+        after = moments[lost[0]][1]
+        since = f"After {format_duration(after, exact=False)} {what(self.outage.curves[lost[0]])}"
+        return f"{since} is full and copies are lost; the application goes on. "
 
     @property
     def _expiring(self) -> list[str]:
@@ -221,7 +242,7 @@ class _Answer:
     def _is_exceeded(self) -> bool:
         """Return whether a limit is exceeded in the outage for certain."""
         reached = {id for id, (_, high) in self.outage.moments.items() if high <= self.seconds}
-        return any(isinstance(self.outage.curves[id], Limit) for id in reached - self.outage.not_judged_from)
+        return any(is_judged(self.outage.curves[id]) for id in reached - self.outage.not_judged_from)
 
     @staticmethod
     def _beyond(limit: Any) -> str:
@@ -364,6 +385,8 @@ class _Answer:
             if high <= self.seconds:
                 words = FULL.get(result.kind, "{name} is exceeded")
                 severity = "exceeded" if isinstance(result, Limit) else "info"
+                if isinstance(result, Limit) and result.copies_only:
+                    words, severity = COPIES_LOST, "warning"
                 if id in self.outage.not_judged_from:
                     words, severity = "from here on it is not known whether {subject} is enough", "warning"
                 elif id in self._in_part:

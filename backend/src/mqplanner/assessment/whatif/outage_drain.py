@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.backlogs import DRAIN, doubts_on_drain
 from mqplanner.assessment.limits.queue_depths import workload_queues
 from mqplanner.assessment.results import ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
-from mqplanner.assessment.whatif.outage import PUTS_FAIL, Outage, depths_of, workload_name
+from mqplanner.assessment.whatif.outage import PUTS_FAIL, Outage, depths_of, is_judged, workload_name
 from mqplanner.assessment.whatif.points import Results
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.paths import part_at
@@ -99,7 +99,10 @@ class Drains:
     def condition(self) -> str:
         """Return the condition of what follows a page set or a structure that is full: its messages are not there."""
         curves, moments = self._outage.curves, self._outage.moments
-        is_full = any(curves[id].kind in PUTS_FAIL and high <= self._seconds for id, (_, high) in moments.items())
+        is_full = any(
+            is_judged(curves[id]) and curves[id].kind in PUTS_FAIL and high <= self._seconds
+            for id, (_, high) in moments.items()
+        )
         return ", if there is room for all messages" if is_full else ""
 
     def _field_to_enter(self, path: str) -> str:

@@ -57,7 +57,7 @@ class Recommendations:
         after = Outage(changed, self.outage.workloads, self.outage.load, [change.path for change in changes])
         survived = self.outage.survived_with(after)
         whole = _length(survived) if survived is not None else "any outage"
-        if self.outage.unknown:  # may be reached sooner, with the change as well
+        if self.outage.may_end_sooner:  # may be reached sooner, with the change as well
             whole = f"at most {whole}" if survived else whole
         if worse := self._exceeded_at_once(changed):
             return f"Do more than this: {worse} {AT_ONCE}."
