@@ -12,7 +12,6 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, format_number, given
 from mqplanner.units.functions import round_down
-from mqplanner.units.number_format import format_multiple
 
 NEGLIGIBLE = 1e-9
 """A multiple below it counts as zero."""
@@ -223,16 +222,25 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
         return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
     when = f"at {_load_text(times)}"
-    if multiple is not limit.multiple:
+    if (ends := _ends(limit)) is not None:
+        when = f"at {_load_text(ends)}"
+    elif multiple is not limit.multiple:
         when += " at the latest"
-    elif limit.bounds is not None and limit.multiple_at_most is not None:
-        when = f"at {times} to {format_multiple(float(limit.multiple_at_most.value)).rstrip('×')} times today's load"
     if undecided:
         known = f"of the known limits, {name} is reached first, {when}"
         if any(limit is one for one in undecided):
             known = f"{name} is reached {when}"
         return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
     return f"{name} is reached first, {when}.{more}"
+
+
+def _ends(limit: Limit) -> str | None:
+    """Return between which multiples a limit is reached, one where both are alike; None where one is not known."""
+    low, high = limit.multiple, limit.multiple_at_most
+    if limit.bounds is None or not _is_finite(low) or not _is_finite(high):
+        return None
+    first, last = (format_number(rounded_down(end)) for end in (low, high))
+    return first if first == last else f"{first} to {last}"
 
 
 def rounded_down(multiple: Quantity) -> float:

@@ -381,7 +381,7 @@ def test_the_end_of_what_is_published_is_not_the_first_limit() -> None:
     ends = [found["bounds"][end]["value"] for end in ("multiple_at_least", "multiple_at_most")]
     assert ends == pytest.approx([1.7, 19.8])
     first = assess(document)["first_limit"]
-    assert "is reached first, at 19.8 times today's load at the latest." in first["sentence"]
+    assert "is reached first, at 1.7 to 19.8 times today's load." in first["sentence"]
     assert first["number"] == f"{first['limit']}#multiple_at_most"
     (edge,) = first["uncertain"]
     assert (edge["limit"], edge["multiple"]["value"]) == ("LP1/QM1/log-rate", pytest.approx(1.7))

@@ -1,0 +1,27 @@
+"""The sentence on the first limit: between which multiples of today's load it is reached."""
+
+import pytest
+
+from mqplanner.assessment.estimates import Bounds
+from mqplanner.assessment.first_limit import candidates, first_limit
+from mqplanner.assessment.results import Limit, PartRef
+from mqplanner.units import constant
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "words"),
+    [
+        (2.7815, 2.8113, "at 2.78 to 2.81 times today's load."),
+        (156.6993, 156.6999, "at 156.69 times today's load."),
+        (1.1028, 12.8444, "at 1.1 to 12.84 times today's load."),
+        (1.0, 12.8444, "at 1 to 12.84 times today's load."),
+    ],
+)
+def test_both_ends_of_a_multiple_are_written_alike(low: float, high: float, words: str) -> None:
+    used, limit, most = (constant(value, "MB / s", "a rate") for value in (1, low, high))
+    bounds = Bounds(used, used, limit, most, used, used)
+    part = PartRef("queue-manager", "QM1", "/lpars/0/queue_managers/0")
+    found = Limit("id", "log-rate", "Log rate", "QM1", part, used, limit, used, bounds=bounds)
+    assert first_limit([candidates([found])], None, True).sentence.startswith(
+        f"Log rate of QM1 is reached first, {words}"
+    )
