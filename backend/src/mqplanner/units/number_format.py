@@ -152,6 +152,15 @@ def _with_digits(value: Any, digits: int, decimals_of_large: int) -> str:
     return text.rstrip("0").rstrip(".") if decimals else text
 
 
+def format_range(values: np.ndarray[Any, Any]) -> str:
+    """Return the range of computed numbers, without those that are not known; one number where all look alike."""
+    known = values[~np.isnan(values)]
+    if not known.size:
+        return NOT_IN_SOURCES
+    low, high = (format_computed(end.item()) for end in (known.min(), known.max()))
+    return low if low == high else f"{low} to {high}"
+
+
 def _format_points(values: np.ndarray[Any, Any]) -> str:
     known = values[~np.isnan(values)]
     if not known.size:

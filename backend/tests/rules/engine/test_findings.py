@@ -67,6 +67,14 @@ def test_problems_apply_at_some_of_many_points():
 
 
 @pytest.mark.usefixtures("lists")
+@pytest.mark.parametrize(("last", "message"), [(7924.7, "1,500 to 7,925 of 1,200."), (1100.0, "1,500 of 1,200.")])
+def test_a_message_about_many_points_has_the_range_of_those_to_which_it_applies(last: float, message: str) -> None:
+    numbers = np.array([1000.4, 1500.4, last])
+    facts = {"tasks": given("tasks", numbers, "task"), "allowed": given("allowed", 1200, "task")}
+    assert findings.applicable_advice("one", **facts)[1].message == message
+
+
+@pytest.mark.usefixtures("lists")
 def test_a_finding_cites_the_sources_of_what_it_rests_on():
     facts = {"tasks": given("tasks", 3, "task"), "allowed": figure("kafka-v2-tasks").at()}
     (finding,) = findings.applicable_advice("three", **facts, kind="a")

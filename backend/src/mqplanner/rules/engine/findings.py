@@ -24,7 +24,7 @@ from mqplanner.figures.conditions import Bounds, Condition, any_holds, holds, ho
 from mqplanner.figures.file_format import BrokenFigureFile
 from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words
 from mqplanner.units.derivation import leaves
-from mqplanner.units.number_format import format_computed, format_number, format_time
+from mqplanner.units.number_format import format_computed, format_number, format_range, format_time
 from mqplanner.units.origin import Citation, Origin
 
 _PLAIN = {str, bool, int, type(None)}
@@ -92,8 +92,14 @@ def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
         applies = any_holds(conditions, facts)
         if applies is not False:
             finding = known or advise(entry.advice.id, *entry.cites, **{word: facts[word] for word in entry.words})
-            found.append(finding if applies is True else replace(finding, applies=applies))
+            found.append(finding if applies is True else _where(finding, applies))
     return found
+
+
+def _where(finding: Finding, applies: Any) -> Finding:
+    """Return the finding for some of many points, with the range that its message gives of these alone."""
+    message = _message(finding.id, finding.facts, where=applies) if finding.facts else finding.message
+    return replace(finding, applies=applies, message=message)
 
 
 @cache
@@ -195,8 +201,8 @@ def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Findin
     return Finding(id, advice.severity, _message(id, facts), *places, facts=facts if varies else {})
 
 
-def _message(id: str, facts: Mapping[str, Any], point: int | None = None) -> str:
-    """Return the message of advice with its facts, of arrays those at one point or, without it, their range.
+def _message(id: str, facts: Mapping[str, Any], point: int | None = None, where: Any = True) -> str:
+    """Return the message of advice with its facts, of arrays those at one point or else their range `where` it applies.
 
     `{name:time}` is a time in the unit that reads best, whatever the unit of the fact.
     """
@@ -204,11 +210,18 @@ def _message(id: str, facts: Mapping[str, Any], point: int | None = None) -> str
     quantities = {name: fact for name, fact in facts.items() if isinstance(fact, Quantity)}
     numbers = {name: values[name] for name in quantities}
     # a published number, and one that was entered, is shown as it is
-    texts = {name: (format_number if quantities[name].is_leaf else format_computed)(values[name]) for name in numbers}
+    texts = {name: _text(numbers[name], quantities[name].is_leaf, where) for name in numbers}
     message = catalog().advice(id).message
     for name, number in numbers.items():
         message = message.replace(f"{{{name}:time}}", format_time(number, quantities[name].unit.text))
     return message.format(**values | texts | _distinct_texts(numbers, texts))
+
+
+def _text(value: Any, is_leaf: bool, where: Any) -> str:
+    """Return a number as a message has it, of many their range."""
+    if isinstance(value, np.ndarray):
+        return format_range(value[where] if np.shape(where) == value.shape else value)
+    return (format_number if is_leaf else format_computed)(value)
 
 
 def _value(fact: Any, point: int | None) -> Any:
