@@ -254,6 +254,17 @@ def test_a_stream_queue_on_a_structure_of_its_own_adds_to_each_commit(streaming,
     assert added.basis == basis
 
 
+@pytest.mark.parametrize(("structure", "each"), [("APPL1", 8e-6), ("COPIES", 18e-6)])
+def test_a_stream_queue_on_the_structure_of_its_queue_adds_nothing_to_a_commit(structure, each):
+    """Whatever `separate_structure` says: the structure that is entered counts."""
+    streaming = {"separate_structure": True, "structure": structure}
+    copied = {**ORDERS, "queue": "shared", "structure": "APPL1", "put_rate_per_s": 1000, "message_bytes": 2048}
+    document = workloads({**copied, "streaming": streaming}, machine="z16")
+    group = {"name": "QSG", "members": ["QM"], "structures": [{"name": "APPL1"}, {"name": "COPIES"}]}
+    found = Answer({**document, "queue_sharing_groups": [group]})
+    assert found.quantities["LP/cpu/QM/streaming/cp"].value == pytest.approx(1000 * each)
+
+
 @pytest.mark.parametrize(("machine", "basis"), [("z16", MEASURED), ("z14", EXTRAPOLATED), (None, EXTRAPOLATED)])
 def test_costs_of_another_machine_than_the_measured_one_are_extrapolated(machine, basis):
     """MQ 9.4 ch. 6 measured streaming and expiry on a z16."""

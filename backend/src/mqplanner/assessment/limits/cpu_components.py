@@ -31,7 +31,7 @@ from mqplanner.assessment.limits.other_messages import (
     where_measured,
 )
 from mqplanner.assessment.limits.protection import doubts_on_key_reuse, doubts_on_release, protection_cpu
-from mqplanner.assessment.limits.queue_depths import streaming_problems
+from mqplanner.assessment.limits.queue_depths import has_copies_elsewhere, streaming_problems
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number, plan_number
@@ -200,7 +200,7 @@ def _streaming(scope: QueueManagerScope) -> Iterator[Item]:
 
 def _copy_us(scope: QueueManagerScope, workload: Workload, streaming: Streaming) -> Quantity:
     """Return what a copy adds to a put, and to its commit where the stream queue is on another structure."""
-    separate = streaming.separate_structure and workload.queue == "shared"
+    separate = has_copies_elsewhere(workload)
     answer = compute_for(
         streaming_put_cost,
         workload,

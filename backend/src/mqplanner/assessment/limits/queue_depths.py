@@ -237,12 +237,20 @@ class WorkloadQueue:
         return self.scope.number(self.workload, field, unit, missing, f"{text} of {self.name}")
 
 
+def has_copies_elsewhere(workload: Workload) -> bool:
+    """Return whether the stream queue of a shared queue is on another structure: not where the same one is entered."""
+    streaming = workload.streaming
+    if streaming is None or workload.queue != "shared" or not streaming.separate_structure:
+        return False
+    return streaming.structure is None or streaming.structure != workload.structure
+
+
 def streaming_advice(scope: QueueManagerScope, workload: Workload) -> list[Finding]:
     """Return the advice on the stream queue of a workload; none without one."""
     streaming = workload.streaming
     if streaming is None:
         return []
-    separate = workload.queue == "shared" and streaming.separate_structure
+    separate = has_copies_elsewhere(workload)
     return list(
         put_advice(
             Put(workload.queue, workload.call, scope.manager.release, workload.syncpoint, streaming.strmqos, separate)
