@@ -14,7 +14,7 @@ from tests.support.plans import SMALL
 
 def test_evaluators_come_in_their_declared_order() -> None:
     names = [function.__name__ for function in EVALUATORS[LparScope]]
-    assert names == ["csa", "page_fixed_pools", "cpu", "smf_data", "file_transfers"]
+    assert names == ["csa", "page_fixed_pools", "cpu", "smf_data", "file_transfers", "pageable_pools"]
 
 
 def test_two_evaluators_of_one_order_are_refused() -> None:

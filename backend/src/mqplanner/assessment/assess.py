@@ -49,7 +49,7 @@ def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThat
     sentence = f"How many “{most.subject}” channels fit is not known."
     if most.quantity.known:
         others = ", with the other channel groups as they are" if most.kind == WITH_OTHERS else ""
-        sentence = f"Room for {format_number(most.quantity.value)} “{most.subject}” channels{now}{others}."
+        sentence = f"Room for {format_number(most.quantity.value)} “{most.subject}” channels in all{now}{others}."
     values = {field: getattr(most, field) for field in ReportedQuantity.__slots__}
     return ChannelsThatFit(**values, today=today, only_group=len(groups) == 1, sentence=sentence)
 
@@ -95,8 +95,10 @@ class Assessment:
                 if isinstance(scope, QueueManagerScope) and (first is None or scope.path == first.part.path):
                     kind = MAX_CHANNELS if len(scope.manager.channel_groups) == 1 else WITH_OTHERS
                     for result in evaluated.results:
-                        if isinstance(result, ReportedQuantity) and result.kind == kind:
-                            return _described(scope, result)
+                        if not (isinstance(result, ReportedQuantity) and result.kind == kind):
+                            continue
+                        # beside a limit with a multiple it would contradict what the search for the largest count finds
+                        return _described(scope, result) if result.quantity.known or first is None else None
         return None
 
     @cached_property

@@ -42,6 +42,7 @@ from mqplanner.units.number_format import format_duration, format_number, format
 ORDINARY_OUTAGE_S = 4 * 3600.0
 """The length that is assumed where the plan has no outage."""
 POINTS_STOPPED, POINTS_DRAINING = 97, 49
+MAX_UNPLACED = 2
 MAX_EVIDENCE = 3
 """Limits whose numbers are listed with their derivations."""
 MAX_NAMED = 3
@@ -167,8 +168,8 @@ class _Answer:
     def _survival(self) -> tuple[Headline, str]:
         """Return which outage is survived, judged by the limits that depend on it, and the sentence below it."""
         first, unknown = self.outage.first, self.outage.unknown
-        is_open = self.outage.may_end_sooner
-        doubt = self._not_exact(unknown)
+        is_open = self.outage.may_end_sooner or bool(self._unplaced)
+        doubt = self._not_exact(unknown) + self._whether_unplaced_fit()
         if not self.paths:
             text = "Enter a workload and the messages that are put per second."
             return Headline(text, verdict="unknown"), "Then you see how long you survive without its consumers."
@@ -208,6 +209,21 @@ class _Answer:
         others = [one for one in unknown if one not in reached]
         sooner = f" {names_of(reached)} may be reached sooner." if reached else ""
         return sooner + (f" {names_of(others)} cannot be judged." if others else "")
+
+    @property
+    def _unplaced(self) -> list[str]:
+        """The workloads whose messages wait where the plan does not say it, so that nothing is judged for them."""
+        found = ((path, part_at(self.plan, path)) for path in self.paths)
+        return [
+            path
+            for path, one in found
+            if (one.structure if one.queue == "shared" else one.page_set) is None and np.any(one.put_rate_per_s or 0)
+        ]
+
+    def _whether_unplaced_fit(self) -> str:
+        """Return the sentence on workloads without a place; nothing where all have one."""
+        names = names_and_more([workload_name(self.plan, path) for path in self._unplaced], MAX_UNPLACED)
+        return f" It is not known where the messages of {names} wait, and whether they fit." if names else ""
 
     @property
     def _losing_copies(self) -> list[str]:
