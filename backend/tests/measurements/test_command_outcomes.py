@@ -171,3 +171,58 @@ def test_a_command_in_other_words_of_a_log_is_listed(line: str) -> None:
     text = f"10.15.00 STC01235  {line}\n"
     assert values(text) == {}
     assert notices(text) == [f"Not read: {line}. It is no MQSC command by itself."]
+
+
+def _in_flight(*answers: str) -> str:
+    entered = "".join(LOGGED.format("QM1", f"ALTER BUFFPOOL({n}) BUFFERS({n}000)") for n in (3, 4))
+    words = {"22I": "", "23E": "AB"}
+    return entered + "".join(ANSWER.format(one, "QM1", "ALTER BUFFPOOL", words[one]) for one in answers)
+
+
+@pytest.mark.parametrize("answers", [("23E", "22I"), ("22I", "23E"), ("22I",), ("23E",)])
+def test_of_commands_in_flight_together_only_a_common_outcome_is_known(answers: tuple[str, ...]) -> None:
+    assert values(_in_flight(*answers)) == {}
+    reported = notices(_in_flight(*answers))
+    assert [one.partition(" was not read")[0] for one in reported] == ["ALTER BUFFPOOL(3)", "ALTER BUFFPOOL(4)"]
+    assert all("do not say which one" in one for one in reported)
+
+
+def test_commands_in_flight_that_are_all_completed_take_effect() -> None:
+    assert values(_in_flight("22I", "22I")) == {"buffer_pools=3/buffers": 3000, "buffer_pools=4/buffers": 4000}
+    later = LOGGED.format("QM1", "ALTER BUFFPOOL(5) BUFFERS(5000)") + ANSWER.format("22I", "QM1", "ALTER BUFFPOOL", "")
+    assert values(_in_flight("23E", "22I") + later) == {"buffer_pools=5/buffers": 5000}
+
+
+def test_in_a_listing_the_messages_behind_a_command_are_its_own() -> None:
+    definitions = "".join(f"ALTER BUFFPOOL({n}) BUFFERS({n}000)\n" for n in (3, 4))
+    failed = FAILED.format("23E", "ALTER BUFFPOOL")
+    assert values(definitions + failed) == {"buffer_pools=3/buffers": 3000}
+    assert values(definitions + DONE.format("22I", "ALTER BUFFPOOL") + failed) == {}
+
+
+RESPONSES = "NR0000000 SYSA     26061 10:15:00.15 STC01235 00000090  CSQN121I !QM1 '{}' command responses from {}\n"
+
+
+@pytest.mark.parametrize("answers_by", ["QM1", "QM2"])
+def test_a_command_with_cmdscope_is_of_the_queue_manager_that_it_names(answers_by: str) -> None:
+    entered = LOGGED.format("QM1", "ALTER QMGR MAXCHL(500) CMDSCOPE(QM2)")
+    begins = RESPONSES.format("ALTER QMGR", "QM2")
+    found = recognize(entered + begins + ANSWER.format("22I", answers_by, "ALTER QMGR", ""))
+    assert [one.scope.name for _, one in found.readings] == ["QM2"]
+    assert values(entered + begins + ANSWER.format("23E", answers_by, "ALTER QMGR", "AB")) == {}
+    assert values(entered + ANSWER.format("22I", "QM1", "ALTER QMGR", "")) == {}
+
+
+def test_the_answer_of_another_queue_manager_does_not_complete_a_command_of_this_one() -> None:
+    entered = "".join(
+        LOGGED.format("QM1", f"SET LOG OUTBUFF({n}000){scope}") for n, scope in ((3, ""), (4, " CMDSCOPE(QM2)"))
+    )
+    answers = RESPONSES.format("SET LOG", "QM2") + ANSWER.format("22I", "QM2", "SET LOG", "")
+    assert values(entered + answers + ANSWER.format("23E", "QM1", "SET LOG", "AB")) == {"logs/outbuff_kb": 4000}
+
+
+def test_a_command_for_all_queue_managers_of_the_group_is_left_out() -> None:
+    assert values("SET LOG OUTBUFF(3000) CMDSCOPE(*)\n") == {}
+    (reported,) = notices("SET LOG OUTBUFF(3000) CMDSCOPE(*)\n")
+    assert reported.startswith("SET LOG was not read: CMDSCOPE(*) sends it to all queue managers")
+    assert values("SET LOG OUTBUFF(3000) CMDSCOPE(' ')\n") == {"logs/outbuff_kb": 3000}

@@ -27,6 +27,8 @@ OBJECT_TYPES = frozenset(
         "SECURITY", "SMDS", "SMDSCONN", "STGCLASS", "SUB", "SYSTEM", "THREAD", "TOPIC", "TRACE", "USAGE",
     }
 )  # fmt: skip
+ALL = "*"
+"""CMDSCOPE of all queue managers of a group."""
 ANOTHER = "goes on with another command"
 _VERBS_ONLY = frozenset({"DEFINE", "ALTER", "DELETE"})
 """Verbs that are no parameters of commands."""
@@ -70,6 +72,17 @@ class MqscStatement:
     def get(self, name: str) -> MqscAttribute | None:
         """Return an attribute by its name in upper case: the last one, where it is given twice."""
         return next((one for one in reversed(self.attributes) if one.name == name), None)
+
+    @property
+    def executor(self) -> str | None:
+        """Where a command is executed: the queue manager that CMDSCOPE names, else that of the prefix."""
+        scope = self.get("CMDSCOPE")
+        return (scope.value or "").strip().upper() or self.prefix if scope else self.prefix
+
+    @property
+    def is_for_all(self) -> bool:
+        """Whether CMDSCOPE(*) sends a command to all queue managers of the group."""
+        return self.executor == ALL
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ _KB = re.compile(r"(\d{1,7})K?", re.IGNORECASE)
 _SETTING = frozenset({"DEFINE", "ALTER", "SET", DISPLAYED})
 _DEFINING = frozenset({"DEFINE", "ALTER"})
 """Verbs that hardly occur in other texts: a table may have `data set`."""
-_READ_OTHERWISE = frozenset({"LIKE", ACTCHL})
+_READ_OTHERWISE = frozenset({"LIKE", ACTCHL, "CMDSCOPE"})
 _NUMBERED = frozenset({"BUFFPOOL", "PSID"})
 _REPLACING = frozenset({"REPLACE", "NOREPLACE"})
 _QUEUES = ("QLOCAL", "QUEUE")
@@ -81,7 +81,7 @@ def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered
         if is_used or is_other:
             yield Covered(statement.first_line, statement.last_line, statement.verb != DISPLAYED, is_used)
         prefix, owner = prefix_of(statement), owner_of(statement)
-        if prefix and owner and prefix != owner:
+        if prefix and owner and prefix != owner and statement.executor == statement.prefix:
             yield Alias(prefix, owner)
         if is_other:
             others[statement.object_type].append(statement)

@@ -26,10 +26,11 @@ class AttributeFact(Fact):
 
 
 def owner_of(statement: MqscStatement) -> str | None:
-    """Return the queue manager whose prefix a statement has, or that an answer to DISPLAY QMGR names."""
+    """Return the queue manager that CMDSCOPE or an answer to DISPLAY QMGR names, or whose prefix a statement has."""
     if statement.verb == DISPLAYED and statement.object_type == "QMGR" and statement.name:
         return statement.name.upper()
-    return prefix_of(statement)
+    executor = statement.executor
+    return prefix_of(statement) if executor == statement.prefix or statement.is_for_all else executor
 
 
 def prefix_of(statement: MqscStatement) -> str | None:
