@@ -226,3 +226,33 @@ def test_a_command_for_all_queue_managers_of_the_group_is_left_out() -> None:
     (reported,) = notices("SET LOG OUTBUFF(3000) CMDSCOPE(*)\n")
     assert reported.startswith("SET LOG was not read: CMDSCOPE(*) sends it to all queue managers")
     assert values("SET LOG OUTBUFF(3000) CMDSCOPE(' ')\n") == {"logs/outbuff_kb": 3000}
+
+
+CLIENT = "DEFINE CHANNEL(A) CHLTYPE(CLNTCONN) SHARECNV(10) NOREPLACE\n"
+SERVER = "DEFINE CHANNEL(A) CHLTYPE(SVRCONN) SHARECNV(1) NOREPLACE\n"
+
+
+@pytest.mark.parametrize("text", [CLIENT + SERVER, SERVER + CLIENT, SERVER + "DELETE CHANNEL(A) CHLTABLE(CLNTTAB)\n"])
+def test_the_client_end_of_a_channel_is_another_object(text: str) -> None:
+    assert values(text) == {"channel_groups=A/type": "svrconn", "channel_groups=A/sharecnv": 1}
+    assert any("CLNTCONN" in one or one.startswith("DELETE CHANNEL(A)") for one in notices(text))
+
+
+@pytest.mark.parametrize(
+    ("definition", "expected"),
+    [
+        (
+            "QUEUE(A)\nTYPE(QLOCAL)\nQSGDISP({})\nMAXDEPTH({})\n",
+            {"workloads=A/queue": "private", "workloads=A/max_depth": 1},
+        ),
+        (
+            "CHANNEL(A)\nCHLTYPE(SVRCONN)\nQSGDISP({})\nSHARECNV({})\n",
+            {"channel_groups=A/type": "svrconn", "channel_groups=A/sharecnv": 1},
+        ),
+    ],
+)
+def test_the_definition_of_the_group_is_not_the_copy_in_use(definition: str, expected: dict[str, Any]) -> None:
+    answer = "CSQM201I !QM1 CSQMDRTC DISPLAY OBJECT DETAILS\n{}END OBJECT DETAILS\n"
+    text = answer.format(definition.format("COPY", 1)) + answer.format(definition.format("GROUP", 5000))
+    assert values(text) == expected
+    assert sum("QSGDISP(GROUP) is kept for the group" in one for one in notices(text)) == 1

@@ -48,6 +48,24 @@ class Effective(NamedTuple):
 
 
 _Key = tuple[str | None, str, str | None]
+CLIENT, GROUP = "CLNTCONN", "GROUP"
+_WITH_GROUP = frozenset({"QLOCAL", "QUEUE", "QMODEL", "QALIAS", "QREMOTE", "CHANNEL", "STGCLASS"})
+
+
+def variant_of(statement: MqscStatement) -> str | None:
+    """Return which other object of the same name is meant: the client end of a channel, or the definition of a group.
+
+    DISPLAY with QSGDISP(ALL) shows a definition in the repository of the group beside the copies that are in use.
+    """
+
+    def has(attribute: str, value: str) -> bool:
+        found = statement.get(attribute)
+        return found is not None and (found.value or "").strip().upper() == value
+
+    kind = statement.object_type
+    if kind == "CHANNEL" and (has("CHLTYPE", CLIENT) or has("CHLTABLE", "CLNTTAB")):
+        return CLIENT
+    return GROUP if kind in _WITH_GROUP and has("QSGDISP", GROUP) else None
 
 
 def effective_statements(text: str, inherited: frozenset[str], logged: Container[int] = ()) -> Effective:
@@ -62,7 +80,7 @@ def effective_statements(text: str, inherited: frozenset[str], logged: Container
     found: dict[_Key, list[MqscStatement]] = {}
     known: dict[_Key, dict[str, MqscAttribute]] = {}
     for number, statement in enumerate(read.statements):
-        key = statement.executor, statement.object_type, statement.name
+        key = _key_of(statement, statement.name)
         is_entered = _is_entered(statement, logged)
         if statement.is_for_all and statement.verb in _CHANGING:
             remarks.append(Remark(statement, _FOR_ALL))
@@ -89,6 +107,11 @@ def effective_statements(text: str, inherited: frozenset[str], logged: Container
     ]
     statements = sorted((one for several in found.values() for one in several), key=lambda one: one.first_line)
     return Effective(statements, remarks, read.statements, read.unread)
+
+
+def _key_of(statement: MqscStatement, name: str | None) -> _Key:
+    """Return what tells an object from all others, with this name and else as a statement has it."""
+    return statement.executor, f"{statement.object_type} {variant_of(statement) or ''}", name
 
 
 def _is_entered(statement: MqscStatement, logged: Container[int]) -> bool:
@@ -259,7 +282,7 @@ def _inherited(
     like = statement.get("LIKE")
     if like is None or statement.verb != "DEFINE":
         return [], None
-    attributes = known.get((statement.executor, statement.object_type, like.value))
+    attributes = known.get(_key_of(statement, like.value))
     if attributes is None:
         return [], Remark(statement, f"takes attributes over from {like.value}, which is not in the text")
     return [replace(one, line=like.line) for one in attributes.values()], None

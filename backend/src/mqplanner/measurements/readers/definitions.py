@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 
 from mqplanner.measurements.mqsc import DISPLAYED, OBJECT_TYPES, MqscStatement, Unread
-from mqplanner.measurements.mqsc_outcomes import effective_statements
+from mqplanner.measurements.mqsc_outcomes import CLIENT, GROUP, effective_statements, variant_of
 from mqplanner.measurements.readers.facts import Alias, Covered, Fact, Notice, Reading, Scope
 from mqplanner.measurements.readers.parameters import ACTCHL, CHINIT, PARAMETERS, active_channels_text, parameter
 from mqplanner.measurements.readers.registry import text_reader
@@ -94,10 +94,31 @@ def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered
     for statement, remark in read.remarks:
         if statement.object_type in _USED:
             yield notice_of(statement, f"{text_of(statement)} {remark}.")
-    statements = [one for one in read.statements if one.verb in _SETTING]
+    setting = [one for one in read.statements if one.verb in _SETTING]
+    yield from _other_objects(setting)
+    statements = [one for one in setting if variant_of(one) is None]
     not_used = _NotUsed()
     yield from _values(statements, not_used)
     yield from not_used.notices()
+
+
+_VARIANTS = {
+    CLIENT: "CHLTYPE(CLNTCONN) is of clients, another object than the channel of that name at the queue manager",
+    GROUP: "QSGDISP(GROUP) is kept for the group, and only its copies at the queue managers are in use",
+}
+
+
+def _other_objects(statements: Iterable[MqscStatement]) -> Iterator[Notice]:
+    """Yield the definitions of objects that no queue manager uses, with the first of each kind and queue manager."""
+    found: dict[tuple[str, str | None], list[MqscStatement]] = defaultdict(list)
+    for one in statements:
+        if (variant := variant_of(one)) and one.object_type in _USED:
+            found[variant, owner_of(one)].append(one)
+    for (variant, _), several in found.items():
+        more = f" and {len(several) - 1:,} more" if len(several) > 1 else ""
+        yield notice_of(
+            several[0], f"Not read: {text_of(several[0]).removeprefix(f'{DISPLAYED} ')}{more}. {_VARIANTS[variant]}."
+        )
 
 
 def _commands_in_other_words(unread: Iterable[Unread], logged: frozenset[int]) -> Iterator[Notice]:
