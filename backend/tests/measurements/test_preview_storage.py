@@ -159,3 +159,20 @@ def test_pools_that_are_imported_later_make_other_storage_outdated() -> None:
     third = apply(second, storage, {}, None).plan
     assert not by_id(previewed(third, NINE_GB))["QM1/other_above_bar_mb"].selected
     assert not previewed(third, POOL_ABOVE).notices
+
+
+POLICY = (
+    "IXC360I  10.15.00  DISPLAY XCF 123\nSTRNAME: QSG1CSQSYSAPPL\n  POLICY SIZE    : 65536 K\n  POLICY INITSIZE: {}\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("initial", "size", "words"),
+    [("N/A", 64, "SIZE, without an INITSIZE, in the CFRM policy"), ("32768 K", 32, "INITSIZE in")],
+)
+def test_the_system_application_structure_without_an_initial_size_has_the_size_of_the_policy(
+    initial: str, size: float, words: str
+) -> None:
+    change = by_id(previewed(plan_with("QM1"), POLICY.format(initial)))["QSG1/sysappl_mb"]
+    assert change.new == size
+    assert (change.note or "").startswith(words)

@@ -14,6 +14,7 @@ _NAME = re.compile(r"STRNAME ?: ?(?P<name>[A-Z$@#][\w$@#]{0,15})(?= |$)", re.IGN
 _SIZE = re.compile(r"POLICY SIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
 _ACTUAL = re.compile(r"ACTUAL SIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
 _INITIAL = re.compile(r"POLICY INITSIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
+_NO_INITIAL = re.compile(r"POLICY INITSIZE ?: ?N/A(?= |$)", re.IGNORECASE)
 _ADMIN, _SYSTEM = "CSQ_ADMIN", "CSQSYSAPPL"
 
 
@@ -37,22 +38,29 @@ def _structure_size(message: Message) -> Iterator[Reading]:
     if len(names) != 1:
         return
     name = names[0]["name"].upper()
-    for pattern, ending, field in ((_SIZE, _ADMIN, "admin_mb"), (_INITIAL, _SYSTEM, "sysappl_mb")):
-        if name.endswith(ending):
-            group = Scope("group", name.removesuffix(ending))
-            yield from _sized(message, pattern, group, field)
-            return
-    yield from _sized(message, _SIZE, Scope("structure", name), "size_mb")
+    if name.endswith(_ADMIN):
+        yield from _sized(message, _SIZE, Scope("group", name.removesuffix(_ADMIN)), "admin_mb", "the size")
+    elif name.endswith(_SYSTEM):
+        # without an initial size, the structure has the size of the policy from the start
+        is_size = _NO_INITIAL.search(message.text) is not None
+        pattern, what = (_SIZE, "SIZE, without an INITSIZE,") if is_size else (_INITIAL, "INITSIZE")
+        group = Scope("group", name.removesuffix(_SYSTEM))
+        yield from _sized(message, pattern, group, "sysappl_mb", what, is_always_noted=True)
+    else:
+        yield from _sized(message, _SIZE, Scope("structure", name), "size_mb", "the size")
 
 
-def _sized(message: Message, pattern: re.Pattern[str], scope: Scope, name: str) -> Iterator[Reading]:
+def _sized(
+    message: Message, pattern: re.Pattern[str], scope: Scope, name: str, what: str, *, is_always_noted: bool = False
+) -> Iterator[Reading]:
     sizes = list(pattern.finditer(message.text))
     found = sizes[0] if len(sizes) == 1 else None  # two are of two structures
     amount = read_amount(found["size"].upper() + "B") if found else None
     if found and amount and amount.mb and scope.name:
         actual = _ACTUAL.search(message.text)
-        note = f"the size in the CFRM policy; its actual size was {actual['size']}" if actual else None
-        if actual and read_amount(actual["size"].upper() + "B") == amount:
-            note = None
+        is_other = actual is not None and read_amount(actual["size"].upper() + "B") != amount
+        note = f"{what} in the CFRM policy" if is_other or is_always_noted else None
+        if actual and is_other:
+            note = f"{note}; its actual size was {actual['size']}"
         # the policy gives a size in the largest unit that does not round it
         yield fact(message, found, "size", scope, "", name, amount.mb, is_calculated=True, note=note)
