@@ -37,6 +37,8 @@ def test_a_value_says_where_a_later_message_of_its_kind_was_not_understood() -> 
     later = by_id(previewed(EMPTY, first + cut))["QM1/channel_initiator/used_mb"]
     assert later.note == "a later message of this kind could not be read"
     assert by_id(previewed(EMPTY, cut + first))["QM1/channel_initiator/used_mb"].note is None
+    of_another = first + cut.replace("!QM1", "!QM2")
+    assert by_id(previewed(EMPTY, of_another))["QM1/channel_initiator/used_mb"].note is None
 
 
 def test_the_last_of_several_lines_of_one_log_counts() -> None:

@@ -313,8 +313,13 @@ def _has_later_unread(owners: Ownership, found: _Found) -> bool:
     ids = found.reader.ids
     if len(ids) > MOST_IDS:
         return False
-    unread = owners.recognized[found.source].unread
-    return any(one.id in ids and one.last_line > found.fact.last_line for one in unread)
+    owner = found.fact.scope.name if found.fact.scope.kind == "queue manager" else None
+    return any(
+        line > found.fact.last_line and (name is None or owner is None or name == owner)
+        for one in owners.recognized[found.source].unread
+        if one.id in ids
+        for name, line in one.last_lines.items()
+    )
 
 
 def _when_taken(

@@ -117,8 +117,8 @@ class Unread:
     text: str
     has_reader: bool
     """Whether such messages are read, and only these could not be."""
-    last_line: int
-    """The first line of the last of them."""
+    last_lines: dict[str | None, int]
+    """The first line of the last of them, by the queue managers that they name."""
 
 
 @dataclass
@@ -176,7 +176,7 @@ def recognize(text: str) -> Recognized:
     found = Recognized()
     unread: Counter[str] = Counter()
     first: dict[str, tuple[Message, bool]] = {}
-    last: dict[str, int] = {}
+    last: dict[str, dict[str | None, int]] = {}
     jobs: dict[str, str] = {}
     unnamed: list[tuple[int, str]] = []
     lines = lines_of(text)
@@ -196,7 +196,8 @@ def recognize(text: str) -> Recognized:
         if not read:
             unread[message.id] += 1
             first.setdefault(message.id, (message, any(len(one.ids) <= MOST_IDS for one in candidates)))
-            last[message.id] = message.first.number
+            owner = None if responders.gave(message) else _prefix_of(message)
+            last.setdefault(message.id, {})[owner] = message.first.number
         line = message.first
         for one, reading in read:
             if reading.scope.kind == "queue manager" and not responders.gave(message):
@@ -211,6 +212,15 @@ def recognize(text: str) -> Recognized:
         for id, count in sorted(unread.items())
     ]
     return found
+
+
+_WORD_WITH_SIGN = re.compile(r"[^\w\s(]{1,3}(?P<name>[A-Z$#@][\w$#@]{0,7})(?=\s|$)", re.IGNORECASE)
+
+
+def _prefix_of(message: Message) -> str | None:
+    """Return the queue manager whose command prefix, with a sign, follows the id of a message that was not read."""
+    found = _WORD_WITH_SIGN.match(message.text)
+    return found["name"].upper() if found else None
 
 
 def _is_read_as_text(message: Message, lines: set[int]) -> bool:
