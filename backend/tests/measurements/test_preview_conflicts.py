@@ -84,3 +84,14 @@ def test_a_lower_cflevel_clears_the_offload() -> None:
     assert by_id(previewed(plan, text))["APP1/cflevel"].note == "OFFLOAD SMDS is cleared"
     applied = apply(plan, [Source("a", text)], {}, None).plan["queue_sharing_groups"][0]["structures"][0]
     assert (applied["cflevel"], applied.get("offload")) == (4, None)
+
+
+def test_a_structure_without_offload_loses_that_of_the_plan() -> None:
+    plan, text = _plan(offload="smds"), "ALTER CFSTRUCT(APP1) OFFLOAD(NONE)\n"
+    applied = apply(plan, [Source("a", text)], {}, None).plan["queue_sharing_groups"][0]["structures"][0]
+    assert (applied["cflevel"], applied["offload"]) == (5, None)
+
+
+def test_the_members_of_a_group_of_the_plan_are_a_list() -> None:
+    change = by_id(previewed(_plan(), "CSQX002I !QM1 CSQXGIP Queue sharing group is QSG1\n"))["QSG1/members/QM1"]
+    assert (change.new, change.refused, change.selected) == (["QM1"], None, True)

@@ -249,6 +249,8 @@ def _structure(statement: MqscStatement) -> Iterator[Fact]:
     if whole_of(statement, "CFLEVEL") in (3, 4, 5):
         yield fact_of(statement, "CFLEVEL", "", "cflevel", whole_of(statement, "CFLEVEL"), scope=scope)
     yield from words_of(statement, "", "OFFLOAD", "offload", {"SMDS": "smds", "DB2": "db2"}, scope=scope)
+    note = "OFFLOAD(NONE): no messages are offloaded"
+    yield from words_of(statement, "", "OFFLOAD", "offload", {"NONE": None}, scope=scope, note=note)
     thresholds = {f"OFFLD{rule}TH": f"offld{rule}th_pct" for rule in (1, 2, 3)}
     yield from wholes_of(statement, "", {**thresholds, "DSBUFS": "dsbufs"}, scope=scope)
     for attribute, name in {**{f"OFFLD{n}SZ": f"offld{n}sz_kb" for n in (1, 2, 3)}, "DSBLOCK": "dsblock_kb"}.items():
