@@ -256,3 +256,33 @@ def test_the_definition_of_the_group_is_not_the_copy_in_use(definition: str, exp
     text = answer.format(definition.format("COPY", 1)) + answer.format(definition.format("GROUP", 5000))
     assert values(text) == expected
     assert sum("QSGDISP(GROUP) is kept for the group" in one for one in notices(text)) == 1
+
+
+def test_a_definition_has_all_defaults_of_its_command() -> None:
+    assert values("DEFINE BUFFPOOL(3)\nDEFINE PSID(4)\n") == {
+        "buffer_pools=3/buffers": 1000,
+        "buffer_pools=3/location": "below",
+        "buffer_pools=3/pageclas": "4KB",
+        "page_sets=4/buffer_pool": 0,
+        "page_sets=4/expand": "user",
+    }
+    assert values("ALTER BUFFPOOL(3) BUFFERS(2000)\nALTER PSID(4) EXPAND(NONE)\n") == {
+        "buffer_pools=3/buffers": 2000,
+        "page_sets=4/expand": "none",
+    }
+
+
+NOT_USED = "10.15.00 STC01234  CSQP064I !QM1 Buffer pool {} definition in initialization input data sets not used\n"
+
+
+def test_a_definition_that_the_queue_manager_did_not_use_is_not_read() -> None:
+    assert values(POOL + NOT_USED.format(1)) == {}
+    assert notices(POOL + NOT_USED.format(1)) == [
+        "DEFINE BUFFPOOL(1) was not read: message CSQP064I says that it was not used."
+    ]
+    assert values(POOL + NOT_USED.format(2))["buffer_pools=1/buffers"] == 4000
+    assert values(f"!QM2 {POOL}{NOT_USED.format(1)}")["buffer_pools=1/buffers"] == 4000
+
+
+def test_no_offload_is_a_value_of_a_structure() -> None:
+    assert values("ALTER CFSTRUCT(APP1) OFFLOAD(NONE)\n") == {"/offload": None}

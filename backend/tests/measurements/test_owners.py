@@ -60,9 +60,7 @@ def test_a_prefix_that_is_not_the_name_of_the_queue_manager_is_a_question() -> N
 def test_csqutil_names_the_queue_manager_of_the_commands() -> None:
     begins = "CSQU000I CSQUTIL IBM MQ for z/OS V9.4.0\n"
     text = "CSQU055I Target queue manager is QM1\nDEFINE BUFFPOOL(3) BUFFERS(5000) LOCATION(ABOVE)\n"
-    assert set(values(begins + text)) == {"QM1/buffer_pools=3/buffers", "QM1/buffer_pools=3/location"}
+    names = {"buffers", "location", "pageclas"}
+    assert set(values(begins + text)) == {f"QM1/buffer_pools=3/{name}" for name in names}
     both = values(begins + text + begins + text.partition("\n")[2].replace("(3)", "(4)"))
-    assert {name for name in both if name.startswith("None/")} == {
-        "None/buffer_pools=4/buffers",
-        "None/buffer_pools=4/location",
-    }
+    assert {name for name in both if name.startswith("None/")} == {f"None/buffer_pools=4/{name}" for name in names}

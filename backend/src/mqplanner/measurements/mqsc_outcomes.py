@@ -21,6 +21,11 @@ _COMPLETION = re.compile(
 )
 _FAILED = "23E"
 _SIGNS = re.compile(r"^[^\w$#@]{1,3}")
+_NOT_USED = re.compile(
+    r"CSQP064I\b(?P<owner>[^()]{0,40}?)\s+Buffer\s+pool\s+(?P<pool>\d{1,2})\s+definition\s+in\s+initialization\s+input",
+    re.IGNORECASE,
+)
+_DEFINITION_NOT_USED = "was not read: message CSQP064I says that it was not used"
 _FOR_ALL = "was not read: CMDSCOPE(*) sends it to all queue managers of the group, of which the text names none"
 _IN_FLIGHT = (
     "was not read: it ran with others of its kind, and CSQ9022I and CSQ9023E do not say which one they complete"
@@ -76,6 +81,7 @@ def effective_statements(text: str, inherited: frozenset[str], logged: Container
     """
     read = read_mqsc(text)
     failed, completed, uncertain = _outcomes(text, read.statements)
+    not_used = _pools_not_used(text)
     remarks: list[Remark] = []
     found: dict[_Key, list[MqscStatement]] = {}
     known: dict[_Key, dict[str, MqscAttribute]] = {}
@@ -84,6 +90,8 @@ def effective_statements(text: str, inherited: frozenset[str], logged: Container
         is_entered = _is_entered(statement, logged)
         if statement.is_for_all and statement.verb in _CHANGING:
             remarks.append(Remark(statement, _FOR_ALL))
+        elif not is_entered and _is_not_used(statement, not_used):
+            remarks.append(Remark(statement, _DEFINITION_NOT_USED))
         elif number in failed:
             remarks.append(Remark(statement, "failed by message CSQ9023E and was not read"))
         elif uncertain.get(number, False) or (number in uncertain and is_entered):
@@ -107,6 +115,26 @@ def effective_statements(text: str, inherited: frozenset[str], logged: Container
     ]
     statements = sorted((one for several in found.values() for one in several), key=lambda one: one.first_line)
     return Effective(statements, remarks, read.statements, read.unread)
+
+
+def _pools_not_used(text: str) -> dict[int, set[str]]:
+    """Return the pools whose definitions the messages say were not used, each with the queue managers."""
+    found: dict[int, set[str]] = {}
+    for message in _NOT_USED.finditer(text):
+        found.setdefault(int(message["pool"]), set()).update(map(_name, message["owner"].split()))
+    return found
+
+
+def _is_not_used(statement: MqscStatement, not_used: Mapping[int, set[str]]) -> bool:
+    """Return whether a message says so of the queue manager of a definition, which hardly ever has its prefix."""
+    if (
+        statement.verb != "DEFINE"
+        or statement.object_type != _LAST_ONE_COUNTS
+        or not (statement.name or "").isdecimal()
+    ):
+        return False
+    owners = not_used.get(int(statement.name or 0))
+    return owners is not None and (not owners or not statement.executor or _name(statement.executor) in owners)
 
 
 def _key_of(statement: MqscStatement, name: str | None) -> _Key:

@@ -1,13 +1,15 @@
 """Definitions and answers of DISPLAY as MQSC: BUFFPOOL, PSID, QMGR, LOG, CFSTRUCT, CHANNEL, QLOCAL.
 
-LOCATION of DEFINE BUFFPOOL, its default and its synonym are in the product documentation.
+LOCATION of DEFINE BUFFPOOL, its default and its synonym are in the product documentation, as all defaults.
 """
 
 import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from typing import Any
 
+from mqplanner.figures.catalog import figure
 from mqplanner.measurements.mqsc import DISPLAYED, OBJECT_TYPES, MqscStatement, Unread
 from mqplanner.measurements.mqsc_outcomes import CLIENT, GROUP, effective_statements, variant_of
 from mqplanner.measurements.readers.facts import Alias, Covered, Fact, Notice, Reading, Scope
@@ -45,6 +47,8 @@ _DEFINING = frozenset({"DEFINE", "ALTER"})
 _READ_OTHERWISE = frozenset({"LIKE", ACTCHL, "CMDSCOPE"})
 _NUMBERED = frozenset({"BUFFPOOL", "PSID"})
 _REPLACING = frozenset({"REPLACE", "NOREPLACE"})
+_DEFAULT_BUFFERS = 1000
+"""BUFFERS of DEFINE BUFFPOOL and, below, BUFFPOOL and EXPAND of DEFINE PSID are in the syntax of these commands."""
 _QUEUES = ("QLOCAL", "QUEUE")
 _MOST, _SHOWN = 20, 40
 """Notices of a kind, and characters of a value in them."""
@@ -198,29 +202,38 @@ def _buffer_pool(statement: MqscStatement) -> Iterator[Reading]:
         yield from wholes_of(statement, place, {"BUFFERS": "buffers"}, 1)
         locations = {"ABOVE": "above", "BELOW": "below"}
         given = "LOC" if statement.get("LOC") else "LOCATION"
-        if statement.verb == "DEFINE" and not statement.get(given):
-            yield from _default_location(statement, place, given)
+        published = figure("bufferpool-defaults")
+        defaults = {
+            "BUFFERS": ("buffers", _DEFAULT_BUFFERS),
+            given: ("location", (published.text("location") or "").lower()),
+            "PAGECLAS": ("pageclas", published.text("pageclas")),
+        }
+        yield from _defaults(statement, place, defaults)
         yield from words_of(statement, place, given, "location", locations)
         yield from words_of(statement, place, "PAGECLAS", "pageclas", {"4KB": "4KB", "FIXED4KB": "FIXED4KB"})
 
 
-def _default_location(statement: MqscStatement, place: str, attribute: str) -> Iterator[Reading]:
-    """Yield MQ's default of LOCATION, unless the end of the definition is missing: LOCATION may stand there."""
-    if statement.why_cut:  # which is reported of all commands
+def _defaults(statement: MqscStatement, place: str, defaults: dict[str, tuple[str, Any]]) -> Iterator[Reading]:
+    """Yield MQ's defaults of attributes that a definition lacks, unless its end is missing: they may stand there."""
+    lacking = [name for name in defaults if not statement.get(name)]
+    if statement.verb != "DEFINE" or not lacking or statement.why_cut:  # which is reported of all commands
         return
     words = [one.name for one in statement.attributes if one.value is None and one.name not in _REPLACING]
     if words:
-        text = f"{text_of(statement)} has {words[-1]} without a value, so that its LOCATION is not known."
+        text = f"{text_of(statement)} has {words[-1]} without a value, so that its {', '.join(lacking)} is not known."
         yield notice_of(statement, text, "warning")
         return
-    note = "MQ's default, since the definition has no LOCATION"
-    yield fact_of(statement, attribute, place, "location", "below", is_calculated=True, note=note)
+    for attribute in lacking:
+        field, value = defaults[attribute]
+        note = f"MQ's default, since the definition has no {attribute}"
+        yield fact_of(statement, attribute, place, field, value, is_calculated=True, note=note)
 
 
-def _page_set(statement: MqscStatement) -> Iterator[Fact]:
+def _page_set(statement: MqscStatement) -> Iterator[Reading]:
     number = _number_of(statement)
     if number is not None:
         place = f"page_sets={number}"
+        yield from _defaults(statement, place, {"BUFFPOOL": ("buffer_pool", 0), "EXPAND": ("expand", "user")})
         yield from wholes_of(statement, place, {"BUFFPOOL": "buffer_pool"})
         yield from words_of(statement, place, "EXPAND", "expand", {"USER": "user", "SYSTEM": "system", "NONE": "none"})
 
