@@ -4,9 +4,9 @@ import { THOROUGH } from "../support/thorough.js";
 
 // The estate: from a preset, from nothing, part by part, and back again.
 
-/** Walk with Tab until the focus is there. */
+/** Walk with Tab until the focus is there: round the page, whose answer has a link for each finding. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let step = 0; step < 120; step += 1) {
+  for (let step = 0; step < 250; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
     await page.keyboard.press("Tab");
   }
