@@ -9,8 +9,9 @@ from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
 from mqplanner.assessment.limits.log_rate import published_rate
 from mqplanner.assessment.numbers import compute_for, output_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
-from mqplanner.assessment.scopes import ConnectorScope, ReplicationScope, evaluator, findings_in
-from mqplanner.plan.shared_resources import Connector
+from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, evaluator, findings_in
+from mqplanner.plan.logs import Logs
+from mqplanner.plan.shared_resources import Connector, Replication
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.kafka.rate import is_persistent
 from mqplanner.rules.logging.inputs import LoggedWorkload
@@ -62,31 +63,40 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
 
 @evaluator(ConnectorScope, ReplicationScope, order=2)
 def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Result]:
-    """Assess the log with persistent messages that are put at a higher rate than by all workloads together.
-
-    The log of the queue manager counts workloads only. They may describe some of these messages, which are then
-    logged once: so at least the larger of the two is logged, and at most both.
-    """
+    """Assess the log with persistent messages that are put at a higher rate than by all workloads together."""
     puts = scope.connector if isinstance(scope, ConnectorScope) else scope.replication
-    if isinstance(puts, Connector) and not (puts.direction == "sink" and is_persistent(puts.persistent, puts.version)):
-        return
     manager = scope.manager
-    if manager is None or manager.manager.logs is None or puts.messages_per_s is None:
+    if manager is None or manager.manager.logs is None or not _puts_more_than_workloads(puts, manager):
         return
-    rates = [workload.put_rate_per_s for _, workload in persistent_workloads(manager)]
-    known_rates = [rate for rate in rates if rate is not None]
-    if len(known_rates) < len(rates) or not np.any(np.greater(puts.messages_per_s, sum(known_rates))):
-        return
-    name = manager.manager.name
     if puts.message_kb is None:
-        message = f"the log of {name} counts the messages of workloads only: enter these messages as a workload too"
+        message = f"the log of {manager.subject} counts the messages of workloads only: enter these as a workload too"
         yield scope.not_assessed(LOG_TITLE, "queue_manager", message)
         return
     put = LoggedWorkload(
         persistent_put_rate_per_s=plan_number(puts, "messages_per_s", "message / s", f"messages of {puts.name}"),
         message_bytes=plan_number(puts, "message_kb", "KB", f"message size of {puts.name}").to("B"),
     )
-    logs = manager.manager.logs
+    yield from _log_with(scope, manager, manager.manager.logs, put)
+
+
+def _puts_more_than_workloads(puts: Connector | Replication, manager: QueueManagerScope) -> bool:
+    """Return whether persistent messages are put at a higher rate than by all workloads, whose rates are known."""
+    if isinstance(puts, Connector) and not (puts.direction == "sink" and is_persistent(puts.persistent, puts.version)):
+        return False
+    rates = [workload.put_rate_per_s for _, workload in persistent_workloads(manager)]
+    known = [rate for rate in rates if rate is not None]
+    if puts.messages_per_s is None or len(known) < len(rates):
+        return False
+    return bool(np.any(np.greater(puts.messages_per_s, sum(known))))
+
+
+def _log_with(
+    scope: ConnectorScope | ReplicationScope, manager: QueueManagerScope, logs: Logs, put: LoggedWorkload
+) -> Iterator[Result]:
+    """Yield the limit on the log rate with messages that workloads may describe in part.
+
+    At least the larger of these messages and the workloads is logged, and at most both.
+    """
     load = log_load(manager, logs, besides=[put])
     without, both = log_load(manager, logs).mb_per_s.known, load.mb_per_s.known
     if both is None:
@@ -97,6 +107,6 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
         LOG_TITLE,
         Estimate(None, lower=alone, upper=both),
         published_rate(manager, logs, load),
-        missing=(MissingInput(scope.at("queue_manager"), f"{INCLUDED} of {name}"),),
+        missing=(MissingInput(scope.at("queue_manager"), f"{INCLUDED} of {manager.subject}"),),
         remedies=(Remedy(scope.at("queue_manager"), "A further queue manager for some of the messages"),),
     )
