@@ -92,7 +92,11 @@ function headlineDifferences(sent: Assessment, shown: ShownAnswer): string[] {
   const { first_limit: first, remedies } = sent;
   const found: string[] = [];
   const named = headlineOf(sent);
-  if (named !== null && shown.title !== named) found.push(`headline: “${shown.title}” and not “${named}”`);
+  const alike = / \(and \d+ others? alike\)/.exec(shown.title)?.[0] ?? "";
+  const title = shown.title.replace(alike, "");
+  if (named !== null && title !== named) found.push(`headline: “${title}” and not “${named}”`);
+  if (alike !== "" && !first.sentence.includes(alike))
+    found.push(`headline: “${alike}” is not in the sentence`);
   if (
     / a year it is reached /.test(shown.sentence) &&
     first.date &&
