@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from mqplanner.measurements.preview import Change, Preview, preview
+from mqplanner.measurements.changes import Change
+from mqplanner.measurements.preview import Preview, preview
 from mqplanner.measurements.sources import Source
 
 STORAGE = "Channel initiator storage usage: local storage: used 92MB, free 1379MB: above bar: used 187MB, free 837MB"

@@ -4466,6 +4466,11 @@ export interface components {
             number?: string | null;
             /** @description Limits that hold today and may be reached before the first. */
             uncertain?: components["schemas"]["UncertainLimit"][];
+            /**
+             * @description How many more limits of its kind are reached at the same multiple.
+             * @default 0
+             */
+            alike?: number;
         };
         /**
          * FleetAnswer

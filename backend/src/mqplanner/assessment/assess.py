@@ -19,6 +19,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPath, with_absent_parts, with_value
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity, format_number, json_value
@@ -39,6 +40,11 @@ class ChannelsThatFit(ReportedQuantity):
     today: int | None
     only_group: bool
     sentence: str
+
+
+def kind_of_room(manager: QueueManager) -> str:
+    """Return the kind of the number of channels that fit in a group: beside the other groups, where there are any."""
+    return MAX_CHANNELS if len(manager.channel_groups) == 1 else WITH_OTHERS
 
 
 def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThatFit:
@@ -93,7 +99,7 @@ class Assessment:
             for evaluated in self.scopes:
                 scope = evaluated.scope
                 if isinstance(scope, QueueManagerScope) and (first is None or scope.path == first.part.path):
-                    kind = MAX_CHANNELS if len(scope.manager.channel_groups) == 1 else WITH_OTHERS
+                    kind = kind_of_room(scope.manager)
                     for result in evaluated.results:
                         if not (isinstance(result, ReportedQuantity) and result.kind == kind):
                             continue
@@ -175,6 +181,7 @@ class Assessment:
             "date_text": first.date_text,
             "undecided": [one.id for one in first.undecided],
             "number": limit and f"{limit.id}#{'multiple' if first.multiple is limit.multiple else 'multiple_at_most'}",
+            "alike": first.alike,
             "uncertain": [
                 {"limit": one.limit, "multiple": write.multiple(one.multiple), "sentence": one.sentence}
                 for one in first.uncertain

@@ -79,11 +79,10 @@ def _are_alike(one: tuple[Limit, Quantity], other: tuple[Limit, Quantity]) -> bo
     )
 
 
-def _others_alike(first: tuple[Limit, Quantity], scopes: Sequence[Candidates]) -> str:
-    """Return how many more limits are alike the first one, to stand after its name; nothing where none is."""
+def _others_alike(first: tuple[Limit, Quantity], scopes: Sequence[Candidates]) -> int:
+    """Return how many more limits are alike the first one."""
     tied = [scope for scope in scopes if scope.growing and _are_alike(scope.growing, first)]
-    count = sum(1 + len(scope.alike) for scope in tied) - 1
-    return f" (and {count} {'other' if count == 1 else 'others'} alike)" if count > 0 else ""
+    return sum(1 + len(scope.alike) for scope in tied) - 1
 
 
 def may_be_sooner(limits: Iterable[Limit], first: str) -> str:
@@ -117,6 +116,8 @@ class FirstLimit:
     date: str | None = None
     date_text: str | None = None
     uncertain: list[Unpublished] = field(default_factory=list)
+    alike: int = 0
+    """How many more limits of its kind are reached at the same multiple."""
 
 
 def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bool) -> FirstLimit:
@@ -153,8 +154,9 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
         else (None, None)
     )
     sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
-    sentence = _sentence(first, undecided, sooner, _others_alike(first, scopes)) + unpublished
-    return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain)
+    alike = _others_alike(first, scopes)
+    sentence = _sentence(first, undecided, sooner, alike) + unpublished
+    return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain, alike)
 
 
 def _reached_for_sure(reached: tuple[Limit, Quantity]) -> float:
@@ -211,8 +213,9 @@ def _listed(names: list[str], more: str) -> str:
     return names_and_more(names, 3 if len(names) <= 3 else 2, more)
 
 
-def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str, alike: str) -> str:
+def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str, others: int) -> str:
     limit, multiple = first
+    alike = f" (and {others} {'other' if others == 1 else 'others'} alike)" if others else ""
     name, rounded = f"{full_name(limit.title, limit.subject)}{alike}", rounded_down(multiple)
     times = format_number(rounded)
     if multiple.value < 1:

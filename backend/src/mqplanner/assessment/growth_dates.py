@@ -54,13 +54,6 @@ def day_text(since: str | None, years: float) -> str | None:
     return f"{month_name[int(day[5:7])]} {day[:4]}"
 
 
-def years_in_words(years: float) -> str:
-    """Return years as years and whole months, cut off: a limit is never reached sooner. The browser writes the same."""
-    whole, months = divmod(math.floor(years * MONTHS_IN_A_YEAR + 1e-9), MONTHS_IN_A_YEAR)
-    parts = [f"{n:,} {word}{'' if n == 1 else 's'}" for n, word in ((whole, "year"), (months, "month")) if n]
-    return " ".join(parts) or "less than 1 month"
-
-
 def years_between(since: str, day: str) -> float:
     """Return the years from one day to another, YYYY-MM-DD; negative where the other is earlier."""
     days = np.datetime64(day, "D") - np.datetime64(since, "D")

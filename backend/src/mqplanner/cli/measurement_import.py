@@ -14,7 +14,8 @@ from mqplanner.cli.plan_files import STDIN, STDIN_LABEL, read_plan_at, require_o
 from mqplanner.cli.plans import reported
 
 if TYPE_CHECKING:
-    from mqplanner.measurements.preview import Change, Preview
+    from mqplanner.measurements.changes import Change
+    from mqplanner.measurements.preview import Preview
     from mqplanner.measurements.sources import Source
 
 MAX_BYTES = 64 * 1024 * 1024

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.preview import Change, preview, with_changes
+from mqplanner.measurements.changes import Change, with_changes
+from mqplanner.measurements.preview import preview
 from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.sources import Source
 from mqplanner.plan.document import MAX_MEASURED

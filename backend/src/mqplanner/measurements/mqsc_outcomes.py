@@ -2,9 +2,8 @@
 
 A command that failed by message CSQ9023E has none, nor has one in a log without its CSQ9022I behind it. These messages
 name no object: of several commands in flight only a common outcome is known. A command with CMDSCOPE is executed by the
-queue manager that it names. A DEFINE with
-NOREPLACE has none for an object that exists, an object that is deleted has no attributes any more, and LIKE takes
-attributes over from another object.
+queue manager that it names. A DEFINE with NOREPLACE has none for an object that exists, an object that is deleted has
+no attributes any more, and LIKE takes attributes over from another object.
 """
 
 import re

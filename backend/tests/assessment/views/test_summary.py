@@ -5,12 +5,12 @@ import copy
 import pytest
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.growth_dates import years_in_words
 from mqplanner.assessment.views.summary import summary
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.plan.paths import all_fields
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
+from mqplanner.units.number_format import format_years
 
 
 @pytest.mark.parametrize("preset", presets())
@@ -88,15 +88,8 @@ def test_dates_with_separate_growth_rates_are_those_of_the_growth_page() -> None
     assert dated.items() <= met.items() | {(id, None) for id in dated}
 
 
-@pytest.mark.parametrize(
-    ("years", "words"), [(0.01, "less than 1 month"), (1.0, "1 year"), (7.58, "7 years 6 months"), (0.1, "1 month")]
-)
-def test_years_are_written_as_years_and_whole_months(years: float, words: str) -> None:
-    assert years_in_words(years) == words
-
-
 def test_a_limit_has_a_time_where_the_plan_has_no_day_from_which_it_grows() -> None:
     plan = copy.deepcopy(presets()["thousands-of-clients"].plan) | {"growth": {"annual_pct": 10}}
     (first,) = [one for one in summary(read_plan(plan))["limits"] if one["id"].endswith("chinit-31-bit")]
     years = growth(read_plan(plan), 5, "year")["met"][0]["years"]
-    assert (first["reached"], first["reached_text"]) == (None, f"in {years_in_words(years)}")
+    assert (first["reached"], first["reached_text"]) == (None, f"in {format_years(years)}")

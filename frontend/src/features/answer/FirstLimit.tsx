@@ -49,10 +49,10 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const title = first.moment ? (
     <>
       <MomentTitle id={`${first.limit}#moment`} moment={first.moment} />
-      {alikeText(limit, limits)}
+      {alikeText(first)}
     </>
   ) : limit ? (
-    `${first.title}, ${first.subject}${alikeText(limit, limits)}`
+    `${first.title}, ${first.subject}${alikeText(first)}`
   ) : isJudged ? (
     t`No limit is reached yet`
   ) : (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { limit, numberOf } from "../../test/answers";
+import { answerWith, limit } from "../../test/answers";
 import { groupFindings } from "./FindingList";
 import { alikeText, NO_FILTER, passing, tally, worstParts } from "./answerParts";
 
@@ -89,9 +89,7 @@ describe("advice", () => {
 });
 
 it("counts the limits that are reached together with the first one", () => {
-  const [first, same] = [limit("page set 1"), limit("page set 2")];
-  const others = [limit("later", { multiple: numberOf(1.5, "1.5×", "ratio") }), limit("other", { kind: "csa" })];
-  expect(alikeText(first, [first, ...others])).toBe("");
-  expect(alikeText(first, [first, same, ...others])).toBe(" (and 1 other alike)");
-  expect(alikeText(undefined, [first, same])).toBe("");
+  const first = answerWith(1).first_limit;
+  const texts = [{}, { alike: 1 }, { alike: 1200 }].map((one) => alikeText({ ...first, ...one }));
+  expect(texts).toEqual(["", " (and 1 other alike)", " (and 1,200 others alike)"]);
 });

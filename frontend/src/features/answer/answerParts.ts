@@ -143,13 +143,9 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
   return [filter, setFilter];
 }
 
-/** How many more limits of the kind of the first one are reached at the same load; nothing where none is. */
-export function alikeText(limit: Limit | undefined, limits: Limit[]): string {
-  const multiple = limit?.multiple?.value;
-  if (typeof multiple !== "number") return "";
-  const isAlike = (one: Limit) =>
-    one.kind === limit?.kind && Math.abs((one.multiple?.value ?? Infinity) - multiple) <= 1e-9 * multiple;
-  const others = limits.filter(isAlike).length - 1;
-  if (others < 1) return "";
-  return t` (and ${plural(others, { one: "1 other alike", other: `${formatEntry(others)} others alike` })})`;
+/** How many more limits of its kind are reached at the same load as the first one, to stand after its name. */
+export function alikeText({ alike = 0 }: Assessment["first_limit"]): string {
+  return alike < 1
+    ? ""
+    : t` (and ${plural(alike, { one: "1 other alike", other: `${formatEntry(alike)} others alike` })})`;
 }

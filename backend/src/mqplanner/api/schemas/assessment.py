@@ -178,6 +178,7 @@ class FirstLimit(ResponseModel):
     uncertain: list[UncertainLimit] = Field(
         default_factory=list, description="Limits that hold today and may be reached before the first."
     )
+    alike: int = Field(0, description="How many more limits of its kind are reached at the same multiple.")
 
 
 class ReportedQuantity(Result):

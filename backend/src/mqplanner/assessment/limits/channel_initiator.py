@@ -109,7 +109,7 @@ def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
 
 
 def with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChannels]]:
-    """Return the same, each with its group."""
+    """Return the channel groups whose count and message size are known, each with what is counted of it."""
     return [
         (
             group,

@@ -1,4 +1,4 @@
-"""Channels and conversations of each channel group, the storage of one channel, and how many would fit alone."""
+"""Channels and conversations of each channel group, the storage of one, and how many fit alone or beside the others."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any

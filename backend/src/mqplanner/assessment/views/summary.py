@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.growth_dates import day_after, day_text, years_in_words, years_until
+from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
@@ -18,7 +18,7 @@ from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import PlanField
 from mqplanner.units import Quantity
-from mqplanner.units.number_format import format_quantity, json_value, number_with_unit
+from mqplanner.units.number_format import format_quantity, format_years, json_value, number_with_unit
 
 MOST_REMEDIES = 2
 """Of one limit: more belong to the page that compares them."""
@@ -143,7 +143,7 @@ class _Dates:
     def _day(self, years: float | None) -> tuple[str | None, str | None]:
         if years is None or self.growth is None:
             return None, None
-        text = day_text(self.growth.since, years) if self.growth.since else f"in {years_in_words(years)}"
+        text = day_text(self.growth.since, years) if self.growth.since else f"in {format_years(years)}"
         return day_after(self.growth.since, years), text
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mqplanner.assessment.assess import MAX_CHANNELS, WITH_OTHERS, Assessment
+from mqplanner.assessment.assess import Assessment, kind_of_room
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.limits.channel_initiator import channel_initiator
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
@@ -114,7 +114,7 @@ class Upgrade:
         ]
         if texts := self.load_texts():
             found.append(f"The first known limit is reached at {texts[1]} today's load instead of {texts[0]}.")
-        room = MAX_CHANNELS if len(self.scope.manager.channel_groups) == 1 else WITH_OTHERS
+        room = kind_of_room(self.scope.manager)
         found += [text for one in self.moved if one.result.kind == room and (text := _room_text(one))]
         better = [one for one in self.moved if one.direction == "better" and not one.changes_verdict]
         if not found and better:

@@ -4,7 +4,6 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.growth_dates import years_in_words
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
@@ -33,7 +32,7 @@ from mqplanner.exports.reports.document import (
 from mqplanner.exports.reports.limit_tables import sentence
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates
-from mqplanner.units.number_format import format_multiple, format_number, format_quantity
+from mqplanner.units.number_format import format_multiple, format_number, format_quantity, format_years
 
 Json = Mapping[str, Any]
 MOST_DATES = 12
@@ -180,7 +179,7 @@ class Outlook:
 
 
 def _when(met: Json) -> str:
-    return "today" if not met["years"] else met["date_text"] or f"in {years_in_words(met['years'])}"
+    return "today" if not met["years"] else met["date_text"] or f"in {format_years(met['years'])}"
 
 
 def _event(met: Json, unknown: Collection[str]) -> str:

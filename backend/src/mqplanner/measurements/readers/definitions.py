@@ -47,8 +47,6 @@ _DEFINING = frozenset({"DEFINE", "ALTER"})
 _READ_OTHERWISE = frozenset({"LIKE", ACTCHL, "CMDSCOPE"})
 _NUMBERED = frozenset({"BUFFPOOL", "PSID"})
 _REPLACING = frozenset({"REPLACE", "NOREPLACE"})
-_DEFAULT_BUFFERS = 1000
-"""BUFFERS of DEFINE BUFFPOOL and, below, BUFFPOOL and EXPAND of DEFINE PSID are in the syntax of these commands."""
 _QUEUES = ("QLOCAL", "QUEUE")
 _MOST, _SHOWN = 20, 40
 """Notices of a kind, and characters of a value in them."""
@@ -204,7 +202,7 @@ def _buffer_pool(statement: MqscStatement) -> Iterator[Reading]:
         given = "LOC" if statement.get("LOC") else "LOCATION"
         published = figure("bufferpool-defaults")
         defaults = {
-            "BUFFERS": ("buffers", _DEFAULT_BUFFERS),
+            "BUFFERS": ("buffers", int(figure("mqsc-define-defaults").at("buffers").value)),
             given: ("location", (published.text("location") or "").lower()),
             "PAGECLAS": ("pageclas", published.text("pageclas")),
         }
@@ -233,7 +231,9 @@ def _page_set(statement: MqscStatement) -> Iterator[Reading]:
     number = _number_of(statement)
     if number is not None:
         place = f"page_sets={number}"
-        yield from _defaults(statement, place, {"BUFFPOOL": ("buffer_pool", 0), "EXPAND": ("expand", "user")})
+        published = figure("mqsc-define-defaults")
+        pool, expand = int(published.at("buffpool").value), (published.text("expand") or "").lower()
+        yield from _defaults(statement, place, {"BUFFPOOL": ("buffer_pool", pool), "EXPAND": ("expand", expand)})
         yield from wholes_of(statement, place, {"BUFFPOOL": "buffer_pool"})
         yield from words_of(statement, place, "EXPAND", "expand", {"USER": "user", "SYSTEM": "system", "NONE": "none"})
 

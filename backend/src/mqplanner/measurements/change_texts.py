@@ -1,0 +1,89 @@
+"""The words for people about a change: part, field, both values, and what holds by default in a new part."""
+
+from typing import Any
+
+from mqplanner.measurements.changes import Change, cleared_by, kind_of
+from mqplanner.measurements.targets import find_place
+from mqplanner.plan.part import Part
+from mqplanner.plan.paths import declared_field
+from mqplanner.units.number_format import number_with_unit
+
+
+def name_part(change: Change) -> None:
+    """Add the words for the part and the field."""
+    kind = kind_of(change.path.rpartition("/")[0])
+    change.part, change.label = _part_text(kind, change), declared_field(kind, change.field).label
+
+
+def describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> None:
+    """Add the words for people, the value in the plan, and whether it is selected."""
+    kind = kind_of(change.path.rpartition("/")[0])
+    declared = declared_field(kind, change.field)
+    present = find_place(before, change.target, change.place)
+    default = None if declared.info.is_required() else declared.info.get_default(call_default_factory=True)
+    change.old = None if present is None else present.content.get(change.field, default)
+    change.is_by_default = present is not None and change.field not in present.content and default is not None
+    if change.is_by_default and change.old == change.new:
+        change.note = "; ".join(filter(None, (change.note, "so far by default")))
+    if present and (cleared := cleared_by(change, present.content)):
+        text_of_field = declared_field(kind, cleared)
+        lost = f"{text_of_field.label} {text_of_field.value_text(present.content[cleared])} is cleared"
+        change.note = "; ".join(filter(None, (change.note, lost)))
+    name_part(change)
+    unit = declared.unit
+
+    def text(value: Any) -> str:
+        if value is None:
+            return str(declared.published("when_empty") or "not known")
+        if isinstance(value, list):
+            return ", ".join(map(str, value)) or "none"
+        is_number = isinstance(value, int | float) and not isinstance(value, bool)
+        return number_with_unit(value, unit) if is_number and unit else declared.value_text(value)
+
+    change.old_text, change.new_text = text(change.old), text(change.new)
+    fact = change.found.fact
+    if change.is_lower_bound:
+        change.confidence = "lower bound"
+        is_agreed = isinstance(change.old, int | float) and change.old >= change.new
+        if is_agreed and (change.most is None or change.old < change.most):
+            change.selected = False
+            change.note = "; ".join(filter(None, (change.note, "at least; what the plan has agrees with it")))
+    elif fact.is_calculated and change.field == fact.field:
+        change.confidence = "calculated"
+
+
+def _part_text(kind: type[Part], change: Change) -> str:
+    step = change.place.rpartition("/")[2]
+    noun = str(kind.model_config.get("title") or "")
+    noun = noun[:1].upper() + noun[1:]
+    _, _, key = step.partition("=")
+    return f"{noun} {key}".strip() if change.place else noun
+
+
+def title_of(document: dict[str, Any], path: str) -> str:
+    """Return a part in words, with the queue manager, the group or the LPAR that it is in."""
+    names: list[str] = []
+    content: Any = document
+    at = ""
+    for step in path.split("/")[1:]:
+        at += f"/{step}"
+        content = content[int(step) if isinstance(content, list) else step]
+        if isinstance(content, dict):
+            noun = str(kind_of(at).model_config.get("title") or "")
+            names.append(" ".join(filter(None, (noun, str(content.get("name", content.get("id", "")))))))
+    shown = " of ".join(reversed(names[-2:]))
+    return shown[:1].upper() + shown[1:]
+
+
+def defaults_in(path: str, changes: list[Change]) -> str:
+    """Return the defaults that hold in an added part, in words."""
+    kind = kind_of(path)
+    given = {change.field for change in changes if change.path.rpartition("/")[0] == path}
+    shown = []
+    for name, info in kind.model_fields.items():
+        declared = declared_field(kind, name)
+        default = None if info.is_required() else info.get_default(call_default_factory=True)
+        is_shown = declared.kinds and not declared.published("shown_if") and not declared.names_a_part
+        if is_shown and name not in given and default not in (None, 0, False, []) and not isinstance(default, list):
+            shown.append(f"{declared.label}: {declared.value_text(default)}")
+    return "; ".join(shown)
