@@ -27,7 +27,7 @@ from mqplanner.rules.statistics.task_utilisation import (
     load_in_tasks,
     tls_task_utilisation,
 )
-from mqplanner.units import Quantity, constant, given
+from mqplanner.units import ASSUMED, Quantity, constant, given
 from mqplanner.units.functions import choose, least, round_up, total
 
 ONE_CHANNEL = constant(1, "channel", "one channel")
@@ -77,7 +77,8 @@ def tls_tasks(scope: QueueManagerScope) -> Iterator[Result]:
     if not any(group.sslciph not in (None, NO_TLS) for group in scope.manager.channel_groups):
         return
     chinit, field = scope.manager.channel_initiator or ChannelInitiator(), "channel_initiator/ssltasks"
-    defined, least_tasks = optional_plan_number(chinit, "ssltasks", "task"), figure("chinit-ssltasks").at("least")
+    defined = optional_plan_number(chinit, "ssltasks", "task")
+    least_tasks = figure("chinit-ssltasks").at("least").cap_basis(ASSUMED)  # not compared with its source
     left_out = defined is None and chinit.tls_tasks is None
     yield from scope.findings(applicable_advice("chinit-ssltasks", tasks=defined, left_out=left_out), field)
     if defined is None or not np.any(is_short := defined < least_tasks):
