@@ -165,6 +165,19 @@ def test_what_is_always_long_is_refused_before_its_body_is_read(occupied: TestCl
     assert_problem(occupied.post("/api/v1/assess", content=b"{no JSON"), "unsupported-media-type")
 
 
+def test_saves_are_refused_before_their_body_is_read(client: TestClient, app: FastAPI) -> None:
+    saved = client.post("/api/v1/plans", json={"name": "one", "plan": SMALL})
+    app.state.calculations = Calculations(Settings(calculation_queue=0), app.state.client_limits)
+    ended = threading.Event()
+    app.state.calculations.short._start(ended.wait, threading.Event())
+    try:
+        assert_problem(client.post("/api/v1/plans", content=b"{no JSON"), "busy")
+        assert_problem(client.put(saved.headers["Location"], content=b"{no JSON"), "busy")
+        assert client.get("/api/v1/plans").status_code == 200
+    finally:
+        ended.set()
+
+
 async def requested(app: FastAPI, path: str, content: object) -> int:
     """Return the status of a request whose client disconnects as soon as it has sent the body."""
     body, sent = json.dumps(content).encode(), []
