@@ -213,3 +213,14 @@ def test_a_shared_queue_has_its_structure_and_no_page_set() -> None:
     unknown = {change.field: change for change in previewed(document, text.format("APP9")).changes}
     assert unknown["structure"].refused
     assert unknown["queue"].selected
+
+
+def test_expansions_of_a_page_set_are_counted() -> None:
+    extent = "CSQP013I QM1 CSQPEXTD NEW EXTENT CREATED FOR PAGE SET {}. NEW EXTENT WILL NOW BE FORMATTED\n"
+    found = previewed(plan_with("QM1"), "".join(map(extent.format, (4, 4, 5, 4))))
+    texts = [(one.first_line, one.text.partition(": it is larger than before.")) for _, _, one in found.notices]
+    assert texts[0][0] == 1
+    assert texts[0][1][0] == "A new extent was created for page set 4"
+    assert texts[0][1][2] == " 3 messages of this kind were read; the line is the first one."
+    assert [(line, more) for line, (_, _, more) in texts[1:]] == [(3, "")]
+    assert not found.changes

@@ -179,7 +179,7 @@ def test_an_interval_that_was_set_replaces_the_initial_one_even_where_it_is_not_
     assert found.get("ZQS2/statistics/statime_s") == seconds
 
 
-@pytest.mark.parametrize("id", ["CSQX831I", "CSQX832I", "CSQX833I", "CSQX840I", "CSQP020E"])
+@pytest.mark.parametrize("id", ["CSQX831I", "CSQX832I", "CSQX833I", "CSQX840I", "CSQI043I"])
 def test_a_message_without_a_published_layout_is_listed(id: str) -> None:
     found = recognize(f"{id} QM1 CSQXRDQM 8 adapter subtasks started, 8 requested\nCSQX001I QM1 Channel initiator\n")
     assert [(one.id, one.has_reader) for one in found.unread] == [(id, False)]
@@ -193,6 +193,26 @@ def test_a_channel_initiator_out_of_storage_is_reported_whatever_the_words(words
     [(_, found)] = recognize(f"CSQX027E +QM1 CSQXSUPR {words}\n").readings
     assert isinstance(found, Notice)
     assert (found.scope.name, found.severity) == ("QM1", "warning")
+
+
+@pytest.mark.parametrize("words", ["Buffer pool 3 is too small", "other words"])
+def test_a_buffer_pool_that_is_too_small_is_reported_whatever_the_words(words: str) -> None:
+    [(_, found)] = recognize(f"CSQP020E !QM1 CSQPNEW1 {words}\n").readings
+    assert isinstance(found, Notice)
+    assert (found.scope.name, found.severity) == ("QM1", "warning")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "CSQP017I QM1 CSQPEXTD EXPANSION STARTED FOR PAGE SET 4",  # 4 or 45
+        "CSQP013I QM1 CSQPEXTD NEW EXTENT CREATED FOR PAGE SET  521\n",
+        "CSQP014E QM1 CSQPEXT1 EXPANSION FAILED FOR PAGE SET . FUTURE REQUESTS TO EXTEND IT WILL BE REJECTED\n",
+    ],
+)
+def test_an_expansion_without_a_whole_number_of_the_page_set_is_listed(text: str) -> None:
+    found = recognize(text)
+    assert (found.readings, len(found.unread)) == ([], 1)
 
 
 CUT = "2026-11-20 19:00:00.123 STC75938 +CSQX071I !QM21 CSQXGIP CHIADAPS=99, CHIDISPS=2"

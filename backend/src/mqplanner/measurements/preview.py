@@ -163,15 +163,16 @@ def _sorted(
     candidates: dict[_Key, list[Found]] = {}
     waiting: Counter[str] = Counter()
     notices: list[tuple[int, str, Notice]] = []
-    reported: set[tuple[int, Scope, str]] = set()
+    reported: Counter[tuple[int, Scope, str]] = Counter()
     left_out: dict[tuple[int, str, str], Fact] = {}
     defined = _defined_channels(recognized)
     for number, one in enumerate(recognized):
         for reader, reading in one.readings:
             if isinstance(reading, Notice):
-                if not reading.is_once or (number, reading.scope, reading.text) not in reported:
+                key = number, reading.scope, reading.text
+                if not (reading.is_once or reading.is_counted) or key not in reported:
                     notices.append((number, reading.scope.name or "", reading))
-                reported.add((number, reading.scope, reading.text))
+                reported[key] += 1
                 continue
             name = queue_manager_of(reading)
             target = owners.target(reading.scope, number)
@@ -194,7 +195,18 @@ def _sorted(
         notices.append(
             (number, name, Notice(fact.scope, "info", f"{title}: {words}.", fact.first_line, fact.last_line))
         )
-    return candidates, waiting, notices
+    return (
+        candidates,
+        waiting,
+        [(number, name, _counted(one, reported[number, one.scope, one.text])) for number, name, one in notices],
+    )
+
+
+def _counted(notice: Notice, count: int) -> Notice:
+    """Return an event that is counted with how often it was read."""
+    if not notice.is_counted or count == 1:
+        return notice
+    return replace(notice, text=f"{notice.text} {count:,} messages of this kind were read; the line is the first one.")
 
 
 def _defined_channels(recognized: list[Recognized]) -> set[tuple[Scope, str]]:

@@ -52,6 +52,8 @@ class Notice:
     time: str | None = None
     is_once: bool = False
     """The same text again, as of another interval, is not reported."""
+    is_counted: bool = False
+    """The same text again is reported once, at its first line, with how often it was read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,9 +30,12 @@ def row_fact(
     return Fact(scope, place, name, value, line.number, line.number, shown, time, **more)
 
 
-def notice(message: Message, scope: Scope, severity: Literal["info", "warning"], text: str) -> Notice:
+def notice(
+    message: Message, scope: Scope, severity: Literal["info", "warning"], text: str, *, is_counted: bool = False
+) -> Notice:
     """Return an event that a message reports."""
-    return Notice(scope, severity, text, message.first.number, message.lines[-1].number, message.first.time)
+    first, last = message.first, message.lines[-1].number
+    return Notice(scope, severity, text, first.number, last, first.time, is_counted=is_counted)
 
 
 def whole(text: str) -> int | None:
