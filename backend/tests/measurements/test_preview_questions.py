@@ -1,5 +1,7 @@
 """To which queue manager, LPAR and group values of texts belong, and the questions where texts do not say it."""
 
+from typing import Any
+
 import pytest
 
 from mqplanner.measurements.applying import apply
@@ -101,6 +103,58 @@ def test_files_that_contradict_each_other_are_a_question() -> None:
     assert by_id(previewed(plan_with("QM1"), *texts, **{question.id: "1"}))["QM1/channel_initiator/maxchl"].new == 300
     same = previewed(plan_with("QM1"), texts[0], texts[0])
     assert [one.new for one in same.changes] == [200]
+
+
+DAY = "10.00.00 STC00001 ---- {} ----\n"
+MAXCHL = "{} STC00001  CSQX072I !QM1 CSQXGIP MAXCHL={}, ACTCHL=100\n"
+
+
+def job_log(day: str, maxchl: int, time: str = "10.00.01") -> str:
+    return DAY.format(day) + MAXCHL.format(time, maxchl)
+
+
+def maxchl_of(*sources: Source, **answers: str) -> tuple[Any, list[tuple[str | None, bool]]]:
+    """Return the value that is taken, and the answers to questions, with whether they are required."""
+    found = preview(plan_with("QM1"), list(sources), answers)
+    change = by_id(found).get("QM1/channel_initiator/maxchl")
+    answered = [(one.answer, one.is_required) for one in found.questions if one.id.startswith("source:")]
+    return change and change.new, answered
+
+
+SUNDAY, MONDAY = "SUNDAY,    29 NOV 2026", "MONDAY,    30 NOV 2026"
+
+
+def test_the_days_of_job_logs_say_which_one_is_the_newest() -> None:
+    newer, older = Source("a.log", job_log(MONDAY, 300, "10.00.01")), Source("b.log", job_log(SUNDAY, 200, "23.00.00"))
+    assert maxchl_of(newer, older) == maxchl_of(older, newer) == (300, [])
+    [change] = [one for one in previewed(plan_with("QM1"), newer.text, older.text).changes if one.field == "maxchl"]
+    assert (change.note, change.found.fact.time) == ("the latest by its date of 2 values", "2026-11-30 10.00.01")
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        MAXCHL.format("23.00.00", 200),  # no day
+        job_log(MONDAY, 200, "10.00.01"),  # at the same time
+        job_log(SUNDAY, 200, "09.00.00"),  # after midnight, of a day that no line has
+        job_log("SONNTAG,   29 NOV 2026", 200),
+        job_log("SUNDAY,    31 NOV 2026", 200),
+        job_log(SUNDAY, 200).replace("STC00001  CSQX", "STC00002  CSQX"),  # the day of another job
+    ],
+)
+def test_a_file_without_a_day_is_a_question(other: str) -> None:
+    assert maxchl_of(Source("a.log", job_log(MONDAY, 300)), Source("b.log", other)) == (None, [(None, True)])
+
+
+def test_dates_in_the_names_of_files_are_assumed_and_can_be_answered_otherwise() -> None:
+    text = "CSQX072I !QM1 CSQXGIP MAXCHL={}, ACTCHL=100\n"
+    older, newer = Source("qm1-20261129.log", text.format(200)), Source("qm1 2026-11-30.log", text.format(300))
+    assert maxchl_of(newer, older) == (300, [("0", False)])
+    answer = {"source:QM1:channel_initiator_parameters": "1"}
+    assert maxchl_of(newer, older, **answer) == (200, [("1", False)])
+    assert maxchl_of(newer, Source("b.log", job_log(SUNDAY, 200))) == (300, [("0", False)])
+    for name in ("qm1-20261130.log", "qm1-20261131.log", "qm1-20261128-20261129.log", "qm1.log", "1202611290.log"):
+        assert maxchl_of(newer, Source(name, text.format(200))) == (None, [(None, True)])
 
 
 def test_the_lpar_is_a_question_for_all_or_each_unless_the_job_log_names_it() -> None:

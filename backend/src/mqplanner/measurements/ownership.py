@@ -82,7 +82,8 @@ class Ownership:
         answer = self.answers.get(id)
         if answer not in {choice.value for choice in offered}:
             answer = assumed
-        self.questions.setdefault(id, Question(id, text, offered, answer, is_required))
+        if id not in self.questions or (is_required and not self.questions[id].is_required):
+            self.questions[id] = Question(id, text, offered, answer, is_required)
         return answer
 
     def unused_answers(self) -> list[str]:

@@ -13,6 +13,7 @@ from mqplanner.errors import InvalidInput, Problem
 from mqplanner.measurements.change_texts import defaults_in, describe, name_part, title_of
 from mqplanner.measurements.changes import Change, Found, with_changes
 from mqplanner.measurements.moments import moment_of
+from mqplanner.measurements.newest import newest_file
 from mqplanner.measurements.other_storage import (
     measured_other_storage,
     outdated_other_storage,
@@ -233,31 +234,25 @@ def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
     found = sorted(found, key=lambda one: (one.source, one.fact.first_line))
     if name.startswith(f"{MEMBERS}/"):
         return Change(f"{target.name}/{name}", target, place, MEMBERS, None, found[-1])
-    chosen = _latest(found)
+    chosen, is_by_date = _latest(found), False
     if found[0].fact.pick == "largest":
         chosen = max(found, key=lambda one: one.fact.value if one.fact.rank is None else one.fact.rank)
     elif len({one.source for one in found}) > 1 and len({repr(one.fact.value) for one in found}) > 1:
         sources = dict.fromkeys(one.source for one in found)
         last = {source: _latest([one for one in found if one.source == source]) for source in sources}
-        title = found[0].reader.title
-        choices = [
-            Choice(str(source), f"{owners.sources[source].name}, line {one.fact.first_line}")
-            for source, one in last.items()
-        ]
-        question = f"source:{target.name}:{found[0].reader.name}"
-        text = f"Several files have different values for “{title}” of {target.name}. Which one is the newest?"
-        answer = owners.ask(question, text, choices)
-        if answer is None or int(answer) not in last:
+        newest = newest_file(owners, target, last)
+        if newest.source is None:
             return None
-        chosen = last[int(answer)]
-    others = len({repr(one.fact.value) for one in found if one.fact.first_line != chosen.fact.first_line})
+        chosen, is_by_date = last[newest.source], newest.is_by_date
+    place_of_chosen = chosen.source, chosen.fact.first_line
+    others = {repr(one.fact.value) for one in found if (one.source, one.fact.first_line) != place_of_chosen}
     change = Change("/".join(filter(None, (target.name, place, name))), target, place, name, chosen.fact.value, chosen)
     change.note = chosen.fact.note
     if _has_later_unread(owners, chosen):
         change.note = "; ".join(filter(None, (change.note, "a later message of this kind could not be read")))
     if others and name != "console":
-        by_date = chosen is not max((one for one in found if one.source == chosen.source), key=_line)
-        which = "largest" if chosen.fact.pick == "largest" else "latest by its date" if by_date else "last"
+        is_by_date |= chosen is not max((one for one in found if one.source == chosen.source), key=_line)
+        which = "largest" if chosen.fact.pick == "largest" else "latest by its date" if is_by_date else "last"
         more = f"the {which} of {len(found)} values"
         change.note = f"{change.note}; {more}" if change.note else more
     return change

@@ -9,6 +9,8 @@ from bisect import bisect_right
 from collections import defaultdict
 from typing import NamedTuple
 
+from mqplanner.measurements.readers.job_log_days import JobLogDays
+
 
 class Line(NamedTuple):
     """One line of a text without its frame."""
@@ -17,7 +19,7 @@ class Line(NamedTuple):
     """From 1."""
     text: str
     time: str | None
-    """Day and time as the line has them."""
+    """Day and time as the line has them; in a job log, with the day of the line before it that has one."""
     system: str | None
     """The system that wrote the line: by the system log, or by the heading of the job log before it."""
     job: str | None
@@ -213,11 +215,13 @@ class _Blocks:
         self._by_number: dict[str, _Block] = {}
         self._numbered = _Numbered(raw)
         self._log_system: str | None = None
+        self._days = JobLogDays()
 
     def place(self, line: str, at: int, following: str) -> tuple[str, tuple[bool, bool, str | None]]:
         """Go to the block of a line; return its content, and whether it has a frame, is a command, is an orphan."""
         if heading := _JOB_LOG_HEADING.match(line):
             self._log_system = heading["system"].replace(" ", "")
+            self._days.clear()
         if found := _frame(line):
             is_command = self._framed(found)
             return self._first(found["text"], at, following, is_framed=True), (True, is_command, None)
@@ -236,7 +240,10 @@ class _Blocks:
         if pattern is _SYSTEM_LOG or pattern is _USER_LOG:
             self.origin = f"{found['day']} {found['time']}", found["system"], found["job"]
             return pattern is _SYSTEM_LOG and found["kind"] == _COMMAND
-        self.origin = None if pattern is _OTHER_FRAME else found["time"], self._log_system, found["job"]
+        time = found["time"] if pattern is not _OTHER_FRAME else None
+        if pattern is _JOB_LOG:
+            time = self._days.dated(found["time"], found["job"], found["text"])
+        self.origin = time, self._log_system, found["job"]
         return False
 
     def _first(self, content: str, at: int, following: str, *, is_framed: bool) -> str:
