@@ -159,12 +159,16 @@ def test_a_level_between_two_releases_is_not_the_later_one() -> None:
         assert (change.new, change.selected) == ("9.3", True)
 
 
+IN_FORCE = "by its definition, in force from the next start of the queue manager"
+UNLESS = f"{IN_FORCE} unless CSQP064I says that it is not used"
+
+
 def test_a_place_that_the_plan_has_by_default_only_is_entered() -> None:
     document = plan_with("QM1", buffer_pools=[{"id": 1, "buffers": 4000}])
     by_field = {one.field: one for one in previewed(document, f"+QM1 {POOL}").changes}
     assert by_field["buffers"].is_same
     assert (by_field["location"].new, by_field["location"].is_same) == ("above", False)
-    assert by_field["location"].note == "so far by default"
+    assert by_field["location"].note == f"{UNLESS}; so far by default"
     plan = apply(document, [Source("a.log", f"+QM1 {POOL}")], {}, None).plan
     assert plan["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["location"] == "above"
 
@@ -224,3 +228,32 @@ def test_expansions_of_a_page_set_are_counted() -> None:
     assert texts[0][1][2] == " 3 messages of this kind were read; the line is the first one."
     assert [(line, more) for line, (_, _, more) in texts[1:]] == [(3, "")]
     assert not found.changes
+
+
+DONE = "CSQ9022I !QM1 CSQPDBUF ' {}' NORMAL COMPLETION\n"
+USAGE = (
+    "CSQI065I !QM1 Buffer pool attributes ...\n_  3   5000   1000   99  4KB   ABOVE\nEnd of buffer pool attributes\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        ("DEFINE BUFFPOOL(3) BUFFERS(5000)\n", UNLESS),
+        ("DEFINE BUFFPOOL(3) BUFFERS(5000) REPLACE\n", IN_FORCE),
+        ("ALTER BUFFPOOL(3) BUFFERS(5000)\n", "by the command; that it completed is not in the text"),
+        ("DEFINE BUFFPOOL(3) BUFFERS(5000)\n" + DONE.format("DEFINE BUFFPOOL"), None),
+        ("CSQP023I !QM1 Request completed for buffer pool 3, now has 5000 buffers\n", None),
+        (USAGE + "!QM1 DEFINE BUFFPOOL(3) BUFFERS(5000) LOCATION(ABOVE)\n", "the last of 2 values"),
+    ],
+)
+def test_the_size_of_a_pool_says_that_it_rests_on_a_definition(text: str, note: str | None) -> None:
+    change = by_id(previewed(plan_with("QM1"), text, **{"unnamed:0": "QM1"}))["QM1/buffer_pools=3/buffers"]
+    assert (change.new, change.note) == (5000, note)
+
+
+def test_a_page_set_says_that_it_rests_on_a_definition() -> None:
+    changes = by_id(previewed(plan_with("QM1"), "DEFINE PSID(4) BUFFPOOL(3)\n", **{"unnamed:0": "QM1"}))
+    assert changes["QM1/page_sets=4/buffer_pool"].note == IN_FORCE
+    default = "MQ's default, since the definition has no EXPAND"
+    assert changes["QM1/page_sets=4/expand"].note == f"{default}; {IN_FORCE}"

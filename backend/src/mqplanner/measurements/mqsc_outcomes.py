@@ -49,6 +49,8 @@ class Effective(NamedTuple):
     all_statements: tuple[MqscStatement, ...]
     unread: tuple[Unread, ...]
     """Lines that are neither command nor answer."""
+    confirmed: frozenset[int]
+    """The first lines of commands that completed, by the text."""
 
 
 _Key = tuple[str | None, str, str | None]
@@ -113,7 +115,8 @@ def effective_statements(text: str, inherited: frozenset[str], logged: Container
         Remark(one, f"{one.why_cut}: what follows there was not read") for one in read.statements if one.why_cut
     ]
     statements = sorted((one for several in found.values() for one in several), key=lambda one: one.first_line)
-    return Effective(statements, remarks, read.statements, read.unread)
+    confirmed = frozenset(read.statements[number].first_line for number in completed)
+    return Effective(statements, remarks, read.statements, read.unread, confirmed)
 
 
 def _pools_not_used(text: str) -> dict[int, set[str]]:

@@ -244,6 +244,10 @@ def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
         if newest.source is None:
             return None
         chosen, is_by_date = last[newest.source], newest.is_by_date
+    is_by_date |= chosen is not max((one for one in found if one.source == chosen.source), key=_line)
+    if chosen.fact.is_unconfirmed:  # another message may show the same value
+        same = [one for one in found if one.fact.value == chosen.fact.value and not one.fact.is_unconfirmed]
+        chosen = same[-1] if same else chosen
     place_of_chosen = chosen.source, chosen.fact.first_line
     others = {repr(one.fact.value) for one in found if (one.source, one.fact.first_line) != place_of_chosen}
     change = Change("/".join(filter(None, (target.name, place, name))), target, place, name, chosen.fact.value, chosen)
@@ -251,7 +255,6 @@ def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
     if _has_later_unread(owners, chosen):
         change.note = "; ".join(filter(None, (change.note, "a later message of this kind could not be read")))
     if others and name != "console":
-        is_by_date |= chosen is not max((one for one in found if one.source == chosen.source), key=_line)
         which = "largest" if chosen.fact.pick == "largest" else "latest by its date" if is_by_date else "last"
         more = f"the {which} of {len(found)} values"
         change.note = f"{change.note}; {more}" if change.note else more

@@ -7,6 +7,7 @@ import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from mqplanner.figures.catalog import figure
@@ -47,6 +48,11 @@ _DEFINING = frozenset({"DEFINE", "ALTER"})
 _READ_OTHERWISE = frozenset({"LIKE", ACTCHL, "CMDSCOPE"})
 _NUMBERED = frozenset({"BUFFPOOL", "PSID"})
 _REPLACING = frozenset({"REPLACE", "NOREPLACE"})
+_RESTS_ON = {
+    "DEFINE": "by its definition, in force from the next start of the queue manager",
+    "ALTER": "by the command; that it completed is not in the text",
+}
+"""What a value of a pool or a page set rests on, by the verb, where no CSQ9022I follows."""
 _QUEUES = ("QLOCAL", "QUEUE")
 _MOST, _SHOWN = 20, 40
 """Notices of a kind, and characters of a value in them."""
@@ -100,7 +106,7 @@ def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered
     yield from _other_objects(setting)
     statements = [one for one in setting if variant_of(one) is None]
     not_used = _NotUsed()
-    yield from _values(statements, not_used)
+    yield from _values(statements, not_used, read.confirmed)
     yield from not_used.notices()
 
 
@@ -173,7 +179,7 @@ class _NotUsed:
             yield notice_of(self.first[kind,], f"Not read of {kind}: {shown}.")
 
 
-def _values(statements: list[MqscStatement], not_used: _NotUsed) -> Iterator[Reading]:
+def _values(statements: list[MqscStatement], not_used: _NotUsed, confirmed: frozenset[int]) -> Iterator[Reading]:
     page_sets = {
         one.name: whole
         for one in statements
@@ -186,7 +192,20 @@ def _values(statements: list[MqscStatement], not_used: _NotUsed) -> Iterator[Rea
         elif kind in (*_READ, *_QUEUES) and not (statement.name or "").upper().startswith(SYSTEM_OBJECTS):
             found = list(_READ[kind](statement) if kind in _READ else _queue(statement, page_sets))
             not_used.add(statement, {one.attribute for one in found if isinstance(one, AttributeFact)})
-            yield from found
+            is_unconfirmed = kind in _NUMBERED and statement.first_line not in confirmed
+            yield from (_unconfirmed(statement, found) if is_unconfirmed else found)
+
+
+def _unconfirmed(statement: MqscStatement, readings: Iterable[Reading]) -> Iterator[Reading]:
+    """Yield what was read of a pool or a page set, with what a value rests on where its command may not have run."""
+    note = _RESTS_ON.get(statement.verb)
+    if note and statement.object_type == "BUFFPOOL" and statement.verb == "DEFINE" and not statement.get("REPLACE"):
+        note = f"{note} unless CSQP064I says that it is not used"
+    for one in readings:
+        if note and isinstance(one, Fact):
+            yield replace(one, note="; ".join(filter(None, (one.note, note))), is_unconfirmed=True)
+        else:
+            yield one
 
 
 def _number_of(statement: MqscStatement) -> int | None:

@@ -38,6 +38,8 @@ class Fact:
     """How busy the interval was."""
     only_existing: bool = False
     """The value is of use only for a part that the plan has already."""
+    is_unconfirmed: bool = False
+    """It is that of a command, and the text does not say that the command took effect."""
 
 
 @dataclass(frozen=True, slots=True)
