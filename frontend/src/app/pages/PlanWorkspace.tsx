@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { memo, Suspense, type CSSProperties } from "react";
+import { memo, Suspense, useDeferredValue, type CSSProperties, type ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import type { Assessment } from "../../api/types";
@@ -96,10 +96,17 @@ function Workspace({ id, sample }: Props) {
       {narrow && <PhoneBar />}
       {id === null && <ReplacedPlan />}
       <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"} style={width}>
-        {narrow ? [text, pane, panel] : [panel, text, pane]}
+        {narrow ? [text, pane, <AfterAnswer key="inputs">{panel}</AfterAnswer>] : [panel, text, pane]}
       </div>
     </Shell>
   );
+}
+
+/** What stands below the answer: it is drawn after the first one, so that a slow processor shows that sooner. */
+function AfterAnswer({ children }: { children: ReactNode }) {
+  const { answer, errors, problem, away } = useAnswer();
+  const isSettled = answer !== null || away || problem !== null || errors.length > 0;
+  return useDeferredValue(isSettled, false) && children;
 }
 
 function Actions({ id }: { id: string | null }) {
