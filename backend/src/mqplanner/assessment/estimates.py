@@ -225,12 +225,20 @@ def with_growing(bounds: Bounds, growing: Estimate | Quantity | bool) -> Bounds:
 
 
 def is_close_by_assumption(bounds: Bounds) -> Any:
-    """Return whether, or at which points, twice the part that is assumed would pass the warning threshold."""
+    """Return whether, or at which points, twice the part that is assumed would reach the warning threshold."""
     low, high, limit = bounds.used_at_least, bounds.used_at_most, bounds.limit_at_least
     if high is None or limit is None:
         return False
     doubled = high + (high if low is None else high - low)
     return (doubled / limit).to("pct").value >= WATCH_PCT
+
+
+def is_near_by_assumption(bounds: Bounds, points: Any) -> bool:
+    """Return whether the use has reached the warning threshold by its upper end, at all of these points."""
+    high, limit = bounds.used_at_most, bounds.limit_at_least
+    if high is None or limit is None:
+        return False
+    return bool(np.all(((high / limit).to("pct").value >= WATCH_PCT) | ~np.asarray(points)))
 
 
 def refusals(*quantities: Quantity | None) -> list[str]:

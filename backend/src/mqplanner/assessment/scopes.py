@@ -20,6 +20,7 @@ from mqplanner.assessment.estimates import (
     MissingInput,
     growing_share,
     is_close_by_assumption,
+    is_near_by_assumption,
     judge,
     missing_figures,
     with_growing,
@@ -52,8 +53,10 @@ Declared = TypeVar("Declared", bound=Evaluator)
 Arguments = ParamSpec("Arguments")
 DECLARED_EVALUATORS: dict[type[Scope], dict[int, Evaluator]] = {}
 """The declared evaluators of each kind of scope, by their place among its results."""
-DOUBLED = "With twice as much for the assumed part the warning threshold would be passed."
-"""Why a limit that fits by an assumption is not OK: the planner's own margin, since none of the sources has one."""
+PASSED = "With the assumed part the warning threshold is reached already."
+"""Why a limit that fits by an assumption is not OK."""
+DOUBLED = "With twice as much for the assumed part the warning threshold would be reached."
+"""Why it is not OK below the threshold: the planner's own margin, since none of the sources has one."""
 
 
 def details(function: Callable[Arguments, Iterator[Result]]) -> Callable[Arguments, Iterator[Any]]:
@@ -153,7 +156,8 @@ class Scope:
             bounds = with_growing(judged.bounds, growing)
             of_bound = bounds.assumption
             if of_bound is not None and np.any(judged.fits & (is_close := is_close_by_assumption(bounds))):
-                caution = [*caution, Finding("assumption", "info", f"{of_bound} {DOUBLED}", applies=is_close)]
+                why = PASSED if is_near_by_assumption(bounds, is_close) else DOUBLED
+                caution = [*caution, Finding("assumption", "info", f"{of_bound} {why}", applies=is_close)]
             assumption = " ".join(filter(None, (of_bound, assumption))) or None
             missing = missing or (missing_figures(use.known) if np.any(judged.exceeds) else ())
         first, *rest = kind.split("/")

@@ -171,6 +171,17 @@ def test_channels_without_a_figure_are_judged_by_the_nearest_releases_as_an_assu
     assert found["missing_inputs"] == [] or verdict == "unknown"
 
 
+@pytest.mark.parametrize(
+    ("count", "why"),
+    [
+        (400, "With twice as much for the assumed part the warning threshold would be reached."),  # 843 of 1,084 MB
+        (500, "With the assumed part the warning threshold is reached already."),  # 954 of 1,084 MB
+    ],
+)
+def test_the_warning_for_an_assumption_states_whether_the_threshold_is_reached(count, why):
+    assert with_senders(count)["chinit-31-bit"]["caution"].endswith(why)
+
+
 def test_without_the_assumption_only_what_is_known_counts():
     found = with_senders(assume_nearest=False)["chinit-31-bit"]
     assert (found["verdict"], found["assumption"], found["bounds"]["used_at_most"]) == ("unknown", None, None)
