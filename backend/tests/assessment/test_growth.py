@@ -313,3 +313,19 @@ def test_a_limit_that_growth_makes_open_has_its_bounds_and_each_point_the_verdic
     for name, numbers in (("at_least", "used_pct_at_least"), ("at_most", "used_pct_at_most")):
         expected = [values_of(limit, numbers, 1)[0] for limit in later[4:]]
         assert found[name] == pytest.approx([math.nan] * 4 + expected, nan_ok=True)
+
+
+def test_the_sentence_is_as_sure_of_a_date_as_the_limit_is() -> None:
+    """By the upper bound of the CPU the processors are full in 2029; by the lower one they have room for a century."""
+    workload = {"name": "w", "put_rate_per_s": 40_000, "message_bytes": 4096}
+    manager = {"release": "9.3", "workloads": [workload], "local_connections": [{"name": "a", "count": 10}]}
+    processors = {"machine": "z16", "cps": 8, "csa_limit_mb": 60}
+    answer = growth(
+        read_plan(plan_of(manager, processors, growth={"annual_pct": 15, "since": "2026-01-01"})), 1, "year"
+    )
+    met = next(entry for entry in answer["met"] if entry["limit"] == "LP/cpu/cp")
+    assert [span["known"] for span in met["exceeded"]] == [False]
+    assert f"is reached first, possibly in {met['date_text']}. From then on it is not known" in answer["sentence"]
+    sure = growth(plan(), 1, "year")
+    assert sure["met"][0]["exceeded"][0]["known"]
+    assert "possibly" not in sure["sentence"]

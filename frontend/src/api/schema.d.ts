@@ -8820,6 +8820,8 @@ export interface components {
             to_date: string | null;
             /** @description The end for people: month and year up to ten years ahead, then the year; null: without end. */
             to_text: string | null;
+            /** @description Whether it is known that it is exceeded; false: from then on only bounds of it are known. */
+            known: boolean;
         };
         /**
          * StateCounts

@@ -185,11 +185,17 @@ function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }:
       />
     </Trans>
   );
+  // Of a limit with bounds the day is the earliest.
+  const isEarliest = Boolean(limit.bounds) && limit.bounds?.multiple_at_most?.value !== limit.multiple?.value;
   return (
     <>
       {isLatest ? (
         <Trans>
           At {rate} a year it is reached {when} at the latest.
+        </Trans>
+      ) : isEarliest ? (
+        <Trans>
+          At {rate} a year it is possibly reached {when}.
         </Trans>
       ) : (
         <Trans>

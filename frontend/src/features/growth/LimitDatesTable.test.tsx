@@ -38,7 +38,7 @@ it("shows the status of each year, and the bounds of a limit that becomes unknow
     ...{ title: "General processors", subject: "LPAR LPA", values: at<number | null>(44.4, 93.6, null) },
     ...{ verdicts: at("watch", "watch", "unknown"), at_least: at(null, null, 8.7), at_most: at(null, null, 107.7) },
   };
-  const exceeded = [{ from_years: 1.7, from_text: "May 2030", to_years: null }];
+  const exceeded = [{ from_years: 1.7, from_text: "May 2030", to_years: null, known: false }];
   const met = [{ limit: "a", years: 1.7, exceeded, ceiling: true }];
   const over = { years, met, limits: { a: limit }, limit: 100 };
   const props = { growth: { with: over, without: over } as never, all: true, drawn: [], onAll: () => null };

@@ -94,9 +94,9 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
   return (
     <>
       {met ? (
-        met.exceeded.map(({ from_years, from_text, to_text, to_years }) => (
+        met.exceeded.map(({ from_years, from_text, to_text, to_years, known }) => (
           <p key={from_years}>
-            {met.ceiling !== false && isOpenAt(growth.with, id, from_years) && t`possibly `}
+            {met.ceiling !== false && !known && t`possibly `}
             {met.ceiling === false ? dataEnds(from_text, from_years) : startText(from_text, from_years)}
             {to_years !== null && t` until ${moment(to_text, to_years)}`}
           </p>
@@ -113,11 +113,6 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       )}
     </>
   );
-}
-
-/** Return whether it is not known at the first point from some time on whether a limit is exceeded. */
-function isOpenAt({ limits, years }: OverTime, id: string, time: number): boolean {
-  return limits[id]?.verdicts[years.findIndex((one) => one > time)] === "unknown";
 }
 
 function moment(text: string | null | undefined, years: number): string {

@@ -319,6 +319,9 @@ class Span(OpenResponseModel):
     to_years: float | None
     to_date: str | None
     to_text: str | None
+    known: bool = Field(
+        description="Whether it is known that it is exceeded; false: from then on only bounds of it are known."
+    )
 
 
 class Met(OpenResponseModel):

@@ -18,6 +18,8 @@ from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 
 POINTS_IN_TIME = 64
 """Points in time between which a limit is reached once at most, since the workload only grows."""
+MOMENT_YEARS = 1e-6
+"""Years, half a minute: the time after a moment at which it is looked at what follows."""
 Limits = Mapping[str, Limit]
 """Limits of one scope by their ids."""
 
@@ -75,6 +77,16 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
         if (left := {id: limit for id, limit in limits.items() if limit.undecided})
     }
     return met | (_searched(plan, start, end, open_ones) if speed and open_ones else {})
+
+
+def unknown_after(plan: Plan, reached: Mapping[str, float]) -> set[str]:
+    """Return the limits that cannot be judged right after the time at which each is reached: they may be exceeded."""
+    if not reached:
+        return set()
+    moments = sorted(set(reached.values()))
+    limits = limits_of(at_times(plan, np.array(moments) + MOMENT_YEARS).values())
+    shares = {id: values_of(limits[id], "used_pct", len(moments)) for id in reached if id in limits}
+    return {id for id, share in shares.items() if np.isnan(share[moments.index(reached[id])])}
 
 
 def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: float) -> dict[str, float]:

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -21,7 +21,13 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdicts
 from mqplanner.assessment.whatif.cost import POINTS, require_affordable
-from mqplanner.assessment.whatif.grown_points import at_times, exceeded_from, limit_after, plan_growth_pct
+from mqplanner.assessment.whatif.grown_points import (
+    at_times,
+    exceeded_from,
+    limit_after,
+    plan_growth_pct,
+    unknown_after,
+)
 from mqplanner.assessment.whatif.points import Numbers, Places, limits_of, number_of, today, value_problems, values_of
 from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, Problem
@@ -40,8 +46,14 @@ SHORTLY_BEFORE = 0.99
 """Part of the time until a limit is reached after which its caution is looked at."""
 SEARCHED = 16
 """How often a part is evaluated to find when its limits are reached, where it has a growth rate of its own."""
-_Span = tuple[float, float | None]
-"""From when a limit is exceeded, and until when; None for ever."""
+
+
+class _Span(NamedTuple):
+    """From when a limit is exceeded, and until when; None for ever. Not `known`: it is not known from then on."""
+
+    start: float
+    end: float | None
+    known: bool
 
 
 @dataclass(frozen=True)
@@ -161,12 +173,12 @@ class _Timeline:
     def remark(self, id: str, years: float) -> str:
         """Return the caution that a limit has today, or shortly before it is reached after some time."""
         number = sum(start <= years for start in self._starts) - 1
-        limit = self._limits[number].get(id)
+        limit, when = self._limits[number].get(id), ""
         if limit is not None and not limit.caution:
-            limit = limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit)
+            limit, when = limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit), " shortly before"
         if limit is None or not limit.caution:
             return ""
-        return f" On {full_name(limit.title, limit.subject)}: {limit.caution}"
+        return f" On {full_name(limit.title, limit.subject)}{when}: {limit.caution}"
 
     def described(self, id: str) -> dict[str, Any]:
         """Return title, subject and caution of a limit with its weakest basis; None as basis of an unknown limit.
@@ -197,13 +209,15 @@ class _Timeline:
         """Return when each limit is exceeded; a span ends at an upgrade that relieves it."""
         found: dict[str, list[_Span]] = {}
         for number, (start, end) in enumerate(zip(self._starts, [*self._starts[1:], None], strict=True)):
-            reached = exceeded_from(self.stages[number].plan, start, HORIZON if end is None else end)
+            plan = self.stages[number].plan
+            reached = exceeded_from(plan, start, HORIZON if end is None else end)
+            unknown = unknown_after(plan, reached)
             for id, when in reached.items():
                 spans = found.setdefault(id, [])
-                if number and spans and spans[-1][1] == start == when:  # this upgrade does not help
-                    spans[-1] = (spans[-1][0], end)
+                if number and spans and spans[-1].end == start == when:  # this upgrade does not help
+                    spans[-1] = spans[-1]._replace(end=end)
                 else:
-                    spans.append((when, end))
+                    spans.append(_Span(when, end, id not in unknown))
         return found
 
 
@@ -277,7 +291,7 @@ def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, sin
 
 
 def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) -> dict[str, Any]:
-    first = spans[0][0]
+    first = spans[0].start
     return {
         "limit": id,
         **timeline.described(id),
@@ -292,8 +306,9 @@ def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) ->
                 "to_years": json_value(end),
                 "to_date": None if end is None else day_after(since, end),
                 "to_text": None if end is None else day_text(since, end),
+                "known": known,
             }
-            for start, end in spans
+            for start, end, known in spans
         ],
     }
 
@@ -329,6 +344,9 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         return f"{what} is exceeded today{more}.{unknown}{ends}"
     when = f"in {first['date_text'] or format_years(first['years'])}"
     more = ends + timeline.remark(first["limit"], first["years"]) + sooner
+    if not _is_known(first):
+        when = f"possibly {when}"
+        more = f" From then on it is not known whether that is exceeded.{_first_known(met)}{more}"
     if not undecided:
         return f"{what} is reached first, {when}.{more}"
     known = (
@@ -337,6 +355,19 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         else f"of the known limits, {what} is reached first, {when}"
     )
     return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
+
+
+def _is_known(entry: Mapping[str, Any]) -> bool:
+    """Return whether a limit is exceeded for certain when it is reached; otherwise only bounds of it are known then."""
+    return bool(entry["exceeded"][0]["known"])
+
+
+def _first_known(met: Sequence[Mapping[str, Any]]) -> str:
+    """Return the sentence on the first limit that is reached for certain; empty without one."""
+    known = next((entry for entry in met if entry["ceiling"] and _is_known(entry)), None)
+    return (
+        "" if known is None else f" The first limit that is certain to be reached: {_name(known)}, in {_when(known)}."
+    )
 
 
 def _ends_of_data(met: Sequence[Mapping[str, Any]]) -> str:
