@@ -175,3 +175,19 @@ def test_queue_statistics_leave_the_other_statistics_as_they_are() -> None:
     assert after == {**entered, "statime_s": 900, "class5_queues": 11}
     (cost,) = [one for one in answer["costs"] if one["feature"] == "class5"]
     assert "better" not in {one["direction"] for one in cost["moved"]}
+
+
+def test_a_queue_manager_stands_for_its_busiest_workload_and_channels() -> None:
+    document = copy.deepcopy(preset("bank-on-the-move").plan)
+
+    def parts(*given: str) -> list[str]:
+        return [one["path"] for one in answer_of(feature_cost, document, list(given))["parts"]]
+
+    busy = parts("/lpars/1/queue_managers/0")
+    assert busy
+    assert all(path.startswith("/lpars/1/queue_managers/0/") for path in busy)
+    assert all(path.startswith("/lpars/1/") for path in parts("/lpars/1"))
+    document["lpars"][1]["queue_managers"][0] |= {"workloads": [], "channel_groups": []}
+    assert parts("/lpars/1/queue_managers/0") == []
+    with pytest.raises(InvalidInput, match="is no workload, channel group, queue manager or LPAR of this plan"):
+        parts("/lpars/1/queue_managers/99")

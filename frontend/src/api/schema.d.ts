@@ -4191,7 +4191,7 @@ export interface components {
         FeaturesToCost: {
             /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /** @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels. */
+            /** @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels. That of a queue manager, or of an LPAR with one, stands for these two of it. */
             parts?: string[] | null;
             /** @description On the channels; by default all messages of the queue manager. */
             messages_per_s?: number | null;

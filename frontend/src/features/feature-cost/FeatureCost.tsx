@@ -1,26 +1,31 @@
 import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
+import { useSearchParams } from "react-router";
 
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
-import { useViewState, type ViewProps } from "../../state/views";
+import { SELECTION, useViewState, type ViewProps } from "../../state/views";
 import { NumberBox } from "../../ui/NumberBox";
 import { Assumptions, Checklist, MovedTable } from "../../ui/QuestionParts";
 import { QuestionPage } from "../../ui/QuestionPage";
 import { ChartFigure } from "../../ui/charts/ChartFigure";
 import { ChosenList, Combobox } from "../../ui/pickers";
-import { CODEC, costedParts, MAX_PARTS, presentParts, requestAnswer, type Answer } from "./costState";
+import { CODEC, costedParts, MAX_PARTS, presentParts, requestAnswer, selectedParts, type Answer } from "./costState";
 
 /** What do streaming, TLS, AMS, compression and statistics cost here? For selected workloads and channels. */
 export default function FeatureCost({ plan }: ViewProps) {
   const [state, put] = useViewState("cost", CODEC);
   const all = useMemo(() => costedParts(plan), [plan]);
-  const question = useMemo(() => ({ ...state, parts: presentParts(state.parts, all) }), [state, all]);
+  const selected = useSearchParams()[0].get(SELECTION);
+  const question = useMemo(() => {
+    const parts = presentParts(state.parts, all);
+    return { ...state, parts: parts.length > 0 ? parts : selectedParts(plan, selected) };
+  }, [state, all, plan, selected]);
   const query = usePlanQuery("feature-cost", plan, question, requestAnswer);
   const { applyRecommendation, note } = useApplyChanges();
   const answer = query.data;
   // What the service chose is where a selection begins.
-  const chosen = question.parts.length > 0 ? question.parts : (answer?.parts.map(({ path }) => path) ?? []);
+  const chosen = state.parts.length > 0 ? question.parts : (answer?.parts.map(({ path }) => path) ?? []);
   const select = (parts: string[]) => put((now) => ({ ...now, parts }), true);
   return (
     <QuestionPage

@@ -316,7 +316,7 @@ class FeaturesToCost(PlanRequest):
         None,
         max_length=20,
         description="JSON pointers of workloads and channel groups; by default the workload with the most puts and the"
-        " group with the most channels.",
+        " group with the most channels. That of a queue manager, or of an LPAR with one, stands for these two of it.",
     )
     messages_per_s: float | None = Field(
         None, ge=0, le=10_000_000, description="On the channels; by default all messages of the queue manager."

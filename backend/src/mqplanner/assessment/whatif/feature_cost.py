@@ -173,7 +173,10 @@ def feature_cost(
     sslrkeyc_bytes: int | None = None,
     budget: int | None = None,
 ) -> bytes:
-    """Return the answer of `POST /api/v1/feature-cost` in JSON; `parts` are by default the busiest ones."""
+    """Return the answer of `POST /api/v1/feature-cost` in JSON; `parts` are by default the busiest ones.
+
+    The path of an LPAR or of a queue manager in `parts` stands for its busiest ones.
+    """
     managers = [scope for scope in scopes_of(plan) if isinstance(scope, QueueManagerScope)]
     chosen = _busiest(managers) if parts is None else _selected(managers, parts)
     cost = REMEMBERED * len(managers) * (1 + FEATURES_OF_ONE * len(chosen))
@@ -235,15 +238,17 @@ def _busiest(managers: Sequence[QueueManagerScope]) -> list[Chosen]:
 
 
 def _selected(managers: Sequence[QueueManagerScope], paths: Sequence[str]) -> list[Chosen]:
-    known = {one.path: one for one in _all_parts(managers)}
+    known = {one.path: [one] for one in _all_parts(managers)}
+    for around in dict.fromkeys(path for scope in managers for path in (scope.path, scope.lpar_path)):
+        known[around] = _busiest([one for one in managers if around in (one.path, one.lpar_path)])
     problems = [
-        Problem(f"/parts/{number}", path, "is no workload and no channel group of this plan")
+        Problem(f"/parts/{number}", path, "is no workload, channel group, queue manager or LPAR of this plan")
         for number, path in enumerate(paths)
         if path not in known
     ]
     if problems:
         raise InvalidInput(problems)
-    return [known[path] for path in dict.fromkeys(paths)]
+    return list({one.path: one for path in paths for one in known[path]}.values())
 
 
 def _streaming(question: Question, chosen: Chosen) -> Iterator[Cost]:
