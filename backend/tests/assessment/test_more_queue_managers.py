@@ -119,6 +119,28 @@ def test_room_up_to_a_limit_with_a_warning_is_no_room_without_one() -> None:
     assert "With a warning today already: CSA of LPAR LP (20 queue managers)." in answer["detail"]
 
 
+def test_a_warning_is_shown_with_its_limit_and_its_reason() -> None:
+    """CSA of 20 queue managers is 78 % used: with another one it is 82 %, with five more 97 %."""
+    managers = [
+        {"name": f"Q{number}", "storage_limit_mb": 1500, "local_connections": [{"name": "batch", "count": 500}]}
+        for number in range(20)
+    ]
+    plan = read_plan({"lpars": [{"name": "LP", "common_storage_by": "reports", "queue_managers": managers}]})
+    used = next(one["used"]["value"] for one in assess(plan.model_dump(mode="json"))["limits"] if one["id"] == "LP/csa")
+    answer = more_queue_managers(with_value(plan, "/lpars/0/csa_limit_mb", used / 0.78))
+    assert (answer["headline"].verdict, answer["without_warning"]) == ("watch", 0)
+    assert (
+        "The first already gives a warning: CSA of LPAR LP (21 queue managers). 81.9 % of it is used"
+        in (answer["detail"])
+    )
+
+
+def test_the_caution_that_stops_one_more_queue_manager_is_shown() -> None:
+    answer = more_queue_managers(read_plan(preset("first-queue-manager").plan))
+    assert "With the next one this gets a warning: CSA" in answer["headline"].text
+    assert "common storage comes to" in answer["detail"]
+
+
 def test_a_limit_that_cannot_be_judged_may_leave_room_for_fewer() -> None:
     """Without the common storage that MQ may use nothing stops 100 copies, which is no promise."""
     unknown = more_queue_managers(read_plan(plan_of({"workloads": persistent(1)})))

@@ -6,16 +6,17 @@ from typing import Any
 
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
-from mqplanner.assessment.verdict import Verdict
+from mqplanner.assessment.verdict import WATCH_PCT, Verdict
 from mqplanner.assessment.whatif.before_after import share_of
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import part_at
-from mqplanner.units.number_format import format_number
+from mqplanner.units.number_format import format_number, format_quantity
 
 MOST = 100
 """The largest number of copies that is tried."""
@@ -101,7 +102,7 @@ class _Search:
             detail = f"{detail} Exceeded today already, whatever the number of queue managers: {names_of(exceeded)}."
             headline = replace(headline, verdict="watch" if headline.verdict == "ok" else headline.verdict)
         if headline.verdict in ("ok", "unknown") and (watched := self._watched_today):
-            detail = f"{detail} With a warning today already: {names_of(watched)}."
+            detail = f"{detail} With a warning today already: {names_of(watched)}. {_why(watched)}"
             headline = replace(headline, verdict="unknown" if unknown else "watch")
         if unknown:
             detail = f"{detail} {names_of(unknown)} cannot be judged."
@@ -131,6 +132,8 @@ class _Search:
         """
         name = self.manager.name
         detail = f"Each has the load of {name}, and the same limits of its own."
+        if stopped and stopped[0].verdict == "watch":  # by a caution that it does not have today
+            detail = f"{detail} {stopped[0].caution}"
         if not stopped and is_bound:
             return Headline(f"Not known how many more queue managers like {name} fit.", "Not known", "unknown"), detail
         if not stopped:
@@ -145,9 +148,11 @@ class _Search:
         text = f"Room for {number} {noun} like {name}. With the next one this {_REACHED[stopped[0].verdict]}: {limit}."
         if warned == 0:
             verdict: Verdict = "unknown" if is_bound else "watch"
-            return Headline(text, number, verdict), f"{detail} The first already gives a warning."
+            return Headline(text, number, verdict), f"{detail} The first already {self._new_warnings(1)}"
         if warned < largest:
-            detail = f"{detail} The first {format_number(warned)} give no new warning."
+            noun = "gives" if warned == 1 else "give"
+            first = "The first" if warned == 1 else f"The first {format_number(warned)}"
+            detail = f"{detail} {first} {noun} no new warning; the next one {self._new_warnings(warned + 1)}"
         return Headline(text, number, "unknown" if is_bound else "ok"), detail
 
     @staticmethod
@@ -187,6 +192,11 @@ class _Search:
         limits = [limit for limit in self._limits(copies).values() if limit.verdict != "ok"]
         return [one for one in limits if one.id not in self.today or self.today[one.id].verdict != one.verdict]
 
+    def _new_warnings(self, copies: int) -> str:
+        """Return that so many copies give a warning, to which limits, and why the fullest of them has it."""
+        found = sorted(self._warned(copies), key=lambda limit: limit.rank)
+        return f"gives a warning: {names_of(found)}. {_why(found)}"
+
     @property
     def _watched_today(self) -> list[Limit]:
         """Return the limits that have a warning today and become fuller with a copy."""
@@ -217,6 +227,16 @@ class _Search:
         ]
         lpars = [*self.plan.lpars[: self.place], lpar, *self.plan.lpars[self.place + 1 :]]
         return self.plan.model_copy(update={"lpars": lpars, "queue_sharing_groups": groups})
+
+
+def _why(limits: Sequence[Limit]) -> str:
+    """Return why limits have a warning, of the fullest one: its caution, or how much of it is used."""
+    fullest = max(limits, key=lambda limit: share_of(limit) or 0.0)
+    name = full_name(fullest.title, fullest.subject) if len(limits) > 1 else ""
+    if fullest.is_warning_by_caution:
+        return f"On {name}: {fullest.caution}" if name else str(fullest.caution)
+    used = format_quantity(share_of(fullest) or 0.0, "pct")
+    return f"{used} of {name or 'it'} is used; from {WATCH_PCT} % on there is a warning."
 
 
 _REACHED = {"exceeded": "is exceeded", "unknown": "could no longer be judged", "watch": "gets a warning"}
