@@ -8,6 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.whatif import GoalReached
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.assessment.whatif.condition import Target
@@ -411,3 +412,29 @@ def test_two_inputs_together_keep_to_the_cautions_of_the_plan() -> None:
     ]
     assert pairs
     assert all(pair["first"] >= 2048 for pair in pairs if pair["second"] is not None)
+
+
+def test_until_the_first_warning_and_until_the_limit_are_two_numbers() -> None:
+    """From 524 channels on CSA has a caution, and from 978 on it is exceeded."""
+    plan = read_plan(presets()["first-queue-manager"].plan)
+    ok = solve(plan, SolveRequest(COUNT, keep_ok=True))
+    within = solve(plan, SolveRequest(COUNT, despite_cautions=True))
+    assert (ok["stopped_by"]["limit"], ok["stopped_by"]["reason"]) == ("TST1/csa", "caution")
+    assert (within["stopped_by"]["limit"], within["stopped_by"]["reason"]) == ("TST1/csa", "limit")
+    assert ok["value"] < within["value"]
+    assert "TST1/csa" in within["holds"]["cautions"]
+    after = today(with_value(plan, COUNT, within["value"]))
+    assert used(after["TST1/csa"]) <= 100 < used(today(with_value(plan, COUNT, within["value"] + 1))["TST1/csa"])
+    with pytest.raises(InvalidInput, match="a limit with a caution is not OK"):
+        solve(plan, SolveRequest(COUNT, keep_ok=True, despite_cautions=True))
+
+
+def test_the_room_of_the_channel_initiator_is_what_the_search_finds_where_its_limits_are_first() -> None:
+    plan = read_plan(presets()["thousands-of-clients"].plan)
+    assessment = Assessment(plan)
+    room = assessment.channels_that_fit
+    assert room is not None
+    assert room.sentence.startswith("The channel initiator has room for 5,522 ")
+    assert solve(plan, SolveRequest(COUNT, despite_cautions=True))["value"] == room.quantity.value == 5522
+    titles = {one.title for one in assessment.quantities if one.kind == "channels/max_channels"}
+    assert titles == {"Maximum number of channels by the limits of the channel initiator"}

@@ -4620,6 +4620,11 @@ export interface components {
              * @default false
              */
             keep_ok?: boolean;
+            /**
+             * @description Whether a limit holds until it is exceeded; default: one with a caution that other values of the field avoid does not hold. Not with keep_ok.
+             * @default false
+             */
+            despite_cautions?: boolean;
             /** @description The fields to solve for. */
             inputs: components["schemas"]["SolvedInput"][];
             /**
@@ -7287,6 +7292,11 @@ export interface components {
              * @default false
              */
             keep_ok?: boolean;
+            /**
+             * @description Whether a limit holds until it is exceeded; default: one with a caution that other values of the field avoid does not hold. Not with keep_ok.
+             * @default false
+             */
+            despite_cautions?: boolean;
         };
         /**
          * PlanToSweep

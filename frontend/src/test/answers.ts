@@ -81,7 +81,7 @@ export function answerWith(most: number): Assessment {
       ...channels,
       today: 4850,
       only_group: true,
-      sentence: `Room for ${most.toLocaleString("en-US")} “branch clients” channels in all (4,850 today).`,
+      sentence: `The channel initiator has room for ${most.toLocaleString("en-US")} “branch clients” channels in all (4,850 today).`,
     },
     first_limit: {
       limit: "PRD1/QM21/chinit-31-bit",

@@ -55,7 +55,8 @@ def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThat
     sentence = f"How many “{most.subject}” channels fit is not known."
     if most.quantity.known:
         others = ", with the other channel groups as they are" if most.kind == WITH_OTHERS else ""
-        sentence = f"Room for {format_number(most.quantity.value)} “{most.subject}” channels in all{now}{others}."
+        number = format_number(most.quantity.value)
+        sentence = f"The channel initiator has room for {number} “{most.subject}” channels in all{now}{others}."
     values = {field: getattr(most, field) for field in ReportedQuantity.__slots__}
     return ChannelsThatFit(**values, today=today, only_group=len(groups) == 1, sentence=sentence)
 

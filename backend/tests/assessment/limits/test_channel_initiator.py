@@ -253,7 +253,7 @@ def test_room_for_channels_is_that_beside_the_other_groups(settings, room):
     assert answer is not None
     most = int(answer.quantity.value)
     assert room is None or most == room
-    assert f"Room for {most:,} “clients” channels in all" in answer.sentence
+    assert f"The channel initiator has room for {most:,} “clients” channels in all" in answer.sentence
     assert "exceeded" not in verdicts(most)
     assert "exceeded" in verdicts(most + 1)
 

@@ -65,7 +65,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
         </p>
       )}
       <div className="tiles" aria-live="polite">
-        {query.data?.map(({ variable, solution, error }) => {
+        {query.data?.map(({ variable, solution, bounds, error }) => {
           const input = inputAt(inputs, variable.path);
           const isVariable = question?.variables.some(({ path }) => path === variable.path);
           return (
@@ -73,7 +73,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
             isVariable && (
               <SolutionCard
                 key={variable.path}
-                {...{ input, answer, grown, below, variable, solution, error }}
+                {...{ input, answer, grown, below, variable, solution, bounds, error }}
                 onApply={(value) => apply([input, value])}
               />
             )

@@ -7,7 +7,15 @@ import { inputAt, inputName, inputValueText, type Input } from "../../plan-schem
 import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
-import { lastPlace, roundedValue, type Found, type Solution, type PairSolution, type VariableInput } from "./goalState";
+import {
+  lastPlace,
+  roundedValue,
+  type Found,
+  type Solution,
+  type PairSolution,
+  type VariableInput,
+  type Want,
+} from "./goalState";
 
 interface Props {
   input: Input;
@@ -18,6 +26,7 @@ interface Props {
   below: number | null;
   variable: VariableInput;
   solution: Solution | null;
+  bounds?: Found["bounds"];
   error: string | null;
   onApply: (value: unknown) => void;
 }
@@ -30,7 +39,7 @@ interface GoalConclusionProps {
 
 /** The values found, in one sentence, and which limits they cannot meet. */
 export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
-  const parts = found.flatMap(({ variable, solution }) => {
+  const parts = found.flatMap(({ variable, solution, bounds }) => {
     const input = inputAt(inputs, variable.path);
     if (!input || !solution || solution.none || (!solution.stopped_by && !solution.choices)) return [];
     const value = roundedValue(solution, input, variable.want);
@@ -39,6 +48,8 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
     const isCount = words === name;
     const found = inputValueText(value, input) + (words && !isCount ? ` ${words}` : "");
     const today = solution.current === null ? "" : ` ${t`(today ${inputValueText(solution.current, input)})`}`;
+    const both = boundsText(bounds, input, variable.want);
+    if (both !== null) return [`${isCount ? name : [name, words].filter(Boolean).join(", ")}: ${both}${today}`];
     const largest = isCount ? t`up to ${found} ${name}` : t`${name} up to ${found}`;
     return [(variable.want === "largest" ? largest : t`${name} at least ${found}`) + today];
   });
@@ -65,6 +76,24 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
       )}
     </p>
   );
+}
+
+/**
+ * Return the value up to which all limits are OK, and that up to which none is exceeded; null where these are no
+ * numbers, or not asked for. Where a limit has a warning at every value no new one is what counts.
+ */
+export function boundsText(bounds: Found["bounds"], input: Input, want: Want): string | null {
+  if (!bounds) return null;
+  const { ok, within } = bounds;
+  if ([ok, within].some(({ value, none }) => !none && typeof value !== "number")) return null;
+  const isNew = (ok.set_aside ?? []).length > 0 || Object.keys(ok.holds?.cautions ?? {}).length > 0;
+  const words = isNew ? t`no new warning` : t`OK`;
+  const at = (solution: Solution, what: string) => {
+    if (solution.none) return t`${what} at no value`;
+    const value = inputValueText(roundedValue(solution, input, want), input);
+    return want === "largest" ? t`${what} up to ${value}` : t`${what} from ${value} on`;
+  };
+  return `${at(ok, words)}, ${at(within, t`within the limits`)}`;
 }
 
 /** The present value as a share of the largest one, or of the smallest one where that is less. */
@@ -100,6 +129,26 @@ export function SolutionCard(props: Props) {
   );
 }
 
+/** Both values, and what stops the one that is not the goal. */
+function Bounds({
+  bounds,
+  input,
+  variable,
+  answer,
+  below,
+}: Pick<Props, "bounds" | "input" | "variable" | "answer" | "below">) {
+  const text = boundsText(bounds, input, variable.want);
+  if (!bounds || text === null) return null;
+  const [other, edge] = below === null ? [bounds.ok, answer.thresholds.watch_pct] : [bounds.within, null];
+  const stop = other.stopped_by;
+  return (
+    <p>
+      <strong>{text.charAt(0).toUpperCase() + text.slice(1)}.</strong> {other.none?.sentence}
+      {stop && `${nextText(other.value, stop.value, input)}: ${stopText(stop, edge)}.`}
+    </p>
+  );
+}
+
 /** Return in a word that no value reaches the goal, or that it is not known whether one does. */
 function noneText(none: Solution["none"] | undefined): string {
   return none?.reason === "missing-input" || none?.reason === "not-published" ? t`Not known` : t`None`;
@@ -120,7 +169,7 @@ function holdsText(holds: NonNullable<Solution["holds"]>, areOthers: boolean, ar
     : t`All ${count} limits are OK; the tightest is ${name}`;
 }
 
-function Reached({ input, answer, grown, below, variable, solution, onApply }: Props & { solution: Solution }) {
+function Reached({ input, answer, grown, below, variable, solution, bounds, onApply }: Props & { solution: Solution }) {
   const { current, holds, stopped_by: stop, intervals, choices, set_aside, not_judged } = solution;
   const value = roundedValue(solution, input, variable.want);
   const text = (one: unknown) => inputValueText(one, input);
@@ -135,6 +184,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
           {current === value ? t`, as today` : current === null ? "" : t`, today ${text(current)}`}
         </span>
       </p>
+      <Bounds {...{ bounds, input, variable, answer, below }} />
       {variable.want === "largest" && (stop || choices) && <Share {...{ current, value }} />}
       {holds?.fullest.title && (
         <p>
@@ -165,7 +215,7 @@ function Reached({ input, answer, grown, below, variable, solution, onApply }: P
       <IgnoredLimits
         limits={Object.keys(holds?.cautions ?? {})}
         answer={answer}
-        reason={t`Warning at every value: these may be reached sooner than calculated`}
+        reason={t`With a warning there: these may be reached sooner than calculated`}
       />
       <ExceededLimits limits={set_aside} {...{ answer, grown, below }} />
       <IgnoredLimits

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Assessment } from "../../api/types";
 import { answerWith } from "../../test/answers";
 import { inputOf } from "../../test/plans";
-import { GoalConclusion, IgnoredLimits, InputPairTable } from "./Solutions";
+import { boundsText, GoalConclusion, IgnoredLimits, InputPairTable } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
 import { roundedValue, type PairSolution, type Solution } from "./goalState";
 
@@ -55,6 +55,27 @@ it("names a limit that holds at no value beside the value that is found", () => 
   render(<GoalConclusion {...{ inputs, answer }} found={[{ variable, solution, error: null }, other]} />);
   const some = `But not each of them is enough alone: some leave ${name} exceeded.`;
   expect(screen.getByRole("status")).toHaveTextContent(some);
+});
+
+it("says up to which value all is OK and up to which the limits hold, in the same words everywhere", () => {
+  const variable = { path: "/count", want: "largest" as const };
+  const at = (value: number, set_aside: string[] = []) => {
+    const solution = { value, current: 10, intervals: [[0, value]], stopped_by: { value: value + 1 }, set_aside };
+    return { ...solution, none: null, choices: null } as unknown as Solution;
+  };
+  const input = inputOf("/count", 10, { whole: true });
+  const bounds = { ok: at(30), within: at(40) };
+  expect(boundsText(bounds, input, "largest")).toBe("OK up to 30, within the limits up to 40");
+  expect(boundsText(bounds, input, "smallest")).toBe("OK from 30 on, within the limits from 40 on");
+  const warned = { ...bounds, ok: at(30, ["csa"]) };
+  expect(boundsText(warned, input, "largest")).toBe("no new warning up to 30, within the limits up to 40");
+  const none = { ...bounds, ok: { ...at(30), none: { sentence: "No." } } as unknown as Solution };
+  expect(boundsText(none, input, "largest")).toBe("OK at no value, within the limits up to 40");
+  expect(boundsText(undefined, input, "largest")).toBeNull();
+  render(
+    <GoalConclusion {...{ inputs: [input], answer }} found={[{ variable, solution: at(40), bounds, error: null }]} />,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent("OK up to 30, within the limits up to 40 (today 10)");
 });
 
 it("rounds a value that is found towards those that hold, and keeps it where that is not certain", () => {

@@ -109,6 +109,8 @@ export type PairSolution = components["schemas"]["Together"];
 export interface Found {
   variable: VariableInput;
   solution: Solution | null;
+  /** Where limits have to hold: the value up to which all are OK, and that up to which none is exceeded. */
+  bounds?: { ok: Solution; within: Solution } | null;
   /** Why it cannot be solved for. */
   error: string | null;
 }
@@ -122,10 +124,15 @@ export async function requestSolutions(
 ): Promise<Found[]> {
   return withProgress(
     state.variables.map(async (variable) => {
-      const body = { plan: plan as never, ...variable, ...goalOf(state) };
+      const solve = async (goal: GoalState) => {
+        const body = { plan: plan as never, ...variable, ...goalOf(goal) };
+        return (await unwrap(client.POST("/api/v1/solve", { body: body as never, signal }))).data;
+      };
       try {
-        const { data } = await unwrap(client.POST("/api/v1/solve", { body: body as never, signal }));
-        return { variable, solution: data, error: null };
+        if (state.target) return { variable, solution: await solve(state), error: null };
+        const [ok, within] = await Promise.all([true, false].map((keepOk) => solve({ ...state, keepOk })));
+        const bounds = ok && within ? { ok, within } : null;
+        return { variable, solution: (state.keepOk ? ok : within) ?? null, bounds, error: null };
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
         const error = problem.errors.map(({ message }) => message).join("; ") || problem.message;
@@ -151,6 +158,8 @@ function goalOf({ target, limits, keepOk }: GoalState) {
   return {
     limits: limits.length > 0 ? limits : undefined,
     keep_ok: keepOk,
+    // Up to the limit itself: up to which value there is no warning stands beside it.
+    despite_cautions: !keepOk && !target,
     target: target ? { output: target.output, [target.bound]: target.value } : undefined,
   };
 }

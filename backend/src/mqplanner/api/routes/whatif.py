@@ -4,6 +4,7 @@ A plan with changes; nothing is saved.
 """
 
 import math
+from dataclasses import replace
 from typing import Any
 
 from fastapi import APIRouter, Request
@@ -106,7 +107,8 @@ def _solve_request(body: models.Goal, one: models.SolvedInput) -> SolveRequest:
     if wanted := body.target:
         bound = wanted.at_most if wanted.at_least is None else wanted.at_least
         target = Target(*split(wanted.output), float(bound or 0), wanted.at_least is not None)
-    return SolveRequest(one.path, one.want, body.limits, target, one.from_, one.to, keep_ok=body.keep_ok)
+    query = SolveRequest(one.path, one.want, body.limits, target, one.from_, one.to)
+    return replace(query, keep_ok=body.keep_ok, despite_cautions=body.despite_cautions)
 
 
 @router.post("/views", response_model=PlanViews)

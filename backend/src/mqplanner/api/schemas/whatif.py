@@ -157,6 +157,11 @@ class Goal(PlanRequest):
     keep_ok: bool = Field(
         False, description="Whether limits have to stay OK, below the warning threshold, and not only below 100 %."
     )
+    despite_cautions: bool = Field(
+        False,
+        description="Whether a limit holds until it is exceeded; default: one with a caution that other values of the "
+        "field avoid does not hold. Not with keep_ok.",
+    )
 
 
 class PlanToSolve(Goal, SolvedInput):

@@ -25,6 +25,8 @@ from mqplanner.rules.shared.inputs import conversations_per_channel, threshold_i
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, most, total
 
+MAXIMUM = "Maximum number of channels by the limits of the channel initiator"
+"""Other limits, such as CSA, may allow fewer."""
 NO_STORAGE = constant(0, "MB", "no storage left")
 
 
@@ -54,7 +56,7 @@ def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
             title = f"Maximum number of channels as in the report's run{only_group}"
             as_run = choose(as_run < channels, as_run, constant(float("nan"), "channel", "as by the table"))
             yield _of_group(scope, number, "channels_as_run", title, as_run)
-        yield _of_group(scope, number, "max_channels", f"Maximum number of channels{only_group}", channels)
+        yield _of_group(scope, number, "max_channels", f"{MAXIMUM}{only_group}", channels)
         if only_group:
             yield from _with_others(scope, number, group, message_kb)
         per_channel = conversations_per_channel(group.sharecnv, conversations_of(group))
@@ -71,7 +73,7 @@ def _with_others(
         return
     answer = _max_svrconn(scope, group, message_kb, others)
     if answer is not None:
-        title = "Maximum number of channels with the other channel groups as they are"
+        title = f"{MAXIMUM} with the other channel groups as they are"
         yield _of_group(scope, number, "max_channels_with_others", title, output_number(answer, "max_channels"))
 
 

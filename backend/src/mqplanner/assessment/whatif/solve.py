@@ -57,6 +57,8 @@ class SolveRequest:
     chosen: ChosenLimits | None = None
     keep_ok: bool = False
     """Whether limits must stay below the warning threshold."""
+    despite_cautions: bool = False
+    """Whether a limit holds until it is exceeded, also where a caution makes it a warning."""
 
     @property
     def at_multiple(self) -> float | None:
@@ -105,6 +107,8 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
     elsewhere = [value for value in elsewhere if value is not None]
     condition = Condition(plan, found.path, Assessment(plan).scopes, values, cautioned, request.keep_ok, elsewhere)
     everything = {**condition.now, **condition.found}
+    if request.despite_cautions:
+        condition.cautioned = set(everything)
     if request.chosen is None and (problems := _wrong(everything, request)):
         raise InvalidInput(problems)
     if not _has_target(everything, request):
@@ -182,6 +186,9 @@ def _wrong(everything: Results, request: SolveRequest) -> list[Problem]:
         if not isinstance(everything.get(id), Limit)
     ]
     target = request.target
+    if request.keep_ok and request.despite_cautions:
+        text = "does not go with keep_ok: a limit with a caution is not OK"
+        problems.append(Problem("/despite_cautions", True, text))
     if request.keep_ok and request.at_multiple is not None:
         text = "does not go with room to grow, for which limits are used up to 100 %"
         problems.append(Problem("/keep_ok", True, text))
