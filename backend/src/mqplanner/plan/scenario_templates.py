@@ -142,7 +142,7 @@ def _about_loss(lost: str, shared: list[Workload], stranded: list[str]) -> str:
         about += [f"Its shared queues stay in their structures: {names} is added to the other members, evenly."]
     if stranded:
         about += [f"No other member has {', '.join(stranded)}: that load is in no limit of the scenario."]
-    return " ".join([*about, f"{lost} itself is down: what the scenario shows for its own limits does not count."])
+    return " ".join([*about, f"{lost} itself does not run: its own limits are left out of the scenario."])
 
 
 def _is_shared(part: Part) -> TypeGuard[Workload]:

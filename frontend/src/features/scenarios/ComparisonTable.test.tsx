@@ -2,7 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
-import { ComparisonTable, type ScenarioComparison, type Row } from "./ComparisonTable";
+import type { Assessment } from "../../api/types";
+import type { Plan } from "../../plan-schema/plan";
+import { ComparisonTable, rowsOf, type ScenarioComparison, type Row } from "./ComparisonTable";
 
 it("says which scenario is not compared, and where a limit is exceeded at any load", () => {
   const first = { multiple: 2, title: "CSA", subject: "A", limit: "csa" };
@@ -28,4 +30,31 @@ it("says which scenario is not compared, and where a limit is exceeded at any lo
       .map((cell) => cell.textContent);
   expect(cells(/^CSA/)).toEqual(["=", "not compared"]);
   expect(cells(/^First limit/)).toEqual(["exceeded at any load CSA, A", "not compared"]);
+});
+
+it("has no result of a queue manager that does not run in a scenario, and says so beside one in which it does", () => {
+  const managers = ["QM1", "QM2"].map((name) => ({ name, channel_groups: [{ name: "c", count: 10 }] }));
+  const plan: Plan = { lpars: [{ name: "LP", queue_managers: managers }] };
+  const path = "/lpars/0/queue_managers/0/channel_groups/0/count";
+  const scenarios = [0, 20].map((value) => ({ name: String(value), changes: [{ path, value }] }));
+  const moved = (id: string, to: number) => ({
+    ...{
+      id,
+      title: "Channels",
+      subject: id,
+      rules: [],
+      causes: [],
+      change: "moved",
+      verdict: { from: "ok", to: "ok" },
+    },
+    numbers: { used_pct: { from: 10, to, change: to - 10, unit: "pct" } },
+  });
+  const against = (...each: ReturnType<typeof moved>[][]) =>
+    each.map((one) => ({ compared: { moved: one, differences: [] }, rules: [], wrong: null })) as never;
+  const answer = { limits: [] } as unknown as Assessment;
+  const lost = [moved("LP/QM1/channels", 0), moved("LP/QM2/channels", 20)];
+  const rows = rowsOf(plan, answer, against(lost, []), scenarios);
+  expect(rows.map(({ id }) => id)).toEqual(["LP/QM2/channels"]);
+  const [row] = rowsOf(plan, answer, against([], [moved("LP/QM1/channels", 20)]), scenarios);
+  expect(row?.cells.map((cell) => cell?.stopped ?? false)).toEqual([true, false]);
 });

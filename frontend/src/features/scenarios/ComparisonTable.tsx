@@ -19,6 +19,7 @@ import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { changeNumbers } from "./changeNumbers";
+import { stoppedManagers } from "./stoppedManagers";
 
 const ExplainedNumber = lazyWithRetry(() => import("./ExplainedNumber"));
 
@@ -155,6 +156,7 @@ export function sortedRows(rows: Row[], column: number | null): Row[] {
 }
 
 export const NOT_COMPARED = t`not compared`;
+export const NOT_RUNNING = t`not running`;
 
 /** Of a scenario that cannot be worked out nothing is known, and nothing stays as it was. */
 function NotCompared() {
@@ -176,7 +178,8 @@ function Rules({ rules }: { rules: RuleName[] }) {
 }
 
 function MovedCell({ cell, unit, onOpen }: { cell: Cell; unit: string; onOpen: (() => void) | undefined }) {
-  const { verdict, value, ends, change, through, gone } = cell;
+  const { verdict, value, ends, change, through, gone, stopped } = cell;
+  if (stopped) return <span className="quiet">{NOT_RUNNING}</span>;
   if (gone) return <>{t`not applicable`}</>;
   return (
     <>
@@ -248,7 +251,11 @@ export interface Cell {
   /** The numbers of the scenario's changes that move it on their own. */
   through: number[];
   gone: boolean;
+  /** Whether the queue manager does not run in the scenario, so that its limits say nothing there. */
+  stopped?: boolean;
 }
+
+const STOPPED: Cell = { verdict: null, value: null, change: null, through: [], gone: false, stopped: true };
 
 export interface Row {
   id: string;
@@ -265,13 +272,18 @@ export interface Row {
   cells: (Cell | null)[];
 }
 
-/** Limits first, those whose verdict changes before the others, then by how full they become. */
-function rowsOf(answer: Assessment, against: ScenarioComparison[], scenarios: Scenario[]): Row[] {
+/**
+ * Limits first, those whose verdict changes before the others, then by how full they become. A queue manager that does
+ * not run in a scenario has no result there.
+ */
+export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparison[], scenarios: Scenario[]): Row[] {
   const found = new Map<string, Row>();
+  const stopped = scenarios.map(({ changes }) => stoppedManagers(plan, changes));
+  const isStopped = (id: string, index: number) => stopped[index]?.(id) ?? false;
   against.forEach(({ compared, rules }, index) => {
     for (const moved of compared?.moved ?? []) {
       const numbers = numberOf(moved);
-      if (!numbers) continue;
+      if (!numbers || isStopped(moved.id, index)) continue;
       const row = found.get(moved.id) ?? emptyRow(moved, answer, against.length);
       found.set(moved.id, row);
       const through = rules.filter(({ id }) => moved.rules.includes(id));
@@ -287,6 +299,11 @@ function rowsOf(answer: Assessment, against: ScenarioComparison[], scenarios: Sc
       };
     }
   });
+  for (const { id, cells } of found.values()) {
+    cells.forEach((_, index) => {
+      if (isStopped(id, index)) cells[index] = STOPPED;
+    });
+  }
   return [...found.values()].sort((one, other) => rank(one) - rank(other) || fullest(other) - fullest(one));
 }
 
@@ -316,7 +333,7 @@ function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): 
 }
 
 export function changesVerdict({ base, cells }: Row): boolean {
-  return cells.some((cell) => cell !== null && cell.verdict !== base.verdict);
+  return cells.some((cell) => cell !== null && !cell.stopped && cell.verdict !== base.verdict);
 }
 
 function rank(row: Row): number {
@@ -377,6 +394,9 @@ export function useComparisons(plan: Plan, answer: Assessment) {
   const question = useMemo(() => (scenarios.length > 0 ? { scenarios } : null), [scenarios]);
   const query = usePlanQuery("scenarios", plan, question, requestComparisons);
   const against = query.data?.length === scenarios.length ? query.data : null;
-  const rows = useMemo(() => (against ? rowsOf(answer, against, scenarios) : []), [answer, against, scenarios]);
+  const rows = useMemo(
+    () => (against ? rowsOf(plan, answer, against, scenarios) : []),
+    [plan, answer, against, scenarios],
+  );
   return { scenarios, query, against, rows, inputs: inputsOf(plan) };
 }

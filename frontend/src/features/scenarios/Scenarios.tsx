@@ -13,7 +13,7 @@ import { OverPage } from "../../ui/OverPage";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { useFew } from "../../ui/QuestionParts";
 import { LinkButton } from "../../ui/buttons";
-import { ComparisonTable, NOT_COMPARED, changesVerdict, useComparisons } from "./ComparisonTable";
+import { ComparisonTable, NOT_COMPARED, NOT_RUNNING, changesVerdict, useComparisons } from "./ComparisonTable";
 import type { ScenarioComparison, Row } from "./ComparisonTable";
 import { ScenarioCard } from "./ScenarioCard";
 import { changedParts } from "./changedParts";
@@ -159,6 +159,7 @@ function csvOf(scenarios: Scenario[], against: ScenarioComparison[], rows: Row[]
     ...[title, subject, unit, rules.map(({ title: name }) => name).join("; "), base.value],
     ...cells.map((cell, index) => {
       if (!against[index]?.compared) return NOT_COMPARED;
+      if (cell?.stopped) return NOT_RUNNING;
       return cell ? cell.value : base.value;
     }),
   ]);
