@@ -20,3 +20,8 @@ def test_mistakes_are_reported_with_the_field(client: TestClient) -> None:
     assert_problem(client.post(PATH, json=wrong), "invalid-input", "/clients/count")
     twice = {"lpars": [{"queue_managers": [{"name": "QM01"}, {"name": "QM01"}]}]}
     assert_problem(client.post(PATH, json=twice), "invalid-input", "/lpars/0/queue_managers/1/name")
+    alone = {"lpars": [{"queue_managers": [{"queue_sharing_group": "QSG9"}]}]}
+    assert_problem(client.post(PATH, json=alone), "invalid-input", "/lpars/0/queue_managers/0/queue_sharing_group")
+    named_twice = {"name": "QSG1", "structures": [{"name": "APP1"}, {"name": "APP1"}]}
+    twice = {"lpars": [], "queue_sharing_groups": [named_twice]}
+    assert_problem(client.post(PATH, json=twice), "invalid-input", "/queue_sharing_groups/0/structures/1/name")

@@ -2,6 +2,10 @@
 
 from typing import Any
 
+import pytest
+
+from mqplanner.assessment.assess import assess
+from mqplanner.errors import InvalidPlan
 from mqplanner.plan.new_plan import NewEstate, new_plan
 from mqplanner.plan.reading import read_plan
 
@@ -67,6 +71,69 @@ def test_clients_may_have_a_size_of_their_own_and_queues_may_be_shared() -> None
     assert manager["channel_groups"][0]["message_kb"] == 32
     assert "page_sets" not in manager
     assert "page_set" not in manager["workloads"][0]
+
+
+def sharing_estate(**answers: Any) -> dict[str, Any]:
+    group = {"name": "QSG1", "structures": [{"name": "APP1", "size_mb": 4096, "offload": "smds"}, {"name": "APP2"}]}
+    member = {"queue_sharing_group": "QSG1"}
+    lpars = [{"queue_managers": [{"name": "QMA1", **member}]}, {"queue_managers": [member, {"name": "QMT1"}]}]
+    return document(lpars=lpars, queue_sharing_groups=[group], **answers)
+
+
+def test_members_share_the_queue_of_the_workload_and_others_have_a_private_one() -> None:
+    workload = {**WORKLOAD, "queue": "shared", "structure": "APP1"}
+    made = sharing_estate(clients=CLIENTS, workload=workload, logs=LOGS)
+    assert made["queue_sharing_groups"] == [
+        {
+            "name": "QSG1",
+            "members": ["QMA1", "QM01"],
+            "structures": [{"name": "APP1", "size_mb": 4096, "cflevel": 5, "offload": "smds"}, {"name": "APP2"}],
+        }
+    ]
+    first, second, alone = [manager for lpar in made["lpars"] for manager in lpar["queue_managers"]]
+    for member in (first, second):
+        assert member["workloads"] == [workload]
+        assert "page_sets" not in member
+        assert member["channel_groups"][0]["shared_queue"] is True
+    assert alone["workloads"] == [{**WORKLOAD, "page_set": 1}]
+    assert [page_set["id"] for page_set in alone["page_sets"]] == [0, 1]
+    assert "shared_queue" not in alone["channel_groups"][0]
+
+
+def test_a_group_whose_queues_are_not_used_changes_no_queue_manager() -> None:
+    made = sharing_estate(workload=WORKLOAD)
+    assert {manager["workloads"][0]["page_set"] for lpar in made["lpars"] for manager in lpar["queue_managers"]} == {1}
+    assert made["queue_sharing_groups"][0]["members"] == ["QMA1", "QM01"]
+
+
+def test_a_queue_manager_cannot_be_a_member_of_a_group_that_is_not_there() -> None:
+    with pytest.raises(InvalidPlan, match="is not a queue-sharing group of this plan"):
+        document(lpars=[{"queue_managers": [{"queue_sharing_group": "QSG9"}]}])
+
+
+def test_a_structure_that_no_group_has_is_a_mistake() -> None:
+    with pytest.raises(InvalidPlan, match="is not a structure of this plan"):
+        sharing_estate(workload={**WORKLOAD, "queue": "shared", "structure": "APP9"})
+
+
+def test_message_channels_follow_the_clients_and_are_as_large() -> None:
+    channels = [{"name": "senders", "type": "sdr", "count": 20}, {"name": "receivers", "type": "rcvr", "count": 30}]
+    made = document(lpars=[{"queue_managers": [{}]}], message_channels=channels, clients=CLIENTS, workload=WORKLOAD)
+    groups = made["lpars"][0]["queue_managers"][0]["channel_groups"]
+    assert [(one.get("type"), one["count"], one["message_kb"]) for one in groups] == [
+        (None, 2000, 2),
+        ("sdr", 20, 2),
+        ("rcvr", 30, 2),
+    ]
+
+
+def test_a_whole_estate_is_assessed() -> None:
+    workload = {**WORKLOAD, "queue": "shared", "structure": "APP1"}
+    channels = [{"name": "senders", "type": "sdr", "count": 20}]
+    clients = {**CLIENTS, "sslciph": "TLS_AES_256_GCM_SHA384"}
+    answer = assess(sharing_estate(clients=clients, message_channels=channels, workload=workload, logs=LOGS))
+    assert {"structure", "chinit-channels", "log-rate"} <= {limit["kind"] for limit in answer["limits"]}
+    assert {limit["verdict"] for limit in answer["limits"]} <= {"ok", "watch", "exceeded", "unknown"}
 
 
 def test_nothing_is_a_plan_without_parts() -> None:

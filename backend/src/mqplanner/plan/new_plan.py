@@ -4,13 +4,27 @@ from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Any
 
+from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.machines import Machine
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.document import SCHEMA_VERSION, Lpar
 from mqplanner.plan.logs import Logs
-from mqplanner.plan.part import Name, Part, ReleaseText, field, kind, named, part, parts, published, published_of
+from mqplanner.plan.part import (
+    Name,
+    Part,
+    ReleaseText,
+    described,
+    field,
+    kind,
+    named,
+    part,
+    parts,
+    published,
+    published_of,
+)
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import BufferPool, Workload
+from mqplanner.plan.shared_resources import LEVEL_5, QueueSharingGroup
 from mqplanner.releases import is_at_least
 
 SYSTEM_OBJECTS, MESSAGES = 0, 1
@@ -18,6 +32,10 @@ SYSTEM_OBJECTS, MESSAGES = 0, 1
 ABOVE_SINCE = "9.0"
 """The first release in which every queue manager can have buffer pools above the bar: 8.0 also needs OPMODE."""
 BYTES_PER_KB = 1024
+GROUP = "queue_sharing_group"
+SHARED = "shared"
+SHARED_ONLY = frozenset({"queue", "structure"})
+"""Fields that say on which shared queue the workload of a member is; the others have a private one."""
 
 
 class NewQueueManager(Part):
@@ -27,6 +45,9 @@ class NewQueueManager(Part):
 
     name: Name | None = named("Queue manager", None)
     release: ReleaseText = field("Release", default=QueueManager.model_fields["release"].default)
+    queue_sharing_group: Name | None = described(
+        "Queue-sharing group", "Name of the queue-sharing group that it is a member of"
+    )
 
 
 class NewLpar(Part):
@@ -46,22 +67,39 @@ class NewEstate(Part):
 
     name: Name | None = named("Name of the plan", None)
     lpars: list[NewLpar] = parts("LPARs")
+    queue_sharing_groups: list[QueueSharingGroup] = parts(
+        "Queue-sharing groups", help="Queue-sharing groups; a queue manager that names one is a member of it"
+    )
     clients: ChannelGroup | None = part("Clients", "Channels that each queue manager has")
-    workload: Workload | None = part("Workload", "Workload that each queue manager has")
+    message_channels: list[ChannelGroup] = parts(
+        "Message channels", help="Channels to other queue managers that each queue manager has"
+    )
+    workload: Workload | None = part(
+        "Workload", "Workload that each queue manager has; on a shared queue only where it is a member of the group"
+    )
     logs: Logs | None = part("Log", "Log that each queue manager has")
+
+    @property
+    def queue_managers(self) -> list[NewQueueManager]:
+        """The queue managers of all LPARs."""
+        return [manager for lpar in self.lpars for manager in lpar.queue_managers]
 
 
 def new_plan(estate: NewEstate) -> dict[str, Any]:
     """Return the document of a plan with these LPARs and queue managers.
 
     Messages on private queues get a page set and a buffer pool of their own beside those of MQ itself, all without a
-    size. The pools are above the bar, as each new one of a form is, where the release can have them there. Messages of
-    the clients are as large as those of the workload, unless the clients have a size of their own.
+    size. The pools are above the bar, as each new one of a form is, where the release can have them there. Channels
+    carry the messages of the workload: these are as large, unless the channels have a size of their own, and are on the
+    same shared queue. Where there are queue-sharing groups, queue managers outside them have private queues. Raise
+    InvalidPlan where a queue manager names a group that is not there.
     """
-    managers = [manager for lpar in estate.lpars for manager in lpar.queue_managers]
+    _require_groups(estate)
     lpar_names = _names(Lpar, [lpar.name for lpar in estate.lpars])
-    manager_names = _names(QueueManager, [manager.name for manager in managers])
-    contents = _contents(estate)
+    names = list(_names(QueueManager, [manager.name for manager in estate.queue_managers]))
+    groups = [_group(estate, group, names) for group in estate.queue_sharing_groups]
+    sharing = _sharing(estate, groups, names)
+    manager_names = iter(names)
     return {
         "schema_version": SCHEMA_VERSION,
         **_given(estate, "name"),
@@ -70,41 +108,95 @@ def new_plan(estate: NewEstate) -> dict[str, Any]:
                 "name": next(lpar_names),
                 **_given(lpar, "machine"),
                 "queue_managers": [
-                    {"name": next(manager_names), "release": manager.release, **contents, **_pools(contents, manager)}
-                    for manager in lpar.queue_managers
+                    _queue_manager(estate, manager, name, shares=name in sharing)
+                    for manager, name in zip(lpar.queue_managers, manager_names, strict=False)
                 ],
             }
             for lpar in estate.lpars
         ],
+        **({"queue_sharing_groups": groups} if groups else {}),
     }
 
 
-def _contents(estate: NewEstate) -> dict[str, Any]:
-    """Return what each queue manager has, as fields of its document."""
-    found: dict[str, Any] = {}
-    if estate.clients is not None:
-        size = estate.workload and estate.workload.message_bytes
-        message = {"message_kb": size / BYTES_PER_KB} if size else {}
+def _require_groups(estate: NewEstate) -> None:
+    known = [group.name for group in estate.queue_sharing_groups]
+    text = "is not a queue-sharing group of this plan"
+    problems = [
+        Problem(f"/lpars/{at}/queue_managers/{number}/{GROUP}", group, text, known)
+        for at, lpar in enumerate(estate.lpars)
+        for number, manager in enumerate(lpar.queue_managers)
+        if (group := manager.queue_sharing_group) is not None and group not in known
+    ]
+    if problems:
+        raise InvalidPlan(problems)
+
+
+def _group(estate: NewEstate, group: QueueSharingGroup, names: Sequence[str]) -> dict[str, Any]:
+    """Return a queue-sharing group with its members; OFFLOAD is of structures at CFLEVEL(5) only."""
+    marked = [
+        name
+        for manager, name in zip(estate.queue_managers, names, strict=True)
+        if manager.queue_sharing_group == group.name and name not in group.members
+    ]
+    level = dict([LEVEL_5])
+    structures = [({} if one.offload is None else level) | _given(one) for one in group.structures]
+    return {**_given(group), "members": [*group.members, *marked], **({"structures": structures} if structures else {})}
+
+
+def _sharing(estate: NewEstate, groups: Sequence[dict[str, Any]], names: Sequence[str]) -> frozenset[str]:
+    """Return the queue managers whose workload is on a shared queue: all of them where no group is described."""
+    workload = estate.workload
+    if workload is None or workload.queue != SHARED:
+        return frozenset()
+    holding = [
+        group
+        for group in groups
+        if workload.structure is None or any(one["name"] == workload.structure for one in group.get("structures", ()))
+    ]
+    # A structure that no group has is reported as a mistake of the members.
+    return frozenset(name for group in holding or groups for name in group["members"]) if groups else frozenset(names)
+
+
+def _queue_manager(estate: NewEstate, manager: NewQueueManager, name: str, shares: bool) -> dict[str, Any]:
+    """Return a queue manager, of which the workload is on a shared queue or on a private one."""
+    found: dict[str, Any] = {"name": name, "release": manager.release}
+    channels = [*([] if estate.clients is None else [estate.clients]), *estate.message_channels]
+    if channels:
         found["channel_initiator"] = {}
-        found["channel_groups"] = [message | _given(estate.clients)]
+        found["channel_groups"] = [_messages(estate, shares) | _given(group) for group in channels]
     if estate.workload is not None:
-        is_private = estate.workload.queue == "private"
-        numbers = (SYSTEM_OBJECTS, MESSAGES)
-        found["workloads"] = [({"page_set": MESSAGES} if is_private else {}) | _given(estate.workload)]
-        if is_private:
-            found["buffer_pools"] = [{"id": number} for number in numbers]
+        given = _given(estate.workload)
+        if shares:
+            found["workloads"] = [given]
+        else:
+            on_shared = SHARED_ONLY if estate.workload.queue == SHARED else frozenset()
+            private = {key: value for key, value in given.items() if key not in on_shared}
+            found["workloads"] = [{"page_set": MESSAGES} | private]
+            numbers = (SYSTEM_OBJECTS, MESSAGES)
+            found["buffer_pools"] = [{"id": number, **_place(manager)} for number in numbers]
             found["page_sets"] = [{"id": number, "buffer_pool": number} for number in numbers]
     if estate.logs is not None:
         found["logs"] = _given(estate.logs)
     return found
 
 
-def _pools(contents: dict[str, Any], manager: NewQueueManager) -> dict[str, Any]:
-    """Return the buffer pools of a queue manager with their place."""
-    if "buffer_pools" not in contents or not is_at_least(manager.release, ABOVE_SINCE):
+def _messages(estate: NewEstate, shares: bool) -> dict[str, Any]:
+    """Return what channels have of the messages of the workload, as far as it is known."""
+    if estate.workload is None:
         return {}
-    place = published(BufferPool.model_fields["location"], "new_value")
-    return {"buffer_pools": [pool | {"location": place} for pool in contents["buffer_pools"]]}
+    size = estate.workload.message_bytes
+    structures = [one for group in estate.queue_sharing_groups for one in group.structures]
+    is_on_smds = any(one.name == estate.workload.structure and one.offload == "smds" for one in structures)
+    return ({"message_kb": size / BYTES_PER_KB} if size else {}) | (
+        {"shared_queue": True} if shares and is_on_smds else {}
+    )
+
+
+def _place(manager: NewQueueManager) -> dict[str, Any]:
+    """Return the place of the buffer pools of a queue manager, where its release has a choice."""
+    if not is_at_least(manager.release, ABOVE_SINCE):
+        return {}
+    return {"location": published(BufferPool.model_fields["location"], "new_value")}
 
 
 def _given(part: Part, *names: str) -> dict[str, Any]:
