@@ -51,7 +51,7 @@ describe("number entry", () => {
     expect(readEntry(text, unit)).toEqual({ kind: "number", value });
   });
 
-  it.each(["abc", "5,52", "1.2.3", "12 parsecs", "1e999", "--1", "0x10", "5/s", "5 constructor"])(
+  it.each(["abc", "5,52", "1.2.3", "12 parsecs", "1e999", "1e308 GB", "--1", "0x10", "5/s", "5 constructor"])(
     "does not read %s",
     (text) => {
       expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable" });

@@ -93,10 +93,9 @@ export function readEntry(text: string, unit: string | null, present?: unknown):
   }
   const value = Number(match?.[1]);
   const scale = match && factorOf(match[2] ?? "", unit);
-  if (!scale || !Number.isFinite(value)) {
-    return { kind: "unreadable", message: t`Not understood. Enter ${exampleOf(unit)}.` };
-  }
-  return { kind: "number", value: (value * scale[0]) / scale[1] };
+  const scaled = scale ? (value * scale[0]) / scale[1] : NaN;
+  if (!Number.isFinite(scaled)) return { kind: "unreadable", message: t`Not understood. Enter ${exampleOf(unit)}.` };
+  return { kind: "number", value: scaled };
 }
 
 function times(factor: Entry, present: unknown): Entry {
