@@ -66,6 +66,81 @@ test("three queue managers in few entries, by keyboard, and back again", async (
   await expect(page.getByLabel("Messages put, /s")).toHaveValue("3,000");
 });
 
+test("a queue-sharing group, message channels and TLS in at most 40 entries", async ({ page }) => {
+  const planner = new Planner(page);
+  await page.goto("/new");
+  const summary = page.getByRole("complementary", { name: "What will be created" });
+  // An entry is one value typed or one choice made; opening a question is none.
+  let entries = 0;
+  const type = async (label: string, text: string) => {
+    await answer(page, label, text);
+    entries += 1;
+  };
+  const choose = async (label: string, option: string) => {
+    await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+    entries += 1;
+  };
+  const press = async (name: string) => {
+    await page.getByRole("button", { name, exact: true }).click();
+    entries += 1;
+  };
+  const open = (title: string) => page.locator("summary", { hasText: title }).click();
+
+  await type("LPARs", "2");
+  await type("Name of LPAR 1", "PRDA");
+  await type("Name of queue manager 1 on LPAR 1", "QMA1");
+  await type("Name of LPAR 2", "PRDB");
+  await type("Name of queue manager 1 on LPAR 2", "QMB1");
+  await press("Add a queue manager to LPAR 2");
+  await type("Name of queue manager 2 on LPAR 2", "QMT1");
+  await choose("Release of queue manager 2 on LPAR 2", "9.3");
+  await expect(page.getByLabel("Queue", { exact: true })).toHaveCount(0);
+  await open("Queue-sharing group");
+  await type("Name of the group", "QSG1");
+  for (const member of ["QMA1", "QMB1"]) {
+    await page.getByRole("checkbox", { name: member }).check();
+    entries += 1;
+  }
+  await type("Structure 1", "ORDERS");
+  await type("Size of structure 1, MB", "4 GB");
+  await choose("OFFLOAD of structure 1", "SMDS");
+  await press("Add a structure");
+  await type("Structure 2", "REPLIES");
+  await type("Size of structure 2, MB", "2 GB");
+  await choose("OFFLOAD of structure 2", "SMDS");
+  await type("Client channels (SVRCONN)", "2,000");
+  await type("SHARECNV", "1");
+  await open("TLS, senders and receivers");
+  await choose("TLS on all client channels (SSLCIPH)", "TLS_AES_256_GCM_SHA384 (TLS 1.3)");
+  await type("Senders (SDR)", "20");
+  await type("Receivers (RCVR)", "30");
+  await type("Messages put, /s", "500");
+  await type("Message size, bytes", "2 KB");
+  await type("Longest consumer outage, h", "1");
+  await choose("Queue", "shared, in ORDERS");
+  await type("Active logs", "6");
+  await type("Size of each, GB", "4");
+  await type("CSA limit, MB", "400");
+  await type("Private storage below the bar (REGION), MB", "1,500");
+  await type("Used below the bar (Channel initiator), MB", "92");
+  await type("Free below the bar (Channel initiator), MB", "1,379");
+  await type("MAXCHL (Channel initiator)", "3,000");
+  await type("Buffers (Buffer pool 1)", "50,000");
+  await type("Space (Page set 1), MB", "16 GB");
+  await type("Name of the plan", "Payments");
+  expect(entries).toBeLessThanOrEqual(40);
+
+  await expect(summary).toContainText("Queue-sharing group QSG1: QMA1, QMB1");
+  await expect(summary).toContainText("Structure ORDERS: 4,096 MB, OFFLOAD SMDS");
+  await expect(summary).toContainText("SDR 20, 2 KB; RCVR 30, 2 KB");
+  await summary.getByRole("button", { name: "Create the plan" }).click();
+
+  await expect(page.getByRole("treeitem", { name: "QMT1 9.3" })).toBeVisible();
+  await expect(page.getByRole("treeitem", { name: "QSG1" })).toBeVisible();
+  await expect(page.getByText(/ (is|are) invalid/)).toHaveCount(0);
+  await expect(planner.limits).toContainText("Messages in a structure");
+});
+
 test("a mistake is named, and no plan comes of it", async ({ page }) => {
   await page.goto("/new");
   await answer(page, "Name of queue manager 1 on LPAR 1", "QM1");

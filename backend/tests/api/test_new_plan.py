@@ -15,6 +15,54 @@ def test_the_plan_can_be_assessed(client: TestClient) -> None:
     assert client.post("/api/v1/assess", json={"plan": plan}).status_code == 200
 
 
+def test_an_estate_with_a_group_is_made_as_the_browser_asks_for_it(client: TestClient) -> None:
+    member = {"name": None, "release": "9.4", "queue_sharing_group": "QSG1"}
+    alone = {"name": "QMT1", "release": "9.3"}
+    body = {
+        "name": "Payments",
+        "lpars": [
+            {"name": "PRDA", "machine": None, "queue_managers": [member]},
+            {"name": None, "machine": None, "queue_managers": [member, alone]},
+        ],
+        "queue_sharing_groups": [
+            {
+                "name": "QSG1",
+                "structures": [
+                    {"name": "APP1", "size_mb": 4096, "offload": "smds"},
+                    {"name": "APP2", "size_mb": 2048, "offload": None},
+                ],
+            }
+        ],
+        "clients": {
+            "name": "clients",
+            "type": "svrconn",
+            "count": 2000,
+            "sharecnv": 1,
+            "sslciph": "TLS_AES_256_GCM_SHA384",
+        },
+        "message_channels": [
+            {"name": "senders", "type": "sdr", "count": 20},
+            {"name": "receivers", "type": "rcvr", "count": 20},
+        ],
+        "workload": {
+            "name": "busiest",
+            "put_rate_per_s": 500,
+            "message_bytes": 2048,
+            "persistent": True,
+            "outage_s": None,
+            "queue": "shared",
+            "structure": "APP1",
+        },
+        "logs": {"copies": 2, "active_logs": 6, "log_gb": 4},
+    }
+    plan = client.post(PATH, json=body).json()["plan"]
+    assert plan["queue_sharing_groups"][0]["members"] == ["QM01", "QM02"]
+    assessed = client.post("/api/v1/assess", json={"plan": plan})
+    assert assessed.status_code == 200, assessed.text
+    verdicts = {limit["verdict"] for limit in assessed.json()["limits"]}
+    assert verdicts <= {"ok", "watch", "exceeded", "unknown"}
+
+
 def test_mistakes_are_reported_with_the_field(client: TestClient) -> None:
     wrong = {"lpars": [], "clients": {"name": "clients", "count": -1}}
     assert_problem(client.post(PATH, json=wrong), "invalid-input", "/clients/count")

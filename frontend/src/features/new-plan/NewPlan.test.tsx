@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 
 import { openPage } from "../../test/page";
 import { json, problem, serve } from "../../test/service";
-import { readAnswers, withManagers } from "./answers";
+import { readAnswers, storeAnswers, withManagers } from "./answers";
 import { lparsProblem, managersProblem } from "./mistakes";
 
 const PLAN = { schema_version: 2, lpars: [{ name: "LPAR1", queue_managers: [{ name: "QM01", release: "9.4" }] }] };
@@ -16,6 +16,8 @@ const ERRORS = [
     message: "must be unique: another queue manager has this name",
   },
 ];
+
+beforeEach(() => sessionStorage.clear());
 
 it("marks all wrong answers at their fields, the outage in hours, and goes to the first in place of a plan", async () => {
   const { requestsTo } = serve({ "POST /api/v1/plan/new": () => problem(422, ERRORS) });
@@ -65,6 +67,24 @@ it("lists entries that are no answers, in place of what is wrong with the answer
   await user.clear(lpars);
   await user.type(lpars, "2{Enter}");
   expect(summary).not.toHaveTextContent("LPARs: Enter");
+});
+
+it("marks a wrong structure and wrong senders at their boxes, and opens what is closed around them", async () => {
+  const errors = [
+    { field: "/queue_sharing_groups/0/structures/0/size_mb", value: -1, message: "must be above 0" },
+    { field: "/message_channels/0/count", value: -1, message: "must be at least 0" },
+  ];
+  serve({ "POST /api/v1/plan/new": () => problem(422, errors) });
+  storeAnswers({ ...readAnswers(), message: { rcvr: -1 }, structures: [{ name: "", sizeMb: -1, offload: null }] });
+  const { user } = openPage("/new");
+  const size = await screen.findByLabelText("Size of structure 1, MB");
+  await waitFor(() => expect(size).toHaveAccessibleDescription(/^Structure size must be above 0/));
+  expect(screen.getByLabelText("Receivers (RCVR)")).toHaveAccessibleDescription("Receivers (RCVR) must be at least 0.");
+  const group = size.closest("details");
+  group?.removeAttribute("open");
+  await user.click(screen.getByRole("button", { name: "Create the plan" }));
+  expect(group).toHaveAttribute("open");
+  expect(size).toHaveFocus();
 });
 
 it("has at most so many queue managers in all", () => {

@@ -2,23 +2,26 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 import { client, unwrap } from "../../api/client";
 import { RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
-import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
 import { NumberBox } from "../../ui/NumberBox";
 import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
+import { MoreChannels } from "./MoreChannels";
+import { Question } from "./Question";
 import { QueueManagerTable } from "./QueueManagerTable";
+import { SharingGroup } from "./SharingGroup";
 import { Summary } from "./Summary";
-import { managerCount, readAnswers, requestOf, storeAnswers } from "./answers";
-import { lparsProblem, managersProblem, mistakesOf, type Mistakes } from "./mistakes";
+import { hasMembers, managerCount, nameOrFirst, readAnswers, requestOf, storeAnswers } from "./answers";
+import { CheckBox, ChoiceBox, TextBox } from "./boxes";
+import { lparsProblem, managersProblem, mistakesOf, type Box, type Mistakes } from "./mistakes";
 import { withValues } from "./moreValues";
 import { specOf, withLpars, withManagers, type Answers } from "./answers";
 import "./new-plan.css";
@@ -62,6 +65,8 @@ export default function NewPlan() {
   const create = async (search = "?at=") => {
     const wrong = page.current?.querySelector<HTMLElement>("[aria-invalid=true]");
     if (wrong) {
+      // What is closed cannot have the focus.
+      wrong.closest("details")?.setAttribute("open", "");
       wrong.focus();
       return;
     }
@@ -115,9 +120,6 @@ interface Unread {
   text: string;
 }
 
-/** Return the properties by which a box is named, and by which it reports what is wrong with an entry. */
-type Box = (label: string, field?: string) => Pick<ComponentProps<typeof NumberBox>, "label" | "onProblem">;
-
 interface ListProps {
   error: Error | null;
   mistakes: Mistakes;
@@ -139,6 +141,28 @@ function MistakeList({ error, mistakes, unread }: ListProps) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+/** Where the busiest workload is: on the page set of each queue manager, or in a structure that the members share. */
+function Queue({ answers, put }: Pick<QuestionsProps, "answers" | "put">) {
+  const { sharedIn, structures } = answers;
+  const others = answers.lpars.some(({ managers }) => managers.some(({ member }) => !member));
+  const nameOf = (index: number) => nameOrFirst(structures[index]?.name ?? "", "Structure", index);
+  return (
+    <>
+      <ChoiceBox
+        label={t`Queue`}
+        value={sharedIn === null ? null : String(sharedIn)}
+        options={structures.map((_, index) => index)}
+        empty={t`private`}
+        textOf={(index) => t`shared, in ${nameOf(Number(index))}`}
+        onChange={(chosen) => put({ sharedIn: chosen === null ? null : Number(chosen) })}
+      />
+      {sharedIn !== null && others && (
+        <p className="quiet small new-plan__wide">{t`Queue managers outside the group have a private queue.`}</p>
+      )}
+    </>
   );
 }
 
@@ -166,7 +190,7 @@ function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
         <ChoiceBox
           label={t`Machine`}
           value={answers.machine}
-          options={specOf("Lpar", "machine").allowed}
+          options={specOf("Lpar", "machine").allowed.toReversed()}
           empty={t`not known`}
           onChange={(machine) => put({ machine })}
         />
@@ -187,10 +211,11 @@ function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
         <ChoiceBox
           label={t`Release of all`}
           value={answers.release}
-          options={specOf("QueueManager", "release").allowed}
+          options={specOf("QueueManager", "release").allowed.toReversed()}
           onChange={(release) => release !== null && put({ release })}
         />
         <QueueManagerTable {...{ answers, mistakes, change }} />
+        <SharingGroup {...{ answers, mistakes, box, change }} />
       </Question>
       <Question number={4} title={t`How many clients?`} note={t`On each queue manager`} columns={2}>
         <NumberBox
@@ -201,8 +226,14 @@ function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
           placeholder={t`such as 2,000`}
           onChange={(channels) => put({ channels })}
         />
-        <Sharecnv value={answers.sharecnv} onChange={(sharecnv) => put({ sharecnv })} />
+        <NumberBox
+          label={SHARECNV.label}
+          unit={null}
+          value={answers.sharecnv}
+          onChange={(sharecnv) => put({ sharecnv: sharecnv ?? answers.sharecnv })}
+        />
         <p className="quiet small new-plan__wide">{conversationsText(answers)}</p>
+        <MoreChannels {...{ answers, mistakes, box, put }} />
       </Question>
       <Question
         number={5}
@@ -239,6 +270,7 @@ function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
           value={answers.persistent}
           onChange={(persistent) => put({ persistent })}
         />
+        {hasMembers(answers) && <Queue {...{ answers, put }} />}
       </Question>
       <Question number={6} title={t`What are the logs?`} note={t`Of each queue manager`} columns={3}>
         <NumberBox
@@ -263,85 +295,12 @@ function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
   );
 }
 
+const SHARECNV = specOf("ChannelGroup", "sharecnv");
+
 /** What the channels mean for clients: each conversation is a connection of one. */
 function conversationsText({ channels, sharecnv }: Answers): string {
   const each = formatEntry(sharecnv);
   if (channels === null) return t`A channel carries up to ${each} conversations (client connections).`;
   const all = formatEntry(channels * sharecnv);
   return t`${formatEntry(channels)} channels × SHARECNV(${each}) = up to ${all} conversations (client connections).`;
-}
-
-interface QuestionProps {
-  number: number;
-  title: string;
-  note?: string;
-  /** How many fields stand beside each other where there is room. */
-  columns: 1 | 2 | 3;
-  children: ReactNode;
-}
-
-function Question({ number, title, note, columns, children }: QuestionProps) {
-  return (
-    <fieldset className={`new-plan__question new-plan__question--${columns}`}>
-      <legend>
-        {number}. {title} {note && <span className="quiet">{note}</span>}
-      </legend>
-      {children}
-    </fieldset>
-  );
-}
-
-/** One of the values that were measured, or any number where the plan takes any. */
-function Sharecnv({ value, onChange }: { value: number; onChange: (value: number) => void }) {
-  const { allowed, label } = specOf("ChannelGroup", "sharecnv");
-  if (allowed.length === 0) {
-    return <NumberBox label={label} unit={null} value={value} onChange={(next) => onChange(next ?? value)} />;
-  }
-  const choose = (chosen: string | null) => onChange(Number(chosen));
-  return <ChoiceBox label={label} value={String(value)} options={allowed.map(String)} onChange={choose} />;
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string | null;
-  options: unknown[];
-  /** What no choice means; absent where there must be one. */
-  empty?: string;
-  onChange: (value: string | null) => void;
-}
-
-function ChoiceBox({ label, value, options, empty, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value ?? ""} onChange={({ target }) => onChange(target.value || null)}>
-        {empty !== undefined && <option value="">{empty}</option>}
-        {options.toReversed().map((option) => (
-          <option key={String(option)} value={String(option)}>
-            {choiceText(option)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function TextBox({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input id={id} maxLength={100} value={value} onChange={({ target }) => onChange(target.value)} />
-    </div>
-  );
-}
-
-function CheckBox({ label, value, onChange }: { label: string; value: boolean; onChange: (value: boolean) => void }) {
-  return (
-    <label className="check-label new-plan__check">
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {label}
-    </label>
-  );
 }

@@ -1,15 +1,15 @@
 import { t } from "@lingui/core/macro";
-import { useId } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Add, TrashCan } from "@carbon/react/icons";
 
 import { IconButton, LinkButton } from "../../ui/buttons";
 import { nameHint } from "../../plan-schema/nameHint";
+import { NameBox } from "./boxes";
 import type { Mistakes } from "./mistakes";
 import { managerCount, specOf, withManagers, type Answers, type LparAnswer, type Manager } from "./answers";
 
 /** With more queue managers than this they are named in the plan, where there is a tree of them. */
-const MOST = 24;
+export const MOST_LISTED = 24;
 
 interface Props {
   answers: Answers;
@@ -19,7 +19,7 @@ interface Props {
 
 /** A row for each queue manager: its LPAR, its name and its release, each of which may stay as it is. */
 export function QueueManagerTable({ answers, mistakes, change }: Props) {
-  if (managerCount(answers) > MOST) {
+  if (managerCount(answers) > MOST_LISTED) {
     return (
       <p className="quiet new-plan__wide">{t`You can name the queue managers and change their releases in the plan.`}</p>
     );
@@ -105,37 +105,4 @@ function ManagerRows({ lpar: { managers }, place, mistakes, at, release, onChang
       </div>
     );
   });
-}
-
-interface NameProps {
-  label: string;
-  placeholder: string;
-  value: string;
-  wrong?: string;
-  /** What to know about a name that is taken all the same. */
-  warning?: string | null;
-  onChange: (name: string) => void;
-}
-
-function NameBox({ label, placeholder, value, wrong, warning, onChange }: NameProps) {
-  const id = useId();
-  const note = wrong ?? warning;
-  return (
-    <div className="new-plan__name">
-      <input
-        aria-label={label}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={note ? id : undefined}
-        placeholder={placeholder}
-        maxLength={100}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {note && (
-        <p id={id} className={wrong ? "wrong" : "new-plan__warning"}>
-          {note}
-        </p>
-      )}
-    </div>
-  );
 }

@@ -1,14 +1,16 @@
 import { plural, t } from "@lingui/core/macro";
+import { Fragment } from "react";
 import type { Assessment } from "../../api/types";
 import { formatEntry } from "../../lib/format";
 import { getAt, listAt } from "../../lib/pointer";
 import { emptyText } from "../../plan-schema/fieldEntry";
 import { fieldAt, partAt, partTitle } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
-import { childrenOf, partSchema, partSummary } from "../../plan-schema/planParts";
+import { childrenOf, numberText, partSchema, partSummary } from "../../plan-schema/planParts";
 import { useAssessment } from "../../state/assessment";
 import { NumberBox } from "../../ui/NumberBox";
 import { FieldErrorList } from "../../ui/messages";
+import { specOf } from "./answers";
 import { wantedFields, type MoreValues } from "./moreValues";
 
 interface Props {
@@ -35,7 +37,8 @@ const FEW = 12;
 
 function Estate({ plan }: { plan: Plan }) {
   const lpars = listAt(plan, "/lpars");
-  const managers = lpars.flatMap((_, index) => listAt(plan, `/lpars/${index}/queue_managers`)) as { name: string }[];
+  const managers = managersOf(plan);
+  const groups = listAt(plan, "/queue_sharing_groups") as Group[];
   return (
     <>
       <p>
@@ -54,22 +57,95 @@ function Estate({ plan }: { plan: Plan }) {
                 .join(", ")}
             </li>
           ))}
+          {groups.map(({ name, members, structures = [] }) => (
+            <li key={name}>
+              {t`Queue-sharing group ${name}: ${members.join(", ") || t`no members yet`}`}
+              {structures.length > 0 && (
+                <ul>
+                  {structures.map((one) => (
+                    <li key={one.name}>{structureText(one)}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
         </ul>
       )}
-      <p>{t`Each queue manager has:`}</p>
-      <dl>
-        {childrenOf("QueueManager")
-          .map((child) => ({ child, at: `/lpars/0/queue_managers/0/${child.key}` }))
-          .filter(({ child, at }) => (child.list ? listAt(plan, at).length > 0 : getAt(plan, at)))
-          .map(({ child, at }) => (
-            <div key={child.key} className="row row--ends">
-              <dt className="quiet">{child.title}</dt>
-              <dd>{contentOf(plan, at, child)}</dd>
-            </div>
-          ))}
-      </dl>
+      {alikeManagers(plan, managers).map(({ names, rows }, _, kinds) => (
+        <Fragment key={names.join(" ")}>
+          <p>{headOf(names, kinds.length)}</p>
+          <dl>
+            {rows.map(([title, content]) => (
+              <div key={title} className="row row--ends">
+                <dt className="quiet">{title}</dt>
+                <dd>{content}</dd>
+              </div>
+            ))}
+          </dl>
+        </Fragment>
+      ))}
     </>
   );
+}
+
+interface Manager {
+  name: string;
+  at: string;
+}
+
+interface Structure {
+  name: string;
+  size_mb?: number;
+  offload?: string;
+}
+
+interface Group {
+  name: string;
+  members: string[];
+  structures?: Structure[];
+}
+
+function managersOf(plan: Plan): Manager[] {
+  return listAt(plan, "/lpars").flatMap((_, index) => {
+    const list = `/lpars/${index}/queue_managers`;
+    return listAt(plan, list).map((one, at) => ({ name: (one as { name: string }).name, at: `${list}/${at}` }));
+  });
+}
+
+/** Return a structure with what is known of it. */
+function structureText({ name, size_mb: size, offload }: Structure): string {
+  const labels = specOf("Structure", "offload").property.choice_labels;
+  const place = offload && t`OFFLOAD ${labels?.[offload] ?? offload}`;
+  const known = [size !== undefined && numberText(size, "MB"), place].filter(Boolean);
+  return t`Structure ${name}: ${known.join(", ") || t`nothing known yet`}`;
+}
+
+interface Alike {
+  names: string[];
+  /** Titles and contents of their parts. */
+  rows: [title: string, content: string][];
+}
+
+/** Return the queue managers by what they have, which differs between members of a group and others. */
+function alikeManagers(plan: Plan, managers: Manager[]): Alike[] {
+  const found = new Map<string, Alike>();
+  for (const { name, at } of managers) {
+    const rows = childrenOf("QueueManager")
+      .map((child) => ({ child, path: `${at}/${child.key}` }))
+      .filter(({ child, path }) => (child.list ? listAt(plan, path).length > 0 : getAt(plan, path)))
+      .map(({ child, path }): [string, string] => [child.title, contentOf(plan, path, child)]);
+    const key = JSON.stringify(rows);
+    found.set(key, { names: [...(found.get(key)?.names ?? []), name], rows });
+  }
+  return [...found.values()];
+}
+
+function headOf(names: string[], kinds: number): string {
+  if (kinds === 1) return t`Each queue manager has:`;
+  const [name = ""] = names;
+  if (names.length === 1) return t`${name} has:`;
+  if (names.length > FEW) return t`${formatEntry(names.length)} queue managers have:`;
+  return t`${names.join(", ")} each have:`;
 }
 
 /** Return what a part or a list of parts contains; buffer pools and page sets are known by their numbers. */
@@ -99,14 +175,16 @@ function Checks({ plan, answer, values, onValues }: ChecksProps) {
   };
   return (
     <>
-      <p>
-        {plural(known.length, {
-          one: `1 limit of ${limits.length} can be checked now.`,
-          other: `${formatEntry(known.length)} limits of ${limits.length} can be checked now.`,
-        })}
-        {wanted.some(({ checks }) => checks.length > 0) &&
-          t` Enter what you know to check more; each value goes to every LPAR or queue manager.`}
-      </p>
+      {
+        <p>
+          {plural(known.length, {
+            one: `1 limit of ${limits.length} can be checked now.`,
+            other: `${formatEntry(known.length)} limits of ${limits.length} can be checked now.`,
+          })}
+          {wanted.some(({ checks }) => checks.length > 0) &&
+            t` Enter what you know to check more; each value goes to every LPAR or queue manager.`}
+        </p>
+      }
       <ul className="new-plan__more" aria-label={t`To enter next`}>
         {wanted.map(({ field, path, checks }) => {
           const spec = fieldAt(path);

@@ -1,6 +1,25 @@
 import { describe, expect, it } from "vitest";
 
-import { managerCount, readAnswers, requestOf, storeAnswers, withLpars, withManagers } from "./answers";
+import {
+  managerCount,
+  readAnswers,
+  requestOf,
+  storeAnswers,
+  withLpars,
+  withManagers,
+  withoutStructure,
+  type Answers,
+} from "./answers";
+
+const member = { name: "QMA1", release: null, member: true };
+const alone = { name: "QMT1", release: null };
+const structure = (sizeMb: number | null, name = "") => ({ name, sizeMb, offload: null });
+const shared = (): Answers => ({
+  ...readAnswers(),
+  lpars: [{ name: "", managers: [member, alone] }],
+  structures: [structure(null), structure(4096, "ORDERS")],
+  sharedIn: 1,
+});
 
 describe("the answers for a new plan", () => {
   it("leave unknown what is empty", () => {
@@ -23,6 +42,41 @@ describe("the answers for a new plan", () => {
       { name: null, machine: null, queue_managers: [{ name: null, release: "9.4" }] },
     ]);
     expect(withLpars(more, 1).lpars[0]?.managers[0]).toEqual(named);
+  });
+
+  it("have no group, no message channels and no TLS where these are left alone", () => {
+    expect(requestOf({ ...readAnswers(), channels: 100, rate: 1 })).toMatchObject({
+      queue_sharing_groups: [],
+      message_channels: [],
+      clients: { sslciph: null },
+      workload: { name: "busiest" },
+    });
+    expect(JSON.stringify(requestOf({ ...readAnswers(), rate: 1 }))).not.toContain("shared");
+  });
+
+  it("name the group of its members, and the structure of the shared queue", () => {
+    expect(requestOf(shared())).toMatchObject({
+      lpars: [{ queue_managers: [{ queue_sharing_group: "QSG1" }, { name: "QMT1" }] }],
+      queue_sharing_groups: [{ name: "QSG1", structures: [{ name: "ORDERS", size_mb: 4096 }] }],
+      workload: { queue: "shared", structure: "ORDERS" },
+    });
+    const noMember = { ...shared(), lpars: [{ name: "", managers: [alone] }], rate: 1 };
+    expect(requestOf(noMember).workload).not.toHaveProperty("queue");
+  });
+
+  it("keep the shared queue in its structure while another one is removed", () => {
+    expect(withoutStructure(shared(), 0)).toMatchObject({ sharedIn: 0, structures: [{ name: "ORDERS" }] });
+    expect(withoutStructure(shared(), 1).sharedIn).toBeNull();
+  });
+
+  it("list only message channels that have a number", () => {
+    expect(requestOf({ ...readAnswers(), message: { clusrcvr: 3, sdr: 20, rcvr: null } })).toHaveProperty(
+      "message_channels",
+      [
+        { name: "senders", type: "sdr", count: 20 },
+        { name: "cluster receivers", type: "clusrcvr", count: 3 },
+      ],
+    );
   });
 
   it("are there again after the way back", () => {

@@ -2,14 +2,27 @@
 import { t } from "@lingui/core/macro";
 import type { components } from "../../api/schema";
 import { readStored, writeStored } from "../../lib/storage";
-import { fieldsOf, type PartKind } from "../../plan-schema/planParts";
+import { isOutside } from "../../plan-schema/fieldEntry";
+import { fieldsOf, partSchema, type PartKind } from "../../plan-schema/planParts";
 import type { MoreValues } from "./moreValues";
 
 export interface Manager {
   name: string;
   /** `null`: the release of all. */
   release: string | null;
+  /** Whether it is a member of the queue-sharing group. */
+  member?: boolean;
 }
+
+export interface StructureAnswer {
+  name: string;
+  sizeMb: number | null;
+  offload: string | null;
+}
+
+/** The types of message channels that are asked for, as CHLTYPE has them. */
+export const MESSAGE_CHANNELS = ["sdr", "rcvr", "clussdr", "clusrcvr"] as const;
+export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 
 export interface LparAnswer {
   name: string;
@@ -23,6 +36,14 @@ export interface Answers {
   release: string;
   channels: number | null;
   sharecnv: number;
+  /** The cipher of the client channels. */
+  cipher: string | null;
+  /** How many message channels of each type. */
+  message: Partial<Record<MessageChannel, number | null>>;
+  groupName: string;
+  structures: StructureAnswer[];
+  /** The structure of the workload's shared queue, by its place; `null`: a private queue. */
+  sharedIn: number | null;
   rate: number | null;
   bytes: number | null;
   persistent: boolean;
@@ -35,11 +56,13 @@ export interface Answers {
 }
 
 const NO_MANAGER: Manager = { name: "", release: null };
+export const NO_STRUCTURE: StructureAnswer = { name: "", sizeMb: null, offload: null };
 export const SECONDS_PER_HOUR = 3600;
 /** MQ's own defaults, where it has one; all else is not known until it is answered. */
 const FIRST: Answers = {
   ...{ name: t`My estate`, lpars: [{ name: "", managers: [NO_MANAGER] }], machine: null },
   ...{ release: String(specOf("QueueManager", "release").byDefault), channels: null, sharecnv: 10 },
+  ...{ cipher: null, message: {}, groupName: "", structures: [NO_STRUCTURE], sharedIn: null },
   ...{ rate: null, bytes: null, persistent: true, outageHours: null },
   ...{ activeLogs: null, logGb: null, dual: true, more: {} },
 };
@@ -52,6 +75,17 @@ export function specOf(def: PartKind, key: string) {
   const spec = fieldsOf(def).find((one) => one.key === key);
   if (!spec) throw new Error(`The plan has no field ${key} of ${def}`);
   return spec;
+}
+
+/** Return the answers without a structure, and with the shared queue in the one that it was in. */
+export function withoutStructure(answers: Answers, index: number): Answers {
+  const { sharedIn } = answers;
+  const moved = sharedIn !== null && sharedIn > index ? sharedIn - 1 : sharedIn;
+  return {
+    ...answers,
+    structures: answers.structures.toSpliced(index, 1),
+    sharedIn: sharedIn === index ? null : moved,
+  };
 }
 
 /** Return answers with so many LPARs, of which new ones have as many queue managers as the last one. */
@@ -79,13 +113,64 @@ export function managerCount({ lpars }: Answers): number {
   return lpars.reduce((sum, { managers }) => sum + managers.length, 0);
 }
 
+/** Return whether a number can be the field of a part. */
+export function isTaken(def: PartKind, key: string, value: number): boolean {
+  return !isOutside(value, specOf(def, key));
+}
+
+/** Return the name of the group, or of a structure, that is given none. */
+export function nameOrFirst(name: string, def: "QueueSharingGroup" | "Structure", index = 0): string {
+  const first = String(partSchema(def).first_name);
+  return name.trim() || first.replace(/\d+$/, String(index + 1));
+}
+
+/** Return whether any queue manager is a member of the group. */
+export function hasMembers({ lpars }: Answers): boolean {
+  return lpars.some(({ managers }) => managers.some(({ member }) => member));
+}
+
+/** Return whether anything was answered about a queue-sharing group: without it, the plan has none. */
+export function hasGroup(answers: Answers): boolean {
+  return answers.groupName.trim() !== "" || hasMembers(answers) || structuresOf(answers).length > 0;
+}
+
+/** Return the structures of which something is known, each with its place among the answers and its name. */
+export function structuresOf({ structures, sharedIn }: Answers) {
+  return structures
+    .map((one, index) => ({
+      ...one,
+      index,
+      name: nameOrFirst(one.name, "Structure", index),
+      isNamed: one.name.trim() !== "",
+    }))
+    .filter((one) => one.isNamed || one.sizeMb !== null || one.offload !== null || one.index === sharedIn);
+}
+
+/** Return the types of message channels that have a number, in the order of the request. */
+export function messageChannelsOf({ message }: Answers): MessageChannel[] {
+  return MESSAGE_CHANNELS.filter((type) => (message[type] ?? null) !== null);
+}
+
+/** What groups of message channels are called in the plan. */
+const CHANNEL_NAMES: Record<MessageChannel, string> = {
+  sdr: t`senders`,
+  rcvr: t`receivers`,
+  clussdr: t`cluster senders`,
+  clusrcvr: t`cluster receivers`,
+};
+
 type Request = components["schemas"]["NewEstate"];
 
 /** Return the request; what is empty is left out of it, and so is not known in the plan. */
 export function requestOf(answers: Answers): Request {
-  const { name, lpars, machine, release, channels, sharecnv, rate, bytes, persistent, outageHours } = answers;
-  const { activeLogs, logGb, dual } = answers;
-  const outage = outageHours === null ? null : Math.round(outageHours * SECONDS_PER_HOUR);
+  const { name, lpars, machine, release, channels, sharecnv, cipher, message } = answers;
+  const { rate, bytes, persistent, outageHours, activeLogs, logGb, dual } = answers;
+  const group = hasGroup(answers) ? nameOrFirst(answers.groupName, "QueueSharingGroup") : null;
+  const structures = structuresOf(answers);
+  const shared = hasMembers(answers) ? structures.find(({ index }) => index === answers.sharedIn) : undefined;
+  const queue = shared && { queue: "shared", structure: shared.name };
+  // A number so large that seconds have none is too large as well.
+  const outage = outageHours === null ? null : Math.min(Math.round(outageHours * SECONDS_PER_HOUR), Number.MAX_VALUE);
   const asksFor = (...given: unknown[]) => given.some((one) => one !== null);
   return {
     name: name.trim() || null,
@@ -95,11 +180,28 @@ export function requestOf(answers: Answers): Request {
       queue_managers: lpar.managers.map((manager) => ({
         name: manager.name.trim() || null,
         release: manager.release ?? release,
+        ...(manager.member && { queue_sharing_group: group }),
       })),
     })),
-    clients: channels === null ? null : { name: "clients", type: "svrconn", count: channels, sharecnv },
-    workload: asksFor(rate, bytes, outage)
-      ? { name: "busiest", put_rate_per_s: rate, message_bytes: bytes, persistent, outage_s: outage }
+    queue_sharing_groups:
+      group === null
+        ? []
+        : [
+            {
+              name: group,
+              structures: structures.map((one) => ({ name: one.name, size_mb: one.sizeMb, offload: one.offload })),
+            },
+          ],
+    clients: asksFor(channels, cipher)
+      ? { name: "clients", type: "svrconn", count: channels, sharecnv, sslciph: cipher }
+      : null,
+    message_channels: messageChannelsOf(answers).map((type) => ({
+      name: CHANNEL_NAMES[type],
+      type,
+      count: message[type],
+    })),
+    workload: asksFor(rate, bytes, outage, shared ?? null)
+      ? { name: "busiest", put_rate_per_s: rate, message_bytes: bytes, persistent, outage_s: outage, ...queue }
       : null,
     logs: { copies: dual ? 2 : 1, active_logs: activeLogs, log_gb: logGb },
   } as Request;

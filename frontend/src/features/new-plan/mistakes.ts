@@ -1,12 +1,15 @@
 /** What is wrong with the answers for a new plan, by the field of the request that it stands at. */
 import { plural, t } from "@lingui/core/macro";
+import type { ComponentProps } from "react";
 
 import { ApiProblem } from "../../api/problem";
 import { fieldSentence, formatEntry } from "../../lib/format";
 import { rangeProblem } from "../../lib/numberEntry";
 import { fieldErrorText } from "../../plan-schema/planErrors";
+import type { NumberBox } from "../../ui/NumberBox";
 import {
   managerCount,
+  messageChannelsOf,
   MOST_LPARS,
   MOST_MANAGERS,
   requestOf,
@@ -14,10 +17,14 @@ import {
   specOf,
   withLpars,
   type Answers,
+  type MessageChannel,
 } from "./answers";
 
 /** Sentences by the pointer into the request. */
 export type Mistakes = Record<string, string>;
+
+/** Return the properties by which a box is named, and by which it reports what is wrong with an entry. */
+export type Box = (label: string, field?: string) => Pick<ComponentProps<typeof NumberBox>, "label" | "onProblem">;
 
 /** What fields are called on this page, where that is not what the plan calls them. */
 const LABELS: Record<string, string> = {
@@ -28,6 +35,14 @@ const LABELS: Record<string, string> = {
   "/logs/log_gb": t`Size of each active log`,
 };
 
+/** The labels of the numbers of channels to other queue managers. */
+export const MESSAGE_LABELS: Record<MessageChannel, string> = {
+  sdr: t`Senders (SDR)`,
+  rcvr: t`Receivers (RCVR)`,
+  clussdr: t`Cluster senders (CLUSSDR)`,
+  clusrcvr: t`Cluster receivers (CLUSRCVR)`,
+};
+
 /** Where other answers are in the plan of the first queue manager, so that a mistake is named as the field of the plan. */
 const PLACES = { clients: "channel_groups/0", workload: "workloads/0", logs: "logs" };
 
@@ -35,7 +50,7 @@ export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
   const errors = error instanceof ApiProblem ? error.errors : [];
   return Object.fromEntries(
     errors.map((mistake) => {
-      const label = LABELS[mistake.field];
+      const label = LABELS[mistake.field] ?? messageLabel(answers, mistake.field);
       if (label) return [mistake.field, fieldSentence(label, inHours(mistake.field) ?? mistake.message)];
       const field = Object.entries(PLACES).reduce(
         (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
@@ -44,6 +59,12 @@ export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
       return [mistake.field, fieldErrorText(requestOf(answers), { ...mistake, field })];
     }),
   );
+}
+
+/** Return the label of a number of message channels, which the request has in a list of those that are answered. */
+function messageLabel(answers: Answers, field: string): string | undefined {
+  const type = messageChannelsOf(answers).find((_, at) => field === `/message_channels/${at}/count`);
+  return type && MESSAGE_LABELS[type];
 }
 
 /** Return what is allowed for the outage, which the request has in seconds and the page in hours. */

@@ -1,0 +1,140 @@
+import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
+import { Add, TrashCan } from "@carbon/react/icons";
+
+import { nameHint } from "../../plan-schema/nameHint";
+import { NumberBox } from "../../ui/NumberBox";
+import { IconButton, LinkButton } from "../../ui/buttons";
+import { OptionalQuestion } from "./Question";
+import {
+  hasGroup,
+  managerCount,
+  nameOrFirst,
+  NO_STRUCTURE,
+  specOf,
+  structuresOf,
+  withoutStructure,
+  type Answers,
+  type StructureAnswer,
+} from "./answers";
+import { ChoiceBox, TextBox } from "./boxes";
+import type { Box, Mistakes } from "./mistakes";
+import { MOST_LISTED } from "./QueueManagerTable";
+
+interface Props {
+  answers: Answers;
+  mistakes: Mistakes;
+  box: Box;
+  change: (change: (before: Answers) => Answers) => void;
+}
+
+/** The queue-sharing group: its name, its members and its structures. */
+export function SharingGroup({ answers, mistakes, box, change }: Props) {
+  const put = (next: Partial<Answers>) => change((before) => ({ ...before, ...next }));
+  return (
+    <OptionalQuestion
+      title={t`Queue-sharing group`}
+      note={t`Optional: members and structures`}
+      columns={3}
+      isAnswered={hasGroup(answers)}
+    >
+      <TextBox
+        label={t`Name of the group`}
+        placeholder={nameOrFirst("", "QueueSharingGroup")}
+        value={answers.groupName}
+        wrong={mistakes["/queue_sharing_groups/0/name"]}
+        warning={nameHint("QueueSharingGroup", answers.groupName)}
+        onChange={(groupName) => put({ groupName })}
+      />
+      <Members {...{ answers, change }} />
+      <ul className="stack stack--tight new-plan__wide" aria-label={t`Structures`}>
+        {answers.structures.map((_, index) => (
+          <StructureRow key={index} {...{ answers, mistakes, box, change, index }} />
+        ))}
+      </ul>
+      <LinkButton onClick={() => put({ structures: [...answers.structures, NO_STRUCTURE] })}>
+        <Trans>
+          <Add /> Add a structure
+        </Trans>
+      </LinkButton>
+    </OptionalQuestion>
+  );
+}
+
+/** A check mark for each queue manager. */
+function Members({ answers, change }: Pick<Props, "answers" | "change">) {
+  if (managerCount(answers) > MOST_LISTED) {
+    return <p className="quiet new-plan__two">{t`You can choose the members in the plan.`}</p>;
+  }
+  const setMember = (lparIndex: number, index: number, member: boolean) =>
+    change((before) => {
+      const lpars = before.lpars.map((lpar, at) => {
+        if (at !== lparIndex) return lpar;
+        return { ...lpar, managers: lpar.managers.map((one, place) => (place === index ? { ...one, member } : one)) };
+      });
+      return { ...before, lpars };
+    });
+  return (
+    <div role="group" aria-label={t`Members`} className="new-plan__two">
+      <p className="new-plan__label">{t`Members`}</p>
+      <div className="row new-plan__members">
+        {answers.lpars.flatMap(({ managers }, lparIndex) =>
+          managers.map((manager, index) => (
+            <label key={`${lparIndex}/${index}`} className="check-label">
+              <input
+                type="checkbox"
+                checked={manager.member ?? false}
+                onChange={({ target }) => setMember(lparIndex, index, target.checked)}
+              />
+              {manager.name.trim() || t`queue manager ${index + 1} on LPAR ${lparIndex + 1}`}
+            </label>
+          )),
+        )}
+      </div>
+    </div>
+  );
+}
+
+function StructureRow({ answers, mistakes, box, change, index }: Props & { index: number }) {
+  const structure = answers.structures[index] ?? NO_STRUCTURE;
+  const set = (next: Partial<StructureAnswer>) =>
+    change((before) => ({ ...before, structures: before.structures.with(index, { ...structure, ...next }) }));
+  const listed = structuresOf(answers).findIndex((one) => one.index === index);
+  const at = `/queue_sharing_groups/0/structures/${listed}`;
+  const number = index + 1;
+  const offload = specOf("Structure", "offload");
+  return (
+    <li className="new-plan__structure">
+      <TextBox
+        label={t`Structure ${number}`}
+        placeholder={nameOrFirst("", "Structure", index)}
+        value={structure.name}
+        wrong={mistakes[`${at}/name`]}
+        warning={nameHint("Structure", structure.name)}
+        onChange={(name) => set({ name })}
+      />
+      <NumberBox
+        {...box(t`Size of structure ${number}`)}
+        unit="MB"
+        value={structure.sizeMb}
+        error={mistakes[`${at}/size_mb`]}
+        placeholder={t`such as 4 GB`}
+        onChange={(sizeMb) => set({ sizeMb })}
+      />
+      <ChoiceBox
+        label={t`OFFLOAD of structure ${number}`}
+        value={structure.offload}
+        options={offload.allowed}
+        empty={t`not known`}
+        onChange={(value) => set({ offload: value })}
+      />
+      <IconButton
+        label={t`Remove structure ${number}`}
+        disabled={answers.structures.length === 1}
+        onClick={() => change((before) => withoutStructure(before, index))}
+      >
+        <TrashCan />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+/** Boxes of the page of a new plan: a choice, a text, a check mark, a name without a visible label. */
+import { useId } from "react";
+
+import { choiceText } from "../../plan-schema/fieldEntry";
+
+interface ChoiceProps {
+  label: string;
+  value: string | null;
+  options: unknown[];
+  /** What no choice means; absent where there must be one. */
+  empty?: string;
+  /** Return the words for an option, where they are not those of the plan. */
+  textOf?: (option: unknown) => string;
+  onChange: (value: string | null) => void;
+}
+
+export function ChoiceBox({ label, value, options, empty, textOf = choiceText, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value ?? ""} onChange={({ target }) => onChange(target.value || null)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={String(option)} value={String(option)}>
+            {textOf(option)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface NoteProps {
+  /** What is wrong with the entry. */
+  wrong?: string;
+  /** What to know about an entry that is taken all the same. */
+  warning?: string | null;
+}
+
+interface TextProps extends NoteProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TextBox({ label, ...props }: TextProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <InputWithNote {...{ id, ...props }} />
+    </div>
+  );
+}
+
+/** A name, whose label only screen readers have: the placeholder says whose it is. */
+export function NameBox({ label, ...props }: TextProps) {
+  return (
+    <div>
+      <InputWithNote label={label} {...props} />
+    </div>
+  );
+}
+
+function InputWithNote({ id, label, wrong, warning, value, placeholder, onChange }: Partial<TextProps> & InputProps) {
+  const noteId = useId();
+  const note = wrong ?? warning;
+  return (
+    <>
+      <input
+        id={id}
+        aria-label={label}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={note ? noteId : undefined}
+        placeholder={placeholder}
+        maxLength={100}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {note && (
+        <p id={noteId} className={wrong ? "wrong" : "new-plan__warning"}>
+          {note}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface InputProps {
+  id?: string;
+  onChange: (value: string) => void;
+}
+
+interface CheckProps {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+export function CheckBox({ label, value, onChange }: CheckProps) {
+  return (
+    <label className="check-label new-plan__check">
+      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
+      {label}
+    </label>
+  );
+}
