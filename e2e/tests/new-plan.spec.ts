@@ -141,6 +141,20 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await expect(planner.limits).toContainText("Messages in a structure");
 });
 
+test("while an answer is wrong nothing is computed from it", async ({ page }) => {
+  await page.goto("/new");
+  const channels = page.getByLabel("Client channels (SVRCONN)");
+  const conversations = page.getByText(/conversations \(client connections\)/);
+  await expect(conversations).toBeVisible();
+  for (const wrong of ["-5", "1e308"]) {
+    await answer(page, "Client channels (SVRCONN)", wrong);
+    await expect(channels).toHaveAttribute("aria-invalid", "true");
+    await expect(conversations).toHaveCount(0);
+  }
+  await answer(page, "Client channels (SVRCONN)", "5");
+  await expect(conversations).toContainText("= up to 50 conversations");
+});
+
 test("a mistake is named, and no plan comes of it", async ({ page }) => {
   await page.goto("/new");
   await answer(page, "Name of queue manager 1 on LPAR 1", "QM1");

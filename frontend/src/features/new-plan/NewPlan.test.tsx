@@ -69,6 +69,31 @@ it("lists entries that are no answers, in place of what is wrong with the answer
   expect(summary).not.toHaveTextContent("LPARs: Enter");
 });
 
+it("shows conversations only for channels and a SHARECNV that can be", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const { user } = openPage("/new");
+  const enter = async (label: string, text: string) => {
+    const box = await screen.findByLabelText(label);
+    await user.clear(box);
+    await user.type(box, `${text}{Enter}`);
+  };
+  const [channels, sharecnv] = ["Client channels (SVRCONN)", "SHARECNV"];
+  expect(await screen.findByText(/up to 10 conversations.* is MQ’s default\.$/)).toBeVisible();
+  for (const [label, wrong, right] of [
+    [channels, "-5", "200"],
+    [channels, "1e308", "200"],
+    [sharecnv, "-5", "1"],
+    [sharecnv, "2.5", "1"],
+  ] as const) {
+    await enter(label, wrong);
+    expect(screen.queryByText(/conversation/)).toBeNull();
+    await enter(label, right);
+    expect(screen.getByText(/conversation/)).toBeVisible();
+  }
+  await enter(sharecnv, "0");
+  expect(screen.getByText(/^200 channels × SHARECNV\(0\) = up to 200 conversations/)).toBeVisible();
+});
+
 it("marks a wrong structure and wrong senders at their boxes, and opens what is closed around them", async () => {
   const errors = [
     { field: "/queue_sharing_groups/0/structures/0/size_mb", value: -1, message: "must be above 0" },

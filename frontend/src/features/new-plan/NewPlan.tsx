@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { client, unwrap } from "../../api/client";
 import { RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
+import { rangeProblem } from "../../lib/numberEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
@@ -19,7 +20,7 @@ import { Question } from "./Question";
 import { QueueManagerTable } from "./QueueManagerTable";
 import { SharingGroup } from "./SharingGroup";
 import { Summary } from "./Summary";
-import { hasMembers, managerCount, nameOrFirst, readAnswers, requestOf, storeAnswers } from "./answers";
+import { hasMembers, isTaken, managerCount, nameOrFirst, readAnswers, requestOf, storeAnswers } from "./answers";
 import { CheckBox, ChoiceBox, TextBox } from "./boxes";
 import { lparsProblem, managersProblem, mistakesOf, type Box, type Mistakes } from "./mistakes";
 import { withValues } from "./moreValues";
@@ -97,7 +98,7 @@ export default function NewPlan() {
           className="new-plan__questions what-if"
           onSubmit={(event) => event.preventDefault()}
         >
-          <Questions {...{ answers, put, mistakes, box }} change={setAnswers} />
+          <Questions {...{ answers, unread, put, mistakes, box }} change={setAnswers} />
         </form>
         <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
           <h2 id="summary-title">{t`What will be created`}</h2>
@@ -168,15 +169,20 @@ function Queue({ answers, put }: Pick<QuestionsProps, "answers" | "put">) {
 
 interface QuestionsProps {
   answers: Answers;
+  /** Entries that are no answers. */
+  unread: Unread[];
   mistakes: Mistakes;
   box: Box;
   put: (change: Partial<Answers>) => void;
   change: (change: (before: Answers) => Answers) => void;
 }
 
-function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
+function Questions({ answers, unread, mistakes, box, put, change }: QuestionsProps) {
   const counts = new Set(answers.lpars.map(({ managers }) => managers.length));
   const [count] = counts.size === 1 ? counts : [null];
+  const clientsAreValid =
+    !unread.some(({ field }) => field.startsWith("/clients/")) &&
+    (answers.channels === null || isTaken("ChannelGroup", "count", answers.channels));
   return (
     <>
       <Question number={1} title={t`How many LPARs?`} columns={2}>
@@ -227,12 +233,13 @@ function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
           onChange={(channels) => put({ channels })}
         />
         <NumberBox
-          label={SHARECNV.label}
+          {...box(SHARECNV.label, "/clients/sharecnv")}
           unit={null}
           value={answers.sharecnv}
+          refuse={(wanted) => rangeProblem(wanted, SHARECNV.minimum ?? 0, SHARECNV.maximum ?? Infinity, SHARECNV.whole)}
           onChange={(sharecnv) => put({ sharecnv: sharecnv ?? answers.sharecnv })}
         />
-        <p className="quiet small new-plan__wide">{conversationsText(answers)}</p>
+        {clientsAreValid && <p className="quiet small new-plan__wide">{conversationsText(answers)}</p>}
         <MoreChannels {...{ answers, mistakes, box, put }} />
       </Question>
       <Question
@@ -297,10 +304,21 @@ function Questions({ answers, mistakes, box, put, change }: QuestionsProps) {
 
 const SHARECNV = specOf("ChannelGroup", "sharecnv");
 
-/** What the channels mean for clients: each conversation is a connection of one. */
-function conversationsText({ channels, sharecnv }: Answers): string {
-  const each = formatEntry(sharecnv);
-  if (channels === null) return t`A channel carries up to ${each} conversations (client connections).`;
-  const all = formatEntry(channels * sharecnv);
-  return t`${formatEntry(channels)} channels × SHARECNV(${each}) = up to ${all} conversations (client connections).`;
+/** What the channels mean for clients: each conversation is a connection of one, which SHARECNV(0) has, too. */
+function conversationsText(answers: Answers): string {
+  const text = sharedText(answers);
+  if (answers.sharecnv !== SHARECNV.property.new_value) return text;
+  return t`${text} SHARECNV(${formatEntry(answers.sharecnv)}) is MQ’s default.`;
+}
+
+function sharedText({ channels, sharecnv }: Answers): string {
+  const each = Math.max(sharecnv, 1);
+  if (channels === null) {
+    return plural(each, {
+      one: "A channel carries one conversation (client connection).",
+      other: `A channel carries up to ${formatEntry(each)} conversations (client connections).`,
+    });
+  }
+  const all = formatEntry(channels * each);
+  return t`${formatEntry(channels)} channels × SHARECNV(${formatEntry(sharecnv)}) = up to ${all} conversations (client connections).`;
 }

@@ -1,9 +1,11 @@
 import { plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
 import type { Assessment } from "../../api/types";
+import type { FieldError } from "../../api/problem";
 import { formatEntry } from "../../lib/format";
 import { getAt, listAt } from "../../lib/pointer";
 import { emptyText } from "../../plan-schema/fieldEntry";
+import { fieldErrorText } from "../../plan-schema/planErrors";
 import { fieldAt, partAt, partTitle } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { childrenOf, numberText, partSchema, partSummary } from "../../plan-schema/planParts";
@@ -11,7 +13,7 @@ import { useAssessment } from "../../state/assessment";
 import { NumberBox } from "../../ui/NumberBox";
 import { FieldErrorList } from "../../ui/messages";
 import { specOf } from "./answers";
-import { wantedFields, type MoreValues } from "./moreValues";
+import { fieldOf, wantedFields, type MoreValues } from "./moreValues";
 
 interface Props {
   plan: Plan;
@@ -27,7 +29,7 @@ export function Summary({ plan, values, onValues }: Props) {
     <div className="stack" aria-live="polite">
       <Estate plan={plan} />
       <FieldErrorList document={plan} errors={errors} />
-      {answer && answeredPlan && <Checks plan={answeredPlan} {...{ answer, values, onValues }} />}
+      {answer && answeredPlan && <Checks plan={answeredPlan} {...{ answer, errors, values, onValues }} />}
     </div>
   );
 }
@@ -162,10 +164,11 @@ function contentOf(plan: Plan, at: string, { def, list }: ReturnType<typeof chil
 
 interface ChecksProps extends Props {
   answer: Assessment;
+  errors: FieldError[];
 }
 
 /** What can be checked as it is, and boxes for what checks the rest. */
-function Checks({ plan, answer, values, onValues }: ChecksProps) {
+function Checks({ plan, answer, errors, values, onValues }: ChecksProps) {
   const { limits } = answer;
   const known = limits.filter(({ verdict }) => verdict !== "unknown");
   const wanted = wantedFields(plan, answer, values);
@@ -175,7 +178,7 @@ function Checks({ plan, answer, values, onValues }: ChecksProps) {
   };
   return (
     <>
-      {
+      {errors.length === 0 && (
         <p>
           {plural(known.length, {
             one: `1 limit of ${limits.length} can be checked now.`,
@@ -184,16 +187,18 @@ function Checks({ plan, answer, values, onValues }: ChecksProps) {
           {wanted.some(({ checks }) => checks.length > 0) &&
             t` Enter what you know to check more; each value goes to every LPAR or queue manager.`}
         </p>
-      }
+      )}
       <ul className="new-plan__more" aria-label={t`To enter next`}>
         {wanted.map(({ field, path, checks }) => {
           const spec = fieldAt(path);
+          const error = errors.find((one) => fieldOf(one.field) === field);
           return (
             <li key={field}>
               <NumberBox
                 label={nameOf(plan, path)}
                 unit={spec?.unit ?? null}
                 value={values[field] ?? null}
+                error={error && fieldErrorText(plan, error)}
                 placeholder={spec ? emptyText(spec) : undefined}
                 onChange={(value) => put(field, value)}
               />
