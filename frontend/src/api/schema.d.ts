@@ -5964,9 +5964,21 @@ export interface components {
              * @default []
              */
             lpars?: components["schemas"]["NewLpar"][];
+            /**
+             * Queue-sharing groups
+             * @description Queue-sharing groups; a queue manager that names one is a member of it
+             * @default []
+             */
+            queue_sharing_groups?: components["schemas"]["QueueSharingGroup"][];
             /** @description Channels that each queue manager has */
             clients?: components["schemas"]["ChannelGroup"] | null;
-            /** @description Workload that each queue manager has */
+            /**
+             * Message channels
+             * @description Channels to other queue managers that each queue manager has
+             * @default []
+             */
+            message_channels?: components["schemas"]["ChannelGroup"][];
+            /** @description Workload that each queue manager has; on a shared queue only where it is a member of the group */
             workload?: components["schemas"]["Workload"] | null;
             /**
              * Log
@@ -6017,6 +6029,11 @@ export interface components {
              * @enum {string}
              */
             release?: "7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4";
+            /**
+             * Queue-sharing group
+             * @description Name of the queue-sharing group that it is a member of
+             */
+            queue_sharing_group?: string | null;
         };
         /**
          * NewUpload
