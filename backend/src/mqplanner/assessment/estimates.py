@@ -186,8 +186,10 @@ def _decided(
 def _undecided(estimate: Estimate) -> Quantity | None:
     """Return no number, with the reason that the figure is missing or that only the ends are known."""
     known, ends = estimate.known, (estimate.at_least, estimate.at_most)
-    if known is None or known.is_array or not known.known or None in ends:
-        return known if known is None or not known.is_array else known * float("nan")
+    if any(one is not None and one.is_array for one in (known, *ends)):
+        return None if known is None else known * float("nan")
+    if known is None or not known.known or None in ends:
+        return known
     reason = _reason(*(end for end in ends if end is not None and end.known))
     origin = Origin("figure", known.name or "a quantity", tuple(citations(known)), refusal=reason)
     return Quantity(float("nan"), known.unit, known.basis, origin)

@@ -408,7 +408,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         yield _lpar(path, lpar, on_lpar, units, connectors)
         for scope in on_lpar:
             yield scope
-            if scope.manager.logs is not None and scope.manager.logs.rba_years is not None:
+            if scope.manager.logs is not None:
                 growth = None if plan.growth is None else plan.growth.annual_pct
                 yield LifetimeScope(scope.at("logs"), scope.names, scope.kind, scope, growth)
     users: dict[str, list[QueueManagerScope]] = {name: [] for name in units}

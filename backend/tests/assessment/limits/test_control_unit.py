@@ -362,3 +362,29 @@ def test_writes_carry_the_log_rate(writes: float, pfids: int, busy: float, verdi
     assert quantity(document, "logger-cpu") == pytest.approx(busy)
     assert found["verdict"] == verdict
     assert ("zhyperlink-writes-too-few" in {id for id, _ in findings(document)}) is (writes < 16_000)
+
+
+@pytest.mark.parametrize(
+    ("writes", "verdict"), [((20_000, 2), "watch"), ((8_000, 8_000), "ok"), ((25_000, 25_000), "exceeded")]
+)
+def test_pfids_of_lpars_with_uneven_loads_are_not_ok(writes: tuple[int, int], verdict: str) -> None:
+    """A PFID belongs to one LPAR: 20,000 writes of 0.1 ms keep 8 of 16 PFIDs 25 % busy each."""
+    document = plan(managers=1, unit={"pfids": 16, "response_ms": 0.1})
+    first = document["lpars"][0]
+    second = {**first, "name": "LP2", "queue_managers": [{**first["queue_managers"][0], "name": "QM9"}]}
+    document["lpars"] = [first, second]
+    for lpar, number in zip(document["lpars"], writes, strict=True):
+        manager = lpar["queue_managers"][0]
+        lpar["queue_managers"] = [{**manager, "logs": {**manager["logs"], "observed": {"writes_per_s": number}}}]
+    found = limit_of(document, "pfid-busy")
+    assert found["verdict"] == verdict
+    assert ("belongs to one LPAR" in (found["caution"] or "")) == (verdict != "ok")
+
+
+@pytest.mark.parametrize(("workload_rate", "verdict"), [(1000, "ok"), (40_000, "unknown")])
+def test_writes_of_a_larger_load_than_was_observed_are_not_taken_as_observed(workload_rate: int, verdict: str) -> None:
+    document = plan(managers=1, mb_per_s=2.4)
+    manager = document["lpars"][0]["queue_managers"][0]
+    load = {"name": "w", "persistent": True, "message_bytes": 1024, "put_rate_per_s": workload_rate}
+    manager["workloads"] = [load]
+    assert limit_of(document, "pfid-busy")["verdict"] == verdict

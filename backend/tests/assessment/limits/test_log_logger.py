@@ -126,3 +126,10 @@ def test_more_than_the_rate_of_the_workloads_is_unknown_without_a_logger_that_te
 def test_an_array_through_the_published_rate_gives_the_results_of_its_points(field: str) -> None:
     seen = {"mb_per_s": 20, "logger_busy_pct": 50, "pages_per_io": 12}
     assert_array_equals_points(plan(observed=seen), f"{MANAGER}/logs/observed/{field}", [0.5, 1, 5, 17, 60, 100])
+
+
+@pytest.mark.parametrize(("busy", "verdict"), [(5, "ok"), (40, "unknown")])
+def test_a_logger_is_not_as_busy_as_at_a_lower_rate_that_was_observed(busy: float, verdict: str) -> None:
+    """The workload logs 1 MB/s, four times as much as when the logger was observed."""
+    document = plan(observed={"mb_per_s": 0.25, "logger_busy_pct": busy, "pages_per_io": 2})
+    assert limit_of(document, "logger")["verdict"] == verdict

@@ -66,7 +66,7 @@ def test_other_log_records_count_against_the_targets_for_log_data_sets() -> None
 
 def test_an_array_of_message_sizes_has_the_caution_of_its_points() -> None:
     axis = {"path": f"{MANAGER}/workloads/0/put_rate_per_s", "values": [512, 2000, 2500]}
-    document = plan([{**ORDERS, "message_bytes": 3072}])
+    document = plan([{**ORDERS, "message_bytes": 3072}], rba_bytes=8)
     # no CSA limit is entered
     assert sweep(read_plan(document), [axis], None)["verdicts"] == ["unknown", "unknown", "watch"]
 
@@ -172,7 +172,7 @@ def test_a_size_or_a_layout_that_was_not_measured_has_no_limit() -> None:
     ):
         assert found["verdict"] == "unknown"
         assert "none of the planner's sources" in found["missing_inputs"][0]["message"]
-    first = assess(plan(stripes=2))["first_limit"]
+    first = assess(plan(stripes=2, rba_bytes=8))["first_limit"]
     assert [unknown["id"] for unknown in first["undecided"]] == ["LP1/QM1/log-rate"]
     assert first["sentence"].startswith("No limit can be judged: ")
 

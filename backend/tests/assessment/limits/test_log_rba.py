@@ -3,6 +3,7 @@
 import pytest
 
 from tests.assessment.answers import MANAGER, Answer, plan_of
+from tests.assessment.limits.log_plans import limit_of, plan
 
 AT = f"{MANAGER}/logs/rba_bytes"
 
@@ -22,3 +23,22 @@ def test_an_rba_length_that_the_release_cannot_have_is_reported(release, newfunc
     """V8 deep dive: 7.1 has 6 bytes, 8.0 can have 8 once new functions are enabled."""
     manager = {"release": release, "opmode_newfunc": newfunc, "logs": {"rba_bytes": planned}}
     assert ("log-rba-too-long" in Answer(plan_of(manager)).findings_at(AT)) == reported
+
+
+@pytest.mark.parametrize(
+    ("mb_per_s", "logs", "verdict"),
+    [
+        (130, {}, "exceeded"),  # 256 TB in 24 days
+        (80, {}, "watch"),  # in 39 days
+        (3.4, {}, "watch"),  # in 2.5 years
+        (0.5, {}, "ok"),  # in 17 years
+        (3.4, {"rba_years": 2}, "ok"),
+    ],
+)
+def test_a_short_rba_that_ends_soon_is_not_ok_without_a_target(mb_per_s: float, logs: dict, verdict: str) -> None:
+    assert limit_of(plan([], observed={"mb_per_s": mb_per_s}, **logs), "log-rba")["verdict"] == verdict
+
+
+def test_a_long_rba_without_a_target_is_not_judged() -> None:
+    with pytest.raises(StopIteration):
+        limit_of(plan([], rba_bytes=8, observed={"mb_per_s": 130}), "log-rba")

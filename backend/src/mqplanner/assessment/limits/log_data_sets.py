@@ -21,7 +21,7 @@ from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
-from mqplanner.units import Quantity, everywhere, given
+from mqplanner.units import ASSUMED, Quantity, constant, everywhere, given
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH = "Log rate for the required switch interval"
@@ -38,6 +38,12 @@ NUMBER_DOUBTS = ("log-count-over-smallest", "log-count-with-short-rba")
 """Warnings on a number of logs that none of the sources supports."""
 SHORT_RBA = 6
 """Bytes of the shorter log RBA."""
+ONE_MONTH = (constant(1, "year", "a year") / constant(12, "ratio", "months of a year")).cap_basis(ASSUMED)
+"""What a shorter RBA must last where the plan has no target: the planner's own judgement, as the next one."""
+FEW_YEARS = constant(5, "year", "below which a warning stands").cap_basis(ASSUMED)
+NO_TARGET = (
+    "The plan does not say how long the log RBA must last: one month is taken, which is the planner's judgement."
+)
 
 
 def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
@@ -178,9 +184,12 @@ def _rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[
 def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     """Assess whether the log RBA lasts the required years while each workload grows at its rate, or at the plan's."""
     member, logs = scope.manager, scope.manager.manager.logs
-    years = optional_plan_number(logs, "rba_years", "year", "years that the RBA should last")
-    if logs is None or years is None:
+    if logs is None:
         return
+    entered = optional_plan_number(logs, "rba_years", "year", "years that the RBA should last")
+    if entered is None and not _is_short(member, logs):
+        return
+    years = ONE_MONTH.named("how long the RBA must last") if entered is None else entered
     length, percent = rba_bytes_of(member.manager, logs), scope.annual_growth_pct
     growth = None if percent is None else given("annual_pct", percent, "pct", "growth in a year")
     limit = rba.rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
@@ -192,7 +201,24 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     if growth is not None:
         least = rba.rate_while_growing(length, years, growth)
         caution += applicable_advice("log-rba-growth", demand=rate.quantity, least=least, watch=least * UP_TO_WARNING)
-    yield member.limit("log-rba", LIFETIME, rate, limit, remedies=_longer_rba(member, logs), caution=caution)
+    if entered is None:
+        few = rba.rate_for_lifetime(length, FEW_YEARS, growth)
+        caution += applicable_advice("log-rba-target-left-out", demand=rate.quantity, few=few, years=FEW_YEARS)
+    yield member.limit(
+        "log-rba",
+        LIFETIME,
+        rate,
+        limit,
+        growing=entered is not None,  # a judgement of the planner is no limit that a growing load reaches
+        remedies=_longer_rba(member, logs),
+        caution=caution,
+        assumption=NO_TARGET if entered is None else None,
+    )
+
+
+def _is_short(scope: QueueManagerScope, logs: Logs) -> bool:
+    """Return whether the RBA has the shorter length, whose range a busy queue manager uses up within years."""
+    return rba_bytes_of(scope.manager, logs) == SHORT_RBA
 
 
 def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with_short: Quantity) -> list[Finding]:

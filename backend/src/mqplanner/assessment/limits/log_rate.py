@@ -11,7 +11,7 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets, problems_of_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_advice, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
-from mqplanner.assessment.limits.observed_logger import logger_report, other_settings
+from mqplanner.assessment.limits.observed_logger import logger_report, other_settings, times_observed
 from mqplanner.assessment.limits.observed_rate import NO_RATE, rate_limit
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import (
@@ -36,6 +36,10 @@ from mqplanner.rules.shared.inputs import measured_machines, on_machine
 from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, known_or, least, with_note
 
+AT_MOST_AS_MUCH = (
+    "The workloads log more than was observed: the logger is taken to be at most as many times as busy. "
+    "Enter how busy it is at this rate."
+)
 GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
 NO_DEMAND = constant(float("nan"), "MB / s", "a demand that is not compared with published rates")
 LOGGER = "Logger task"
@@ -263,18 +267,21 @@ def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: 
         )
         yield scope.limit("logger", LOGGER, None, None, missing=gap, remedies=(remedy,))
         return
-    waiting = optional_plan_number(observed, "io_busy_pct", "pct")
+    waiting, times = optional_plan_number(observed, "io_busy_pct", "pct"), times_observed(scope, logs)
     is_known = used is not None and (busy is not None or everywhere(used >= headroom.NEARLY_ALWAYS))
     found = [] if pages is None else _not_ok(headroom.observed_findings(pages, busy or used, waiting, io))
+    missing = () if is_known else scope.missing("logs/observed/logger_busy_pct", busy, "how busy the logger task is")
+    growing: Estimate | bool = True
+    if used is not None and pages is not None:
+        growing = _at_rate(choose(headroom.has_unknown_growth(pages, used), GROWTH_UNKNOWN, used), times)
     yield scope.limit(
         "logger",
         LOGGER,
-        used,
+        None if used is None else _at_rate(used, times),
         None if used is None else headroom.logger_limit(pages, used),
-        growing=True
-        if used is None or pages is None
-        else choose(headroom.has_unknown_growth(pages, used), GROWTH_UNKNOWN, used),
-        missing=() if is_known else scope.missing("logs/observed/logger_busy_pct", busy, "how busy the logger task is"),
+        growing=growing,
+        missing=missing,
+        assumption=AT_MOST_AS_MUCH if times is not None and used is not None else None,
         remedies=(Remedy(scope.at("workloads"), FEWER_MESSAGES),),
         caution=[finding for finding in found if finding.id == "logger-near-full-pages"],
     )
@@ -283,6 +290,11 @@ def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: 
     title = "How full the requests of the logger are"
     yield scope.quantity("log-request-fill", title, headroom.request_fill(pages), "logs/observed/pages_per_io")
     yield from scope.findings(found, "logs/observed")
+
+
+def _at_rate(busy: Quantity, times: Quantity | None) -> Estimate:
+    """Return how busy the logger is, which at so many times the observed rate is at most as many times as busy."""
+    return Estimate(busy) if times is None else Estimate(busy, lower=busy, upper=(busy * times).to("pct"))
 
 
 def _not_ok(findings: list[Finding]) -> list[Finding]:

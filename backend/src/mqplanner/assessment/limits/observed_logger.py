@@ -1,5 +1,7 @@
 """What was observed of a logger, and whether it counts for the settings that its log has now."""
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.numbers import optional_plan_number
@@ -13,6 +15,9 @@ from mqplanner.units.functions import choose, most
 from mqplanner.units.number_format import number_with_unit
 
 BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
+CLEARLY_MORE = 1.1
+"""Times the observed log rate above which what the workloads log is more: less is what sizes are rounded by."""
+AS_OBSERVED = constant(1, "ratio", "no more than was observed")
 OF_WRITES = ("copies", "stripes")
 """Settings on which the number of writes depends."""
 IO = {"zhpf": "zHPF", "zhyperlink": "zHyperLink"}
@@ -30,14 +35,19 @@ def other_settings(scope: QueueManagerScope, logs: Logs) -> str | None:
 def zhyperlink_writes(scope: QueueManagerScope, words: str, text: str | None = None) -> Estimate:
     """Return the zHyperLink writes that were observed, but not fewer than can carry the log rate.
 
-    They are missing where they were observed with other copies or stripes.
+    Where the workloads log more than was observed, they are at most as many more. They are missing where they were
+    observed with other copies or stripes.
     """
     logs, field = scope.manager.logs, "logs/observed/writes_per_s"
     writes = scope.number(None if logs is None else logs.observed, field, "io / s", words, text)
     other = [] if logs is None or writes.known is None else _other(logs, OF_WRITES)
     if not other:
         fewest = None if logs is None else _fewest_writes(scope, logs)
-        return writes if fewest is None else writes.map(lambda known: most(known, fewest))
+        writes = writes if fewest is None else writes.map(lambda known: most(known, fewest))
+        times = None if logs is None else times_observed(scope, logs)
+        if times is None or writes.known is None:
+            return writes
+        return Estimate(writes.known, writes.missing, writes.known, (writes.known * times).to("io / s"))
     return Estimate(None, scope.missing(field, None, f"{words} with these settings; observed with {', '.join(other)}"))
 
 
@@ -58,6 +68,20 @@ def _fewest_writes(scope: QueueManagerScope, logs: Logs) -> Quantity | None:
     """Return the fewest writes that carry the part of the log rate that is known, over all copies."""
     rate = log_load(scope, logs).mb_per_s.known
     return None if rate is None else fewest_writes(rate, logs.copies)
+
+
+def times_observed(scope: QueueManagerScope, logs: Logs) -> Quantity | None:
+    """Return how many times as much the workloads log as was observed; None where it is not clearly more."""
+    load = log_load(scope, logs)
+    if load.observed is None or load.demand is None:
+        return None
+    is_more = load.demand.mb_per_s > load.observed * CLEARLY_MORE
+    if not np.any(is_more):
+        return None
+    observed = choose(load.observed.value > 0, load.observed, load.observed * float("nan"))
+    with np.errstate(all="ignore"):
+        times = (load.demand.mb_per_s / observed).to("ratio").named("log rate of the workloads to the observed one")
+    return choose(is_more, times, AS_OBSERVED)
 
 
 def logger_report(observed: ObservedLogger | None) -> tuple[Quantity | None, Quantity | None]:

@@ -11,9 +11,10 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.observed_logger import too_few_writes, zhyperlink_writes
 from mqplanner.assessment.names_text import names_and_more
-from mqplanner.assessment.numbers import compute_for, number_or_none, plan_number
+from mqplanner.assessment.numbers import compute_for, number_or_none, output_number, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope, details, evaluator, findings_in
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.logs import Logs
@@ -33,9 +34,11 @@ from mqplanner.rules.zhyperlink.pfids import (
     zhyperlink_pfid_utilisation,
 )
 from mqplanner.units import Quantity, Words, constant, everywhere, given
+from mqplanner.units.functions import most
 
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
+AS_MANY_WRITES = "The workloads log more than was observed: the writes are taken to be at most as many times as many."
 Users = list[tuple[QueueManagerScope, Logs]]
 """The queue managers that log to a control unit over zHyperLink."""
 LPAR_FIELDS = {
@@ -258,7 +261,11 @@ def _sessions(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> I
 
 
 def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iterator[Result]:
-    """Assess how busy each PFID is; z/OS distributes writes in turn, so that all PFIDs are equally busy."""
+    """Assess how busy each PFID is; z/OS distributes writes in turn, so that all PFIDs are equally busy.
+
+    A PFID belongs to one LPAR, and how many each has is not in the plan: a warning stands where as many for each LPAR
+    would be too few for one of them.
+    """
     unit, max_busy = scope.control_unit, PublishedDefault("zhyperlink-pfid-busy-limit").quantity
     if unit.pfid_limit_pct is not None:
         max_busy = limit_pct_input.read("pfid_limit_pct", unit.pfid_limit_pct)
@@ -268,18 +275,33 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
     pfids = scope.number(unit, "pfids", "pfid", "the number of PFIDs that are online to it")
     missing = writes.missing + response.missing + pfids.missing
     answer: Outputs = {}
-    growing: Quantity | bool = False
+    busy, growing = Estimate(None, missing), Estimate(None)
     if response.known is not None and pfids.known is not None:
         mq = (writes.known or NO_WRITES).named("log writes of MQ")
         others = plan_number(unit, "other_writes_per_s", "io / s", "writes of other users")
-        answer = zhyperlink_pfid_utilisation.compute(
-            writes_per_s=mq + others, response_ms=response.known, pfids=pfids.known, limit_pct=max_busy
-        )
-        if writes.known is not None:
-            growing = busy_of_each(time_on_links(mq, response.known).to("pct"), pfids.known)
-            if not missing:
-                yield from _logger_cpu(scope, mq, response.known)
-    busy = Estimate(number_or_none(answer.get("pfid_busy_pct")), missing)
+
+        def compute(of_mq: Quantity) -> Outputs:
+            return zhyperlink_pfid_utilisation.compute(
+                writes_per_s=of_mq + others, response_ms=response.known, pfids=pfids.known, limit_pct=max_busy
+            )
+
+        def of_each(of_mq: Quantity, time: Quantity = response.known, number: Quantity = pfids.known) -> Quantity:
+            return busy_of_each(time_on_links(of_mq, time).to("pct"), number)
+
+        answer = compute(mq)
+        known = number_or_none(answer.get("pfid_busy_pct"))
+        busy, growing = Estimate(known, missing), Estimate(None if writes.known is None else of_each(mq))
+        if writes.upper is not None:
+            upper = number_or_none(compute(writes.upper).get("pfid_busy_pct"))
+            busy, growing = replace(busy, lower=known, upper=upper), replace(growing, upper=of_each(writes.upper))
+        if (of_busiest := _writes_as_of_busiest(users)) is not None:
+            even = output_number(compute(of_busiest), "pfid_busy_pct").to("pct")
+            doubts = [
+                *doubts,
+                *applicable_advice("zhyperlink-pfids-of-lpars", even=even, near=max_busy * UP_TO_WARNING),
+            ]
+        if writes.known is not None and not missing:
+            yield from _logger_cpu(scope, mq, response.known)
     is_looped_back = bool(users) and unit.metro_mirror and unit.loopback
     caution = applicable_advice("zhyperlink-paths", loopback=is_looped_back)
     yield from scope.findings(caution, "pfids")
@@ -296,6 +318,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
             Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids)),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
         ),
+        assumption=None if writes.upper is None else AS_MANY_WRITES,
     )
     if missing:
         return
@@ -303,6 +326,18 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
     if needed is not None:
         yield scope.quantity("pfids-needed", "PFIDs that the writes need", needed, "pfids")
     yield from scope.findings(answer.get("findings"), "pfids")
+
+
+def _writes_as_of_busiest(users: Users) -> Quantity | None:
+    """Return the writes if each of several LPARs had as many as the busiest one; None for one LPAR, or if not known."""
+    managers: dict[str, list[QueueManagerScope]] = {}
+    for manager, _ in users:
+        managers.setdefault(manager.lpar_path, []).append(manager)
+    of_lpars = [Estimate.total(map(_writes, of_lpar)).known for of_lpar in managers.values()]
+    known = [writes for writes in of_lpars if writes is not None]
+    if len(known) < 2:
+        return None
+    return (most(*known) * len(managers)).named("log writes of MQ if all LPARs wrote as much as the busiest one")
 
 
 @details
