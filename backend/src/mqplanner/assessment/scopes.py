@@ -333,7 +333,8 @@ class ControlUnitAlone(Scope):
 class LparScope(Scope):
     """One LPAR with its queue managers, the connectors that run on it, and the control units that it logs to.
 
-    `unplaced` are connectors in USS without a queue manager in the plan, which may run on it too.
+    `unplaced` are connectors in USS without a queue manager in the plan, which may run on it too; `remote` are those
+    that run elsewhere and connect to a queue manager on it.
     """
 
     lpar: Lpar
@@ -341,6 +342,7 @@ class LparScope(Scope):
     connectors: Sequence[ConnectorAlone] = ()
     control_units: Sequence[ControlUnitAlone] = ()
     unplaced: Sequence[ConnectorAlone] = ()
+    remote: Sequence[ConnectorAlone] = ()
 
 
 @dataclass(frozen=True)
@@ -484,9 +486,11 @@ def _lpar(
     in_uss = [scope for scope in connectors if scope.connector.location == "uss"]
     running = [scope for scope in in_uss if scope.connector.queue_manager in names]
     unplaced = [scope for scope in in_uss if scope.connector.queue_manager is None]
+    elsewhere = [scope for scope in connectors if scope.connector.location != "uss"]
+    remote = [scope for scope in elsewhere if scope.connector.queue_manager in names]
     logged_to = dict.fromkeys(scope.logs_to.subject for scope in managers if scope.logs_to is not None)
     targets = [units[name] for name in logged_to]
-    return LparScope(path, (lpar.name,), "lpar", lpar, managers, running, targets, unplaced)
+    return LparScope(path, (lpar.name,), "lpar", lpar, managers, running, targets, unplaced, remote)
 
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:

@@ -350,6 +350,14 @@ def test_connectors_on_other_systems_use_no_cpu_of_the_lpar(elsewhere):
     assert answer.used(CP) == pytest.approx(0.12)
 
 
+@pytest.mark.parametrize(("cps", "verdict"), [(0.2, "watch"), (4, "ok")])
+def test_what_mq_needs_for_connectors_elsewhere_is_not_taken_as_nothing(cps: float, verdict: str) -> None:
+    remote = {**CARRYING, "location": "remote", "connection": "client"}
+    answer = Answer(plan_of({"workloads": [ORDERS]}, {**THERE, "cps": cps}, connectors=[remote]))
+    assert answer.verdict(CP) == verdict
+    assert ("which run elsewhere" in (answer.limits[CP].caution or "")) == (verdict == "watch")
+
+
 WHOLE = plan_of(
     {
         "workloads": [{**ORDERS, "get_rate_per_s": 1500, "capexpry_s": 600, "streaming": {}}],

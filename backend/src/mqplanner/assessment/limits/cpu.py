@@ -11,15 +11,17 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.connectors import connector_load_cpu
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
 from mqplanner.assessment.limits.tls_not_entered import tls_assumption, tls_doubts
 from mqplanner.assessment.names_text import names_and_more
-from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import LparScope, details, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.kafka.cost import ENDS
 from mqplanner.rules.machines.cpu_demand import Demand, on_general_processors, on_processors, overflow, shortage
 from mqplanner.rules.machines.machine_move import cpu_ratio, move_advice
 from mqplanner.units import Quantity, constant
@@ -100,12 +102,31 @@ def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity
     return applicable_advice("cpu-of-channels", names=_names(names), **facts)
 
 
+def _too_full_for_remote(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
+    """Return the finding on connectors that run elsewhere, where the CPU of such connectors here would not be OK.
+
+    What MQ needs for their client connections is in none of the sources.
+    """
+    loads = [connector_load_cpu(one, scope.lpar.machine) for one in scope.remote]
+    cost = [number_or_none(load[f"cp_s_per_s_{ENDS[-1]}"]) for load in loads if load is not None]
+    known = [one.to("engine") for one in cost if one is not None]
+    if not known or installed is None:
+        return []
+    names = names_and_more([f"“{one.connector.name}”" for one in scope.remote], 1)
+    facts = {"with_them": total([used.to("engine"), *known]), "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
+    return applicable_advice("kafka-remote-cpu", names=names, **facts)
+
+
 def _not_counted(scope: LparScope) -> Iterator[Result]:
     """Report channels without any input on their CPU, and expiry on shared queues, whose CPU is never counted."""
     managers, names = [member.manager for member in scope.managers], _with_channels_not_counted(scope)
     if names:
         message = f"enter the CPU per second of the channel initiator to count it for {_names(names)}"
         yield scope.not_assessed("CPU of channels", "queue_managers", message)
+    if scope.remote:
+        remote = names_and_more([f"“{one.connector.name}”" for one in scope.remote], 1)
+        message = f"not counted for {remote}: none of the planner's sources has the CPU of their client connections"
+        yield scope.not_assessed("CPU of MQ for connectors that run elsewhere", "queue_managers", message)
     expiring = {m.name: m for m in managers for w in m.workloads if w.queue == "shared" and w.capexpry_s is not None}
     if expiring:
         message = f"not counted for {_names(list(expiring))}: one member scans a shared queue for the whole group"
@@ -210,7 +231,8 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
     all_on_cps = is_eligible and ziips.known is None and (needs.is_bounded or not missing)
     if all_on_cps:
         needed = _with_any_ziips(work, with_ziips, low)
-    channels, tls = _too_full_for_channels(scope, on_cps, cps.known), tls_doubts(scope)
+    channels = _too_full_for_channels(scope, on_cps, cps.known) + _too_full_for_remote(scope, on_cps, cps.known)
+    tls = tls_doubts(scope)
     yield from scope.findings(channels, "queue_managers")
     general = _limit(
         scope, "cp", needed, cps, _all_on_cps(growing) if all_on_cps else growing, caution + channels + tls
@@ -234,7 +256,7 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
             needed,
             Estimate(both, cps.missing),
             growing,
-            caution + _too_full_for_channels(scope, together, both) + tls,
+            caution + _too_full_for_channels(scope, together, both) + _too_full_for_remote(scope, together, both) + tls,
             any_ziip,
         )
     if not with_ziips:
