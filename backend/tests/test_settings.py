@@ -58,6 +58,38 @@ def test_an_unknown_setting_is_refused_with_the_name_that_was_meant(monkeypatch:
         Settings()
 
 
+SERVICE_LINKS = {
+    "SERVICE_HOST": "10.0.0.11",
+    "SERVICE_PORT": "80",
+    "SERVICE_PORT_HTTP": "80",
+    "PORT": "tcp://10.0.0.11:80",
+    "PORT_80_TCP": "tcp://10.0.0.11:80",
+    "PORT_80_TCP_PROTO": "tcp",
+    "PORT_80_TCP_PORT": "80",
+    "PORT_80_TCP_ADDR": "10.0.0.11",
+}
+"""What Kubernetes sets for a Service, without its name."""
+
+
+def test_what_kubernetes_sets_for_a_service_is_no_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PORT", raising=False)
+    for service in ("MQPLANNER", "MQPLANNER_POSTGRES"):
+        for name, value in SERVICE_LINKS.items():
+            monkeypatch.setenv(f"{service}_{name}", value)
+    assert Settings().port == 8000
+    monkeypatch.setenv("MQPLANNER_PORT", "9000")
+    assert Settings().port == 9000
+
+
+@pytest.mark.parametrize(
+    "name", ["MQPLANNER_HOSTS", "MQPLANNER_POSTGRES_PORT", "MQPLANNER_PORT_80", "MQPLANNER_SERVICE"]
+)
+def test_what_only_resembles_a_service_link_is_refused(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    monkeypatch.setenv(name, "80")
+    with pytest.raises(ValidationError, match=f"{name} is not a setting"):
+        Settings()
+
+
 def test_an_unknown_setting_in_a_file_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("POSTGRES_PASSWORD=local\nMQPLANNER_PORTS=1\n")
     monkeypatch.chdir(tmp_path)

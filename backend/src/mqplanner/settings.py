@@ -4,6 +4,7 @@
 """
 
 import os
+import re
 from difflib import get_close_matches
 from ipaddress import ip_address, ip_network
 from pathlib import Path
@@ -31,6 +32,12 @@ MAX_WORKERS = 256
 _PREFIX = "MQPLANNER_"
 OF_COMMANDS = frozenset({"MQPLANNER_SERVER", "MQPLANNER_TOKEN", "MQPLANNER_DEBUG"})
 """Variables of the command line, which are set where the service and its commands may run, too."""
+_SERVICE_LINK = re.compile(
+    rf"{_PREFIX}(\w+_)?(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)"
+)
+"""Variables that Kubernetes sets in a pod for a Service whose name begins with mqplanner (`enableServiceLinks`)."""
+_SERVICE_PORT = re.compile(rf"{_PREFIX}(\w+_)?PORT")
+_SERVICE_ADDRESS = re.compile(r"(tcp|udp|sctp)://")
 _SQLITE = "sqlite:///"
 _POSTGRES = "postgresql+psycopg://"
 
@@ -51,6 +58,12 @@ def database_address(url: str) -> str:
     if not url.startswith((_SQLITE, _POSTGRES)):
         raise ValueError("DATABASE_URL has to be sqlite:///<file> or postgresql+psycopg://<user>@<host>/<database>")
     return url
+
+
+def _is_service_link(name: str, value: str | None) -> bool:
+    """Return whether Kubernetes has set a variable; `…_PORT` is one of its own only with an address as its value."""
+    is_address = _SERVICE_PORT.fullmatch(name) and _SERVICE_ADDRESS.match(value or "")
+    return bool(_SERVICE_LINK.fullmatch(name) or is_address)
 
 
 def variable_of(name: str) -> str:
@@ -210,12 +223,22 @@ class Settings(BaseSettings):
             | {f"{_PREFIX}{name.upper()}" for name, _ in fields}
             | OF_COMMANDS
         )
-        given = {name.upper() for name in (*os.environ, *dotenv_values(".env"))}
+        given = {
+            name.upper()
+            for name, value in (*os.environ.items(), *dotenv_values(".env").items())
+            if not _is_service_link(name.upper(), value)
+        }
         if unknown := sorted(name for name in given - known if name.startswith(_PREFIX)):
             near = get_close_matches(unknown[0], map(str, known), 1)
             hint = f": {near[0]} is one" if near else ""
             raise ValueError(f"{', '.join(unknown)} is not a setting of this release{hint}")
         return self
+
+    @field_validator("port", mode="before")
+    @classmethod
+    def _ignore_service_link(cls, port: object) -> object:
+        is_link = isinstance(port, str) and _is_service_link("MQPLANNER_PORT", port)
+        return cls.model_fields["port"].default if is_link else port
 
     @field_validator("metrics_from")
     @classmethod

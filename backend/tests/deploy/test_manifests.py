@@ -4,6 +4,7 @@ No cluster is needed: what is checked is what they name — settings, routes, co
 """
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -121,6 +122,22 @@ def test_containers_run_as_the_user_of_the_image_with_no_rights() -> None:
             "capabilities": {"drop": ["ALL"]},
         }
         assert container["resources"]["limits"]["memory"], "one pod must not take the memory of a node"
+
+
+def pod_specs(content: Any) -> Iterator[dict[str, Any]]:
+    """Yield every pod specification within a document: of deployments, jobs and cron jobs."""
+    if isinstance(content, dict) and "containers" in content:
+        yield content
+    for inner in content.values() if isinstance(content, dict) else content if isinstance(content, list) else ():
+        yield from pod_specs(inner)
+
+
+def test_no_pod_gets_the_variables_of_services_which_look_like_settings() -> None:
+    paths = (CHECKOUT / "deploy").rglob("*.yaml")
+    documents = [document for path in paths for document in yaml.safe_load_all(path.read_text("utf-8"))]
+    found = list(pod_specs(documents))
+    assert found
+    assert [spec for spec in found if spec.get("enableServiceLinks") is not False] == []
 
 
 def test_selectors_find_the_pods_and_all_files_are_applied() -> None:
