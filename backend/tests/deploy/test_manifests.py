@@ -6,6 +6,8 @@ No cluster is needed: what is checked is what they name — settings, routes, co
 import re
 from collections.abc import Iterator
 from functools import cache
+from ipaddress import ip_address, ip_network
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from tests.cli.test_commands import run
 
 KUBERNETES = CHECKOUT / "deploy" / "kubernetes"
 SIGNING = CHECKOUT / "deploy" / "signing-key"
+MEASUREMENTS = CHECKOUT / "deploy" / "measurements"
 DOCKERFILE = (CHECKOUT / "Dockerfile").read_text("utf-8")
 COMPOSE = yaml.safe_load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))
 ACTIONS = "\n".join(path.read_text("utf-8") for path in (CHECKOUT / ".github" / "workflows").glob("*.yml"))
@@ -84,7 +87,7 @@ def test_the_service_starts_with_the_settings_of_each_deployment(
 
 def test_the_settings_of_the_env_file_reach_the_service() -> None:
     fixed = {"DATABASE_URL", "DATABASE_URL_FILE", "MQPLANNER_ALLOW_OPEN", "MQPLANNER_AUTH", "MQPLANNER_HOST", "PORT"}
-    fixed.add("POSTGRES_PASSWORD")
+    fixed |= {"POSTGRES_PASSWORD", "MQPLANNER_MEASUREMENTS"}
     for name in ("app", "production"):
         assert COMPOSE["services"][name]["env_file"] == [{"path": ".env", "required": False}]
         assert set(compose_environment(name)) <= fixed, "what is set here would override .env"
@@ -138,6 +141,52 @@ def test_no_pod_gets_the_variables_of_services_which_look_like_settings() -> Non
     found = list(pod_specs(documents))
     assert found
     assert [spec for spec in found if spec.get("enableServiceLinks") is not False] == []
+
+
+def test_the_ingress_lets_the_largest_body_pass() -> None:
+    size = manifests()["Ingress"]["metadata"]["annotations"]["nginx.ingress.kubernetes.io/proxy-body-size"]
+    limits = Settings(_env_file=None)
+    most = max(limits.max_body_bytes, limits.max_import_bytes, limits.max_batch_bytes)
+    assert int(size.removesuffix("m")) * 1024**2 > most, "the service refuses what is larger in its own words"
+
+
+def test_pods_may_send_to_receivers_of_webhooks_on_the_internet_only() -> None:
+    rules = manifests()["NetworkPolicy"]["spec"]["egress"]
+    (rule,) = (rule for rule in rules if {"port": 443} in rule["ports"])
+    blocks = [entry["ipBlock"] for entry in rule["to"]]
+
+    def is_allowed(address: str) -> bool:
+        def is_in(network: str) -> bool:
+            return ip_address(address) in ip_network(network)
+
+        return any(is_in(block["cidr"]) and not any(map(is_in, block["except"])) for block in blocks)
+
+    assert all(map(is_allowed, ("93.184.215.14", "2606:2800::1")))
+    for private in ("10.1.1.1", "172.16.1.1", "192.168.1.1", "127.0.0.1", "169.254.169.254", "fd00::1", "fe80::1"):
+        assert not is_allowed(private)
+
+
+def test_the_store_of_measurements_has_a_volume_where_its_setting_says() -> None:
+    component = yaml.safe_load((MEASUREMENTS / "kustomization.yaml").read_text("utf-8"))
+    (patch,) = component["patches"]
+    assert patch["target"] == {"kind": "Deployment", "name": manifests()["Deployment"]["metadata"]["name"]}
+    volume, mount, variable = (operation["value"] for operation in yaml.safe_load(patch["patch"]))
+    (resource,) = component["resources"]
+    claim = yaml.safe_load((MEASUREMENTS / resource).read_text("utf-8"))
+    assert volume["persistentVolumeClaim"]["claimName"] == claim["metadata"]["name"]
+    assert claim["spec"]["accessModes"] == ["ReadWriteMany"], "replicas share one store"
+    assert mount["name"] == volume["name"]
+    assert (variable["name"], Path(variable["value"]).parent) == ("MQPLANNER_MEASUREMENTS", Path(mount["mountPath"]))
+    # Docker gives a new volume the owner of the folder of the image, which the user of the image can write.
+    assert re.search(
+        rf"install --directory --owner=10001 --group=10001 {mount['mountPath']}$", DOCKERFILE, re.MULTILINE
+    )
+    for name in ("app", "production"):
+        assert compose_environment(name)["MQPLANNER_MEASUREMENTS"] == variable["value"]
+        (kept,) = COMPOSE["services"][name]["volumes"]
+        source, _, target = kept.partition(":")
+        assert source in COMPOSE["volumes"]
+        assert target == mount["mountPath"]
 
 
 def test_selectors_find_the_pods_and_all_files_are_applied() -> None:
