@@ -120,3 +120,10 @@ def test_a_signing_key_is_read_from_a_file_and_has_to_be_long(tmp_path: Path) ->
     file.unlink()
     with pytest.raises(ValidationError, match="MQPLANNER_SIGNING_KEY_FILE cannot be read: No such file"):
         Settings(signing_key_file=str(file))
+
+
+@pytest.mark.parametrize("given", ["https://planner.example.com", "planner.example.com:8000", "*", "*.example.com"])
+def test_an_allowed_host_is_a_name(given: str) -> None:
+    with pytest.raises(ValidationError, match="is not the name of a host"):
+        Settings(allowed_hosts=f"desk,{given}")
+    assert Settings(allowed_hosts="Desk, [fd00::1]").host_names == {"desk", "fd00::1"}

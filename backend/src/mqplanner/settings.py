@@ -32,6 +32,7 @@ MAX_WORKERS = 256
 _PREFIX = "MQPLANNER_"
 OF_COMMANDS = frozenset({"MQPLANNER_SERVER", "MQPLANNER_TOKEN", "MQPLANNER_DEBUG"})
 """Variables of the command line, which are set where the service and its commands may run, too."""
+_HOST = re.compile(r"[A-Za-z0-9._-]*|\[[0-9A-Fa-f:.]+\]")
 _SERVICE_LINK = re.compile(
     rf"{_PREFIX}(\w+_)?(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)"
 )
@@ -116,6 +117,8 @@ class Settings(BaseSettings):
     """`none`: everyone who reaches the service is the local user. `token`: every request needs an API token."""
     allow_open: str = ""
     """Has to be `ALLOW_OPEN_TEXT` where `auth` is `none` and other machines can reach the service."""
+    allowed_hosts: str = ""
+    """Names, separated by commas, under which others reach a service without sign-in; this machine's always count."""
     failed_lookups_per_minute: Annotated[int, Field(ge=1)] = 60
     """Unknown links, tokens and ids from one network, before further ones have to wait."""
     requests_per_minute: Annotated[int, Field(ge=1)] = 12_000
@@ -170,6 +173,11 @@ class Settings(BaseSettings):
     """Largest file with measurements that is uploaded."""
     log_format: Literal["json", "console"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
+
+    @property
+    def host_names(self) -> frozenset[str]:
+        """Return the allowed hosts as browsers send them, without their ports."""
+        return frozenset(filter(None, (name.strip().strip("[]").lower() for name in self.allowed_hosts.split(","))))
 
     @property
     def is_local_only(self) -> bool:
@@ -239,6 +247,13 @@ class Settings(BaseSettings):
     def _ignore_service_link(cls, port: object) -> object:
         is_link = isinstance(port, str) and _is_service_link("MQPLANNER_PORT", port)
         return cls.model_fields["port"].default if is_link else port
+
+    @field_validator("allowed_hosts")
+    @classmethod
+    def _require_names(cls, names: str) -> str:
+        if wrong := [name.strip() for name in names.split(",") if not _HOST.fullmatch(name.strip())]:
+            raise ValueError(f"{wrong[0]} is not the name of a host: without scheme, port and *")
+        return names
 
     @field_validator("metrics_from")
     @classmethod

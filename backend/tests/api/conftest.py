@@ -36,7 +36,7 @@ def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:
     settings = {"calculation_seconds": LONGEST_CALCULATION_S, "calculation_wait_seconds": 60, **settings}
     app = application(**settings)
     configure(app, Settings(database_url=database_url, static_dir=ui, **settings))
-    with TestClient(app, raise_server_exceptions=False) as client:
+    with TestClient(app, base_url="http://localhost", raise_server_exceptions=False) as client:
         yield client
 
 

@@ -121,7 +121,7 @@ def damaged_request(number: int) -> tuple[str, bytes]:
 def service(_sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     file = shutil.copy(_sqlite_template, tmp_path_factory.mktemp("damaged") / "plans.db")
     app = create_app(Settings(database_url=f"sqlite:///{file}", **UNLIMITED))
-    with TestClient(app, raise_server_exceptions=False) as client:
+    with TestClient(app, base_url="http://localhost", raise_server_exceptions=False) as client:
         yield client
 
 

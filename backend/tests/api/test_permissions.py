@@ -224,7 +224,10 @@ def world_on(address: str, measured: Path) -> Iterator[World]:
         headers[credential] = signed_up(app, credential)
         set_token(app, credential, **{column: BEFORE})
     signed_up(app, "other")
-    with TestClient(apps[0]) as first, TestClient(apps[1]) as second:
+    with (
+        TestClient(apps[0], base_url="http://localhost") as first,
+        TestClient(apps[1], base_url="http://localhost") as second,
+    ):
         yield World(first, second, headers)
 
 

@@ -139,7 +139,9 @@ def library(request: pytest.FixtureRequest) -> Iterator[TestClient]:
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         connection.exec_driver_sql("ANALYZE")  # as autovacuum does in its own time
     engine.dispose()
-    with TestClient(create_app(Settings(database_url=address, log_level="error"))) as client:
+    with TestClient(
+        create_app(Settings(database_url=address, log_level="error")), base_url="http://localhost"
+    ) as client:
         gc.collect()
         gc.freeze()  # as `mqplanner serve` does
         yield client

@@ -37,7 +37,7 @@ def made(url: str, *words: str) -> str:
 
 def status(url: str, token: str, method: str = "GET") -> int:
     app = create_app(Settings(database_url=url, auth="token"))
-    with TestClient(app) as client:
+    with TestClient(app, base_url="http://localhost") as client:
         body = {"name": "x", "plan": {}} if method == "POST" else None
         headers = {"Authorization": f"Bearer {token}"}
         return client.request(method, "/api/v1/plans", json=body, headers=headers).status_code
@@ -65,7 +65,7 @@ def test_a_new_token_of_a_principal_reaches_the_same_plans(sqlite_url: str) -> N
     for name in ("first", "second"):
         token = made(sqlite_url, "--name", name, "--scope", "write", "--principal", "local")
         assert status(sqlite_url, token, "POST") == 201
-    with TestClient(create_app(Settings(database_url=sqlite_url))) as client:
+    with TestClient(create_app(Settings(database_url=sqlite_url)), base_url="http://localhost") as client:
         assert client.get("/api/v1/plans").json()["total"] == 2
 
 
@@ -181,7 +181,7 @@ def test_a_newer_database_is_explained_in_one_sentence(sqlite_url: str, newer: d
 
 
 def test_a_replica_goes_on_serving_while_a_newer_one_migrates(database_url: str, newer: dict[str, str]) -> None:
-    with TestClient(create_app(Settings(database_url=database_url))) as replica:
+    with TestClient(create_app(Settings(database_url=database_url)), base_url="http://localhost") as replica:
         saved = replica.post("/api/v1/plans", json={"name": "before", "plan": {}})
         assert run("migrate", DATABASE_URL=database_url, **newer).exit_code == 0
         assert replica.get("/readyz").status_code == 200

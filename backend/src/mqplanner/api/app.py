@@ -83,7 +83,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         middleware=[
             Middleware(middleware.SecurityHeaders),
             Middleware(middleware.RequestLog),
-            *([Middleware(middleware.HostCheck)] if settings.is_local_only else []),
+            Middleware(middleware.HostCheck, names=settings.host_names if settings.auth == "none" else None),
             *([Middleware(middleware.CrossSiteCheck)] if settings.auth == "none" else []),
             Middleware(middleware.HeadRequests),
             # Lines of JSON are sent as soon as they are known: compression would hold them back.

@@ -39,32 +39,45 @@ class HttpMiddleware:
 
 
 class HostCheck:
-    """Responds 421 to requests for any other host than this machine, against DNS rebinding.
+    """Responds 400 to a request without one `Host`, and 421 to one for another host, against DNS rebinding.
 
-    It is used where the service runs without sign-in. Listening on the loopback address keeps other machines out, but
-    a page of any site may resolve its own name to 127.0.0.1, and the browser then sends its requests here. So the host
-    has to be a loopback address, or a name without a dot, which no site on another network can have. (Starlette's
-    TrustedHostMiddleware takes a fixed list of names.)
+    Other hosts are refused where the service runs without sign-in, also where it is declared open: its port may still
+    be open on this machine only, and a page of any site may resolve its own name to 127.0.0.1, whereupon the browser
+    sends its requests here. So the host has to be a loopback address, `localhost`, or a name of the settings. Health
+    checks reveal nothing, and come under any address. (Starlette's TrustedHostMiddleware takes only the first `Host`.)
     """
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, names: frozenset[str] | None) -> None:
+        """`names` are the hosts beside this machine; None for any."""
         self.app = app
+        self.names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check the host before anything else."""
-        if scope["type"] in ("http", "websocket") and not _is_this_machine(Headers(scope=scope).get("host", "")):
-            detail = "Without sign-in this service is only available on the machine that it runs on."
-            await problem_response("misdirected", detail)(scope, receive, send)
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
             return
-        await self.app(scope, receive, send)
+        hosts = Headers(scope=scope).getlist("host")
+        if len(hosts) > 1 or (not hosts and scope.get("http_version") == "1.1"):
+            await problem_response("bad-request", "A request has exactly one Host.")(scope, receive, send)
+        elif self.names is None or scope["path"] in _HEALTH or _is_one_of(self.names, hosts):
+            await self.app(scope, receive, send)
+        else:
+            detail = (
+                "Without sign-in this service is only available as this machine, or as MQPLANNER_ALLOWED_HOSTS says."
+            )
+            await problem_response("misdirected", detail)(scope, receive, send)
 
 
-def _is_this_machine(host: str) -> bool:
+_HEALTH = {"/healthz", "/readyz"}
+
+
+def _is_one_of(names: frozenset[str], hosts: list[str]) -> bool:
     try:
-        name = urlsplit(f"//{host}").hostname or ""
+        name = urlsplit(f"//{hosts[0]}").hostname if hosts else None
     except ValueError:
         return False
-    return is_loopback(name) or (bool(name) and not {".", ":"} & set(name))
+    return name is not None and (is_loopback(name) or name in names)
 
 
 class CrossSiteCheck(HttpMiddleware):
@@ -128,7 +141,7 @@ class SecurityHeaders(HttpMiddleware):
 
 
 _PACKAGE = "/mqplanner/"
-_HEALTH_CHECKS = {"/healthz", "/readyz", "/metrics"}
+_QUIET = {*_HEALTH, "/metrics"}
 _TRACE_PARENT = re.compile(r"(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)")
 """Header of W3C Trace Context; later versions of it may append fields."""
 
@@ -169,7 +182,7 @@ class RequestLog(HttpMiddleware):
             took_s = time.perf_counter() - start
             route = getattr(scope.get("route"), "path", "-")
             observe(scope["app"].state.database, route, scope["method"], status, took_s)
-            write = log.debug if route in _HEALTH_CHECKS and status < 400 else log.info
+            write = log.debug if route in _QUIET and status < 400 else log.info
             write("request", method=scope["method"][:20], route=route, status=status, took_ms=round(took_s * 1000, 1))
             structlog.contextvars.clear_contextvars()
 

@@ -26,7 +26,7 @@ def test_a_request_without_a_body_from_another_site_is_refused(
 
 
 @pytest.mark.parametrize(
-    "headers", [{}, {"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}, {"Origin": "http://testserver"}]
+    "headers", [{}, {"Sec-Fetch-Site": "same-origin"}, {"Sec-Fetch-Site": "none"}, {"Origin": "http://localhost"}]
 )
 def test_requests_of_programs_and_own_pages_are_executed(client: TestClient, headers: dict[str, str]) -> None:
     address = create_plan(client, "mine").headers["location"]

@@ -12,7 +12,7 @@ HSTS = "strict-transport-security"
 @pytest.mark.parametrize(("proxy", "trusted"), [("10.0.0.9", True), ("10.0.1.9", False)])
 def test_https_is_required_where_a_trusted_proxy_says_that_it_is_used(proxy: str, trusted: bool) -> None:
     app = ProxyHeadersMiddleware(application(auth="token"), trusted_hosts="10.0.0.0/24")  # as `serve` configures it
-    client = TestClient(app, client=(proxy, 50_000))
+    client = TestClient(app, base_url="http://localhost", client=(proxy, 50_000))
     response = client.get("/healthz", headers={"X-Forwarded-Proto": "https"})
     assert response.headers.get(HSTS) == ("max-age=31536000; includeSubDomains" if trusted else None)
     plain = client.get("/healthz")
@@ -20,6 +20,8 @@ def test_https_is_required_where_a_trusted_proxy_says_that_it_is_used(proxy: str
 
 
 def test_a_request_is_not_sent_back() -> None:
-    response = TestClient(application(auth="token")).request("TRACE", "/healthz", headers={"Authorization": "secret"})
+    response = TestClient(application(auth="token"), base_url="http://localhost").request(
+        "TRACE", "/healthz", headers={"Authorization": "secret"}
+    )
     assert response.status_code == 405
     assert "secret" not in response.text

@@ -18,7 +18,9 @@ from tests.support.postgres import Postgres
 
 
 def without_lifespan(address: str) -> TestClient:
-    return TestClient(create_app(Settings(database_url=address)), raise_server_exceptions=False)
+    return TestClient(
+        create_app(Settings(database_url=address)), base_url="http://localhost", raise_server_exceptions=False
+    )
 
 
 def test_a_migrated_database_is_ready(store_client: TestClient) -> None:

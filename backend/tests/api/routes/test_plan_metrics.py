@@ -123,7 +123,7 @@ def test_plans_are_selected_and_the_address_can_be_switched_off(sqlite_url: str,
 def test_the_queries_of_the_dashboard_name_metrics_that_exist(client: TestClient) -> None:
     plan = example_plan(100) | {"growth": {"annual_pct": 20, "since": "2026-01-01"}}
     create_plan(client, "mine", plan)
-    here = TestClient(client.app, client=("127.0.0.1", 50_000))
+    here = TestClient(client.app, base_url="http://localhost", client=("127.0.0.1", 50_000))
     texts = here.get("/metrics").text + here.get(ADDRESS).text
     known = set(re.findall(r"^# TYPE (\w+)", texts, re.MULTILINE)) | set(
         re.findall(r"^(mqplanner_\w+)", texts, re.MULTILINE)
