@@ -23,6 +23,9 @@ MAX_RESPONSE = 1024
 MAX_URL = 2000
 _TRANSLATED = ip_network("64:ff9b::/96")
 """Addresses that a gateway translates to IPv4."""
+_UNICAST = ip_network("2000::/3")
+"""All other IPv6 addresses are local or reserved, also those that contain one of IPv4: `::/96`, `::ffff:0:0:0/96`, and
+`64:ff9b:1::/48` for gateways of a network. Python 3.11 knows some of them as global."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +75,7 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
             inner = IPv4Address(int(address) & 0xFFFFFFFF)
         if inner is not None:
             return is_public(inner)
-        if address.teredo is not None or address.is_site_local:
+        if address not in _UNICAST or address.teredo is not None:
             return False
     return address.is_global and not address.is_multicast
 

@@ -401,7 +401,17 @@ def test_an_address_that_must_not_be_reached_is_refused(client: TestClient, url:
         ("ff02::1", False),
         ("::ffff:127.0.0.1", False),
         ("64:ff9b::7f00:1", False),
+        ("64:ff9b::808:808", True),
+        ("64:ff9b:1::7f00:1", False),
+        ("64:ff9b:1:7f00:0:100::", False),
+        ("::127.0.0.1", False),
+        ("::ffff:0:127.0.0.1", False),
         ("2002:7f00:1::", False),
+        ("2002:808:808::", True),
+        ("2001:0:7f00:1::", False),
+        ("2001:0:808:808::80ff:fffe", False),
+        ("fec0::1", False),
+        ("5f00::1", False),
     ],
 )
 def test_only_addresses_of_the_internet_are_public(address: str, expected: bool) -> None:
