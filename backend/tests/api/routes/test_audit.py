@@ -9,7 +9,7 @@ import pytest
 import structlog
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
-from sqlalchemy import delete, update
+from sqlalchemy import delete, text, update
 from sqlalchemy.exc import DBAPIError
 from structlog.testing import capture_logs
 
@@ -96,7 +96,7 @@ def test_each_recorded_action_can_be_chosen(signed: TestClient) -> None:
     admin = signed_up(app_of(signed), "boss", TokenScope.ADMIN)
     answer = signed.get(AUDIT, headers=admin).json()
     assert {event["action"] for event in answer["events"]} <= set(answer["actions"])
-    written = set(re.findall(r'"((?:plan|link|revision|token|webhook) [a-z]+ed)"', SOURCES))
+    written = set(re.findall(r'"((?:plan|link|revision|token|webhook|upload|database) [a-z]+ed)"', SOURCES))
     assert written <= set(answer["actions"])
 
 
@@ -131,6 +131,29 @@ def test_the_database_refuses_to_change_the_trail(signed: TestClient, statement:
     with pytest.raises((DBAPIError, StoreUnavailable)) as refused, store_of(app_of(signed)).writing() as session:
         session.execute(statement)
     assert "only added to" in str(refused.value.__cause__ or refused.value)
+
+
+REPLACE = {
+    "sqlite": (
+        "INSERT OR REPLACE INTO audit_events SELECT id, at, 'x', 'eve', NULL, NULL, '', NULL, NULL FROM audit_events",
+        "INSERT OR REPLACE INTO audit_events (rowid, id, at, action, principal, subject)"
+        " SELECT rowid, 'another', at, 'x', 'eve', '' FROM audit_events",
+    ),
+    "postgresql": (
+        "INSERT INTO audit_events SELECT * FROM audit_events ON CONFLICT (id) DO UPDATE SET principal = 'eve'",
+    ),
+}
+
+
+def test_no_event_takes_the_place_of_another(signed: TestClient) -> None:
+    admin = signed_up(app_of(signed), "boss", TokenScope.ADMIN)
+    before = trail(signed, admin)
+    store = store_of(app_of(signed))
+    for statement in REPLACE[store.engine.dialect.name]:
+        with pytest.raises((DBAPIError, StoreUnavailable)) as refused, store.writing() as session:
+            session.execute(text(statement))
+        assert "only added to" in str(refused.value.__cause__ or refused.value)
+    assert trail(signed, admin) == before
 
 
 def test_a_plan_is_deleted_only_when_it_is_archived_and_named(signed: TestClient) -> None:
