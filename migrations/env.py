@@ -4,7 +4,7 @@ from alembic import context
 from sqlalchemy import Connection, text
 
 from mqplanner.persistence.database import WRITING, make_engine
-from mqplanner.persistence.migrations import MIGRATION_LOCK
+from mqplanner.persistence.migrations import IS_RECORDED, MIGRATION_LOCK, record_migration
 from mqplanner.persistence.tables import Base
 from mqplanner.settings import Settings
 
@@ -37,7 +37,10 @@ def migrate() -> None:
             )
             with context.begin_transaction():
                 _lock(connection)
+                before = context.get_context().get_current_revision()
                 context.run_migrations()
+                if context.config.attributes.get(IS_RECORDED, True):
+                    record_migration(connection, before, context.get_context().get_current_revision())
     finally:
         engine.dispose()
 

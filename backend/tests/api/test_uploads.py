@@ -70,6 +70,18 @@ def test_a_file_in_parts_that_goes_on_where_it_was(service: TestClient, store: P
     assert not list((store / "uploads").glob("*/*"))
 
 
+def test_the_trail_has_what_was_done_to_an_upload(service: TestClient) -> None:
+    id = begin(service)
+    put(service, id, 0, CONTENT)
+    end_of_import(service, id)
+    for _ in range(2):  # the second time there is nothing to delete
+        service.delete(f"{PATH}/{id}")
+    with service.app.state.database.reading() as session:  # type: ignore[attr-defined]
+        events = [(one.action, one.principal, one.address, one.subject) for one in audit.events(session, 10)]
+    done = ("upload deleted", "measurements imported", "upload created")
+    assert events == [(action, "local", "testclient", "SMF-QPST.csv") for action in done]
+
+
 @pytest.mark.parametrize(
     ("content", "says"),
     [

@@ -114,6 +114,40 @@ def test_a_backup_is_a_database_and_overwrites_nothing(sqlite_url: str, tmp_path
     assert (again.exit_code, again.stderr) == (2, f"{file} exists: an earlier backup is never overwritten.\n")
 
 
+def recorded(url: str) -> list[list[str]]:
+    """Return action, principal, address and subject of each event, newest first."""
+    lines = run("audit", DATABASE_URL=url).stdout.splitlines()
+    return [[line.split("\t")[column] for column in (2, 3, 4, 6)] for line in lines]
+
+
+def test_copies_of_the_database_are_recorded_in_both(sqlite_url: str, postgres_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "backup.db"
+    assert run("db", "backup", str(file), DATABASE_URL=sqlite_url).exit_code == 0
+    target = postgres_url.replace("mqplanner@", "mqplanner:secret@")
+    moved = run("move", "--from", sqlite_url, "--to", target)
+    assert moved.exit_code == 0, moved.output
+    events = recorded(postgres_url)
+    assert events == recorded(sqlite_url)
+    assert [event[:3] for event in events] == [["database copied", "operator", "command line"]] * 2
+    assert [event[3].partition(":")[0] for event in events] == ["to postgresql+psycopg", f"to {file}"]
+    assert "secret" not in str(events)
+
+
+def test_migrations_of_a_database_are_recorded(database_url: str, newer: dict[str, str]) -> None:
+    for _ in range(2):  # the second time changes nothing
+        assert run("migrate", DATABASE_URL=database_url, **newer).exit_code == 0
+    assert run("db", "downgrade", NEWEST, "--yes", DATABASE_URL=database_url, **newer).exit_code == 0
+    migrated = ["database migrated", "operator", "command line"]
+    assert recorded(database_url) == [[*migrated, f"9999 to {NEWEST}"], [*migrated, f"{NEWEST} to 9999"]]
+
+
+def test_a_database_is_moved_to_one_that_an_earlier_release_left_empty(sqlite_url: str, tmp_path: Path) -> None:
+    target = f"sqlite:///{tmp_path}/target.db"
+    for words in (["migrate"], ["db", "downgrade", migrations.known(MIGRATIONS)[-1], "--yes"]):
+        assert run(*words, DATABASE_URL=target).exit_code == 0
+    assert run("move", "--from", sqlite_url, "--to", target).exit_code == 0
+
+
 def test_move_refuses_other_files_and_creates_nothing(tmp_path: Path) -> None:
     typo, other, target = (tmp_path / name for name in ("typo.db", "other.db", "new.db"))
     with closing(sqlite3.connect(other)) as connection:

@@ -55,13 +55,13 @@ def migrate() -> None:
     typer.echo("The database is up to date.", err=True)
 
 
-def migrate_store(settings: "Settings") -> None:
+def migrate_store(settings: "Settings", is_recorded: bool = True) -> None:
     """Migrate, or end the command with the reason."""
     from mqplanner.persistence import migrations
 
     with _stopping():
         current_migration(settings)
-        migrations.upgrade(settings.migrations_dir, settings.database_url)
+        migrations.upgrade(settings.migrations_dir, settings.database_url, is_recorded)
 
 
 @db.command("migrate")
@@ -82,14 +82,22 @@ def backup(file: Annotated[Path, typer.Argument(help="File to write, which must 
         stop("The database is not SQLite: make its backup with pg_dump.", ExitCode.USAGE)
     if file.exists():
         stop(f"{file} exists: an earlier backup is never overwritten.", ExitCode.USAGE)
-    with opened_store():  # ends the command where there is no such database
-        pass
+    with opened_store() as store:  # ends the command where there is no such database
+        _record_copy(store, str(file))
     try:
         with closing(sqlite3.connect(str(url.database))) as connection:
             connection.execute("VACUUM INTO ?", [str(file)])
     except sqlite3.Error as error:
         stop(f"{file}: cannot be written: {error}")
     typer.echo(f"{file} has {file.stat().st_size:,} bytes.", err=True)
+
+
+def _record_copy(store: "Database", target: str) -> None:
+    """Record that all plans are copied: before, so that the copy has the event, too."""
+    from mqplanner.persistence import audit
+
+    with store.writing() as session:
+        audit.record(session, "database copied", None, subject=f"to {target}")
 
 
 @contextmanager
@@ -214,6 +222,9 @@ def move(
     target: Annotated[str, typer.Option("--to", help="Address of an empty database to move to.")],
 ) -> None:
     """Move every plan, revision, link and token to another database; both are migrated to this release first."""
+    from sqlalchemy import make_url
+
+    from mqplanner.persistence import Database
     from mqplanner.persistence.store_copy import CannotCopy, copy_store, require_source
 
     settings = load_settings()
@@ -221,7 +232,9 @@ def move(
     try:
         require_source(stores[0].database_url)  # before anything is created
         for store in stores:
-            migrate_store(store)
+            migrate_store(store, is_recorded=store is stores[0])  # the other one has to be empty
+        with closing(Database(stores[0].database_url)) as before:
+            _record_copy(before, make_url(stores[1].database_url).set(query={}).render_as_string())
         copied = copy_store(*(store.database_url for store in stores))
     except (CannotCopy, StoreUnavailable) as error:
         stop(str(error))

@@ -1,4 +1,6 @@
-"""The audit trail: who did what to which plan, link or token, when and from where. It is only added to.
+"""The audit trail: who did what to which plan, link, token, webhook or upload, when and from where.
+
+It is only added to.
 
 An event is recorded in the transaction of the change itself: there is no change without its event.
 """
@@ -18,13 +20,16 @@ from mqplanner.persistence.tables import AuditEvent, Plan
 
 MAX_ADDRESS = 64
 ACTIONS = (
-    "link created", "link revoked", "measurements imported", "plan archived", "plan changed", "plan created",
-    "plan deleted", "plan exported", "plan restored", "plan saved", "purged", "revision named", "service started",
-    "token created", "token revoked", "webhook created", "webhook deleted",
+    "database copied", "database migrated", "link created", "link revoked", "measurements imported", "plan archived",
+    "plan changed", "plan created", "plan deleted", "plan exported", "plan restored", "plan saved", "purged",
+    "revision named", "service started", "token created", "token revoked", "upload created", "upload deleted",
+    "webhook created", "webhook deleted", "webhook tested",
 )  # fmt: skip
 """What is recorded, in alphabetical order."""
 OPERATOR = "operator"
 """Who uses the command line."""
+COMMAND_LINE = "command line"
+"""From where an operator does something."""
 
 
 def record(session: Session, action: str, by: Principal | None, plan: Plan | None = None, subject: str = "") -> None:
@@ -41,7 +46,7 @@ def record(session: Session, action: str, by: Principal | None, plan: Plan | Non
             principal_id=by.id if by else None,
             plan_id=plan.id if plan else None,
             subject=subject or (plan.name if plan else ""),
-            address=(request.get("address") or "")[:MAX_ADDRESS] or None,
+            address=(request.get("address") or ("" if by else COMMAND_LINE))[:MAX_ADDRESS] or None,
             request_id=request.get("request_id"),
         )
     )

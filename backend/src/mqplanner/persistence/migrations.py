@@ -7,12 +7,29 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, inspect
+from sqlalchemy.orm import Session
 
 from mqplanner.errors import StoreNotMigrated, StoreTooNew
+from mqplanner.persistence import audit
 from mqplanner.persistence.database import Database, translate_driver_errors
+from mqplanner.persistence.tables import AuditEvent
 
 MIGRATION_LOCK = 5_522_1471
 """Postgres advisory lock held while migrating; any number that nothing else in the database uses."""
+
+
+IS_RECORDED = "is_recorded"
+"""Attribute of Alembic's configuration: whether the audit trail records the migration."""
+
+
+def record_migration(connection: Connection, before: str | None, after: str | None) -> None:
+    """Record that a database was migrated, in the same transaction; not where it was, or is, without a trail."""
+    if before is None or before == after or not inspect(connection).has_table(AuditEvent.__tablename__):
+        return
+    with Session(connection) as session:
+        audit.record(session, "database migrated", None, subject=f"{before} to {after}")
+        session.commit()  # the transaction itself is the connection's
 
 
 def alembic_config(scripts: Path, address: str) -> Config:
@@ -24,10 +41,15 @@ def alembic_config(scripts: Path, address: str) -> Config:
     return config
 
 
-def upgrade(scripts: Path, address: str) -> None:
-    """Migrate to the newest tables; do nothing where that was done already."""
+def upgrade(scripts: Path, address: str, is_recorded: bool = True) -> None:
+    """Migrate to the newest tables; do nothing where that was done already.
+
+    In a database that had tables before, the audit trail records it, except in one that has to stay empty.
+    """
+    config = alembic_config(scripts, address)
+    config.attributes[IS_RECORDED] = is_recorded
     with translate_driver_errors():
-        command.upgrade(alembic_config(scripts, address), "head")
+        command.upgrade(config, "head")
 
 
 def downgrade(scripts: Path, address: str, revision: str) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
+from urllib.parse import urlsplit
 
 from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select, update
 from sqlalchemy.orm import Session
@@ -45,8 +46,14 @@ def create(session: Session, principal: Principal, url: str, name: str, tag: str
     webhook = Webhook(id=new_id(), owner_id=principal.id, url=url, name=name, tag=tag, secret=secret, created_at=now)
     session.add(webhook)
     session.flush()
-    audit.record(session, "webhook created", principal, subject=url)
+    audit.record(session, "webhook created", principal, subject=without_secrets(url))
     return webhook
+
+
+def without_secrets(url: str) -> str:
+    """Return scheme, host and path of an address: a query may contain a secret, which the trail would keep for good."""
+    parts = urlsplit(url)
+    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
 
 
 def of_owner(session: Session, principal: Principal) -> Sequence[Webhook]:
@@ -68,7 +75,7 @@ def remove(session: Session, principal: Principal, webhook_id: str) -> None:
     webhook = find(session, principal, webhook_id)
     session.execute(delete(WebhookDelivery).where(WebhookDelivery.webhook_id == webhook.id))
     session.delete(webhook)
-    audit.record(session, "webhook deleted", principal, subject=webhook.url)
+    audit.record(session, "webhook deleted", principal, subject=without_secrets(webhook.url))
 
 
 def deliveries(

@@ -21,7 +21,7 @@ from mqplanner.api import webhook_posts, webhook_runner
 from mqplanner.api.webhook_posts import Receivers, is_public, post
 from mqplanner.api.webhook_runner import check_verdicts, send_due
 from mqplanner.history.current_verdict import grown_until, verdict_on
-from mqplanner.persistence import Database, verdict_checks, webhooks
+from mqplanner.persistence import Database, audit, verdict_checks, webhooks
 from mqplanner.persistence.tables import PlanVerdict, Webhook, WebhookDelivery
 from mqplanner.plan.reading import read_plan
 from tests.api.conftest import serve
@@ -125,6 +125,16 @@ def test_a_save_that_changes_the_verdict_is_sent_signed_and_logged(hooked: TestC
     (line,) = log_of(hooked, webhook)
     assert (line["id"], line["state"], line["status"]) == (headers["webhook-id"], "delivered", 200)
     assert (line["attempts"], line["body"]) == (1, event)
+
+
+def test_the_trail_has_each_use_of_a_webhook_without_secrets_of_its_address(hooked: TestClient) -> None:
+    webhook = add(hooked, "https://hooks.example.com:8443/mq?token=SECRET")
+    hooked.post(f"{WEBHOOKS}/{webhook['id']}/test").raise_for_status()
+    hooked.delete(f"{WEBHOOKS}/{webhook['id']}").raise_for_status()
+    with store(hooked).reading() as session:
+        events = [(event.action, event.principal, event.subject) for event in audit.events(session, 10)]
+    receiver = "https://hooks.example.com:8443/mq"
+    assert events == [(f"webhook {done}", "local", receiver) for done in ("deleted", "tested", "created")]
 
 
 def test_the_signature_is_that_of_the_standard() -> None:

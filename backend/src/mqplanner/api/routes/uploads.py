@@ -51,9 +51,14 @@ async def list_uploads(settings: Config) -> Any:
 
 
 @router.post("", status_code=201, response_model=models.UploadState, responses={404: {CODES: ["not-found"]}})
-async def create_upload(body: models.NewUpload, settings: Config) -> Any:
+async def create_upload(body: models.NewUpload, settings: Config, context: Authorized) -> Any:
     """Begin the upload of a CSV file of mqsmfcsv. Its parts follow, then its import."""
-    return _state(await run_in_threadpool(uploads_of(settings).create, body.name, body.size, body.sha256, body.mask))
+    uploads = uploads_of(settings)
+
+    def create() -> Upload:
+        return uploads.create(body.name, body.size, body.sha256, body.mask)
+
+    return _state(await run_in_threadpool(_recorded, context, "upload created", create))
 
 
 @router.get("/{upload_id}", response_model=models.UploadState)
@@ -88,19 +93,31 @@ async def import_upload(request: Request, upload_id: _Id, context: Authorized) -
 
 
 def _start_import(imports: MeasurementImports, context: AuthorizationContext, upload_id: str) -> Upload:
+    return _recorded(context, "measurements imported", lambda: imports.start(upload_id))
+
+
+def _recorded(context: AuthorizationContext, action: str, work: Callable[[], Upload]) -> Upload:
+    """Do something to an upload where its event can be recorded."""
     with context.store.writing() as session:
-        started = imports.start(upload_id)
-        audit.record(session, "measurements imported", context.principal, subject=started.name)
-    return started
+        upload = work()
+        audit.record(session, action, context.principal, subject=upload.name)
+    return upload
 
 
 @router.delete("/{upload_id}", status_code=204)
-async def delete_upload(upload_id: _Id, settings: Config) -> None:
+async def delete_upload(upload_id: _Id, settings: Config, context: Authorized) -> None:
     """Remove an upload from the list. An import that runs is cancelled and leaves the store as it was.
 
     What was imported stays: the records of a file cannot be taken out of the store again.
     """
-    await run_in_threadpool(uploads_of(settings).remove, upload_id)
+    uploads = uploads_of(settings)
+
+    def remove() -> Upload:
+        upload = uploads.get(upload_id)
+        uploads.remove(upload_id)
+        return upload
+
+    await run_in_threadpool(_recorded, context, "upload deleted", remove)
 
 
 router.add_api_route(

@@ -12,7 +12,7 @@ from mqplanner.api.json_responses import private
 from mqplanner.api.schemas import webhooks as models
 from mqplanner.api.webhook_posts import Receivers, require_url
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.persistence import verdict_checks, webhooks
+from mqplanner.persistence import audit, verdict_checks, webhooks
 from mqplanner.persistence.tables import WebhookDelivery
 
 router = APIRouter(prefix="/api/v1", tags=["webhooks"], route_class=StoredPlanRoute, dependencies=[Depends(private)])
@@ -59,6 +59,8 @@ def test_webhook(webhook_id: str, context: Authorized) -> models.Delivery:
             raise InvalidInput([Problem("webhook_id", webhook_id, "is disabled: its receiver responded with 410")])
         data = {"webhook_id": webhook.id, "name": webhook.name}
         sent = webhooks.enqueue(session, webhook, webhooks.TEST, data, datetime.now(UTC))
+        subject = webhooks.without_secrets(webhook.url)
+        audit.record(session, "webhook tested", context.principal, subject=subject)
         return models.Delivery.model_validate(sent)
 
 
