@@ -11,9 +11,11 @@ from urllib.parse import urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mqplanner import __version__
+from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST
 from mqplanner.api.client_limits import client, network_of
 from mqplanner.api.metrics import observe
 from mqplanner.api.problems import ApiProblem, problem_response
@@ -173,6 +175,8 @@ class RequestLog(HttpMiddleware):
         client.set(network_of(address))
         try:
             await self.app(scope, receive, observed)
+        except ClientDisconnect:  # while it sent the body
+            status = status or CLIENT_CLOSED_REQUEST
         except Exception as error:  # the last resort: the client gets a problem document whatever happened
             log.error("request failed", **_location(error))
             if not status:

@@ -1,6 +1,8 @@
 """The log contains requests and errors, but no content of plans and no secrets."""
 
+import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 import structlog
@@ -78,3 +80,28 @@ def test_an_unexpected_exception_is_logged_without_its_message(
     assert failed["error"] == ["RuntimeError"]
     assert any("broken" in frame for frame in failed["at"])
     assert "QM21-SECRET" not in str(events)
+
+
+def test_a_client_that_leaves_while_it_sends_its_body_is_no_error(
+    app: FastAPI, client: TestClient, events: list[structlog.typing.EventDict]
+) -> None:
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/api/v1/assess",
+        "raw_path": b"/api/v1/assess",
+        "query_string": b"",
+        "root_path": "",
+        "scheme": "http",
+        "headers": [(b"host", b"localhost"), (b"content-type", b"application/json"), (b"content-length", b"100")],
+        "client": ("127.0.0.1", 50_000),
+    }
+    received = iter([{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}])
+
+    async def receive() -> Any:
+        return next(received)
+
+    async def send(message: Any) -> None: ...
+
+    asyncio.run(app(scope, receive, send))
+    assert [(event["event"], event.get("status")) for event in events] == [("request", 499)]
