@@ -1,6 +1,7 @@
 """Bodies with a great number of mistakes get one clear answer, and delay no other request."""
 
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -8,6 +9,7 @@ import httpx2
 import pytest
 from fastapi.testclient import TestClient
 
+from mqplanner.api.json_routes import MAX_PATHS
 from mqplanner.api.problems import MAX_REPORTED
 from mqplanner.plan.presets import presets
 from tests.api.problem import assert_problem
@@ -52,6 +54,28 @@ def test_a_hundred_mistakes_are_listed_and_the_others_counted(client: TestClient
     problem = assert_problem(client.post("/api/v1/assess", json={"plan": plan}), "invalid-input")
     assert len(problem["errors"]) == MAX_REPORTED
     assert f"more. The first {MAX_REPORTED} are listed." in problem["detail"]
+
+
+@pytest.mark.parametrize(
+    ("path", "question", "most"),
+    [
+        ("sweep", {"inputs": [{"path": "/a", "also": ["/a"] * 49_001, "from": 1, "to": 2, "points": 2}]}, 1),
+        (
+            "sweep",
+            {"inputs": [{"path": "/a", "also": ["/a"] * 19_000, "from": 1, "to": 2, "points": 2}]},
+            MAX_PATHS + 1,
+        ),
+        ("sweep", {"inputs": [{"path": "/name", "also": [1] * 1_000, "from": 1, "to": 2, "points": 2}]}, 1),
+        ("assess", {"known": [1] * 20_000}, 1),
+    ],
+    ids=["longest list", "paths", "also", "known"],
+)
+def test_of_a_long_list_few_mistakes_are_looked_for(
+    client: TestClient, path: str, question: dict[str, Any], most: int
+) -> None:
+    problem = assert_problem(client.post(f"/api/v1/{path}", json={"plan": PLAN, **question}), "invalid-input")
+    more = re.search("and ([0-9,]+) more", problem["detail"])
+    assert 1 + (int(more[1].replace(",", "")) if more else 0) <= most
 
 
 def test_plans_with_a_great_number_of_mistakes_can_be_saved(client: TestClient) -> None:

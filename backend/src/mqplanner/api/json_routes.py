@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from typing import Any
 
 from fastapi import Request, Response
@@ -110,6 +111,8 @@ _CHECKED_LATER = ("plan", "plans", "answer")
 """What is not validated when the request is read, but when it is calculated."""
 MAX_FIELDS = 500
 """Fields of one object of a request, outside of plans."""
+MAX_ENTRIES = 20_000
+"""Entries of one list of a request, outside of plans: scopes that a client knows, of 1,000 queue managers."""
 MAX_VALUES = 100_000
 """Values of a request, outside of plans."""
 
@@ -123,6 +126,9 @@ def _require_bounded(question: dict[str, Any]) -> None:
             if isinstance(held, dict) and len(held) > MAX_FIELDS:
                 text = f"has an object of {len(held):,} fields"
                 raise InvalidInput([Problem("", None, text, f"at most {MAX_FIELDS:,} fields")])
+            if isinstance(held, list) and len(held) > MAX_ENTRIES:
+                text = f"has a list of {len(held):,} entries"
+                raise InvalidInput([Problem("", None, text, f"at most {MAX_ENTRIES:,} entries")])
         if values > MAX_VALUES:
             raise InvalidInput([Problem("", None, f"has {values:,} values or more", f"at most {MAX_VALUES:,} values")])
 
@@ -141,6 +147,8 @@ def _require_json(content_type: str) -> None:
 
 
 _PLANS = ("plan", "plans")
+MAX_PATHS = 2_500
+"""Paths of a question that are looked up in the plan to report the unknown ones; a sweep may have 2,002."""
 
 
 class AllProblemsRoute(StrictJsonRoute):
@@ -173,7 +181,7 @@ def _further_problems(content: dict[str, Any]) -> Iterator[Problem]:
             yield replace(problem, field=f"/plans/{number}{problem.field}")
     if "plan" in content:
         question = {key: value for key, value in content.items() if key not in _PLANS}
-        for field, path in _paths(question, ""):
+        for field, path in islice(_paths(question, ""), MAX_PATHS):
             reason = _unknown_path(plan, path)
             if reason:
                 yield Problem(field, path, reason)

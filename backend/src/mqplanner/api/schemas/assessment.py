@@ -31,6 +31,7 @@ class PlanToAssess(PlanRequest):
     known: list[Annotated[str, Field(max_length=100)]] | None = Field(
         None,
         max_length=20_000,
+        fail_fast=True,
         description="Keys of `limits_by_scope` whose limits the client has from an earlier answer; none of them at"
         " first. The answer then has its limits by scope, without these. Left out: one list of all limits.",
     )

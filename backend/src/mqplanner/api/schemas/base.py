@@ -9,7 +9,11 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, PlainSerializer, Wi
 
 
 class RequestModel(BaseModel):
-    """A request body: nothing is converted silently, and an unknown field is an error."""
+    """A request body: nothing is converted silently, and an unknown field is an error.
+
+    A list that may be long is checked up to its first mistake (`fail_fast`): each of 20,000 would take 50 microseconds
+    in the event loop.
+    """
 
     model_config = ConfigDict(strict=True, extra="forbid")
 

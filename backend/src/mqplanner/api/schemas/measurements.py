@@ -44,7 +44,7 @@ class MeasurementsToApply(MeasurementsToPreview):
     """The same, with the changes that are accepted."""
 
     accept: list[_Identifier] | None = Field(
-        None, max_length=20_000, description="Ids of changes; null: all that the preview selects."
+        None, max_length=20_000, fail_fast=True, description="Ids of changes; null: all that the preview selects."
     )
 
 

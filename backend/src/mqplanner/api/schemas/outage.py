@@ -17,6 +17,7 @@ Workloads = Annotated[
     list[FieldPath] | None,
     Field(
         max_length=20_000,
+        fail_fast=True,
         description="Paths of the workloads whose consumers stop; default: those with an outage in the plan, or all.",
     ),
 ]

@@ -28,7 +28,10 @@ class SweptInput(RequestModel):
     points: int = Field(100, ge=2, le=10_000)
     scale: Literal["linear", "logarithmic"] = "linear"
     also: list[FieldPath] = Field(
-        default_factory=list, max_length=1000, description="Further fields that take the same value at each point."
+        default_factory=list,
+        max_length=1000,
+        fail_fast=True,
+        description="Further fields that take the same value at each point.",
     )
 
     @property
@@ -151,7 +154,10 @@ class Goal(PlanRequest):
     """A plan and the limits or the target that have to hold."""
 
     limits: list[str] | None = Field(
-        None, max_length=10_000, description="Limits that have to hold; default: all, or none beside a target."
+        None,
+        max_length=10_000,
+        fail_fast=True,
+        description="Limits that have to hold; default: all, or none beside a target.",
     )
     target: Target | None = None
     keep_ok: bool = Field(
