@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 import structlog
@@ -22,12 +23,13 @@ from starlette.types import Receive, Scope, Send
 
 from mqplanner.api.authorization import AuthorizationContext
 from mqplanner.api.batch_entries import entries_in, read_entry
-from mqplanner.api.calculations import MAX_SHORT_TEXT, Calculations
+from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, MAX_SHORT_TEXT, Calculations
 from mqplanner.api.database_routes import READING, DatabasePlaces, admit_in_place
 from mqplanner.api.json_responses import NDJSON, PLAIN, PRIVATE, dump_line
 from mqplanner.api.problems import ApiProblem, problem_document, problem_document_of
 from mqplanner.api.schemas.base import RequestModel
 from mqplanner.api.stored_plans import StoredPlan, find_stored, read_stored
+from mqplanner.cancellation import Cancelled
 from mqplanner.errors import PlannerError
 from mqplanner.settings import Settings
 
@@ -88,8 +90,11 @@ class BatchRoute(APIRoute):
             places: BatchPlaces = request.app.state.batch_places
             places.take()
             try:
-                request.state.entries = await request.body(), request.content_type
+                request.state.entries = await _entries_of(request)
                 response = await handle(request)
+            except Cancelled:
+                places.give_back()
+                return Response(status_code=CLIENT_CLOSED_REQUEST)
             except BaseException:
                 places.give_back()
                 raise
@@ -100,6 +105,16 @@ class BatchRoute(APIRoute):
             return response
 
         return handle_batch
+
+
+async def _entries_of(request: _UnparsedRequest) -> Iterator[bytes]:
+    """Return the texts of the entries of a body; a long one is divided in the pool for long calculations."""
+    most = request.app.state.settings.max_batch_plans
+    body = await request.body()
+    if not body:
+        return iter(())  # the framework says that there is none
+    divide = partial(entries_in, body, request.content_type, most)
+    return await Calculations.of(request).long.run_for(request, divide) if len(body) > MAX_SHORT_TEXT else divide()
 
 
 class Ndjson(StreamingResponse):
@@ -154,8 +169,7 @@ class Batch(Generic[Entry]):
         self._pool = Calculations.of(request).long
         self._places: DatabasePlaces = request.app.state.database_places
         self._end = time.monotonic() + settings.batch_seconds
-        body, content_type = request.state.entries
-        self._texts: Iterator[bytes] = entries_in(body, content_type, settings.max_batch_plans)
+        self._texts: Iterator[bytes] = request.state.entries
         self._index = 0
 
     async def lines(

@@ -1,12 +1,14 @@
 """Reads the body of a batch: a line of JSON for each entry, or one JSON array of entries.
 
 A body stays in memory as it was sent; one entry at a time is read. So a mistake in one concerns no other, and what a
-batch needs does not depend on the number of its entries.
+batch needs does not depend on the number of its entries. What is done for each line or element is done only for as many
+as a batch may have: a body has room for 32 million.
 """
 
 import json
 import re
 from collections.abc import Iterator
+from itertools import islice
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
@@ -24,10 +26,10 @@ LINES = frozenset(
 """Media types of lines of JSON, as clients name them."""
 MAX_ARRAY_BYTES = 8 * 1024 * 1024
 """An array has to be read as a whole to find its entries; lines may be many times longer."""
-MAX_ARRAY_SEPARATORS = 1_000_000
-"""Commas and colons of an array, which is read in a few hundred milliseconds."""
 MAX_ENTRY_SEPARATORS = 250_000
-"""Commas and colons of an entry, twice those of 1,000 queue managers."""
+"""Commas and colons of an entry or of an array, twice those of 1,000 queue managers. Reading them stops all threads."""
+LINES_PER_ENTRY = 2
+"""Lines for each entry that a batch may have: there may be empty ones in between."""
 _SPACE = re.compile(r"[ \t\r\n]*")
 _decoder = json.JSONDecoder()
 
@@ -36,9 +38,10 @@ def entries_in(body: bytes, content_type: str, most: int) -> Iterator[bytes]:
     """Return the texts of the entries; raise ApiProblem or InvalidInput where the body has none or too many."""
     media_type = content_type.partition(";")[0].strip().lower()
     if media_type in LINES:
-        count = sum(1 for _ in _lines(body))
+        if (count := body.count(b"\n")) <= LINES_PER_ENTRY * most:
+            count = sum(1 for _ in _lines(body))
     elif media_type == "application/json":
-        texts = _elements(body)
+        texts = _elements(body, most + 1)
         count = len(texts)
     else:
         raise ApiProblem(
@@ -47,7 +50,7 @@ def entries_in(body: bytes, content_type: str, most: int) -> Iterator[bytes]:
             {"Accept": "application/x-ndjson, application/json"},
         )
     if not 0 < count <= most:
-        text = f"has {count:,} entries" if count else "has no entries"
+        text = f"has more than {most:,} entries" if count else "has no entries"
         raise InvalidInput([Problem("", None, text, f"1 to {most:,} entries")])
     return _lines(body) if media_type in LINES else iter(texts)
 
@@ -63,9 +66,13 @@ def _lines(body: bytes) -> Iterator[bytes]:
         start = end + 1
 
 
-def _elements(body: bytes) -> list[bytes]:
-    if len(body) > MAX_ARRAY_BYTES or body.count(b",") + body.count(b":") > MAX_ARRAY_SEPARATORS:
-        detail = f"An array may have {MAX_ARRAY_BYTES:,} bytes. Send one line for each plan, as application/x-ndjson."
+def _elements(body: bytes, most: int) -> list[bytes]:
+    """Return the texts of at most so many elements of an array."""
+    if len(body) > MAX_ARRAY_BYTES or body.count(b",") + body.count(b":") > MAX_ENTRY_SEPARATORS:
+        detail = (
+            f"An array may have {MAX_ARRAY_BYTES:,} bytes, and {MAX_ENTRY_SEPARATORS:,} commas and colons. Send one "
+            "line for each plan, as application/x-ndjson."
+        )
         raise ApiProblem("body-too-large", detail)
     try:
         text = body.decode("utf-8-sig")
@@ -73,7 +80,7 @@ def _elements(body: bytes) -> list[bytes]:
         if text[place : place + 1] != "[":
             strict_json.read_json(body)  # reports a text that is not JSON
             raise InvalidInput([Problem("", None, "must be a list of plans")])
-        return list(_decoded(text, _after_space(text, place + 1)))
+        return list(islice(_decoded(text, _after_space(text, place + 1)), most))
     except UnicodeDecodeError as error:
         raise ApiProblem("invalid-json", f"The body is not JSON: it is not UTF-8 text (byte {error.start}).") from None
     except json.JSONDecodeError as error:

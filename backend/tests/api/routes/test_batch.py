@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,10 @@ from fastapi.testclient import TestClient
 from sqlalchemy import update
 
 from mqplanner.access.principal import Role
+from mqplanner.api import batch as batch_module
+from mqplanner.api import batch_entries
+from mqplanner.api.batch_entries import _after_space, entries_in
+from mqplanner.api.calculations import MAX_SHORT_TEXT
 from mqplanner.api.schemas import batch
 from mqplanner.persistence.tables import Plan
 from mqplanner.plan.presets import presets
@@ -110,6 +115,44 @@ def test_lines_without_content_are_skipped_and_a_body_without_any_is_refused(cli
     assert len(send(client, ASSESS, ["", entry, "  ", entry, ""])) == 2
     assert_problem(client.post(ASSESS, content="\n\n", headers=NDJSON), "invalid-input", "")
     assert client.post(ASSESS, content=entry, headers={"content-type": "text/plain"}).status_code == 415
+
+
+@pytest.mark.parametrize(
+    ("body", "content_type", "code"),
+    [
+        (b"\n" * 3_000_000 + b"{}", "application/x-ndjson", "invalid-input"),
+        (b"[" + b"1," * 110_000 + b"1]", "application/json", "invalid-input"),
+        (b"[{" + b'"a":1,' * 130_000 + b'"a":1}]', "application/json", "body-too-large"),
+    ],
+    ids=["empty lines", "elements", "separators"],
+)
+def test_more_lines_and_elements_than_a_batch_may_have_are_not_looked_at(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, body: bytes, content_type: str, code: str
+) -> None:
+    looked_at = 0
+
+    def counted(text: str, place: int) -> int:
+        nonlocal looked_at
+        looked_at += 1
+        return _after_space(text, place)
+
+    monkeypatch.setattr(batch_entries, "_after_space", counted)
+    document = assert_problem(client.post(ASSESS, content=body, headers={"content-type": content_type}), code)
+    assert code == "body-too-large" or document["errors"][0]["message"] == "has more than 5,000 entries"
+    assert looked_at < 20_000
+
+
+def test_a_long_body_is_divided_in_a_thread_of_the_pool(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    entry = json.dumps({"plan": PLAN_OF["unknown"]})
+    threads: list[str] = []
+
+    def with_note(*arguments: Any) -> Iterator[bytes]:
+        threads.append(threading.current_thread().name)
+        return entries_in(*arguments)
+
+    monkeypatch.setattr(batch_module, "entries_in", with_note)
+    assert len(send(client, ASSESS, [entry, " " * MAX_SHORT_TEXT])) == 1
+    assert threads[0].startswith("calculation")
 
 
 def test_a_name_with_another_line_separator_ends_no_line(client: TestClient) -> None:
