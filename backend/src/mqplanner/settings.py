@@ -135,7 +135,9 @@ class Settings(BaseSettings):
     database_seconds: Annotated[float, Field(ge=2, le=60)] = 5
     """Longest wait for a connection to the database, and for the answer to a statement."""
     max_connections: Annotated[int, Field(ge=1)] = 1_000
-    """Connections of each process."""
+    """Connections of each process, a fifth of them for those beyond a limit, where only health checks are answered."""
+    max_connections_per_address: Annotated[int, Field(ge=1)] = 200
+    """Connections of one network, except a trusted proxy, in each process."""
     header_seconds: Annotated[float, Field(gt=0)] = 10
     """Time in which a client has to send the headers of a request."""
     body_idle_seconds: Annotated[float, Field(gt=0)] = 10

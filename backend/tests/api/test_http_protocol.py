@@ -2,11 +2,15 @@
 
 import asyncio
 import socket
+from typing import Any
 
+import pytest
 from uvicorn import Config
 from uvicorn.server import ServerState
 
+from mqplanner.api import http_protocol
 from mqplanner.api.http_protocol import BoundedHttpProtocol
+from mqplanner.settings import Settings
 
 
 def test_responses_of_several_workers_are_sent_without_delay() -> None:
@@ -35,3 +39,32 @@ def test_responses_of_several_workers_are_sent_without_delay() -> None:
         return no_delay
 
     assert asyncio.run(connect())
+
+
+@pytest.mark.parametrize(("trusted", "statuses"), [("", [200, 200, 503]), ("127.0.0.1", [200, 200, 200])])
+def test_connections_of_a_trusted_proxy_are_those_of_its_clients(
+    monkeypatch: pytest.MonkeyPatch, trusted: str, statuses: list[int]
+) -> None:
+    limited = Settings(max_connections_per_address=2, trusted_proxies=trusted)
+    monkeypatch.setattr(http_protocol, "settings", lambda: limited)
+
+    async def application(scope: object, receive: object, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body", "body": b""})
+
+    async def connect() -> list[int]:
+        config, state = Config(application, log_config=None), ServerState()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(lambda: BoundedHttpProtocol(config, state, {}), "127.0.0.1", 0)
+        found, writers = [], []
+        async with server:
+            for _ in range(3):
+                reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+                writer.write(b"GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                found.append(int((await reader.readline()).split()[1]))
+                writers.append(writer)
+            for writer in writers:
+                writer.close()
+        return found
+
+    assert asyncio.run(connect()) == statuses

@@ -1,8 +1,10 @@
 """Connections of clients that send or read slowly end, and do not keep others out."""
 
+import http.client
 import shutil
 import socket
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx2
@@ -117,3 +119,50 @@ def test_idle_connections_do_not_keep_others_out_for_long(impatient: Server) -> 
         connection.close()
     assert refused
     assert httpx2.get(f"{impatient.url}/healthz", timeout=TIMEOUT_S).status_code == 200
+
+
+@pytest.fixture
+def crowded(sqlite_url: str, tmp_path: Path) -> Iterator[Server]:
+    """Yield a server with few connections; those without a request stay open for a minute."""
+    with Server(
+        sqlite_url, tmp_path, max_connections="20", max_connections_per_address="10", header_seconds="60"
+    ) as it:
+        yield it
+
+
+def half_requests(server: Server, address: str, count: int) -> list[socket.socket]:
+    """Return connections from an address of this machine that never send a complete request."""
+    host, port = server.url.removeprefix("http://").split(":")
+    held = [socket.create_connection((host, int(port)), TIMEOUT_S, (address, 0)) for _ in range(count)]
+    for connection in held:
+        with suppress(OSError):
+            connection.sendall(b"POST /api/v1/assess HTTP/1.1\r\nHost: localhost\r\n")
+    return held
+
+
+def status(server: Server, path: str, address: str = "127.0.0.1") -> int:
+    """Return the status of a request from an address on a connection of its own."""
+    host, port = server.url.removeprefix("http://").split(":")
+    connection = http.client.HTTPConnection(host, int(port), TIMEOUT_S, (address, 0))
+    connection.request("GET", path)
+    found = connection.getresponse().status
+    connection.close()
+    return found
+
+
+def test_connections_of_one_address_keep_others_not_out(crowded: Server) -> None:
+    held = half_requests(crowded, "127.0.0.2", 40)
+    assert status(crowded, "/api/v1/presets") == 200
+    assert status(crowded, "/api/v1/presets", "127.0.0.2") == 503
+    assert [status(crowded, path, "127.0.0.2") for path in ("/healthz", "/readyz")] == [200, 200]
+    for connection in held:
+        connection.close()
+
+
+def test_health_checks_are_answered_where_all_connections_are_held(crowded: Server) -> None:
+    held = [one for number in range(2, 6) for one in half_requests(crowded, f"127.0.0.{number}", 10)]
+    for _ in range(10):
+        assert [status(crowded, path) for path in ("/healthz", "/readyz", "/api/v1/presets")] == [200, 200, 503]
+    for connection in held:
+        connection.close()
+    assert status(crowded, "/api/v1/presets") == 200

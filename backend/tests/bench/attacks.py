@@ -19,6 +19,8 @@ GOALS = 45
 SWEPT = 1_000
 HALF_REQUESTS = 900
 STALLED_READERS = 60
+ATTACKER = ("127.0.0.66", 0)
+"""The address of this machine from which connections are held; those from others are counted apart."""
 HOLD_S = 15.0
 """How long a slow client holds its connections."""
 STORAGE = "/lpars/0/queue_managers/0/storage_limit_mb"
@@ -26,9 +28,14 @@ STORAGE = "/lpars/0/queue_managers/0/storage_limit_mb"
 
 def post(address: str, path: str, content: Any) -> int:
     """Send a request and return the status; the response is read and dropped."""
+    return post_bytes(address, path, orjson.dumps(content), "application/json")
+
+
+def post_bytes(address: str, path: str, body: bytes, content_type: str) -> int:
+    """Send bytes as a body, likewise."""
     connection = http.client.HTTPConnection(address, timeout=120)
     try:
-        connection.request("POST", path, orjson.dumps(content), {"Content-Type": "application/json"})
+        connection.request("POST", path, body, {"Content-Type": content_type})
         response = connection.getresponse()
         response.read()
         return response.status
@@ -70,6 +77,25 @@ def sweep_of_workloads(address: str) -> None:
         post(address, "/api/v1/sweep", {"plan": plan, "inputs": [swept]})
 
 
+def lines_without_content(address: str) -> None:
+    """Send batches of 31 MB of line ends, and of many elements."""
+    for content_type, body in (
+        ("application/x-ndjson", b"\n" * (31 << 20) + b"{}"),
+        ("application/json", b"[" + b"1," * 110_000 + b"1]"),
+        ("application/json", b"[" + b"{}," * 900_000 + b"{}]"),
+    ):
+        for _ in range(5):
+            post_bytes(address, "/api/v1/batch/assess", body, content_type)
+
+
+def long_lists(address: str) -> None:
+    """Ask for sweeps over 19,000 paths and for 20,000 known scopes, all of them wrong."""
+    swept = {"path": "/a", "also": ["/a"] * 19_000, "from": 1, "to": 2, "points": 2}
+    for _ in range(10):
+        post(address, "/api/v1/sweep", {"plan": {}, "inputs": [swept]})
+        post(address, "/api/v1/assess", {"plan": {}, "known": [1] * 20_000})
+
+
 def half_requests(address: str) -> None:
     """Open connections that never send a complete request."""
     _hold(address, HALF_REQUESTS, b"POST /api/v1/assess HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n")
@@ -84,7 +110,7 @@ def _hold(address: str, count: int, sent: bytes) -> None:
     host, port = address.split(":")
     with ExitStack() as held:
         for _ in range(count):
-            connection = held.enter_context(socket.create_connection((host, int(port)), 120))
+            connection = held.enter_context(socket.create_connection((host, int(port)), 120, ATTACKER))
             try:
                 connection.sendall(sent)
             except OSError:
@@ -94,7 +120,16 @@ def _hold(address: str, count: int, sent: bytes) -> None:
 
 ATTACKS: dict[str, Callable[[str], None]] = {
     attack.__name__: attack
-    for attack in (unknown_keys, large_plans, goals, sweep_of_workloads, half_requests, stalled_readers)
+    for attack in (
+        unknown_keys,
+        large_plans,
+        goals,
+        sweep_of_workloads,
+        lines_without_content,
+        long_lists,
+        half_requests,
+        stalled_readers,
+    )
 }
 
 if __name__ == "__main__":

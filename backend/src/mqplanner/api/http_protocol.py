@@ -3,28 +3,64 @@
 import asyncio
 import socket
 from asyncio.events import TimerHandle
-from functools import cache
+from collections import Counter
+from functools import cache, partial
+from typing import Any, ClassVar
 
+from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from mqplanner.api.client_limits import network_of
 from mqplanner.settings import Settings
 
 MAX_HEADER_BYTES = 320 * 1024
 """Bytes of request line and headers; the last piece that is read may contain 256 KB of the body."""
 MIN_READ_BYTES = 64 * 1024
 """What a client has to read within the time limit, as long as there is more."""
+HEALTH_CHECKS = ("/healthz", "/readyz")
+"""What is answered on connections beyond a limit."""
+RESERVED_SHARE = 5
+"""One in so many connections is for those beyond a limit."""
+_TOO_MANY = b"Too many connections."
 _FULL = (
     b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 2\r\n"
-    b"content-length: 21\r\nconnection: close\r\n\r\nToo many connections."
+    b"content-length: %d\r\nconnection: close\r\n\r\n%b" % (len(_TOO_MANY), _TOO_MANY)
 )
 
 settings = cache(Settings)
 """The settings of this process; the server creates connections without knowing the application's."""
 
 
-class BoundedHttpProtocol(HttpToolsProtocol):
-    """Closes connections whose client takes too long to send headers or to read the response."""
+async def _health_checks_only(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    if scope["path"] in HEALTH_CHECKS:
+        await app(scope, receive, send)
+        return
+    headers = [(b"content-type", b"text/plain; charset=utf-8"), (b"retry-after", b"2"), (b"connection", b"close")]
+    await send({"type": "http.response.start", "status": 503, "headers": headers})
+    await send({"type": "http.response.body", "body": _TOO_MANY})
 
+
+@cache
+def _proxies(trusted: str) -> Any:
+    """Return the trusted proxies, read as the server reads them for X-Forwarded-For."""
+    return ProxyHeadersMiddleware(None, trusted).trusted_hosts  # type: ignore[arg-type]
+
+
+class BoundedHttpProtocol(HttpToolsProtocol):
+    """Closes connections whose client takes too long to send headers or to read the response, or has too many.
+
+    Connections beyond a limit, of all or of one network, are in a reserve, where only health checks are answered. Where
+    it is full, the oldest connection that waits for a request makes room: no one keeps health checks out by holding
+    connections.
+    """
+
+    _of_network: ClassVar[Counter[str]] = Counter()
+    """Connections of each network, without those in the reserve and those of trusted proxies."""
+    _reserve: ClassVar[dict["BoundedHttpProtocol", None]] = {}
+    """Connections beyond a limit, the oldest first."""
+    _network: str | None = None
+    """Where it is counted."""
     _sending_headers: TimerHandle | None = None
     _reading: TimerHandle | None = None
     _header_bytes = 0
@@ -35,15 +71,52 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         # asyncio does this only for a socket whose protocol is known, which those of several workers do not tell: the
         # body of a response would wait up to 40 ms for the acknowledgement of its headers.
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        if len(self.connections) > settings().max_connections:
-            self.connections.discard(self)
-            transport.write(_FULL)
-            transport.close()
-        else:
-            self._await_headers()
+        self._await_headers()
+        if not self._take_place() and not self._take_reserve():
+            self._refuse()
+
+    def _take_place(self) -> bool:
+        most = settings().max_connections
+        if len(self.connections) - len(self._reserve) > most - max(1, most // RESERVED_SHARE):
+            return False
+        address = self.client[0] if self.client else ""
+        if address not in _proxies(settings().trusted_proxies):
+            network = network_of(address)
+            if self._of_network[network] >= settings().max_connections_per_address:
+                return False
+            self._of_network[network] += 1
+            self._network = network
+        return True
+
+    def _take_reserve(self) -> bool:
+        if len(self._reserve) >= max(1, settings().max_connections // RESERVED_SHARE):
+            waiting = (one for one in self._reserve if one.cycle is None or one.cycle.response_complete)
+            oldest = next(waiting, None)
+            if oldest is None:
+                return False
+            oldest._refuse()
+        self._reserve[self] = None
+        self.app = partial(_health_checks_only, self.app)
+        return True
+
+    def _refuse(self) -> None:
+        self._leave()
+        self.transport.write(_FULL)
+        self.transport.close()
+
+    def _leave(self) -> None:
+        """Give the place back."""
+        self.connections.discard(self)
+        self._reserve.pop(self, None)
+        if self._network is not None:
+            self._of_network[self._network] -= 1
+            if not self._of_network[self._network]:
+                del self._of_network[self._network]
+            self._network = None
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Forget the timers."""
+        """Forget the timers, and give the place back."""
+        self._leave()
         self._headers_complete()
         self._stop_reading_timer()
         super().connection_lost(exc)
