@@ -138,6 +138,8 @@ class Settings(BaseSettings):
     """Connections of each process, a fifth of them for those beyond a limit, where only health checks are answered."""
     max_connections_per_address: Annotated[int, Field(ge=1)] = 200
     """Connections of one network, except a trusted proxy, in each process."""
+    max_held_bytes: Annotated[int, Field(ge=1024)] = 256 * 1024 * 1024
+    """Bytes of large requests and responses that a process keeps for clients, half of them for one network."""
     header_seconds: Annotated[float, Field(gt=0)] = 10
     """Time in which a client has to send the headers of a request."""
     body_idle_seconds: Annotated[float, Field(gt=0)] = 10
@@ -145,6 +147,8 @@ class Settings(BaseSettings):
     """Longest pause in a request body, and time in which all of it has to arrive."""
     write_seconds: Annotated[float, Field(gt=0)] = 20
     """Time in which a client has to read 64 KB, or what is left, of a response."""
+    response_seconds: Annotated[float, Field(gt=0)] = 60
+    """Time in which a client has to read all of a response of more than 64 KB."""
     trusted_proxies: str = ""
     """Addresses or networks of proxies, separated by commas, whose X-Forwarded-For names the client."""
     signing_key_file: str = ""

@@ -68,3 +68,25 @@ def test_connections_of_a_trusted_proxy_are_those_of_its_clients(
         return found
 
     assert asyncio.run(connect()) == statuses
+
+
+def test_an_application_can_close_a_connection_at_once() -> None:
+    async def application(scope: Any, receive: object, send: Any) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"1")]})
+        scope["extensions"][http_protocol.ABORT]()
+        await asyncio.Event().wait()
+
+    async def connect() -> bytes:
+        config, state = Config(application, log_config=None), ServerState()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(lambda: BoundedHttpProtocol(config, state, {}), "127.0.0.1", 0)
+        async with server:
+            reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            writer.write(b"GET /api HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            answer = await reader.read()
+            writer.close()
+            for task in state.tasks:
+                task.cancel()
+        return answer
+
+    assert b"content-length: 1" in asyncio.run(connect())

@@ -19,6 +19,8 @@ GOALS = 45
 SWEPT = 1_000
 HALF_REQUESTS = 900
 STALLED_READERS = 60
+SLOW_UPLOADS = 30
+UNREAD_ANSWERS = 60
 ATTACKER = ("127.0.0.66", 0)
 """The address of this machine from which connections are held; those from others are counted apart."""
 HOLD_S = 15.0
@@ -106,6 +108,22 @@ def stalled_readers(address: str) -> None:
     _hold(address, STALLED_READERS, b"GET /api/v1/rules HTTP/1.1\r\nHost: localhost\r\n\r\n" * 20)
 
 
+def slow_uploads(address: str) -> None:
+    """Send large bodies up to their last bytes."""
+    size = 16_000_000
+    head = (
+        f"POST /api/v1/import HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: {size}"
+    )
+    _hold(address, SLOW_UPLOADS, f"{head}\r\n\r\n".encode() + b" " * (size - 10))
+
+
+def unread_answers(address: str) -> None:
+    """Ask for answers of 16 MB, and do not read them."""
+    body = orjson.dumps({"plan": sized(1000), "include": ["quantities"]})
+    head = "POST /api/v1/assess HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+    _hold(address, UNREAD_ANSWERS, f"{head}Content-Length: {len(body)}\r\n\r\n".encode() + body)
+
+
 def _hold(address: str, count: int, sent: bytes) -> None:
     host, port = address.split(":")
     with ExitStack() as held:
@@ -129,6 +147,8 @@ ATTACKS: dict[str, Callable[[str], None]] = {
         long_lists,
         half_requests,
         stalled_readers,
+        slow_uploads,
+        unread_answers,
     )
 }
 

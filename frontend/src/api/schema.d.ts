@@ -16290,7 +16290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16585,7 +16585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16672,7 +16672,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16782,7 +16782,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17448,7 +17448,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17977,7 +17977,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18101,7 +18101,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18400,7 +18400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18711,7 +18711,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18806,7 +18806,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19146,7 +19146,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19238,7 +19238,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19313,7 +19313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19600,7 +19600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19737,7 +19737,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20016,7 +20016,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20752,7 +20752,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20872,7 +20872,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21007,7 +21007,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21900,7 +21900,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22020,7 +22020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22109,7 +22109,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22203,7 +22203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22637,7 +22637,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22738,7 +22738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23000,7 +23000,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -19,6 +19,7 @@ from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.database_routes import DatabasePlaces
 from mqplanner.api.json_responses import NDJSON
 from mqplanner.api.measurement_imports import MeasurementImports
+from mqplanner.api.memory_limit import HeldBytes, MemoryLimit
 from mqplanner.api.routes import (
     assess,
     audit,
@@ -103,6 +104,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
                     **dict.fromkeys(measurements.PATHS, settings.max_import_bytes),
                 },
             ),
+            Middleware(MemoryLimit),
         ],
     )
     for module in PUBLIC:
@@ -126,6 +128,7 @@ def configure(app: FastAPI, settings: Settings) -> None:
     app.state.client_limits = ClientLimits(settings)
     app.state.calculations = Calculations(settings, app.state.client_limits)
     app.state.batch_places = BatchPlaces()
+    app.state.held_bytes = HeldBytes(settings)
     app.state.measurement_imports = MeasurementImports(settings)
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.
     app.router.default = BrowserApplication(settings.static_dir)

@@ -18,6 +18,8 @@ MAX_HEADER_BYTES = 320 * 1024
 """Bytes of request line and headers; the last piece that is read may contain 256 KB of the body."""
 MIN_READ_BYTES = 64 * 1024
 """What a client has to read within the time limit, as long as there is more."""
+ABORT = "mqplanner.abort"
+"""Extension of the scope of a request: closes its connection at once."""
 HEALTH_CHECKS = ("/healthz", "/readyz")
 """What is answered on connections beyond a limit."""
 RESERVED_SHARE = 5
@@ -137,6 +139,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """Start the request."""
         self._headers_complete()
+        self.scope["extensions"] = {ABORT: self.transport.abort}  # type: ignore[dict-item]
         super().on_headers_complete()
 
     def on_response_complete(self) -> None:

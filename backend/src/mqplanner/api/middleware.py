@@ -282,7 +282,7 @@ class BodyLimit(HttpMiddleware):
         detail = f"The body is longer than the {limit:,} bytes that this service reads here."
         announced = Headers(scope=scope).get("content-length", "")
         if announced.isdecimal() and int(announced[:20]) > limit:
-            await _discard(receive)
+            await discard(receive)
             await problem_response("body-too-large", detail)(scope, receive, send)
             return
         total = 0
@@ -293,14 +293,15 @@ class BodyLimit(HttpMiddleware):
             total += len(message.get("body", b""))
             if total > limit:
                 if message.get("more_body"):
-                    await _discard(receive)
+                    await discard(receive)
                 raise ApiProblem("body-too-large", detail)  # `BodyTimeout`, which is outside, responds
             return message
 
         await self.app(scope, counted, send)
 
 
-async def _discard(receive: Receive) -> None:
+async def discard(receive: Receive) -> None:
+    """Read the rest of a body, up to a limit, and keep nothing of it."""
     discarded = 0
     while discarded < MAX_DISCARDED:
         message = await receive()

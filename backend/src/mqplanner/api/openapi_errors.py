@@ -82,6 +82,8 @@ def _codes_of_stored_plans(path: str, name: str, requirement: Requirement) -> It
     yield from ("store-unavailable", "not-ready")
     if requirement.scope is not None:
         yield from ("not-signed-in", "not-allowed")
+    if requirement.scope is not TokenScope.WRITE:
+        yield "busy"  # there may be no room for a large response
     if "{plan_id}" in path or "{token}" in path:
         yield "too-many-failed-lookups"
     if requirement.scope is TokenScope.WRITE and requirement.role is not None and not requirement.allow_archived:
