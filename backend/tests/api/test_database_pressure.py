@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from httpx2 import Response
 from sqlalchemy import create_engine, text
 
-from mqplanner.api.database_routes import CHANGES_OF_ONE_PLAN, MOST_WAITING
+from mqplanner.api.database_places import CHANGES_OF_ONE_PLAN, MOST_WAITING, PLACES, READING
 from tests.api.conftest import PAGE, serve
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan, example_plan, save_again
@@ -89,6 +89,33 @@ def test_a_frozen_database_is_reported_and_others_are_served(impatient: TestClie
     assert impatient.get(location).json() == saved.json()
     assert impatient.get("/readyz").status_code == 200
     assert save_again(impatient, location, "x", {}).json()["revision"] == 2
+
+
+@pytest.fixture
+def signed(postgres_url: str, built_ui: Path) -> Iterator[TestClient]:
+    """Yield a client of a service with sign-in that gives a frozen database up soon."""
+    yield from serve(postgres_url, built_ui, database_seconds=2, auth="token")
+
+
+@pytest.mark.parametrize(
+    ("method", "path"),
+    [
+        ("GET", "/api/v1/fleet"),
+        ("GET", "/api/v1/measurements/uploads"),
+        ("POST", "/api/v1/measurements/compare"),
+        ("PUT", f"/api/v1/measurements/uploads/{'0' * 32}/content?offset=0"),
+    ],
+)
+def test_look_ups_of_tokens_leave_threads_to_others_where_the_database_is_frozen(
+    signed: TestClient, postgres: Postgres, method: str, path: str
+) -> None:
+    token = {"Authorization": "Bearer mqp_" + "y" * 43}
+    threads = threading.active_count()
+    with postgres.frozen(), at_once(lambda: signed.request(method, path, headers=token)) as looked_up:
+        assert_others_are_served(signed)
+        assert threading.active_count() <= threads + REQUESTS + PLACES[READING] + OTHER_THREADS
+        for one in looked_up:
+            assert_problem(one.result(), "store-unavailable")
 
 
 def test_more_requests_than_may_wait_are_refused_at_once(patient: TestClient, postgres_url: str) -> None:

@@ -16,7 +16,7 @@ from mqplanner.api.authorization import authorize
 from mqplanner.api.batch import BatchPlaces
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.client_limits import ClientLimits
-from mqplanner.api.database_routes import DatabasePlaces
+from mqplanner.api.database_places import DatabasePlaces
 from mqplanner.api.json_responses import NDJSON
 from mqplanner.api.measurement_imports import MeasurementImports
 from mqplanner.api.memory_limit import HeldBytes, MemoryLimit

@@ -13,6 +13,7 @@ from structlog.contextvars import bind_contextvars
 from mqplanner.access.policy import REQUIREMENTS, Requirement, require_scope, requirement_of
 from mqplanner.access.principal import LOCAL, Principal, TokenScope
 from mqplanner.api.client_limits import FAILED_LOOKUPS, REQUESTS, SAVES, ClientLimits, client
+from mqplanner.api.database_places import READING, DatabasePlaces
 from mqplanner.errors import NotFound, NotSignedIn
 from mqplanner.persistence import tokens
 from mqplanner.persistence.database import Database
@@ -64,7 +65,8 @@ class AuthorizationContext:
 async def admit(request: Request) -> None:
     """Count a request; authorize it where its operation needs that; raise ApiProblem, NotSignedIn or NotAllowed.
 
-    It is called before the body is read, so that a client that has reached its limit sends no more of them.
+    It is called before the body is read, so that a client that has reached its limit sends no more of them. A token is
+    looked up in a place of the database: the threads of the framework stay free where the database does not answer.
     """
     state = request.app.state
     store, limits = state.database, state.client_limits
@@ -72,7 +74,7 @@ async def admit(request: Request) -> None:
     requirement = REQUIREMENTS.get(request.scope["route"].name)
     needs_token = requirement is not None and requirement.scope is not None
     if state.settings.auth == "token" and needs_token:
-        principal = await run_in_threadpool(_authenticate, request, store, limits, source)
+        principal = await _authenticate(request, limits, source)
         client.set(principal.id)
         bind_contextvars(principal=principal.name)
     limits.count(REQUESTS, client.get())
@@ -94,17 +96,23 @@ async def authorize(request: Request) -> AuthorizationContext:
 Authorized = Annotated[AuthorizationContext, Depends(authorize)]
 
 
-def _authenticate(request: Request, store: Database, limits: ClientLimits, source: str) -> Principal:
+async def _authenticate(request: Request, limits: ClientLimits, source: str) -> Principal:
     header = request.headers.get("authorization", "")
     if not header.lower().startswith(_BEARER):
         raise NotSignedIn("Send an API token: Authorization: Bearer mqp_….")
-    now = datetime.now(UTC)
+    places: DatabasePlaces = request.app.state.database_places
     try:
-        with store.reading() as session:
-            found = tokens.authenticate(session, header[len(_BEARER) :].strip(), now)
+        async with places.place(READING, None):
+            return await run_in_threadpool(_look_up, request.app.state.database, header[len(_BEARER) :].strip())
     except NotSignedIn:
         limits.count(FAILED_LOOKUPS, source)
         raise
+
+
+def _look_up(store: Database, token: str) -> Principal:
+    now = datetime.now(UTC)
+    with store.reading() as session:
+        found = tokens.authenticate(session, token, now)
     if found.is_use_due:
         store.try_writing("use of a token", lambda session: tokens.record_use(session, found.token_id, now))
     return found.principal

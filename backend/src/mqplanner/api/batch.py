@@ -21,10 +21,10 @@ from starlette.datastructures import MutableHeaders
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from mqplanner.api.authorization import AuthorizationContext
+from mqplanner.api.authorization import AuthorizationContext, admit
 from mqplanner.api.batch_entries import entries_in, read_entry
 from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, MAX_SHORT_TEXT, Calculations
-from mqplanner.api.database_routes import READING, DatabasePlaces, admit_in_place
+from mqplanner.api.database_places import READING, DatabasePlaces
 from mqplanner.api.json_responses import NDJSON, PLAIN, PRIVATE, dump_line
 from mqplanner.api.problems import ApiProblem, problem_document, problem_document_of
 from mqplanner.api.schemas.base import RequestModel
@@ -85,7 +85,7 @@ class BatchRoute(APIRoute):
 
         async def handle_batch(original: Request) -> Response:
             request = _UnparsedRequest(original)
-            await admit_in_place(request)
+            await admit(request)
             Calculations.of(request).long.require_place()
             places: BatchPlaces = request.app.state.batch_places
             places.take()

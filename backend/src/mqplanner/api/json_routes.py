@@ -66,7 +66,7 @@ class StrictJsonRoute(APIRoute):
         return read_then_handle
 
     async def admit(self, request: Request) -> None:
-        """Count and authorize a request before its body is read; subclasses may bound how many do so at once."""
+        """Count and authorize a request before its body is read."""
         await admit(request)
 
     def _read_bounded(self, body: bytes) -> Any:

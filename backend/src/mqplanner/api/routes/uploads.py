@@ -10,6 +10,7 @@ from fastapi.routing import APIRoute
 from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized, Config, admit
+from mqplanner.api.database_places import CHANGING, DatabasePlaces
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.measurement_imports import MeasurementImports, uploads_of
 from mqplanner.api.openapi_errors import CODES
@@ -89,7 +90,10 @@ async def put_upload_content(
 )
 async def import_upload(request: Request, upload_id: _Id, context: Authorized) -> Any:
     """Start the import of a complete upload, or go on with one that was stopped; `GET` the upload for its progress."""
-    return _state(await run_in_threadpool(_start_import, request.app.state.measurement_imports, context, upload_id))
+    places: DatabasePlaces = request.app.state.database_places
+    async with places.place(CHANGING, None):
+        started = await run_in_threadpool(_start_import, request.app.state.measurement_imports, context, upload_id)
+    return _state(started)
 
 
 def _start_import(imports: MeasurementImports, context: AuthorizationContext, upload_id: str) -> Upload:
