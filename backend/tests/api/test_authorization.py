@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import TokenScope
+from mqplanner.persistence import tokens
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import ApiToken
+from mqplanner.persistence.tokens import Authentication
 from tests.api.conftest import serve
 from tests.api.principals import set_token, signed_up, store_of
 from tests.api.problem import assert_problem
@@ -27,6 +30,11 @@ def signed(database_url: str, built_ui: Path) -> Iterator[TestClient]:
 def app_of(client: TestClient) -> FastAPI:
     assert isinstance(client.app, FastAPI)
     return client.app
+
+
+def wrong_token(number: int) -> str:
+    """Return a header with a token that no one has."""
+    return "Bearer mqp_" + str(number) * 43
 
 
 def test_without_a_token_the_response_explains_how_to_send_one(signed: TestClient) -> None:
@@ -105,3 +113,47 @@ def test_unknown_ids_are_limited_per_principal(signed: TestClient) -> None:
     assert signed.get(PLANS, headers=header).status_code == 200
     assert signed.get(own, headers=header).status_code == 200
     assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=other), "not-found")
+
+
+@pytest.fixture
+def limited(sqlite_url: str, built_ui: Path) -> Iterator[TestClient]:
+    yield from serve(sqlite_url, built_ui, auth="token", requests_per_minute=3, failed_lookups_per_minute=MAX_FAILURES)
+
+
+@pytest.mark.parametrize(
+    "headers", [{}, {"Authorization": "Basic x"}, {"Authorization": "Bearer short"}, {"Authorization": wrong_token(0)}]
+)
+def test_requests_without_a_valid_token_are_limited_by_address(limited: TestClient, headers: dict[str, str]) -> None:
+    right = signed_up(app_of(limited), "ada")
+    for _ in range(3):
+        assert_problem(limited.get(PLANS, headers=headers), "not-signed-in")
+    assert_problem(limited.get(PLANS, headers=headers), "too-many-requests")
+    assert limited.get(PLANS, headers=right).status_code == 200
+
+
+def test_wrong_tokens_beyond_a_limit_are_not_looked_up(signed: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    right, new = signed_up(app_of(signed), "ada"), signed_up(app_of(signed), "bob")
+    assert signed.get(PLANS, headers=right).status_code == 200
+    looked_up = []
+    authenticate = tokens.authenticate
+
+    def observed(session: Session, text: str, now: datetime) -> Authentication:
+        looked_up.append(text)
+        return authenticate(session, text, now)
+
+    monkeypatch.setattr(tokens, "authenticate", observed)
+    for number in range(MAX_FAILURES):
+        for _ in range(2):  # the second time it is known to be wrong
+            signed.get(PLANS, headers={"Authorization": wrong_token(number)})
+    assert len(looked_up) == MAX_FAILURES
+    for header in ({"Authorization": wrong_token(8)}, new):  # a new token waits where so many were tried
+        assert_problem(signed.get(PLANS, headers=header), "too-many-failed-lookups")
+    assert len(looked_up) == MAX_FAILURES
+    assert signed.get(PLANS, headers=right).status_code == 200
+
+
+def test_a_revoked_token_is_refused_at_once(signed: TestClient) -> None:
+    header = signed_up(app_of(signed), "ada")
+    assert signed.get(PLANS, headers=header).status_code == 200
+    set_token(app_of(signed), "ada", revoked_at=datetime.now(UTC))
+    assert_problem(signed.get(PLANS, headers=header), "not-signed-in")

@@ -44,6 +44,7 @@ from mqplanner.api.routes import (
     whatif,
 )
 from mqplanner.api.routes.frontend import BrowserApplication
+from mqplanner.api.token_lookups import TokenLookups
 from mqplanner.api.webhook_runner import run_in_background
 from mqplanner.persistence import Database
 from mqplanner.persistence.database import Quota
@@ -126,6 +127,7 @@ def configure(app: FastAPI, settings: Settings) -> None:
     app.state.database_places = DatabasePlaces(settings.database_seconds)
     app.state.readiness = health.ReadinessCheck(app.state.database, settings.migrations_dir)
     app.state.client_limits = ClientLimits(settings)
+    app.state.token_lookups = TokenLookups(app.state.database, app.state.database_places, app.state.client_limits)
     app.state.calculations = Calculations(settings, app.state.client_limits)
     app.state.batch_places = BatchPlaces()
     app.state.held_bytes = HeldBytes(settings)

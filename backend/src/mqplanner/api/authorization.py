@@ -1,21 +1,18 @@
 """Limits requests, and authorizes those to saved plans, before their bodies are read; database and settings."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Annotated, Any
 
 import structlog
 from fastapi import Depends, Request
-from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
 from structlog.contextvars import bind_contextvars
 
 from mqplanner.access.policy import REQUIREMENTS, Requirement, require_scope, requirement_of
 from mqplanner.access.principal import LOCAL, Principal, TokenScope
 from mqplanner.api.client_limits import FAILED_LOOKUPS, REQUESTS, SAVES, ClientLimits, client
-from mqplanner.api.database_places import READING, DatabasePlaces
-from mqplanner.errors import NotFound, NotSignedIn
-from mqplanner.persistence import tokens
+from mqplanner.api.token_lookups import TokenLookups
+from mqplanner.errors import NotFound, NotSignedIn, PlannerError
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.plan_access import PlanAccess, access_plan
 from mqplanner.settings import Settings
@@ -96,23 +93,19 @@ async def authorize(request: Request) -> AuthorizationContext:
 Authorized = Annotated[AuthorizationContext, Depends(authorize)]
 
 
-async def _authenticate(request: Request, limits: ClientLimits, source: str) -> Principal:
+def _token_of(request: Request) -> str:
+    """Return the token that a request has; an empty one without."""
     header = request.headers.get("authorization", "")
-    if not header.lower().startswith(_BEARER):
-        raise NotSignedIn("Send an API token: Authorization: Bearer mqp_….")
-    places: DatabasePlaces = request.app.state.database_places
+    return header[len(_BEARER) :].strip() if header.lower().startswith(_BEARER) else ""
+
+
+async def _authenticate(request: Request, limits: ClientLimits, source: str) -> Principal:
+    """Return the principal of a request; a request without one counts for its network."""
+    lookups: TokenLookups = request.app.state.token_lookups
     try:
-        async with places.place(READING, None):
-            return await run_in_threadpool(_look_up, request.app.state.database, header[len(_BEARER) :].strip())
-    except NotSignedIn:
-        limits.count(FAILED_LOOKUPS, source)
+        if not (token := _token_of(request)):
+            raise NotSignedIn("Send an API token: Authorization: Bearer mqp_….")
+        return await lookups.authenticate(token, source)
+    except PlannerError:
+        limits.count(REQUESTS, source)
         raise
-
-
-def _look_up(store: Database, token: str) -> Principal:
-    now = datetime.now(UTC)
-    with store.reading() as session:
-        found = tokens.authenticate(session, token, now)
-    if found.is_use_due:
-        store.try_writing("use of a token", lambda session: tokens.record_use(session, found.token_id, now))
-    return found.principal

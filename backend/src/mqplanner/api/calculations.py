@@ -19,7 +19,7 @@ from prometheus_client import Counter, Gauge
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mqplanner.api.client_limits import ClientLimits, client
+from mqplanner.api.client_limits import COMPUTE_SECONDS, ClientLimits, client
 from mqplanner.api.event_loop import give_way
 from mqplanner.api.json_responses import dump, raw_json
 from mqplanner.api.problems import ApiProblem
@@ -82,7 +82,7 @@ class CalculationPool:
     def has_place(self) -> bool:
         """Whether a calculation of this client would be taken now; asking is no refusal."""
         try:
-            self._limits.require_compute_time(client.get())
+            self._limits.require(COMPUTE_SECONDS, client.get())
         except ApiProblem:
             return False
         if self._is_slow() or not self._places.acquire(blocking=False):
@@ -91,7 +91,7 @@ class CalculationPool:
         return True
 
     def _take_place(self) -> None:
-        self._limits.require_compute_time(client.get())
+        self._limits.require(COMPUTE_SECONDS, client.get())
         if self._is_slow() or not self._places.acquire(blocking=False):
             self._refused.inc()
             detail = "The service is busy with other calculations; nothing of this request was executed."

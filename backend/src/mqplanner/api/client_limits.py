@@ -54,12 +54,12 @@ class ClientLimits:
         if not is_allowed:
             raise self._reached(kind, source)
 
-    def require_compute_time(self, source: str) -> None:
-        """Raise ApiProblem where the source has used its compute seconds."""
+    def require(self, kind: str, source: str) -> None:
+        """Raise ApiProblem where the source has reached the limit; count nothing."""
         with self._lock:
-            is_allowed = self._limiter.test(self._limits[COMPUTE_SECONDS][1], COMPUTE_SECONDS, source)
+            is_allowed = self._limiter.test(self._limits[kind][1], kind, source)
         if not is_allowed:
-            raise self._reached(COMPUTE_SECONDS, source)
+            raise self._reached(kind, source)
 
     def charge_compute_time(self, source: str, seconds: float) -> None:
         """Count compute seconds that were used, at most the rest: afterwards there is none."""

@@ -15,6 +15,7 @@ from mqplanner.persistence.tables import ApiToken
 
 RESOLUTION = timedelta(minutes=1)
 """A second use within this time is not written."""
+UNUSABLE = "The token is unknown, expired or revoked."
 PREFIX = "mqp_"
 """Lets people and secret scanners recognise a token."""
 
@@ -79,7 +80,7 @@ def authenticate(session: Session, text: str, now: datetime) -> Authentication:
         usable = ApiToken.revoked_at.is_(None), ApiToken.expires_at > now
         row = session.execute(_TOKENS.where(ApiToken.token_sha256 == hash_secret(secret), *usable)).one_or_none()
     if row is None:
-        raise NotSignedIn("The token is unknown, expired or revoked.")
+        raise NotSignedIn(UNUSABLE)
     token, name = row
     is_use_due = token.last_used_at is None or now - token.last_used_at >= RESOLUTION
     return Authentication(Principal(token.principal_id, name, TokenScope(token.scope)), token.id, is_use_due)

@@ -1,0 +1,87 @@
+"""Looks up API tokens, in places of the database, and remembers wrong ones so that repeating them costs nothing."""
+
+import time
+from collections import OrderedDict
+from datetime import UTC, datetime
+from typing import TypeVar
+
+from fastapi.concurrency import run_in_threadpool
+
+from mqplanner.access.principal import Principal
+from mqplanner.api.client_limits import FAILED_LOOKUPS, ClientLimits
+from mqplanner.api.database_places import READING, DatabasePlaces
+from mqplanner.errors import NotSignedIn
+from mqplanner.persistence import tokens
+from mqplanner.persistence.database import Database
+from mqplanner.persistence.identifiers import hash_secret
+
+T = TypeVar("T")
+
+KNOWN_S = 30.0
+"""Time for which a wrong token is not looked up again."""
+MOST_KNOWN = 10_000
+"""Tokens of each kind of which a process remembers the digest; the one that was used longest ago is forgotten."""
+
+
+class TokenLookups:
+    """What a process knows of tokens. It is used on the event loop only, and so without a lock."""
+
+    def __init__(self, store: Database, places: DatabasePlaces, limits: ClientLimits) -> None:
+        self._store = store
+        self._places = places
+        self._limits = limits
+        self._valid: OrderedDict[str, None] = OrderedDict()
+        self._wrong: OrderedDict[str, float] = OrderedDict()
+
+    async def authenticate(self, token: str, source: str) -> Principal:
+        """Return the principal of a token, which is looked up each time; raise NotSignedIn, or ApiProblem.
+
+        A wrong token is looked up once, and of a network so many different ones as it may have failed look-ups. Beyond
+        that only tokens are looked up from there that were valid before in this process.
+        """
+        try:
+            return await self._look_up(token, source)
+        except NotSignedIn:
+            self._limits.count(FAILED_LOOKUPS, source)
+            raise
+
+    async def _look_up(self, token: str, source: str) -> Principal:
+        digest = hash_secret(token)
+        if self._wrong.get(digest, 0.0) > time.monotonic():
+            raise NotSignedIn(tokens.UNUSABLE)
+        async with self._places.place(READING, None):
+            if was_valid := digest in self._valid:
+                self._valid.move_to_end(digest)
+            else:
+                self._limits.require(FAILED_LOOKUPS, _of_tokens(source))
+            try:
+                principal = await run_in_threadpool(_read, self._store, token)
+            except NotSignedIn:
+                self._valid.pop(digest, None)
+                _remember(self._wrong, digest, time.monotonic() + KNOWN_S)
+                if not was_valid:
+                    self._limits.count(FAILED_LOOKUPS, _of_tokens(source))
+                raise
+        _remember(self._valid, digest, None)
+        return principal
+
+
+def _of_tokens(source: str) -> str:
+    """Return what counts the look-ups of different wrong tokens: the same one again, or a link, takes none of them."""
+    return f"tokens {source}"
+
+
+def _remember(held: OrderedDict[str, T], digest: str, value: T) -> None:
+    held[digest] = value
+    held.move_to_end(digest)
+    if len(held) > MOST_KNOWN:
+        held.popitem(last=False)
+
+
+def _read(store: Database, token: str) -> Principal:
+    now = datetime.now(UTC)
+    with store.reading() as session:
+        found = tokens.authenticate(session, token, now)
+    if found.is_use_due:
+        store.try_writing("use of a token", lambda session: tokens.record_use(session, found.token_id, now))
+    return found.principal
