@@ -1,6 +1,7 @@
 """Limits of one client: requests, compute seconds, saves; limits of what one principal stores."""
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -9,13 +10,16 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from httpx2 import Response
 from sqlalchemy import select
+from sqlalchemy.orm import Session
 
+from mqplanner.api import token_lookups
 from mqplanner.api.client_limits import COMPUTE_SECONDS, FAILED_LOOKUPS, SAVES, ClientLimits, network_of
 from mqplanner.api.problems import ApiProblem
+from mqplanner.persistence import tokens
 from mqplanner.persistence.tables import Principal
 from mqplanner.settings import Settings
 from tests.api.conftest import serve
-from tests.api.principals import signed_up
+from tests.api.principals import set_token, signed_up
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import DOCUMENT, PLANS, create_plan, save_again
 
@@ -65,6 +69,59 @@ def test_requests_of_each_principal_are_limited(limited: TestClient) -> None:
     assert_refused(limited.get(PLANS, headers=ada), "requests per minute", 2)
     assert limited.get(PLANS, headers=bob).status_code == 200
     assert limited.get(RULES).status_code == 200
+
+
+@limits(requests_per_minute=2, auth="token")
+def test_requests_that_need_no_token_count_for_the_principal_of_a_valid_one(limited: TestClient) -> None:
+    assert isinstance(limited.app, FastAPI)
+    ada, wrong = signed_up(limited.app, "ada"), {"Authorization": "Bearer mqp_" + "A" * 43}
+    for headers in ({}, wrong):  # a wrong token counts for the address
+        assert limited.get(RULES, headers=headers).status_code == 200
+    for headers in ({}, wrong):
+        assert_refused(limited.get(RULES, headers=headers), "requests per minute", 2)
+    for path in (RULES, PLANS):
+        assert limited.get(path, headers=ada).status_code == 200
+    assert_refused(limited.get(RULES, headers=ada), "requests per minute", 2)
+
+
+@limits(compute_seconds_per_minute=1, auth="token")
+def test_compute_seconds_count_for_the_principal_of_a_token(limited: TestClient) -> None:
+    assert isinstance(limited.app, FastAPI)
+    found: ClientLimits = limited.app.state.client_limits
+    ada, question = signed_up(limited.app, "ada"), {"plan": DOCUMENT}
+    found.charge_compute_time("testclient", 30)
+    assert_refused(limited.post(ASSESS, json=question), COMPUTE_SECONDS, 1)
+    assert limited.post(ASSESS, json=question, headers=ada).status_code == 200
+    with limited.app.state.database.reading() as session:
+        (principal,) = session.scalars(select(Principal.id).where(Principal.name == "ada"))
+    found.charge_compute_time(principal, 30)
+    assert_refused(limited.post(ASSESS, json=question, headers=ada), COMPUTE_SECONDS, 1)
+
+
+@limits(requests_per_minute=10, auth="token")
+def test_whose_limits_count_is_looked_up_seldom_and_a_revoked_token_ends(
+    limited: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert isinstance(limited.app, FastAPI)
+    looked_up: list[str] = []
+    authenticate = tokens.authenticate
+
+    def observed(session: Session, text: str, now: datetime) -> tokens.Authentication:
+        looked_up.append(text)
+        return authenticate(session, text, now)
+
+    monkeypatch.setattr(tokens, "authenticate", observed)
+    for headers in (signed_up(limited.app, "ada"), {"Authorization": "Bearer mqp_" + "A" * 43}):
+        for _ in range(5):
+            assert limited.get(RULES, headers=headers).status_code == 200
+    assert len(looked_up) == 2
+    ada = signed_up(limited.app, "ada")
+    monkeypatch.setattr(token_lookups, "KNOWN_S", 0.0)
+    assert limited.get(RULES, headers=ada).status_code == 200
+    set_token(limited.app, "ada", revoked_at=datetime(2020, 1, 1, tzinfo=UTC))
+    for _ in range(5):  # they count for the address, as the five with the wrong token did
+        assert limited.get(RULES, headers=ada).status_code == 200
+    assert_refused(limited.get(RULES, headers=ada), "requests per minute", 10)
 
 
 @limits(compute_seconds_per_minute=1, auth="token")

@@ -22,6 +22,8 @@ BODY = {"name": "x", "plan": {}}
 FIRST = {"If-Match": '"1"'}
 REQUESTS = 100
 FRAMEWORK_THREADS = 40
+LONGEST_LOOK_UP_S = 2
+"""Seconds after which this service gives a look-up up."""
 OTHER_THREADS = 10
 """Those of calculations and timers."""
 
@@ -116,6 +118,15 @@ def test_look_ups_of_tokens_leave_threads_to_others_where_the_database_is_frozen
         assert threading.active_count() <= threads + REQUESTS + PLACES[READING] + OTHER_THREADS
         for one in looked_up:
             assert_problem(one.result(), "store-unavailable")
+
+
+def test_calculations_with_a_token_go_on_where_the_database_is_frozen(signed: TestClient, postgres: Postgres) -> None:
+    token = {"Authorization": "Bearer mqp_" + "y" * 43}
+    with postgres.frozen():
+        for _ in range(3):
+            answer = signed.post("/api/v1/assess", json={"plan": example_plan(7)}, headers=token)
+            assert answer.status_code == 200
+            assert answer.elapsed.total_seconds() < LONGEST_LOOK_UP_S
 
 
 def test_more_requests_than_may_wait_are_refused_at_once(patient: TestClient, postgres_url: str) -> None:

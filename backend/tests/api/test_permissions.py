@@ -241,7 +241,7 @@ def test_each_operation_on_plans_has_an_access_requirement() -> None:
 
 @pytest.mark.parametrize("credential", ["write", "unknown", "expired", "no bearer"])
 def test_operations_without_plans_need_no_sign_in(sqlite_world: World, credential: str) -> None:
-    """The response is the same with any token, valid or not, as without; none of them uses the database."""
+    """The response is the same with any token, valid or not, as without."""
     world, document = sqlite_world, application().openapi()
     calls = 0
     for path, methods in document["paths"].items():

@@ -70,10 +70,14 @@ async def admit(request: Request) -> None:
     principal, source = LOCAL, client.get()
     requirement = REQUIREMENTS.get(request.scope["route"].name)
     needs_token = requirement is not None and requirement.scope is not None
-    if state.settings.auth == "token" and needs_token:
-        principal = await _authenticate(request, limits, source)
-        client.set(principal.id)
-        bind_contextvars(principal=principal.name)
+    if state.settings.auth == "token":
+        if needs_token:
+            counted: Principal | None = (principal := await _authenticate(request, limits, source))
+        else:
+            counted = await _known(request, source)
+        if counted is not None:
+            client.set(counted.id)
+            bind_contextvars(principal=counted.name)
     limits.count(REQUESTS, client.get())
     if requirement is None:
         return
@@ -97,6 +101,12 @@ def _token_of(request: Request) -> str:
     """Return the token that a request has; an empty one without."""
     header = request.headers.get("authorization", "")
     return header[len(_BEARER) :].strip() if header.lower().startswith(_BEARER) else ""
+
+
+async def _known(request: Request, source: str) -> Principal | None:
+    """Return the principal whose limits count for a request that needs no token; None where that is its network."""
+    lookups: TokenLookups = request.app.state.token_lookups
+    return await lookups.known(token, source) if (token := _token_of(request)) else None
 
 
 async def _authenticate(request: Request, limits: ClientLimits, source: str) -> Principal:

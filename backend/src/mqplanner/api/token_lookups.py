@@ -1,16 +1,21 @@
-"""Looks up API tokens, in places of the database, and remembers wrong ones so that repeating them costs nothing."""
+"""Looks up API tokens in places of the database, and remembers for some seconds what it found.
 
+Access is never granted from memory. It spares look-ups of wrong tokens, and of those that come with requests which need
+none: there a token only decides whose limits count.
+"""
+
+import asyncio
 import time
 from collections import OrderedDict
 from datetime import UTC, datetime
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from fastapi.concurrency import run_in_threadpool
 
 from mqplanner.access.principal import Principal
 from mqplanner.api.client_limits import FAILED_LOOKUPS, ClientLimits
 from mqplanner.api.database_places import READING, DatabasePlaces
-from mqplanner.errors import NotSignedIn
+from mqplanner.errors import NotSignedIn, PlannerError
 from mqplanner.persistence import tokens
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.identifiers import hash_secret
@@ -18,9 +23,18 @@ from mqplanner.persistence.identifiers import hash_secret
 T = TypeVar("T")
 
 KNOWN_S = 30.0
-"""Time for which a wrong token is not looked up again."""
+"""Time for which a wrong token is not looked up again, and a valid one where it only decides whose limits count."""
+BRIEF_S = 0.25
+"""Longest wait for a look-up that only decides that."""
 MOST_KNOWN = 10_000
 """Tokens of each kind of which a process remembers the digest; the one that was used longest ago is forgotten."""
+
+
+class _Valid(NamedTuple):
+    """What the last look-up of a token found, and until when that counts."""
+
+    principal: Principal
+    until: float
 
 
 class TokenLookups:
@@ -30,8 +44,10 @@ class TokenLookups:
         self._store = store
         self._places = places
         self._limits = limits
-        self._valid: OrderedDict[str, None] = OrderedDict()
+        self._valid: OrderedDict[str, _Valid] = OrderedDict()
         self._wrong: OrderedDict[str, float] = OrderedDict()
+        self._undecided: OrderedDict[str, float] = OrderedDict()
+        self._running: dict[str, asyncio.Task[None]] = {}
 
     async def authenticate(self, token: str, source: str) -> Principal:
         """Return the principal of a token, which is looked up each time; raise NotSignedIn, or ApiProblem.
@@ -44,6 +60,31 @@ class TokenLookups:
         except NotSignedIn:
             self._limits.count(FAILED_LOOKUPS, source)
             raise
+
+    async def known(self, token: str, source: str) -> Principal | None:
+        """Return whose limits count for a request that needs no token; None for a wrong one.
+
+        What the last look-up found counts for `KNOWN_S`. A request waits for the next one for `BRIEF_S` at most: where
+        the database does not answer, calculations go on, and what was found before counts.
+        """
+        digest, now = hash_secret(token), time.monotonic()
+        found = self._valid.get(digest)
+        if found and found.until > now:
+            return found.principal
+        if max(self._wrong.get(digest, 0.0), self._undecided.get(digest, 0.0)) <= now:
+            if (task := self._running.get(digest)) is None:
+                task = self._running[digest] = asyncio.create_task(self._refresh(token, digest, source))
+            await asyncio.wait({task}, timeout=BRIEF_S)
+            found = self._valid.get(digest)
+        return found.principal if found else None
+
+    async def _refresh(self, token: str, digest: str, source: str) -> None:
+        try:
+            await self._look_up(token, source)
+        except PlannerError:  # wrong, one of too many, or the database does not answer
+            _remember(self._undecided, digest, time.monotonic() + KNOWN_S)
+        finally:
+            del self._running[digest]
 
     async def _look_up(self, token: str, source: str) -> Principal:
         digest = hash_secret(token)
@@ -62,7 +103,7 @@ class TokenLookups:
                 if not was_valid:
                     self._limits.count(FAILED_LOOKUPS, _of_tokens(source))
                 raise
-        _remember(self._valid, digest, None)
+        _remember(self._valid, digest, _Valid(principal, time.monotonic() + KNOWN_S))
         return principal
 
 
