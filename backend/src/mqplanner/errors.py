@@ -65,10 +65,10 @@ class NotAllowed(PlannerError):
 
 
 class QuotaReached(PlannerError):
-    """The principal who owns the plan may not store more."""
+    """A principal may not store more."""
 
-    def __init__(self, what: str, allowed: int) -> None:
-        super().__init__(f"At most {allowed:,} {what} of one principal are stored. Delete plans, or ask the operator.")
+    def __init__(self, what: str, allowed: int, instead: str = "Delete plans") -> None:
+        super().__init__(f"At most {allowed:,} {what} of one principal are stored. {instead}, or ask the operator.")
         self.problems = [Problem(what, None, "have reached their limit", allowed)]
 
 

@@ -177,6 +177,9 @@ class Settings(BaseSettings):
     """File with the key with which names in uploads are masked; without one they cannot be."""
     max_upload_bytes: Annotated[int, Field(ge=1024)] = 4 * 1024**3
     """Largest file with measurements that is uploaded."""
+    max_uploads: Annotated[int, Field(ge=1)] = 40
+    max_unfinished_bytes: Annotated[int, Field(ge=1024)] = 16 * 1024**3
+    """Uploads of one principal that are not imported, and their bytes as announced; mqsmfcsv writes some 40 files."""
     log_format: Literal["json", "console"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 

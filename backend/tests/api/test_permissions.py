@@ -19,6 +19,7 @@ from fastapi.testclient import TestClient
 from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.access.principal import Role, TokenScope
 from mqplanner.api.app import AUTHORIZED, PUBLIC, create_app
+from mqplanner.measurements.store.uploads import Uploads
 from mqplanner.persistence import webhooks
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import Share
@@ -285,11 +286,12 @@ def webhook_of(world: World, owner: str) -> str:
         return made.id
 
 
-def upload_of(world: World) -> str:
-    """Return the id of an upload, of which no content has arrived."""
-    uploads = world.open.get("/api/v1/measurements/uploads").json()["uploads"]
-    body = {"name": "SMF-QPST.csv", "size": 10}
-    return str((uploads or [world.open.post("/api/v1/measurements/uploads", json=body).json()])[0]["id"])
+def upload_of(world: World, owner: str) -> str:
+    """Return the id of an upload of a principal, of which no content has arrived."""
+    uploads = Uploads(Path(world.app.state.settings.measurements), 1_000)
+    id = principal_named(world.app, owner).id
+    known = [one for one in uploads.all() if one.owner == id]
+    return (known[0] if known else uploads.create("SMF-QPST.csv", 10, owner=id)).id
 
 
 def status_of(world: World, credential: str, call: Call, prefix: str) -> int:
@@ -367,7 +369,11 @@ def require_scope(world: World, operation: str, credential: str) -> None:
     if "{webhook}" in call.path:
         call = replace_in_path(call, "{webhook}", webhook_of(world, "local" if credential == "none" else "me"))
     if "{upload}" in call.path:
-        call = replace_in_path(call, "{upload}", upload_of(world))
+        owner = "local" if credential == "none" else "me"
+        if credential == "write":
+            foreign = replace_in_path(call, "{upload}", upload_of(world, "other"))
+            assert status_of(world, credential, foreign, "") == 404
+        call = replace_in_path(call, "{upload}", upload_of(world, owner))
     found = status_of(world, credential, call, "")
     assert matches(found, expected(call.kind, credential, None)), f"{credential} to {operation}: {found}"
 

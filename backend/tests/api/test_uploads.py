@@ -4,11 +4,14 @@ from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from mqplanner.access.principal import TokenScope
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput
 from mqplanner.measurements.store import importing
@@ -17,6 +20,8 @@ from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Uploads
 from mqplanner.persistence import audit
 from tests.api.conftest import serve
+from tests.api.principals import signed_up
+from tests.api.problem import assert_problem
 from tests.measurements.smf.imports import NEW, pool_line, rows, write
 from tests.support.waiting import wait_for
 
@@ -259,3 +264,51 @@ def test_imported_files_do_not_count_as_uploads_and_the_oldest_are_removed(
     assert [one.id for one in uploads.all()] == [last, *ids[:1:-1]]
     with pytest.raises(InvalidInput, match="too many uploads"):
         uploads.create("more.csv", 10)
+
+
+@pytest.fixture
+def signed(store: Path, sqlite_url: str, built_ui: Path) -> Iterator[TestClient]:
+    limits = {"max_uploads": 2, "max_unfinished_bytes": 2_000}
+    yield from serve(sqlite_url, built_ui, auth="token", measurements=str(store), **limits)
+
+
+def test_an_upload_belongs_to_the_principal_who_began_it(signed: TestClient) -> None:
+    assert isinstance(signed.app, FastAPI)
+    ada, bob = (signed_up(signed.app, name) for name in ("ada", "bob"))
+    admin = signed_up(signed.app, "root", TokenScope.ADMIN)
+    id = signed.post(PATH, json={"name": "a.csv", "size": 10}, headers=ada).json()["id"]
+    calls = [("GET", f"/{id}"), ("PUT", f"/{id}/content?offset=0"), ("POST", f"/{id}/import"), ("DELETE", f"/{id}")]
+    for method, path in calls:
+        assert_problem(signed.request(method, f"{PATH}{path}", headers=bob), "not-found")
+    for method, path in calls[1:3]:
+        assert_problem(signed.request(method, f"{PATH}{path}", headers=admin), "not-found")
+    for headers, listed in ((ada, [id]), (bob, []), (admin, [id])):
+        assert [one["id"] for one in signed.get(PATH, headers=headers).json()["uploads"]] == listed
+    assert "owner" not in signed.get(f"{PATH}/{id}", headers=admin).json()
+    assert signed.delete(f"{PATH}/{id}", headers=admin).status_code == 204
+    assert_problem(signed.get(f"{PATH}/{id}", headers=ada), "not-found")
+
+
+def test_a_principal_has_so_many_uploads_and_announced_bytes(signed: TestClient) -> None:
+    assert isinstance(signed.app, FastAPI)
+    ada, bob, eve = (signed_up(signed.app, name) for name in ("ada", "bob", "eve"))
+    for headers, sizes, refused in ((ada, (10, 10), "uploads"), (bob, (1_200,), "bytes")):
+        for size in sizes:
+            assert signed.post(PATH, json={"name": "a.csv", "size": size}, headers=headers).status_code == 201
+        problem = assert_problem(
+            signed.post(PATH, json={"name": "a.csv", "size": 1_000}, headers=headers), "quota-reached"
+        )
+        assert problem["errors"][0]["field"].startswith(refused)
+        assert "Import or remove some" in problem["detail"]
+    assert signed.post(PATH, json={"name": "a.csv", "size": 1_000}, headers=eve).status_code == 201
+
+
+def test_what_all_uploads_announce_has_to_fit_on_the_disk(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    free = stored_uploads.LEAST_FREE_BYTES + 100
+    monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=free))
+    uploads = Uploads(store, 1_000_000)
+    uploads.create("a.csv", 60, owner="ada")
+    with pytest.raises(InvalidInput) as error:
+        uploads.create("b.csv", 60, owner="bob")
+    assert error.value.problems[0].allowed == "at most 40 bytes"
+    uploads.create("b.csv", 40, owner="bob")

@@ -7,7 +7,7 @@ import structlog
 
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import NotFound
-from mqplanner.measurements.store.uploads import Upload, Uploads
+from mqplanner.measurements.store.uploads import Upload, UploadQuota, Uploads
 from mqplanner.settings import Settings
 
 NO_STORE = "store of measurements here: the administrator of MQ Planner has to set MQPLANNER_MEASUREMENTS to a folder"
@@ -20,7 +20,8 @@ def uploads_of(settings: Settings) -> Uploads:
     """Return the uploads of the store; raise NotFound where the service has none."""
     if not settings.measurements:
         raise NotFound(NO_STORE)
-    return Uploads(Path(settings.measurements), settings.max_upload_bytes, mask_key=_mask_key(settings))
+    quota = UploadQuota(settings.max_uploads, settings.max_unfinished_bytes)
+    return Uploads(Path(settings.measurements), settings.max_upload_bytes, mask_key=_mask_key(settings), quota=quota)
 
 
 def _mask_key(settings: Settings) -> bytes:
@@ -42,9 +43,14 @@ class MeasurementImports:
         self._is_stopped = threading.Event()
         self._threads: list[threading.Thread] = []
 
+    @property
+    def uploads(self) -> Uploads:
+        """Return the uploads of the store; raise NotFound where the service has none."""
+        return uploads_of(self._settings)
+
     def start(self, id: str) -> Upload:
         """Start the import of a complete upload; raise InvalidInput where it is not complete."""
-        uploads = uploads_of(self._settings)
+        uploads = self.uploads
         upload = uploads.begin_import(id)
         thread = threading.Thread(target=self._run, args=(uploads, id), name=f"import-{id[:8]}", daemon=True)
         self._threads = [one for one in self._threads if one.is_alive()] + [thread]

@@ -21,8 +21,11 @@ _HEADERS: dict[int, Any] = {
     503: _RETRY_AFTER,
 }
 _CHANGES = ("post", "put", "patch", "delete")
-_STORES = ("create_plan", "save_plan", "import_plan", "duplicate_plan", "copy_shared_plan", "restore_revision")
-"""Operations that need room for one more revision."""
+_STORES = (
+    *("create_plan", "save_plan", "import_plan", "duplicate_plan", "copy_shared_plan", "restore_revision"),
+    "create_upload",
+)
+"""Operations that need room for one more revision, or for an upload."""
 
 
 def describe(path: str, method: str, operation: dict[str, Any], route: APIRoute | None) -> None:

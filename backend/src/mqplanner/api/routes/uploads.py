@@ -9,6 +9,7 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.routing import APIRoute
 from starlette.responses import Response
 
+from mqplanner.access.principal import Principal, TokenScope
 from mqplanner.api.authorization import AuthorizationContext, Authorized, Config, admit
 from mqplanner.api.database_places import CHANGING, DatabasePlaces
 from mqplanner.api.json_routes import StrictJsonRoute
@@ -16,7 +17,8 @@ from mqplanner.api.measurement_imports import MeasurementImports, uploads_of
 from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.schemas import uploads as models
-from mqplanner.measurements.store.uploads import Upload, WrongOffset
+from mqplanner.errors import NotFound
+from mqplanner.measurements.store.uploads import Upload, Uploads, WrongOffset
 from mqplanner.persistence import audit
 
 
@@ -39,13 +41,13 @@ _Id = Annotated[str, PathParameter(description="Identifier of the upload.")]
 
 
 @router.get("", response_model=models.UploadList, responses={404: {CODES: ["not-found"]}})
-async def list_uploads(settings: Config) -> Any:
-    """Return all uploads, newest first, with the progress of their imports."""
+async def list_uploads(settings: Config, context: Authorized) -> Any:
+    """Return your uploads, newest first, with the progress of their imports; all of them for an administrator."""
     uploads = uploads_of(settings)
-    found = await run_in_threadpool(uploads.all)
+    found = [one for one in await run_in_threadpool(uploads.all) if _may_see(context.principal, one)]
     return {
         "mask_kinds": uploads.mask_kinds,
-        "uploads": [one.model_dump() for one in found],
+        "uploads": [_state(one) for one in found],
         "most_bytes": settings.max_upload_bytes,
         "part_bytes": settings.max_body_bytes,
     }
@@ -57,25 +59,28 @@ async def create_upload(body: models.NewUpload, settings: Config, context: Autho
     uploads = uploads_of(settings)
 
     def create() -> Upload:
-        return uploads.create(body.name, body.size, body.sha256, body.mask)
+        return uploads.create(body.name, body.size, body.sha256, body.mask, context.principal.id)
 
     return _state(await run_in_threadpool(_recorded, context, "upload created", create))
 
 
 @router.get("/{upload_id}", response_model=models.UploadState)
-async def get_upload(upload_id: _Id, settings: Config) -> Any:
+async def get_upload(upload_id: _Id, settings: Config, context: Authorized) -> Any:
     """Return an upload: how much has arrived, and how far its import is."""
-    return _state(await run_in_threadpool(uploads_of(settings).get, upload_id))
+    return _state(await run_in_threadpool(_visible, uploads_of(settings), context.principal, upload_id))
 
 
 async def put_upload_content(
     request: Request,
     upload_id: _Id,
     settings: Config,
+    context: Authorized,
     offset: Annotated[int, Query(ge=0, description="Where in the file the bytes belong: `offset` of the upload.")],
 ) -> Any:
     """Add a part of the file. What is no CSV of mqsmfcsv is refused with the first part, and the upload removed."""
-    uploads, content = uploads_of(settings), await request.body()
+    uploads = uploads_of(settings)
+    await run_in_threadpool(_own, uploads, context.principal, upload_id)
+    content = await request.body()
     try:
         return _state(await run_in_threadpool(uploads.append, upload_id, offset, content))
     except WrongOffset as error:
@@ -97,6 +102,7 @@ async def import_upload(request: Request, upload_id: _Id, context: Authorized) -
 
 
 def _start_import(imports: MeasurementImports, context: AuthorizationContext, upload_id: str) -> Upload:
+    _own(imports.uploads, context.principal, upload_id)
     return _recorded(context, "measurements imported", lambda: imports.start(upload_id))
 
 
@@ -117,7 +123,7 @@ async def delete_upload(upload_id: _Id, settings: Config, context: Authorized) -
     uploads = uploads_of(settings)
 
     def remove() -> Upload:
-        upload = uploads.get(upload_id)
+        upload = _visible(uploads, context.principal, upload_id)
         uploads.remove(upload_id)
         return upload
 
@@ -147,4 +153,23 @@ router.add_api_route(
 
 
 def _state(upload: Upload) -> dict[str, Any]:
-    return upload.model_dump()
+    return upload.model_dump(exclude={"owner"})
+
+
+def _may_see(principal: Principal, upload: Upload) -> bool:
+    """Return whether a principal may list and remove an upload: its owner, and administrators."""
+    return upload.owner == principal.id or principal.scope is TokenScope.ADMIN
+
+
+def _visible(uploads: Uploads, principal: Principal, id: str) -> Upload:
+    """Return an upload to look at or to remove; raise the same NotFound for one of another principal and for none."""
+    upload = uploads.get(id)
+    if not _may_see(principal, upload):
+        raise NotFound("upload", id)
+    return upload
+
+
+def _own(uploads: Uploads, principal: Principal, id: str) -> None:
+    """Raise NotFound where an upload is not of this principal: only the owner adds content and imports it."""
+    if uploads.get(id).owner != principal.id:
+        raise NotFound("upload", id)

@@ -9,6 +9,7 @@ import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -18,15 +19,17 @@ from uuid import uuid4
 from pydantic import BaseModel, ConfigDict
 
 from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
-from mqplanner.errors import InvalidInput, NotFound, PlannerError, Problem
+from mqplanner.errors import InvalidInput, NotFound, PlannerError, Problem, QuotaReached
 from mqplanner.measurements.smf.source import HEAD_BYTES, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import Masked
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.masking import KINDS, MIN_KEY_BYTES, Masking
 
 State = Literal["uploading", "uploaded", "importing", "imported", "failed"]
-MOST_UPLOADS = 50
-"""At once that are not imported yet."""
+MOST_UPLOADS = 200
+"""At once that are not imported yet, of all principals."""
+LEAST_FREE_BYTES = 256 * 1024**2
+"""Space that stays free on the disk of the store when an upload has arrived: for what its import stores."""
 MOST_IMPORTED = 200
 """Of which the report remains, newest first."""
 REMOVED_AFTER = timedelta(days=1)
@@ -39,6 +42,9 @@ _NAME = re.compile(r"[^/\\\x00-\x1f\x7f]{1,200}")
 _BLOCK = 1 << 20
 _POLL_S = 0.1
 _REPORT_INTERVAL = timedelta(milliseconds=250)
+_REMOVE = "Import or remove some"
+LOCAL = "local"
+"""Owner where the service runs without sign-in, and of uploads of a release that noted none."""
 Now = Callable[[], datetime]
 
 
@@ -50,12 +56,23 @@ class WrongOffset(PlannerError):
         self.offset = offset
 
 
+@dataclass(frozen=True, slots=True)
+class UploadQuota:
+    """What one principal may have in uploads that are not imported yet."""
+
+    uploads: int
+    bytes: int
+    """As announced, whether they have arrived or not."""
+
+
 class Upload(BaseModel):
     """A file that is uploaded, and its import."""
 
     model_config = ConfigDict(extra="forbid")
 
     id: str
+    owner: str = LOCAL
+    """Id of the principal who created it."""
     name: str
     size: int
     sha256: str | None = None
@@ -77,21 +94,29 @@ class Uploads:
     """The uploads of a store."""
 
     def __init__(
-        self, store: Path, most_bytes: int, now: Now = lambda: datetime.now(UTC), mask_key: bytes = b""
+        self,
+        store: Path,
+        most_bytes: int,
+        now: Now = lambda: datetime.now(UTC),
+        mask_key: bytes = b"",
+        quota: UploadQuota | None = None,
     ) -> None:
         self._store = store
         self._folder = store / "uploads"
         self._most_bytes = most_bytes
         self._now = now
         self._mask_key = mask_key
+        self._quota = quota
 
     @property
     def mask_kinds(self) -> tuple[Masked, ...]:
         """Return the kinds of names that can be masked: none without a key."""
         return KINDS if len(self._mask_key) >= MIN_KEY_BYTES else ()
 
-    def create(self, name: str, size: int, digest: str | None = None, mask: Sequence[Masked] = ()) -> Upload:
-        """Begin an upload; raise InvalidInput for a file that is too large or where there are too many.
+    def create(
+        self, name: str, size: int, digest: str | None = None, mask: Sequence[Masked] = (), owner: str = LOCAL
+    ) -> Upload:
+        """Begin an upload of a principal; raise QuotaReached, or InvalidInput for a file that cannot be taken.
 
         `mask` are the kinds of names that its import masks.
         """
@@ -100,22 +125,41 @@ class Uploads:
         if size > self._most_bytes:
             message = "is more than this service takes: split the file, or import it with the command mqplanner"
             raise InvalidInput([Problem("size", size, message, f"1 to {self._most_bytes:,} bytes")])
-        self._remove_old()
-        if sum(one.state != "imported" for one in self.all()) >= MOST_UPLOADS:
-            message = "cannot be uploaded: there are too many uploads; remove some"
-            raise InvalidInput([Problem(name, None, message, f"at most {MOST_UPLOADS}")])
         if mask and not self.mask_kinds:
             message = (
                 "needs a key: name its file in MQPLANNER_MEASUREMENTS_MASK_KEY, or import with the command mqplanner"
             )
             raise InvalidInput([Problem("mask", ", ".join(mask), message)])
         now, kinds = self._now(), sorted(set(mask))
-        upload = Upload(id=uuid4().hex, name=name, size=size, sha256=digest, mask=kinds, created=now, changed=now)
-        folder = self._folder / upload.id
-        folder.mkdir(parents=True)
-        (folder / "content").touch()
-        self._write(upload)
+        upload = Upload(
+            id=uuid4().hex, owner=owner, name=name, size=size, sha256=digest, mask=kinds, created=now, changed=now
+        )
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with _locked(self._folder / "create.lock"):  # or two at once would both take the last place
+            self._remove_old()
+            self._require_room(upload)
+            folder = self._folder / upload.id
+            folder.mkdir()
+            (folder / "content").touch()
+            self._write(upload)
         return upload
+
+    def _require_room(self, upload: Upload) -> None:
+        """Raise QuotaReached where the owner has too much, InvalidInput where the service or its disk has no room."""
+        unfinished = [one for one in self.all() if one.state != "imported"]
+        own = [one.size for one in unfinished if one.owner == upload.owner]
+        if self._quota and len(own) >= self._quota.uploads:
+            raise QuotaReached("uploads that are not imported", self._quota.uploads, _REMOVE)
+        if self._quota and sum(own) + upload.size > self._quota.bytes:
+            raise QuotaReached("bytes of uploads that are not imported", self._quota.bytes, _REMOVE)
+        if len(unfinished) >= MOST_UPLOADS:
+            message = "cannot be uploaded: there are too many uploads; remove some"
+            raise InvalidInput([Problem(upload.name, None, message, f"at most {MOST_UPLOADS}")])
+        expected = sum(one.size - one.offset for one in unfinished)
+        room = max(0, shutil.disk_usage(self._folder).free - expected - LEAST_FREE_BYTES)
+        if upload.size > room:
+            message = "is more than the disk of the store has room for: ask the operator, or remove uploads"
+            raise InvalidInput([Problem("size", upload.size, message, f"at most {room:,} bytes")])
 
     def all(self) -> list[Upload]:
         """Return all uploads, newest first."""
@@ -282,8 +326,7 @@ class Uploads:
     def _held(self, id: str) -> Iterator[None]:
         """Hold an upload: two requests at once would write one over the other."""
         self.get(id)
-        with (self._folder / id / "lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        with _locked(self._folder / id / "lock"):
             yield
 
     @contextmanager
@@ -299,3 +342,10 @@ class Uploads:
                     wait()
                     time.sleep(_POLL_S)
             yield
+
+
+@contextmanager
+def _locked(file: Path) -> Iterator[None]:
+    with file.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
