@@ -7,6 +7,7 @@ import math
 import threading
 import time
 from collections.abc import Iterator
+from concurrent.futures import wait
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +17,9 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from starlette.types import Message
 
-from mqplanner.api.calculations import ALWAYS_WAITING, RETRY_AFTER_S, CalculationPool, Calculations
+from mqplanner.api.calculations import ALWAYS_WAITING, AT_ONCE, RETRY_AFTER_S, CalculationPool, Calculations
 from mqplanner.api.client_limits import ClientLimits
+from mqplanner.api.client_limits import client as client_of_request
 from mqplanner.api.problems import ApiProblem
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.whatif.sweep import sweep
@@ -25,6 +27,7 @@ from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.settings import Settings
+from tests.api.conftest import serve
 from tests.api.problem import assert_problem
 from tests.api.server import Server
 
@@ -95,6 +98,12 @@ def endless() -> None:
 
 
 @pytest.fixture
+def signed_client(sqlite_url: str, built_ui: Path) -> Iterator[TestClient]:
+    """Yield a client of a service with sign-in, which others can reach."""
+    yield from serve(sqlite_url, built_ui, auth="token")
+
+
+@pytest.fixture
 def occupied(client: TestClient, app: FastAPI) -> Iterator[TestClient]:
     """Yield a client of an application whose pool for long calculations is full until the test ends."""
     app.state.calculations = Calculations(Settings(calculation_threads=1, calculation_queue=1), app.state.client_limits)
@@ -158,6 +167,25 @@ def test_a_pool_refuses_what_would_wait_too_long() -> None:
         with pytest.raises(ApiProblem, match="busy"):
             pool._start(ended.wait, threading.Event())
     ended.set()
+
+
+def test_one_client_has_half_of_the_places(signed_client: TestClient) -> None:
+    assert isinstance(signed_client.app, FastAPI)
+    app, growth = signed_client.app, {"plan": SMALL, "years": 1}
+    pool = app.state.calculations.long
+    ended = threading.Event()
+    own = client_of_request.set("testclient")
+    try:
+        works = [pool._start(ended.wait, threading.Event()) for _ in range(5)]
+        assert not pool.has_place
+    finally:
+        client_of_request.reset(own)
+    problem = assert_problem(signed_client.post("/api/v1/growth", json=growth), "too-many-requests")
+    assert (problem["errors"][0]["field"], problem["errors"][0]["allowed"]) == (AT_ONCE, 5)
+    assert pool.has_place  # for others
+    ended.set()
+    wait(works)
+    assert signed_client.post("/api/v1/growth", json=growth).status_code == 200
 
 
 def test_what_is_always_long_is_refused_before_its_body_is_read(occupied: TestClient) -> None:

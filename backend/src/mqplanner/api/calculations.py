@@ -8,10 +8,12 @@ import asyncio
 import math
 import threading
 import time
+from collections import Counter as Counts
 from collections import deque
 from collections.abc import Callable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import copy_context
+from functools import partial
 from typing import Annotated, Any, Self, TypeVar
 
 from fastapi import Depends
@@ -24,6 +26,7 @@ from mqplanner.api.event_loop import give_way
 from mqplanner.api.json_responses import dump, raw_json
 from mqplanner.api.problems import ApiProblem
 from mqplanner.cancellation import Cancelled, cancellable_by
+from mqplanner.errors import Problem
 from mqplanner.settings import Settings
 
 T = TypeVar("T")
@@ -35,6 +38,7 @@ _REFUSED = Counter("mqplanner_calculations_refused", "Calculations refused becau
 CLIENT_CLOSED_REQUEST = 499
 """Status in the log where the client disconnected."""
 RETRY_AFTER_S = 2
+AT_ONCE = "calculations at once"
 MAX_SHORT_QUEUE_MANAGERS = 50
 """A plan with more queue managers takes a second or more to assess."""
 MAX_SHORT_POINTS = 200
@@ -66,6 +70,9 @@ class CalculationPool:
         )
         self._executor = ThreadPoolExecutor(threads, "calculation")
         self._places = threading.Semaphore(threads + waiting)
+        self._most_of_client = math.inf if limits.is_one_user else max(1, (threads + waiting) // 2)
+        self._of_client = Counts[str]()  # changed by threads, and only with the lock
+        self._lock = threading.Lock()
         self._seconds = seconds
         self._limits = limits
 
@@ -75,14 +82,13 @@ class CalculationPool:
 
     def require_place(self) -> None:
         """Raise ApiProblem where a calculation would be refused now: before its request is read, which takes longer."""
-        self._take_place()
-        self._places.release()
+        self._give_back(self._take_place())
 
     @property
     def has_place(self) -> bool:
         """Whether a calculation of this client would be taken now; asking is no refusal."""
         try:
-            self._limits.require(COMPUTE_SECONDS, client.get())
+            self._require_share(client.get())
         except ApiProblem:
             return False
         if self._is_slow() or not self._places.acquire(blocking=False):
@@ -90,15 +96,36 @@ class CalculationPool:
         self._places.release()
         return True
 
-    def _take_place(self) -> None:
-        self._limits.require(COMPUTE_SECONDS, client.get())
+    def _require_share(self, source: str) -> None:
+        """Raise ApiProblem where a client has used its compute time, or holds half of the places; "" is the service."""
+        self._limits.require(COMPUTE_SECONDS, source)
+        if source and self._of_client[source] >= self._most_of_client:
+            most = int(self._most_of_client)
+            detail = f"This client has {most:,} calculations running or waiting; nothing of this request was executed."
+            problem = Problem(AT_ONCE, None, "have reached their limit", most)
+            raise ApiProblem("too-many-requests", detail, {"Retry-After": str(RETRY_AFTER_S)}, [problem])
+
+    def _take_place(self) -> str:
+        """Take a place for the client of this request, and return its name; raise ApiProblem where there is none."""
+        source = client.get()
+        self._require_share(source)
         if self._is_slow() or not self._places.acquire(blocking=False):
             self._refused.inc()
             detail = "The service is busy with other calculations; nothing of this request was executed."
             raise ApiProblem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)})
+        with self._lock:
+            self._of_client[source] += 1
+        return source
+
+    def _give_back(self, source: str) -> None:
+        with self._lock:
+            self._of_client[source] -= 1
+            if not self._of_client[source]:
+                del self._of_client[source]
+        self._places.release()
 
     def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
-        self._take_place()
+        source = self._take_place()
 
         def is_stopped() -> bool:
             give_way()
@@ -117,11 +144,11 @@ class CalculationPool:
         self._queue.append(None)
         self._waiting.set(len(self._queue))
         future = self._executor.submit(copy_context().run, run)
-        future.add_done_callback(self._ended)
+        future.add_done_callback(partial(self._ended, source))
         return future
 
-    def _ended(self, future: Future[Any]) -> None:
-        self._places.release()
+    def _ended(self, source: str, future: Future[Any]) -> None:
+        self._give_back(source)
         if future.cancelled():  # before it ran
             self._leave_queue()
 

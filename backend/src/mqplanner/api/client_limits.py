@@ -34,7 +34,8 @@ class ClientLimits:
     """What each client did within the last minute or hour."""
 
     def __init__(self, settings: Settings) -> None:
-        compute_seconds = UNLIMITED if settings.is_local_only else settings.compute_seconds_per_minute
+        self.is_one_user = settings.is_local_only
+        compute_seconds = UNLIMITED if self.is_one_user else settings.compute_seconds_per_minute
         self._limits: dict[str, tuple[int, RateLimitItem]] = {
             kind: (allowed, make(allowed * scale))
             for kind, allowed, make, scale in (
