@@ -164,7 +164,7 @@ class Settings(BaseSettings):
     max_sweep_evaluations: Annotated[int, Field(ge=1)] = 50_000
     """Points of a sweep times the parts of the plan that they affect; a thousand take about 7 MB of memory."""
     max_evaluations: Annotated[int, Field(ge=1)] = 6_000
-    """Evaluations of a part of the plan that one solve, goal, growth or comparison may need; each takes 2 to 6 ms."""
+    """Evaluations of a part of the plan that one question or report may need; each takes 2 to 6 ms."""
     max_derivations: Annotated[int, Field(ge=1)] = 50
     """Queue managers of a plan up to which one answer may have all derivations; each takes about 600 KB."""
     measurements: str = ""

@@ -87,6 +87,30 @@ def test_what_needs_many_evaluations_is_refused_with_what_to_ask_instead(
     assert client.post(f"/api/v1/{question}", json={**plan, **instead}).status_code == 200
 
 
+def test_a_report_that_takes_too_long_is_refused_with_what_to_ask_instead(client: TestClient, app: FastAPI) -> None:
+    app.state.settings = app.state.settings.model_copy(update={"max_evaluations": 20})
+    for format, status in (("xlsx", 422), ("md", 200)):
+        response = client.post(f"/api/v1/report?format={format}", json={"plan": estate(3)})
+        assert response.status_code == status
+    problem = assert_problem(client.post("/api/v1/report?format=xlsx", json={"plan": estate(3)}), "invalid-input")
+    [error] = problem["errors"]
+    assert (error["field"], error["allowed"]) == ("format", ["html", "md", "pdf", "csv"])
+    assert "ask for one of the formats html, md, pdf, csv, or for at most 2 queue managers" in error["message"]
+    saved = client.post("/api/v1/plans", json={"name": "x", "plan": estate(3)}).headers["location"]
+    assert_problem(client.get(f"{saved}/report?format=xlsx"), "invalid-input", "format")
+
+
+def test_growth_and_outage_share_what_is_left_for_a_report(client: TestClient, app: FastAPI) -> None:
+    app.state.settings = app.state.settings.model_copy(update={"max_evaluations": 55})
+    plan = estate(1)
+    growth = plan.pop("growth")
+    assert "was not calculated" not in client.post("/api/v1/report?format=md", json={"plan": plan}).text
+    plan["growth"] = growth
+    report = client.post("/api/v1/report?format=md", json={"plan": plan}).text
+    assert "An outage was not calculated" in report
+    assert "Growth was not calculated" not in report
+
+
 def test_questions_about_an_estate_of_twenty_are_within_the_default(client: TestClient) -> None:
     plan = presets()["estate-of-twenty"].plan
     for question, content in (

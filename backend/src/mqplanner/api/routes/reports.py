@@ -8,12 +8,13 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from mqplanner.api.authorization import Config
-from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, Calculations
+from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, Calculations, queue_managers_in
 from mqplanner.api.json_responses import PRIVATE
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput, Problem
+from mqplanner.exports.reports.cost import rest_of_budget
 from mqplanner.exports.reports.formats import Format, ReportFile, write_report
 from mqplanner.exports.reports.pdf import Paper
 from mqplanner.exports.reports.report import Edition, Kind, report
@@ -64,11 +65,10 @@ async def write_plan_report(
     """
 
     def write() -> ReportFile:
-        edition = Edition(today())
-        made = report(read_plan(body.plan), kind, edition, settings.max_evaluations)
-        return write_report(made, format, paper, table)
+        return write_report(report(read_plan(body.plan), kind, Edition(today()), budget), format, paper, table)
 
     require_consistent(format, table, kind)
+    budget = rest_of_budget(queue_managers_in(body.plan), kind, format, settings.max_evaluations)
     return await report_response(request, write, f"mq-planner-{kind}")
 
 

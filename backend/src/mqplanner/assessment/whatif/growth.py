@@ -76,7 +76,7 @@ def growth(
     """
     since = plan.growth.since if plan.growth else None
     stages = _stages(plan, upgrades, years, since)
-    months = [n * STEPS[step] for n in range(math.floor(years * MONTHS_IN_A_YEAR / STEPS[step] + 1e-9) + 1)]
+    months = _months(years, step)
     require_affordable(
         _cost(stages, len(months)), budget, "/years", "ask for fewer years or upgrades, larger steps, or a smaller plan"
     )
@@ -120,6 +120,15 @@ def growth(
         "watch_pct": WATCH_PCT,
         "version": version(),
     }
+
+
+def growth_cost(plan: Plan, years: float, step: str) -> float:
+    """Return about how many parts of the plan `growth` evaluates without upgrades."""
+    return _cost(_stages(plan, (), years, None), len(_months(years, step)))
+
+
+def _months(years: float, step: str) -> list[int]:
+    return [n * STEPS[step] for n in range(math.floor(years * MONTHS_IN_A_YEAR / STEPS[step] + 1e-9) + 1)]
 
 
 def _cost(stages: Sequence[PlanStage], points: int) -> float:

@@ -9,7 +9,7 @@ from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
 from mqplanner.assessment.whatif.grown_points import plan_growth_pct
-from mqplanner.assessment.whatif.growth import growth
+from mqplanner.assessment.whatif.growth import growth, growth_cost
 from mqplanner.assessment.whatif.outage import workloads_of
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.cancellation import check_cancelled
@@ -51,6 +51,8 @@ class Outlook:
         self.plan, self._day = plan, day
         self.refused: list[str] = []
         self.growth = self._growth(budget)
+        if budget is not None and self.growth is not None:
+            budget -= round(growth_cost(plan, YEARS, "year"))
         self.outage = self._outage(budget)
 
     def _growth(self, budget: int | None) -> Json | None:
