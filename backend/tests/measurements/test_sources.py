@@ -2,6 +2,8 @@
 
 import pytest
 
+from mqplanner.cancellation import Cancelled, cancellable_by
+from mqplanner.measurements.readers.registry import recognize
 from mqplanner.measurements.sources import Source, decoded, why_unreadable
 from tests.measurements.previews import plan_with, previewed
 
@@ -61,3 +63,17 @@ def test_a_short_text_with_umlauts_is_read(encoding: str) -> None:
 
 def test_a_damaged_text_in_utf_8_is_not_read_as_latin() -> None:
     assert decoded("* Größe ".encode() + b"\xff\n") == "* Größe \ufffd\n"
+
+
+@pytest.mark.parametrize("text", ["DEFINE QLOCAL(A)\n" * 9, "+CSQX004I !QM01 x\n" * 9])
+def test_reading_a_text_is_cancelled_between_two_lines(text: str) -> None:
+    """A text of some megabytes takes many seconds: nothing else ends it when its client leaves, or at its deadline."""
+    checks = 0
+
+    def is_left() -> bool:
+        nonlocal checks
+        checks += 1
+        return checks == 5
+
+    with cancellable_by(is_left), pytest.raises(Cancelled):
+        recognize(text)

@@ -5,6 +5,8 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from mqplanner.cancellation import check_cancelled
+
 MAX_LINES = 200_000
 """Lines that are read of a text."""
 MAX_JOINED = 500
@@ -123,6 +125,7 @@ def logical_lines(text: str) -> Iterator[LogicalLine | Unread]:
     reader = _Reader()
     number = 0
     for number, raw in enumerate(_physical_lines(text), start=1):
+        check_cancelled()
         if number > MAX_LINES:
             yield from reader.finish()
             yield Unread(number, raw, f"and all lines after it are not read: at most {MAX_LINES:,} are")

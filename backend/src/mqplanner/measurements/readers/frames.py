@@ -9,6 +9,7 @@ from bisect import bisect_right
 from collections import defaultdict
 from typing import NamedTuple
 
+from mqplanner.cancellation import check_cancelled
 from mqplanner.measurements.readers.job_log_days import JobLogDays
 
 
@@ -294,6 +295,7 @@ def lines_of(text: str) -> list[Line]:
     is_padded = sum(len(line) == longest for line in raw) >= len(raw) * _PADDED
     behind, blocks = _next_with_text(raw), _Blocks(raw)
     for number, whole in enumerate(raw, 1):
+        check_cancelled()
         line = whole[:MAX_LINE] if len(whole) > MAX_LINE else whole
         if not line or line.isspace():
             continue

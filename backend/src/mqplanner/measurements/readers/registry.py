@@ -9,6 +9,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import NamedTuple
 
+from mqplanner.cancellation import check_cancelled
 from mqplanner.measurements import readers
 from mqplanner.measurements.mqsc_lines import RESPONSES, RESPONSES_BEGIN, RESPONSES_END
 from mqplanner.measurements.readers.facts import Alias, Covered, Fact, Reading, Scope
@@ -183,6 +184,7 @@ def recognize(text: str) -> Recognized:
     responders = _Responders()
     read_lines = _read_as_text(unframed(text, lines), found)
     for message in messages_of(lines, _starts(), _read_ids(), not text.endswith(("\n", "\r"))):
+        check_cancelled()
         if not message.id:
             found.other_lines += len(message.lines)
             continue
@@ -243,6 +245,7 @@ def _read_as_text(content: Unframed, found: Recognized) -> set[int]:
     lines: set[int] = set()
     for one in all_readers():
         for reading in one.read_text(content.text, content.logged) if one.read_text else ():
+            check_cancelled()
             if isinstance(reading, Alias):
                 found.aliases.setdefault(reading.prefix, {})[reading.name] = None
                 continue
