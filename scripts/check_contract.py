@@ -4,8 +4,9 @@
     check_contract.py --write    stores the present document, at a release
 
 What breaks a client: a path, an operation, an answer or a property of an answer that is no more; a new requirement of a
-request; a type, a choice or a range of a request that has become narrower; a property of an answer that may be missing
-or of another type than before. New values of a choice in an answer do not count.
+request, such as sign-in or a pattern; a type, a choice or a range of a request that has become narrower; another
+default; a property of an answer that may be missing or of another type than before; a header, a problem code or a
+server that is no more; a reference to a schema that is missing. New values of a choice in an answer do not count.
 """
 
 import argparse
@@ -19,11 +20,15 @@ Schema = dict[str, Any]
 BASELINE = Path(__file__).resolve().parent.parent / "docs" / "openapi-baseline.json"
 _PREFIX = "#/components/schemas/"
 _ALTERNATIVES = ("anyOf", "oneOf", "allOf")
+_CONDITIONS = ("pattern", "multipleOf", "format", "uniqueItems")
+"""Keywords of a request that refuse values; any other value than before may refuse what was taken."""
 _COMPARED = frozenset(
-    (*_ALTERNATIVES, "$ref", "additionalProperties", "enum", "const", "items", "properties", "required", "type")
-)
+    (*_ALTERNATIVES, *_CONDITIONS, "$ref", "additionalProperties", "default", "enum", "const", "items", "properties")
+) | {"required", "type"}
 _AT_LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 _AT_MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
+_PROBLEM = {"$ref": f"{_PREFIX}ProblemDocument"}
+_CODES = "x-problem-codes"
 _TYPES = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 ACCEPT = """
 A client of the last release stops working. Make the change without breaking it: add beside what there is. Where it
@@ -46,6 +51,12 @@ class _Comparison:
 
     def operations(self) -> Iterator[str]:
         """Yield the breaking changes."""
+        missing = sorted(set(_references(self.after)) - self.after["components"]["schemas"].keys())
+        yield from (f"{name} is missing and still referred to" for name in missing)
+        lost = [url for url in self.before.get("servers", ()) if url not in self.after.get("servers", ())]
+        yield from (f"the server {url} is removed" for url in lost)
+        if "ProblemDocument" in self.before["components"]["schemas"]:
+            yield from self._schema("", _PROBLEM, _PROBLEM, is_request=False)
         for path, methods in self.before["paths"].items():
             if path not in self.after["paths"]:
                 yield f"{path} is removed"
@@ -57,6 +68,7 @@ class _Comparison:
                     continue
                 if new["operationId"] != old["operationId"]:
                     yield f"{place} has another operationId, which names it in generated clients"
+                yield from _sign_in(place, old, new)
                 yield from self._parameters(place, old, new)
                 yield from self._body(place, old, new)
                 yield from self._answers(place, old, new)
@@ -82,7 +94,11 @@ class _Comparison:
             yield from self._content(f"{place}, body", known, present or {}, is_request=True)
 
     def _answers(self, place: str, old: Schema, new: Schema) -> Iterator[str]:
+        gone = set(old.get(_CODES, ())) - set(new.get(_CODES, ()))
+        yield from (f"{place} no longer answers with the problem {code}" for code in sorted(gone))
         for status, known in old["responses"].items():
+            headers = set(known.get("headers", ())) - set(new["responses"].get(status, known).get("headers", ()))
+            yield from (f"{place}, answer {status} no longer has the header {name}" for name in sorted(headers))
             if status >= "400":
                 continue
             if status not in new["responses"]:
@@ -104,9 +120,13 @@ class _Comparison:
         if key in self._seen:
             return
         self._seen.add(key)
+        if is_request and "default" in old and (old["default"], True) != (new.get("default"), "default" in new):
+            yield f"{place}: the default is {json.dumps(new.get('default'))} and was {json.dumps(old['default'])}"
         if "$ref" in old:
             place = str(old["$ref"]).removeprefix(_PREFIX)
         known, present = _by_type(old, self.before), _by_type(new, self.after)
+        if not present:  # it refers to what is missing
+            return
         if is_request and (lost := _without(known, present)):
             yield f"{place} no longer takes {_listed(lost)}"
         if not is_request and (gained := _without(present, known)):
@@ -138,14 +158,15 @@ def _by_type(schema: Schema, document: Schema) -> dict[str, Schema]:
     """Return the alternatives of a schema by their JSON type, with what those of one type have in common merged."""
     if "$ref" in schema:
         name = str(schema["$ref"]).removeprefix(_PREFIX)
-        return _by_type(document["components"]["schemas"][name], document)
-    found: dict[str, Schema] = {}
+        found = document["components"]["schemas"].get(name)
+        return {} if found is None else _by_type(found, document)
+    by_type: dict[str, Schema] = {}
     for key in _ALTERNATIVES:
         for one in schema.get(key, ()):
             for kind, part in _by_type(one, document).items():
-                found[kind] = _merged(found[kind], part) if kind in found else part
-    if found:
-        return found
+                by_type[kind] = _merged(by_type[kind], part) if kind in by_type else part
+    if by_type:
+        return by_type
     choices = schema.get("enum", [schema["const"]] if "const" in schema else [])
     kinds = schema.get("type") or sorted({_TYPES[type(value)] for value in choices}) or ["any"]
     return dict.fromkeys([kinds] if isinstance(kinds, str) else kinds, schema)
@@ -159,6 +180,9 @@ def _merged(one: Schema, other: Schema) -> Schema:
         merged["enum"] = [*one["enum"], *other["enum"]]
     else:
         merged.pop("enum", None)
+    for name in (*_CONDITIONS, "additionalProperties"):
+        if name in one and one[name] != other.get(name):
+            del merged[name]
     return merged
 
 
@@ -175,12 +199,37 @@ def _narrowed(place: str, old: Schema, new: Schema) -> Iterator[str]:
         lost = [value for value in old.get("enum", ()) if value not in new["enum"]]
         if lost or "enum" not in old:
             yield f"{place} no longer takes {_listed(lost) if lost else 'other values than those listed'}"
+    if new.get("additionalProperties") is False and old.get("additionalProperties") is not False:
+        yield f"{place} no longer takes other properties than those listed"
+    for name in _CONDITIONS:
+        if name in new and new[name] != old.get(name):
+            yield f"{place}: {name} is {new[name]} and was {old.get(name, 'not limited')}"
     for name in _AT_LEAST:
         if name in new and (name not in old or new[name] > old[name]):
             yield f"{place}: {name} is {new[name]:g} and was {_bound(old, name)}"
     for name in _AT_MOST:
         if name in new and (name not in old or new[name] < old[name]):
             yield f"{place}: {name} is {new[name]:g} and was {_bound(old, name)}"
+
+
+def _sign_in(place: str, old: Schema, new: Schema) -> Iterator[str]:
+    """Yield the ways to sign in that are no more; `{}` is the one without."""
+    present = new.get("security") or [{}]
+    for way in old.get("security") or [{}]:
+        if way not in present:
+            yield f"{place} no longer takes sign-in by {_listed(way)}" if way else f"{place} requires sign-in"
+
+
+def _references(part: Any) -> Iterator[str]:
+    """Yield the names of the schemas that something refers to."""
+    if isinstance(part, list):
+        for one in part:
+            yield from _references(one)
+    elif isinstance(part, dict):
+        if isinstance(part.get("$ref"), str):
+            yield part["$ref"].removeprefix(_PREFIX)
+        for one in part.values():
+            yield from _references(one)
 
 
 def _bound(schema: Schema, name: str) -> str:
@@ -198,7 +247,12 @@ def reduced(document: Schema) -> Schema:
         for path, methods in document["paths"].items()
     }
     schemas = {name: _reduced_schema(schema) for name, schema in document["components"]["schemas"].items()}
-    return {"info": {"version": document["info"]["version"]}, "paths": paths, "components": {"schemas": schemas}}
+    return {
+        "info": {"version": document["info"]["version"]},
+        "servers": [one["url"] for one in document["servers"]],
+        "paths": paths,
+        "components": {"schemas": schemas},
+    }
 
 
 def _reduced_operation(operation: Schema) -> Schema:
@@ -207,10 +261,12 @@ def _reduced_operation(operation: Schema) -> Schema:
         for one in operation.get("parameters", ())
     ]
     found: Schema = {"operationId": operation["operationId"], "parameters": parameters}
+    found |= {name: operation[name] for name in ("security", _CODES) if name in operation}
     if body := operation.get("requestBody"):
         found["requestBody"] = {"required": body.get("required", False), "content": _reduced_content(body)}
     found["responses"] = {
-        status: {"content": _reduced_content(response)} if status < "400" else {}
+        status: ({"content": _reduced_content(response)} if status < "400" else {})
+        | ({"headers": sorted(response["headers"])} if response.get("headers") else {})
         for status, response in operation["responses"].items()
     }
     return found

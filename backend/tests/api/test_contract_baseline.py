@@ -112,6 +112,59 @@ BREAKING: dict[str, tuple[Callable[[Document], Any], str]] = {
         lambda d: _operation(d, "duplicate_plan")["requestBody"].update(required=True),
         "POST /api/v1/plans/{plan_id}/duplicate requires a body",
     ),
+    "a new pattern": (
+        lambda d: _schema(d, "SweptInput")["properties"]["path"].update(pattern="^/lpars"),
+        "SweptInput.path: pattern is ^/lpars and was not limited",
+    ),
+    "a new pattern of a parameter": (
+        lambda d: _parameter(d, "list_plans", "q")["schema"].update(pattern="^[a-z]"),
+        "GET /api/v1/plans, parameter q: pattern is ^[a-z] and was not limited",
+    ),
+    "only some multiples": (
+        lambda d: _schema(d, "SweptInput")["properties"]["points"].update(multipleOf=5),
+        "SweptInput.points: multipleOf is 5 and was not limited",
+    ),
+    "no further properties of a request": (
+        lambda d: _schema(d, "EarlierResult").update(additionalProperties=False),
+        "EarlierResult no longer takes other properties than those listed",
+    ),
+    "another default": (
+        lambda d: _schema(d, "SweptInput")["properties"]["scale"].update(default="logarithmic"),
+        'SweptInput.scale: the default is "logarithmic" and was "linear"',
+    ),
+    "another default of a parameter": (
+        lambda d: _parameter(d, "list_plans", "limit")["schema"].update(default=100),
+        "GET /api/v1/plans, parameter limit: the default is 100 and was 50",
+    ),
+    "sign-in that is newly required": (
+        lambda d: _operation(d, "list_plans")["security"].remove({}),
+        "GET /api/v1/plans requires sign-in",
+    ),
+    "another way to sign in": (
+        lambda d: _operation(d, "list_plans").update(security=[{}, {"key": []}]),
+        "GET /api/v1/plans no longer takes sign-in by token",
+    ),
+    "a removed header": (
+        lambda d: _operation(d, "get_plan")["responses"]["200"]["headers"].remove("ETag"),
+        "GET /api/v1/plans/{plan_id}, answer 200 no longer has the header ETag",
+    ),
+    "a removed header of a problem": (
+        lambda d: _operation(d, "get_plan")["responses"]["503"]["headers"].remove("Retry-After"),
+        "GET /api/v1/plans/{plan_id}, answer 503 no longer has the header Retry-After",
+    ),
+    "a removed problem code": (
+        lambda d: _operation(d, "save_plan")["x-problem-codes"].remove("stale"),
+        "PUT /api/v1/plans/{plan_id} no longer answers with the problem stale",
+    ),
+    "a removed property of a problem": (
+        lambda d: _schema(d, "ProblemDocument")["properties"].pop("code"),
+        "ProblemDocument.code is removed",
+    ),
+    "another address of the service": (lambda d: d.update(servers=["/mqplanner"]), "the server / is removed"),
+    "a renamed schema with references": (
+        lambda d: d["components"]["schemas"].update(Swept=d["components"]["schemas"].pop("SweptInput")),
+        "SweptInput is missing and still referred to",
+    ),
 }
 
 
