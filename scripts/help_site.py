@@ -23,8 +23,12 @@ FOLDER = "assets/inline"
 
 
 def on_config(config: Any) -> Any:
-    """Set the order of the pages; forget the scripts of an earlier build."""
+    """Set the order of the pages; forget the scripts of an earlier build.
+
+    The service answers for addresses that no page has, so no page is built for them: its links would not be found.
+    """
     _SCRIPTS.clear()
+    config["theme"].static_templates.discard("404.html")
     names = sorted((path.stem for path in DOCS.glob("*.md")), key=lambda name: (_place(name), name))
     pages: list[Any] = [f"{name}.md" for name in names]
     folders = [{title: _pages_of(folder)} for folder, title in FOLDERS.items()]
@@ -61,7 +65,7 @@ def on_post_page(output: str, page: Any, config: Any) -> str:
 
 
 def on_post_template(output_content: str, template_name: str, config: Any) -> str:
-    """Return a page that belongs to no document, such as that for a wrong address, with references to its scripts."""
+    """Return a page that belongs to no document, with references to its scripts."""
     return _with_references(output_content, "") if template_name.endswith(".html") else output_content
 
 

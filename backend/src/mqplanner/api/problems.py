@@ -256,7 +256,7 @@ async def _http_exception(request: Request, error: HTTPException) -> Response:
         # The framework knows only the methods of the first function at the path.
         template = getattr(request.scope.get("route"), "path", "")
         methods = request.app.state.methods.get(template) or headers.get("Allow", "").split(", ")
-        headers["Allow"] = ", ".join([*methods, *(["HEAD"] if "GET" in methods else [])])
+        headers["Allow"] = ", ".join(dict.fromkeys([*methods, *(["HEAD"] if "GET" in methods else [])]))
     return problem_response(code, detail, headers=headers)
 
 

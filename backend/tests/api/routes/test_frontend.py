@@ -59,6 +59,22 @@ def test_an_unknown_address_of_the_api_is_a_problem(listed: TestClient) -> None:
     assert_problem(listed.get("/problems/nothing"), "not-found")
 
 
+@pytest.mark.parametrize("method", ["POST", "PUT", "PATCH", "DELETE"])
+def test_a_wrong_method_is_one_only_where_something_is(listed: TestClient, method: str) -> None:
+    for address in ("/nothing", "/plans/AAAA/more", "/help/nothing.html", "/assets/nothing.js"):
+        assert_problem(listed.request(method, address), "not-found")
+    for address in ("/", "/plans/AAAA", "/favicon.svg"):
+        response = listed.request(method, address)
+        assert_problem(response, "method-not-allowed")
+        assert response.headers["allow"] == "GET, HEAD"
+
+
+def test_a_file_is_at_its_own_address_only(client: TestClient) -> None:
+    assert client.get("/index.html").status_code == 200
+    for address in ("/index.html/", "/favicon.svg/", "/assets//index-a1b2c3.js"):
+        assert_problem(client.get(address), "not-found")
+
+
 def test_files_with_a_content_hash_are_cached_forever(client: TestClient) -> None:
     response = client.get("/assets/index-a1b2c3.js")
     assert response.text == SCRIPT

@@ -53,9 +53,12 @@ class BrowserApplication:
         path = PurePosixPath(scope["path"].lstrip("/"))
         if path.parts and path.parts[0] in _OURS:
             raise HTTPException(404)
-        if scope["method"] not in ("GET", "HEAD"):
+        is_read = scope["method"] in ("GET", "HEAD")
+        response = await self._find(path, scope if is_read else {**scope, "method": "HEAD"})
+        if not is_read:
+            if response.status_code == 404:
+                raise HTTPException(404)
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})
-        response = await self._find(path, scope)
         await response(scope, receive, send)
 
     async def _find(self, path: PurePosixPath, scope: Scope) -> Response:
@@ -68,6 +71,8 @@ class BrowserApplication:
                 return problem_response("not-found", _HELP_NOT_BUILT)
             return RedirectResponse(f"/{_HELP}/index.html")  # relative links of the pages need a file name
         if path.parts and path.suffix:
+            if scope["path"] != f"/{path}":  # /index.html/ is no file
+                raise HTTPException(404)
             response = await self.files.get_response(os.fspath(path), scope)
             hashed = path.parts[0] == _HASHED
             response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
