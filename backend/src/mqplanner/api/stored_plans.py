@@ -74,6 +74,8 @@ def _query(wanted: PlanFilter) -> PlanQuery:
         verdict=wanted.verdict,
         multiple_below=wanted.multiple_below,
         reached_before=wanted.reached_before.isoformat() if wanted.reached_before else None,
+        first_limit=wanted.first_limit,
+        first_limit_kind=wanted.first_limit_kind,
         owner=wanted.owner,
         environment=wanted.environment,
         sort="name",

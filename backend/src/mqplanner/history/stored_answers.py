@@ -101,7 +101,7 @@ def environments_in(document: Any) -> list[str]:
 
 
 def _first_limit(first: Mapping[str, Any], kinds: Mapping[Any, Any]) -> dict[str, Any]:
-    """Return the first limit for a list; `multiple` None: exceeded at any workload."""
+    """Return the first limit for a list; `multiple` None: exceeded whatever the workload."""
     number = first.get("multiple")
     multiple, multiple_text = (number.get("value"), number.get("text")) if isinstance(number, Mapping) else (None, None)
     is_number = isinstance(multiple, int | float) and math.isfinite(multiple)

@@ -16,6 +16,7 @@ from datetime import UTC, datetime
 from typing import Any, Literal
 from unicodedata import combining, normalize
 
+import orjson
 from sqlalchemy import ColumnElement, and_, cast, func, or_, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session, contains_eager, selectinload
 
@@ -71,6 +72,9 @@ class PlanQuery:
     """Of one of the queue managers; upper and lower case count as the same."""
     sort: SortKey = "updated"
     descending: bool = True
+    first_limit: str | None = None
+    """Id of the first limit."""
+    first_limit_kind: str | None = None
 
     @property
     def asks_for_answer(self) -> bool:
@@ -195,8 +199,17 @@ def _answer_conditions(query: PlanQuery) -> Iterator[ColumnElement[bool]]:
         yield Plan.first_multiple < query.multiple_below
     if query.reached_before is not None:
         yield Plan.first_date < query.reached_before
+    for name, value in (("id", query.first_limit), ("kind", query.first_limit_kind)):
+        if value is not None:
+            yield _has_member(Plan.first_limit, name, value)
     if query.environment is not None:
         yield Plan.environments.contains(environments_text([query.environment]), autoescape=True)
+
+
+def _has_member(column: InstrumentedAttribute[str | None], name: str, value: str) -> ColumnElement[bool]:
+    """Return the condition that the JSON object in a column has this value; LIKE would ignore upper and lower case."""
+    member = orjson.dumps({name: value}).decode()[1:-1]  # no text contains it: its quotation marks are escaped there
+    return func.replace(column, member, "") != column
 
 
 def _visible(session: Session, principal: Principal) -> list[ColumnElement[bool]]:

@@ -72,6 +72,33 @@ def test_plans_are_sorted_by_verdict_and_first_limit_worst_first(store_client: T
     assert names(store_client, verdict="exceeded") == ["exceeded"]
 
 
+def test_plans_are_selected_by_their_first_limit(store_client: TestClient) -> None:
+    for name, plan in PLAN_OF.items():
+        create_plan(store_client, name, plan)
+    create_plan(
+        store_client, "csa", {"lpars": [{"name": "PRD1", "csa_limit_mb": 1, "queue_managers": [{"name": "Q"}]}]}
+    )
+    assert names(store_client, first_limit_kind="csa") == names(store_client, first_limit="PRD1/csa") == ["csa"]
+    for other in ({"first_limit": "prd1/csa"}, {"first_limit": "csa"}, {"first_limit_kind": "PRD1/csa"}):
+        assert names(store_client, **other) == [], other
+    kinds = {line["first_limit"]["kind"] for line in store_client.get(PLANS).json()["plans"]}
+    assert sum(len(names(store_client, first_limit_kind=kind)) for kind in kinds) == 4
+    entry = {"filter": {"first_limit_kind": "csa"}}
+    assert store_client.post("/api/v1/batch/assess", json=[entry]).json()["name"] == "csa"
+
+
+def test_a_first_limit_that_no_load_avoids_has_a_multiple_of_0(store_client: TestClient) -> None:
+    """And null one that does not depend on the workload, as in an assessment."""
+    manager = {"name": "Q", "channel_groups": [{"name": "c", "count": 10}]}
+    for name, managers in (("0", [manager]), ("null", [{"name": "Q"}])):
+        plan = {"lpars": [{"name": "A", "csa_limit_mb": 1, "queue_managers": managers}]}
+        answer = store_client.post("/api/v1/assess", json={"plan": plan}).json()["first_limit"]["multiple"]
+        create_plan(store_client, name, plan)
+        listed = store_client.get(PLANS, params={"q": name}).json()["plans"][0]["first_limit"]["multiple"]
+        assert json.dumps(listed) == ("0.0" if name == "0" else "null")
+        assert listed == (answer and answer["value"])
+
+
 def test_pages_contain_each_plan_once(store_client: TestClient) -> None:
     plans = [PLAN_OF["ok"], PLAN_OF["exceeded"], {"lpars": "none"}]
     for number in range(7):

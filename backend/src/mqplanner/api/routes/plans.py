@@ -57,6 +57,13 @@ def list_plans(
     verdict: Annotated[Verdict | None, Query(description="Only plans with this as the worst of all limits.")] = None,
     multiple_below: MultipleBelow = None,
     reached_before: ReachedBefore = None,
+    first_limit: Annotated[
+        str | None, Query(min_length=1, max_length=200, description="Only plans whose first limit has this id.")
+    ] = None,
+    first_limit_kind: Annotated[
+        str | None,
+        Query(min_length=1, max_length=200, description="Only plans whose first limit is of this kind, such as `csa`."),
+    ] = None,
     owner: Annotated[str | None, Query(max_length=200, description="Name of the principal who owns the plan.")] = None,
     environment: Annotated[
         str | None,
@@ -73,11 +80,24 @@ def list_plans(
     descending = order == "desc" if order else sort in plan_search.NEWEST_FIRST
     archived_filter = {"no": False, "yes": True, "all": None}[archived]
     texts = {"q": q, "tag": tag, "owner": owner, "environment": environment}
+    texts |= {"first_limit": first_limit, "first_limit_kind": first_limit_kind}
     for field, text in texts.items():
         if text and "\0" in text:  # Postgres does not take it, not even in a search
             raise InvalidInput([Problem(field, text, "must not contain the character NUL")])
-    limits = (multiple_below, reached_before.isoformat() if reached_before else None)
-    query = PlanQuery(q, tag, archived_filter, verdict, *limits, owner, environment, sort, descending)
+    query = PlanQuery(
+        q,
+        tag,
+        archived_filter,
+        verdict,
+        multiple_below,
+        reached_before.isoformat() if reached_before else None,
+        owner,
+        environment,
+        sort,
+        descending,
+        first_limit,
+        first_limit_kind,
+    )
     after = None if cursor is None else _decode(cursor, query)
     with context.store.reading() as session:
         ids = plan_search.plans_without_summary(session, context.principal, LISTED_AT_ONCE)

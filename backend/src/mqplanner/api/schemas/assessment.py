@@ -166,7 +166,10 @@ class FirstLimit(ResponseModel):
     title: str | None
     subject: str | None
     part: Part | None
-    multiple: Number | None
+    multiple: Number | None = Field(
+        description="Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the "
+        "workload, or no limit is known to be reached."
+    )
     headroom: Number | None
     moment: Moment | None = Field(None, description="When it is reached in an outage; null where it is not.")
     years: Number | None = Field(description="Until it is reached, where the plan has a growth.")

@@ -34,6 +34,8 @@ class PlanFilter(RequestModel):
         None, gt=0, le=1e9, allow_inf_nan=False, description="Upper end of the first limit's multiple, exclusive."
     )
     reached_before: Day | None = Field(None, description="Growth reaches the first limit before this day.")
+    first_limit: Text | None = Field(None, description="Id of the first limit.")
+    first_limit_kind: Text | None = Field(None, description="Kind of the first limit, such as `csa`.")
 
 
 class _OneOf(RequestModel):

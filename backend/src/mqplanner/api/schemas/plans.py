@@ -95,6 +95,9 @@ class PlanRecord(PlanSummary):
     role: Literal["viewer", "editor", "owner"] = _at("role.label", "Your role on the plan.")
 
 
+MULTIPLE = "Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the workload."
+
+
 class ListedFirstLimit(base.OpenResponseModel):
     """The first limit of a plan when it was saved."""
 
@@ -102,7 +105,7 @@ class ListedFirstLimit(base.OpenResponseModel):
     kind: str | None
     title: str | None
     subject: str | None
-    multiple: float | None = Field(description="Of today's workload; null where it is exceeded at any workload.")
+    multiple: float | None = Field(description=MULTIPLE)
     multiple_text: str | None
     date: str | None = Field(description="null without growth.")
     date_text: str | None = None
