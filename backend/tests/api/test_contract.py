@@ -15,6 +15,7 @@ from mqplanner import __version__
 from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.api.openapi_schemas import declared, is_number, referred, walk
 from mqplanner.api.problems import KINDS
+from tests.api.problem import assert_problem
 from tests.support.application import application
 
 Document = dict[str, Any]
@@ -223,6 +224,7 @@ def test_each_answer_tells_the_version(client: TestClient, address: str) -> None
     assert client.get(address).headers["mqplanner-version"] == __version__
 
 
+ALL = list(operations(application().openapi()))
 EXAMPLES = [
     (path, method, operation)
     for path, method, operation in operations(application().openapi())
@@ -244,6 +246,29 @@ def test_an_example_is_answered_as_declared(client: TestClient, path: str, metho
         validate(schema["schema"], response.json())
     if "example" in schema:
         validate(schema["schema"], schema["example"])
+
+
+@pytest.mark.parametrize(("path", "method", "operation"), ALL, ids=[one[2]["operationId"] for one in ALL])
+def test_an_unknown_query_parameter_is_refused(client: TestClient, path: str, method: str, operation: Document) -> None:
+    """And the problem names the parameters that there are; without the unknown one it is another problem, or none."""
+    query, headers = ({one["name"]: one["example"] for one in of(operation, place)} for place in ("query", "header"))
+    address = path.format(**{one["name"]: one["example"] for one in of(operation, "path")})
+    content = operation.get("requestBody", {}).get("content", {})
+    sent: dict[str, Any] = {"headers": {name: str(value) for name, value in headers.items()}}
+    if "application/json" in content:
+        sent["json"] = content["application/json"]["example"]
+    response = client.request(method, address, params={**query, "bogus": "1"}, **sent)
+    if response.status_code == 403:  # the audit trail is for administrators
+        return
+    error = assert_problem(response, "invalid-input", "bogus")["errors"][0]
+    assert error["allowed"] == (sorted(query) or "no parameters")
+    answer = client.request(method, address, params=query, **sent)
+    assert answer.status_code != 422, answer.text
+
+
+def of(operation: Document, place: str) -> list[Document]:
+    """Return the parameters of an operation in a place."""
+    return [one for one in operation.get("parameters", ()) if one["in"] == place]
 
 
 def test_the_examples_are_as_declared() -> None:

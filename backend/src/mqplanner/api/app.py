@@ -20,6 +20,7 @@ from mqplanner.api.database_places import DatabasePlaces
 from mqplanner.api.json_responses import NDJSON
 from mqplanner.api.measurement_imports import MeasurementImports
 from mqplanner.api.memory_limit import HeldBytes, MemoryLimit
+from mqplanner.api.query_parameters import require_known_parameters
 from mqplanner.api.routes import (
     assess,
     audit,
@@ -108,13 +109,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             Middleware(MemoryLimit),
         ],
     )
+    known_only = Depends(require_known_parameters)
     for module in PUBLIC:
-        app.include_router(module.router)
+        app.include_router(module.router, dependencies=[known_only])
     for module in AUTHORIZED:
-        app.include_router(module.router, dependencies=[Depends(authorize)])
+        app.include_router(module.router, dependencies=[Depends(authorize), known_only])
     app.include_router(metrics.router)
-    problems.install(app, [route for module in PUBLIC + AUTHORIZED for route in module.router.routes])
-    openapi.install(app)
+    routes = [route for module in PUBLIC + AUTHORIZED for route in module.router.routes]
+    problems.install(app, routes)
+    openapi.install(app, routes)
     configure(app, settings)
     return app
 

@@ -5,6 +5,7 @@ from other sites, and the content security policy allows no inline script: so th
 package `fastapi-offline`, and the line that starts it is a file.
 """
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute
 from starlette.staticfiles import StaticFiles
 
 from mqplanner.access.policy import REQUIREMENTS
@@ -51,14 +53,15 @@ _TAGS = [
 _TOKEN = {"type": "http", "scheme": "bearer", "description": "An API token, where the service requires one."}
 
 
-def install(app: FastAPI) -> None:
-    """Publish the document in place of the application's own, and the page that shows it."""
-    app.openapi = cache(lambda: _document(app))  # type: ignore[method-assign]
+def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
+    """Publish the document of the routes in place of the application's own, and the page that shows it."""
+    by_name = {route.name: route for route in routes if isinstance(route, APIRoute)}
+    app.openapi = cache(lambda: _document(app, by_name))  # type: ignore[method-assign]
     app.include_router(router)
     app.mount("/docs/assets", StaticFiles(directory=Path(fastapi_offline.__file__).parent / "static"))
 
 
-def _document(app: FastAPI) -> dict[str, Any]:
+def _document(app: FastAPI, routes: Mapping[str, APIRoute]) -> dict[str, Any]:
     schema = get_openapi(
         title=app.title,
         version=app.version,
@@ -68,7 +71,6 @@ def _document(app: FastAPI) -> dict[str, Any]:
         servers=[{"url": "/", "description": "The service that this document is from."}],
     )
     schema["components"]["securitySchemes"] = {"token": _TOKEN}
-    routes = {route.name: route for route in app.routes if isinstance(route, APIRoute)}
     for path, operations in schema["paths"].items():
         for method, operation in operations.items():
             _describe_preconditions(operation)

@@ -55,16 +55,13 @@ def _response(status: int, codes: list[str]) -> dict[str, Any]:
 def _codes(path: str, method: str, operation: dict[str, Any], route: APIRoute | None) -> Iterator[str]:
     parameters = operation.get("parameters", ())
     requirement = REQUIREMENTS.get(operation["operationId"])
-    yield from ("misdirected", "internal-error")
+    yield from ("misdirected", "internal-error", "invalid-input")  # the last for an unknown query parameter
     if method in _CHANGES:
         yield "cross-site"
     if path.startswith("/api/"):
         yield "too-many-requests"
     if "requestBody" in operation:
         yield from ("bad-request", "invalid-json", "request-timeout", "body-too-large", "unsupported-media-type")
-        yield "invalid-input"
-    if any(one["in"] == "query" or one["schema"].get("type") == "integer" for one in parameters):
-        yield "invalid-input"
     if "{" in path:
         yield "not-found"
     if any(one["name"].lower() == "if-match" for one in parameters):
