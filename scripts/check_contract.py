@@ -24,7 +24,7 @@ _CONDITIONS = ("pattern", "multipleOf", "format", "uniqueItems")
 """Keywords of a request that refuse values; any other value than before may refuse what was taken."""
 _COMPARED = frozenset(
     (*_ALTERNATIVES, *_CONDITIONS, "$ref", "additionalProperties", "default", "enum", "const", "items", "properties")
-) | {"required", "type"}
+) | {"required", "type", "writeOnly"}
 _AT_LEAST = ("minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties")
 _AT_MOST = ("maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties")
 _PROBLEM = {"$ref": f"{_PREFIX}ProblemDocument"}
@@ -124,7 +124,7 @@ class _Comparison:
             yield f"{place}: the default is {json.dumps(new.get('default'))} and was {json.dumps(old['default'])}"
         if "$ref" in old:
             place = str(old["$ref"]).removeprefix(_PREFIX)
-        known, present = _by_type(old, self.before), _by_type(new, self.after)
+        known, present = _by_type(old, self.before, is_request), _by_type(new, self.after, is_request)
         if not present:  # it refers to what is missing
             return
         if is_request and (lost := _without(known, present)):
@@ -154,16 +154,18 @@ class _Comparison:
                 yield from self._schema(f"{place}[]", old[part], new[part], is_request=is_request)
 
 
-def _by_type(schema: Schema, document: Schema) -> dict[str, Schema]:
+def _by_type(schema: Schema, document: Schema, is_request: bool) -> dict[str, Schema]:
     """Return the alternatives of a schema by their JSON type, with what those of one type have in common merged."""
     if "$ref" in schema:
         name = str(schema["$ref"]).removeprefix(_PREFIX)
         found = document["components"]["schemas"].get(name)
-        return {} if found is None else _by_type(found, document)
+        return {} if found is None else _by_type(found, document, is_request)
     by_type: dict[str, Schema] = {}
     for key in _ALTERNATIVES:
         for one in schema.get(key, ()):
-            for kind, part in _by_type(one, document).items():
+            if one.get("writeOnly") and not is_request:  # no answer has it
+                continue
+            for kind, part in _by_type(one, document, is_request).items():
                 by_type[kind] = _merged(by_type[kind], part) if kind in by_type else part
     if by_type:
         return by_type

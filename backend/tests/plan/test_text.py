@@ -2,9 +2,11 @@
 
 import json
 
+import jsonschema_rs
 import pytest
 
 from mqplanner.errors import InvalidPlan
+from mqplanner.plan.document import plan_schema
 from mqplanner.plan.part import text_of_number
 from mqplanner.plan.paths import NoSuchPath, field_at
 from mqplanner.plan.presets import presets
@@ -36,7 +38,29 @@ def test_a_number_that_is_no_release_or_could_be_two_is_refused():
     assert [one.field for one in problems(text)] == ["/lpars/0/queue_managers/0/release"]
     assert text_of_number(("9.1", "9.10"), 9.1) == 9.1
     assert text_of_number(("9.1", "10.0"), 10.0) == "10.0"
-    assert text_of_number(("9.1", "10.0"), 10) == 10
+    assert text_of_number(("9.1", "10.0"), 10) == "10.0"
+    assert text_of_number(("1.0", "10.0"), True) is True
+
+
+@pytest.mark.parametrize(("written", "release"), [("8", "8.0"), ("9", "9.0"), ("9.0", "9.0")])
+@pytest.mark.parametrize("text", [YAML, JSON])
+def test_a_whole_number_is_the_release_that_ends_in_0(text, written, release):
+    """JSON cannot tell them apart, so YAML does not either; a plan and its schema take both."""
+    text = text.replace("RELEASE", written).replace("LEVEL", "3.1")
+    assert read_plan_text(text)["lpars"][0]["queue_managers"][0]["release"] == release
+    sent = json.loads(JSON.replace("RELEASE", written).replace("LEVEL", "3.1"))
+    assert read_plan(sent).lpars[0].queue_managers[0].release == release
+    jsonschema_rs.validator_for(plan_schema()).validate(sent)
+
+
+@pytest.mark.parametrize("written", ["7", "10", "'9'", "9.10", "true"])
+@pytest.mark.parametrize("text", [YAML, JSON])
+def test_other_numbers_and_texts_are_no_release(text, written):
+    text = text.replace("RELEASE", written.replace("'", '"')).replace("LEVEL", "3.1")
+    if text[0] == "{" and written == "9.10":  # JSON cannot tell it from 9.1
+        assert read_plan_text(text)["lpars"][0]["queue_managers"][0]["release"] == "9.1"
+    else:
+        assert [one.field for one in problems(text)] == ["/lpars/0/queue_managers/0/release"]
 
 
 def test_releases_and_names_are_read_as_text():

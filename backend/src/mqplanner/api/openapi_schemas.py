@@ -8,6 +8,7 @@ from typing import Any
 
 import yaml
 
+from mqplanner.plan.document import TEXTS_AS_NUMBERS
 from mqplanner.plan.part import Part
 
 Schema = dict[str, Any]
@@ -45,6 +46,9 @@ def complete(schemas: dict[str, Schema]) -> None:
     if "JsonValue" in schemas:
         schemas["JsonValue"] = dict(_ANY_JSON)
     parts = {kind.__name__ for kind in _subclasses(Part)}
+    for schema in (schemas[name] for name in parts & schemas.keys()):
+        for field in TEXTS_AS_NUMBERS & schema.get("properties", {}).keys():
+            _also_as_number(schema["properties"][field])
     for name, schema in schemas.items():
         label = schema.get("title", name)
         schema["title"] = name
@@ -57,6 +61,13 @@ def complete(schemas: dict[str, Schema]) -> None:
                 del found["title"]
             _describe(name, field, found, schemas)
             _add_unit(name, field, found, schema, name in parts)
+
+
+def _also_as_number(schema: Schema) -> None:
+    """Add the number that a request may have in place of the text; generators do not take choices of numbers."""
+    text = schema.get("anyOf") or [{key: schema.pop(key) for key in ("type", "enum")}]
+    number = {"type": "number", "writeOnly": True, "description": "Without quotes; answers have the text."}
+    schema["anyOf"] = [text[0], number, *text[1:]]
 
 
 def walk(schema: Schema) -> Iterator[Schema]:

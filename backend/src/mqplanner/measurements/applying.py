@@ -11,6 +11,7 @@ from mqplanner.measurements.preview import preview
 from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.sources import Source
 from mqplanner.plan.document import MAX_MEASURED
+from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.reading import read_plan, upgrade
 
 MOST_OF_LINE = 300
@@ -43,7 +44,7 @@ def apply(
             raise InvalidInput([Problem("/accept", wrong[0][:200], f"{wrong[0][:200]} cannot be applied: {reason}")])
         names = frozenset(accepted)
         chosen = [change for change in found.changes if change.id in names]
-    after, _ = with_changes(upgrade(copy.deepcopy(document)), chosen)
+    after, _ = with_changes(with_texts(upgrade(copy.deepcopy(document))), chosen)
     notes = {entry["path"]: entry for entry in after.get("measured") or ()}
     for change in chosen:
         fact = change.found.fact

@@ -36,6 +36,7 @@ from mqplanner.measurements.readers.storage import OTHER_ABOVE_BAR, OTHER_BELOW_
 from mqplanner.measurements.refusals import refuse_invalid
 from mqplanner.measurements.sources import NOTHING_RECOGNIZED, Source, why_unreadable
 from mqplanner.measurements.targets import Target, find_place
+from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.reading import read_plan, upgrade
 
 MAX_CHANGES = 20_000
@@ -89,7 +90,7 @@ class Preview:
 def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) -> Preview:
     """Return what the texts would change in a plan; InvalidPlan if the plan is none."""
     read_plan(document)
-    present = upgrade(copy.deepcopy(document))
+    present = with_texts(upgrade(copy.deepcopy(document)))
     problems = [why_unreadable(source) for source in sources]
     recognized = [
         Recognized() if problem else recognize(source.text) for source, problem in zip(sources, problems, strict=True)

@@ -31,9 +31,10 @@ WholeNumber = BeforeValidator(_whole)
 def text_of_number(choices: tuple[str, ...], value: Any) -> Any:
     """Return the choice that a number stands for, `"9.4"` for 9.4; the value itself where none or two are written so.
 
-    YAML and JSON make a number of a release without quotes. 9.1 could be 9.1 or 9.10: where both exist, it is neither.
+    YAML and JSON make a number of a release without quotes, and do not tell 9 from 9.0. 9.1 could be 9.1 or 9.10: where
+    both exist, it is neither.
     """
-    if not isinstance(value, float):  # 9 is no release, 9.0 is one
+    if not isinstance(value, int | float) or isinstance(value, bool):
         return value
     found = [choice for choice in choices if choice.count(".") == 1 and float(choice) == value]
     return found[0] if len(found) == 1 else value

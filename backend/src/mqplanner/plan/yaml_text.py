@@ -16,7 +16,7 @@ import yaml
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidPlan, Problem
-from mqplanner.plan.document import Plan
+from mqplanner.plan.document import TEXTS_AS_NUMBERS, Plan
 from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.part import Part, parts_in
 from mqplanner.plan.paths import value_kinds
@@ -63,7 +63,7 @@ def read_text(text: str) -> PlanText:
             return PlanText(document, {})
         raise _not_yaml(error) from None
     reader = _Reader()
-    document = {} if root is None else reader.value(root, (), False)
+    document = with_texts({} if root is None else reader.value(root, (), False))
     if reader.problems:
         raise InvalidPlan(reader.problems)
     exact = _from_json(text)
@@ -192,8 +192,14 @@ class _Reader:
             if key in found:
                 where = json_pointer((*path, key))
                 self.problems.append(Problem(where, None, "is a duplicate key", None, place))
-            found[key] = self.value(value_node, (*path, key), key in _TEXT_FIELDS)
+            as_text = key in _TEXT_FIELDS and not (key in TEXTS_AS_NUMBERS and _is_whole(value_node))
+            found[key] = self.value(value_node, (*path, key), as_text)
         return found
+
+
+def _is_whole(node: yaml.Node) -> bool:
+    """Whether the text is a whole number without quotes: release 9 is 9.0, as in JSON; 9.10 stays a text."""
+    return isinstance(node, yaml.ScalarNode) and not node.style and bool(_INTEGER.fullmatch(node.value))
 
 
 def _scalar(node: yaml.ScalarNode, as_text: bool) -> Any:

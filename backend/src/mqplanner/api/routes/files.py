@@ -33,6 +33,7 @@ from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_readable
 from mqplanner.persistence import audit, plans
 from mqplanner.persistence.tables import Plan, PlanRevision
+from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.rules.engine.version import version
@@ -237,7 +238,7 @@ def _stored_revision(snapshot: Snapshot, answer: Any, body: FileToImport) -> Pla
         raise InvalidInput([Problem("/text", None, str(error))]) from None
     return PlanRevision(
         name=body.name or snapshot.name,
-        document=document_text(snapshot.plan),
+        document=document_text(with_texts(snapshot.plan)),
         author=body.author or snapshot.author,
         note=snapshot.note,
         version_name=snapshot.version_name,

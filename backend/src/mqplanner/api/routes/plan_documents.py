@@ -13,6 +13,7 @@ from mqplanner.api.schemas import plan_documents as models
 from mqplanner.exports.plan_files import plan_of_snapshot
 from mqplanner.plan.document import plan_schema
 from mqplanner.plan.new_plan import NewEstate, new_plan
+from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.plan.yaml_text import write_text
@@ -50,7 +51,7 @@ async def read_plan_document(request: Request, body: models.PlanAsText) -> Respo
             plan = read_plan_text(body.text)
         else:
             read_plan(plan)
-        return {"plan": plan}
+        return {"plan": with_texts(plan)}
 
     return await calculated(request, work, Calculations.of(request).of_text(body.text))
 
@@ -73,4 +74,4 @@ async def make_new_plan(request: Request, body: NewEstate) -> Response:
 async def write_plan_document(request: Request, body: models.PlanToWrite) -> Response:
     """Return a plan document as YAML."""
     pool = Calculations.of(request).of_plan(body.plan)
-    return await calculated(request, lambda: {"yaml": write_text(body.plan)}, pool)
+    return await calculated(request, lambda: {"yaml": write_text(with_texts(body.plan))}, pool)

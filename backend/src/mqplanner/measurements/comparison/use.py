@@ -14,6 +14,7 @@ from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.metrics import metric_table
 from mqplanner.measurements.store.store import MeasurementStore, Period
 from mqplanner.plan.document import MAX_MEASURED, Plan
+from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.paths import PlanField, annotation_at, declared_field, part_or_list
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.reading import read_plan, upgrade
@@ -191,7 +192,7 @@ def with_measured(document: Any, chosen: Collection[Chosen], reason: str) -> dic
 
     InvalidInput where the plan cannot have one of the values; the document itself is not changed.
     """
-    after: dict[str, Any] = upgrade(copy.deepcopy(document))
+    after: dict[str, Any] = with_texts(upgrade(copy.deepcopy(document)))
     marks = {entry["path"]: entry for entry in after.get("measured") or ()}
     for one in chosen:
         for field in one.fields:
