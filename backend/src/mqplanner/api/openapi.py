@@ -116,7 +116,7 @@ def _describe_preconditions(operation: dict[str, Any]) -> None:
 async def openapi_document(request: Request) -> Response:
     """Return the document."""
     document = await run_in_threadpool(request.app.openapi)  # the first time takes a second or two
-    return StaticJson(document).response(request)
+    return StaticJson(document).response(request.headers.get("if-none-match"))
 
 
 _START = f'SwaggerUIBundle({{url: "{ADDRESS}", dom_id: "#api", deepLinking: true, validatorUrl: null}});\n'

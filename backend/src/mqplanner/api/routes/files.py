@@ -20,7 +20,8 @@ from mqplanner.api.json_responses import PRIVATE
 from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.revision_content import answer_in, document_of, document_text, json_text, new_revision
 from mqplanner.api.routes import reports
-from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot
+from mqplanner.api.schemas.plan_documents import PlanDocument
+from mqplanner.api.schemas.plans import FileToImport, PlanRecord, PlanSnapshot, RevisionDetails, Snapshot
 from mqplanner.api.schemas.texts import name_or_none
 from mqplanner.differences.stored_answers import changes
 from mqplanner.errors import InvalidInput, Problem
@@ -49,8 +50,7 @@ CALCULATED_HERE = "Imported from a snapshot that this service has not signed: th
 UNNAMED = "Imported plan"
 _CONTENT = {
     # The text first: generated clients take the first that they know, and every format is text.
-    _YAML: {"schema": {"type": "string", "description": "The plan as YAML."}, "example": "name: One queue manager\n"},
-    _JSON: {"schema": {"$ref": "#/components/schemas/JsonValue", "description": "The plan, or its snapshot."}},
+    _YAML: {"schema": {"type": "string", "description": "The plan as YAML."}, "example": "name: One queue manager\n"}
 }
 WantedRevision = Annotated[int | None, Query(description="Left out: the current one.")]
 
@@ -60,7 +60,8 @@ WantedRevision = Annotated[int | None, Query(description="Left out: the current 
     response_class=Response,
     responses={
         200: {
-            "description": "The file.",
+            "description": "The file: as JSON the plan, or its snapshot.",
+            "model": PlanSnapshot | PlanDocument,
             "content": _CONTENT,
             "headers": {
                 "Content-Disposition": {"description": "With the name of the file.", "schema": {"type": "string"}}

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from mqplanner.api.calculations import MAX_SHORT_QUEUE_MANAGERS, Calculations, calculated
 from mqplanner.api.json_responses import StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.preconditions import IfNoneMatch
 from mqplanner.api.schemas import plan_documents as models
 from mqplanner.exports.plan_files import plan_of_snapshot
 from mqplanner.plan.document import plan_schema
@@ -23,22 +24,22 @@ router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute
 
 
 @router.get("/presets", response_model=models.PresetList)
-async def list_presets(request: Request) -> Response:
+async def list_presets(if_none_match: IfNoneMatch = None) -> Response:
     """Return the example plans."""
     listed = models.PresetList.model_validate({"presets": list(presets().values())}, from_attributes=True)
-    return StaticJson(listed).response(request)
+    return StaticJson(listed).response(if_none_match)
 
 
 @router.get("/presets/{name}", response_model=models.PlanDocument)
-async def get_preset(name: str, request: Request) -> Response:
+async def get_preset(name: str, if_none_match: IfNoneMatch = None) -> Response:
     """Return the plan of an example."""
-    return StaticJson(preset(name).plan).response(request)
+    return StaticJson(preset(name).plan).response(if_none_match)
 
 
 @router.get("/plan-schema", response_model=models.JsonSchemaDocument)
-async def get_plan_schema(request: Request) -> Response:
+async def get_plan_schema(if_none_match: IfNoneMatch = None) -> Response:
     """Return the JSON Schema of the plan document: what forms, editors and completion need."""
-    return _schema().response(request)
+    return _schema().response(if_none_match)
 
 
 @router.post("/plan/read", response_model=models.PlanRead)

@@ -34,7 +34,12 @@ AT_ONCE = 10
 Text = Annotated[str | None, Query(min_length=1, max_length=200, pattern=r"^[^\x00]*$")]
 
 
-@router.get("/metrics/plans", response_class=PlainTextResponse)
+_OPEN_METRICS: dict[int | str, Any] = {
+    200: {"content": {"application/openmetrics-text": {"schema": {"type": "string", "description": "By `Accept`."}}}}
+}
+
+
+@router.get("/metrics/plans", response_class=PlainTextResponse, responses=_OPEN_METRICS)
 async def plan_metrics(
     request: Request, context: Authorized, settings: Config, tag: Text = None, environment: Text = None
 ) -> Response:

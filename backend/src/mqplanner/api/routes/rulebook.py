@@ -12,6 +12,7 @@ from mqplanner.api import openapi_examples
 from mqplanner.api.calculations import Calculations, calculated
 from mqplanner.api.json_responses import StaticJson
 from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.preconditions import IfNoneMatch
 from mqplanner.api.schemas import rulebook as models
 from mqplanner.figures.catalog import TOPIC_TITLES, FigureCatalog, catalog
 from mqplanner.figures.coverage import CoveredChapter
@@ -24,16 +25,16 @@ router = APIRouter(prefix="/api/v1", route_class=StrictJsonRoute)
 
 
 @router.get("/rules", response_model=models.RuleList, tags=["rules"])
-async def list_rules(request: Request) -> Response:
+async def list_rules(if_none_match: IfNoneMatch = None) -> Response:
     """Return every rule with its inputs, outputs, sources and releases."""
-    return _rules().response(request)
+    return _rules().response(if_none_match)
 
 
 @router.get("/rules/{rule_id}", response_model=models.RuleWithExamples, tags=["rules"])
-async def describe_rule(rule_id: str, request: Request) -> Response:
+async def describe_rule(rule_id: str, if_none_match: IfNoneMatch = None) -> Response:
     """Return one rule, with its worked examples."""
     described = get_rule(rule_id).describe()
-    return StaticJson({**described, "examples": examples_of(rule_id)}).response(request)
+    return StaticJson({**described, "examples": examples_of(rule_id)}).response(if_none_match)
 
 
 @router.post("/rules/{rule_id}/evaluate", response_model=models.RuleAnswer, tags=["rules"])
@@ -53,9 +54,9 @@ openapi_examples.register_answer("list_rules", _all_rules)
 
 
 @router.get("/planning-questions", response_model=models.PlanningQuestions, tags=["rules"])
-async def list_planning_questions(request: Request) -> Response:
+async def list_planning_questions(if_none_match: IfNoneMatch = None) -> Response:
     """Return the questions of capacity planning, with the rules and figures that answer each."""
-    return _questions().response(request)
+    return _questions().response(if_none_match)
 
 
 def _all_questions() -> dict[str, Any]:
@@ -69,9 +70,9 @@ openapi_examples.register_answer("list_planning_questions", _all_questions)
 
 
 @router.get("/figures/{figure_id}", response_model=models.Figure, tags=["figures"])
-async def describe_figure(figure_id: str, request: Request) -> Response:
+async def describe_figure(figure_id: str, if_none_match: IfNoneMatch = None) -> Response:
     """Return one figure."""
-    return StaticJson(catalog().describe(figure_id)).response(request)
+    return StaticJson(catalog().describe(figure_id)).response(if_none_match)
 
 
 def _add_list(name: str, entry: Any, content: Callable[[FigureCatalog], Any], description: str) -> None:
@@ -80,8 +81,8 @@ def _add_list(name: str, entry: Any, content: Callable[[FigureCatalog], Any], de
     fields: dict[str, Any] = {name: list[entry]}
     openapi_examples.register_answer(f"list_{name}", lambda: {name: content(catalog())})
 
-    async def list_all(request: Request) -> Response:
-        return static().response(request)
+    async def list_all(if_none_match: IfNoneMatch = None) -> Response:
+        return static().response(if_none_match)
 
     router.add_api_route(
         f"/{name}",

@@ -58,7 +58,7 @@ class MeasuredValuesToUse(RequestModel):
 class MeasuredValuesUsed(OpenResponseModel):
     """A plan that uses measured values."""
 
-    plan: dict[str, Any] = Field(description="The plan, with each value marked as measured.")
+    plan: PlanDocument = Field(description="The plan, with each value marked as measured.")
     applied: int = Field(description="How many fields were set, as a count.")
 
 

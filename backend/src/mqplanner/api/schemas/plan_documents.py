@@ -57,7 +57,12 @@ class JsonSchemaDocument(OpenResponseModel):
 
     schema_: str = Field(alias="$schema", description="Address of the draft.")
     title: str = Field(description="What it describes.")
+    description: str = Field(description="What a plan is.")
     type: Literal["object"] = Field(description="A plan is an object.")
+    form: bool = Field(description="Whether it has a form of its own.")
+    additional_properties: bool = Field(
+        alias="additionalProperties", description="false: a plan has no other fields than those listed."
+    )
     properties: dict[str, JsonValue] = Field(description="Schemas of the fields of a plan, by name.")
     defs: dict[str, JsonValue] = Field(alias="$defs", description="Schemas of the parts of a plan, by name.")
 

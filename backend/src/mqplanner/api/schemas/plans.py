@@ -54,19 +54,37 @@ class PlanToCopy(base.RequestModel):
     author: Line | None = Author
 
 
+def _at(path: str, description: str | None = None, ge: int | None = None) -> Any:
+    """Return the field that is read from an attribute of an attribute."""
+    return Field(validation_alias=AliasPath(*path.split(".")), description=description, ge=ge)
+
+
+MULTIPLE = "Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the workload."
+
+
+class ListedFirstLimit(base.OpenResponseModel):
+    """The first limit of a plan when it was saved."""
+
+    id: str
+    kind: str | None
+    title: str | None
+    subject: str | None
+    multiple: float | None = Field(description=MULTIPLE)
+    multiple_text: str | None
+    date: str | None = Field(description="null without growth.")
+    date_text: str | None = None
+
+
 class AnswerSummary(base.OpenResponseModel):
     """An answer in one line."""
 
     sentence: str | None = Field(description="The first limit that is reached.")
     verdict: str | None = Field(description="The worst of all limits.")
+    verdicts: dict[Verdict, int] | None = Field(None, description="Number of limits with each verdict.")
+    first_limit: ListedFirstLimit | None = Field(None, description="The limit that is reached first; null: none is.")
 
 
 Summary = Annotated[AnswerSummary | None, base.ParsedJson]
-
-
-def _at(path: str, description: str | None = None, ge: int | None = None) -> Any:
-    """Return the field that is read from an attribute of an attribute."""
-    return Field(validation_alias=AliasPath(*path.split(".")), description=description, ge=ge)
 
 
 class PlanSummary(base.ResponseModel):
@@ -93,22 +111,6 @@ class PlanRecord(PlanSummary):
     note: str | None = _at("plan.revision.note")
     version: Version | None = _at("plan.revision.version", "Rules and figures of the stored answer.")
     role: Literal["viewer", "editor", "owner"] = _at("role.label", "Your role on the plan.")
-
-
-MULTIPLE = "Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the workload."
-
-
-class ListedFirstLimit(base.OpenResponseModel):
-    """The first limit of a plan when it was saved."""
-
-    id: str
-    kind: str | None
-    title: str | None
-    subject: str | None
-    multiple: float | None = Field(description=MULTIPLE)
-    multiple_text: str | None
-    date: str | None = Field(description="null without growth.")
-    date_text: str | None = None
 
 
 class PlanListItem(PlanSummary):
@@ -219,7 +221,10 @@ class Revision(RevisionListItem):
 StoredExplanations = base.response(
     "StoredExplanations",
     "Derivations of numbers of a stored answer, by the ids in the answer.",
-    quantities=Annotated[dict[str, StoredExplanation], Field(description="As computed by the release that saved it.")],
+    quantities=Annotated[
+        dict[str, StoredExplanation],  # type: ignore[valid-type]
+        Field(description="As computed by the release that saved it."),
+    ],
 )
 
 
@@ -296,6 +301,29 @@ class Snapshot(RevisionDetails):
 
 
 MAX_DAYS = 3650
+
+
+class PlanSnapshot(base.OpenResponseModel):
+    """A plan with its answer, the citations and versions of that, and a digest of all."""
+
+    format: Literal["mqplanner-sealed-plan"] = Field(description="What tells a snapshot from a plan.")
+    format_version: Literal[1] = Field(description="Version of the format.")
+    product: str = Field(description="Name and release of what wrote it.")
+    name: str = Field(description="Name of the plan.")
+    description: str = Field(description="Description of the plan.")
+    tags: list[str]
+    revision: int = Field(ge=1)
+    saved_at: str
+    author: str | None
+    note: str | None
+    version_name: str | None
+    plan: StoredPlan
+    answer: StoredAnswerObject | None = Field(description="null where the plan could not be assessed.")
+    derivations: str | None = Field(description="Derivations of the answer, compressed (zlib) and in Base64.")
+    citations: list[dict[str, JsonValue]] = Field(description="All that the answer cites.")
+    version: Version | None = Field(description="Rules and figures of the answer.")
+    signature: str | None = Field(None, description="HMAC of all before it, where the service has a key.")
+    sha256: str = Field(description="Digest of all before it.")
 
 
 class ShareToCreate(base.RequestModel):

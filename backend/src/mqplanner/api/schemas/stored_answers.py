@@ -1,22 +1,58 @@
-"""Answers that were stored, and that any release may have computed: only what all of them have is declared."""
+"""Answers that were stored, and that any release may have computed: nothing is promised that not all of them have."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, cast, get_args, get_origin
 
 import orjson
-from pydantic import BeforeValidator, Field, GetJsonSchemaHandler
+from pydantic import BaseModel, BeforeValidator, Field, GetJsonSchemaHandler, create_model
 from pydantic.json_schema import JsonSchemaValue
+from pydantic.types import JsonValue
+from pydantic_core import CoreSchema
 
+from mqplanner.api.schemas.assessment import Assessment, ExplainedQuantity, Limit
 from mqplanner.api.schemas.base import OpenResponseModel
-from mqplanner.assessment.verdict import Verdict
+from mqplanner.plan.part import alternatives
+
+EARLIER = (
+    "The fields are those that this release computes; an answer of an earlier release may lack some, and have others."
+)
 
 
-class StoredLimit(OpenResponseModel):
-    """A limit of a stored answer; has further fields, those of the release that computed it."""
+def _loose(annotation: Any) -> Any:
+    """Return the type of a field in answers of any release: a part of an answer has whatever fields it had then."""
+    kinds = alternatives(annotation)
+    if len(kinds) != 1:
+        return annotation
+    if get_origin(kinds[0]) is list:
+        return list[_loose(get_args(kinds[0])[0])]  # type: ignore[misc]
+    return dict[str, JsonValue] if get_origin(kinds[0]) is dict or _is_part(kinds[0]) else annotation
 
-    id: str | None = Field(None, description="Id of the limit.")
-    title: str | None = None
-    subject: str | None = None
-    verdict: Verdict | None = None
+
+def _is_part(kind: Any) -> bool:
+    return isinstance(kind, type) and kind not in (bool, int, float, str)
+
+
+def _about(annotation: Any) -> str | None:
+    """Return what a part of an answer is, in words."""
+    for kind in alternatives(annotation):
+        if get_origin(kind) is list:
+            return _about(get_args(kind)[0])
+        if _is_part(kind):
+            return str(kind.__doc__).partition("\n")[0]
+    return None
+
+
+def _stored(name: str, model: type[BaseModel], description: str, **fields: Any) -> type[OpenResponseModel]:
+    """Return the model of such an answer of any release: the fields of this one, each of which may be missing."""
+    loose = {
+        field: (_loose(info.annotation) | None, Field(None, description=info.description or _about(info.annotation)))
+        for field, info in model.model_fields.items()
+    }
+    text = f"{description} {EARLIER}"
+    found: Any = create_model(name, __base__=OpenResponseModel, __doc__=text, **{**loose, **fields})
+    return found
+
+
+StoredLimit = _stored("StoredLimit", Limit, "A limit of a stored answer.")
 
 
 class EarlierResult(OpenResponseModel):
@@ -31,17 +67,13 @@ class EarlierAnswer(OpenResponseModel):
     limits: list[EarlierResult] = Field(description="Its limits.")
 
 
-class StoredAnswer(OpenResponseModel):
-    """A stored answer of /api/v1/assess; has further fields, those of the release that computed it."""
-
-    verdict: Verdict | None = Field(None, description="The worst of all limits; null where there is none.")
-    limits: list[StoredLimit] = Field(description="Limits in their order, the fullest first.")
-
-
-class StoredExplanation(OpenResponseModel):
-    """A number of a stored answer with its derivation; has the fields of the release that computed it."""
-
-    id: str | None = Field(None, description="Id of the number.")
+StoredAnswer = _stored(
+    "StoredAnswer",
+    Assessment,
+    "A stored answer of /api/v1/assess.",
+    limits=(list[StoredLimit], Field(description="Limits in their order, the fullest first.")),  # type: ignore[valid-type]
+)
+StoredExplanation = _stored("StoredExplanation", ExplainedQuantity, "A number of a stored answer with its derivation.")
 
 
 class _DescribedAs:
@@ -51,7 +83,9 @@ class _DescribedAs:
         self.model = model
 
     def __get_pydantic_json_schema__(self, _schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
-        return handler(self.model.__pydantic_core_schema__)
+        # With a name, so that the document has the model once.
+        named = {**self.model.__pydantic_core_schema__, "ref": f"{self.model.__module__}.{self.model.__qualname__}:1"}
+        return handler(cast("CoreSchema", named))
 
 
 StoredAnswerObject = Annotated[dict[str, Any], _DescribedAs(StoredAnswer)]
