@@ -1997,6 +1997,12 @@ export interface components {
             sentence: string | null;
             /** @description The worst of all limits. */
             verdict: string | null;
+            /** @description Number of limits with each verdict. */
+            verdicts?: {
+                [key: string]: number;
+            } | null;
+            /** @description The limit that is reached first; null: none is. */
+            first_limit?: components["schemas"]["ListedFirstLimit"] | null;
         };
         /**
          * AppliedMeasurements
@@ -4191,7 +4197,7 @@ export interface components {
         FeaturesToCost: {
             /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /** @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels. That of a queue manager, or of an LPAR with one, stands for these two of it. */
+            /** @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels. */
             parts?: string[] | null;
             /** @description On the channels; by default all messages of the queue manager. */
             messages_per_s?: number | null;
@@ -4448,7 +4454,7 @@ export interface components {
             subject: string | null;
             /** @description The part that the limit belongs to; null where there is none. */
             part: components["schemas"]["Part"] | null;
-            /** @description Multiple of today's workload at which it is reached; null where that is not known. */
+            /** @description Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the workload, or no limit is known to be reached. */
             multiple: components["schemas"]["Number"] | null;
             /** @description What is left of the limit today; null where that is not known. */
             headroom: components["schemas"]["Number"] | null;
@@ -4620,11 +4626,6 @@ export interface components {
              * @default false
              */
             keep_ok?: boolean;
-            /**
-             * @description Whether a limit holds until it is exceeded; default: one with a caution that other values of the field avoid does not hold. Not with keep_ok.
-             * @default false
-             */
-            despite_cautions?: boolean;
             /** @description The fields to solve for. */
             inputs: components["schemas"]["SolvedInput"][];
             /**
@@ -4775,11 +4776,20 @@ export interface components {
             $schema: string;
             /** @description What it describes. */
             title: string;
+            /** @description What a plan is. */
+            description: string;
             /**
              * @description A plan is an object.
              * @constant
              */
             type: "object";
+            /** @description Whether it has a form of its own. */
+            form: boolean;
+            /**
+             * Additionalproperties
+             * @description false: a plan has no other fields than those listed.
+             */
+            additionalProperties: boolean;
             /** @description Schemas of the fields of a plan, by name. */
             properties: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -5016,7 +5026,7 @@ export interface components {
             title: string | null;
             /** @description Name of the part that it belongs to; null where it is not known. */
             subject: string | null;
-            /** @description Of today's workload; null where it is exceeded at any workload. */
+            /** @description Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the workload. */
             multiple: number | null;
             /** @description The multiple for people; null where it is not known. */
             multiple_text: string | null;
@@ -5216,7 +5226,7 @@ export interface components {
              * z/OS
              * @description Level of z/OS
              */
-            zos_level?: ("2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1" | "3.2") | null;
+            zos_level?: ("2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1" | "3.2") | number | null;
             /**
              * Guest of z/VM
              * @description Whether z/OS is a guest of z/VM
@@ -5550,9 +5560,7 @@ export interface components {
          */
         MeasuredValuesUsed: {
             /** @description The plan, with each value marked as measured. */
-            plan: {
-                [key: string]: components["schemas"]["JsonValue"];
-            };
+            plan: components["schemas"]["Plan"];
             /** @description How many fields were set, as a count. */
             applied: number;
         };
@@ -5964,21 +5972,9 @@ export interface components {
              * @default []
              */
             lpars?: components["schemas"]["NewLpar"][];
-            /**
-             * Queue-sharing groups
-             * @description Queue-sharing groups; a queue manager that names one is a member of it
-             * @default []
-             */
-            queue_sharing_groups?: components["schemas"]["QueueSharingGroup"][];
             /** @description Channels that each queue manager has */
             clients?: components["schemas"]["ChannelGroup"] | null;
-            /**
-             * Message channels
-             * @description Channels to other queue managers that each queue manager has
-             * @default []
-             */
-            message_channels?: components["schemas"]["ChannelGroup"][];
-            /** @description Workload that each queue manager has; on a shared queue only where it is a member of the group */
+            /** @description Workload that each queue manager has */
             workload?: components["schemas"]["Workload"] | null;
             /**
              * Log
@@ -6026,14 +6022,8 @@ export interface components {
             /**
              * @description Release of the queue manager.
              * @default 9.4
-             * @enum {string}
              */
-            release?: "7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4";
-            /**
-             * Queue-sharing group
-             * @description Name of the queue-sharing group that it is a member of
-             */
-            queue_sharing_group?: string | null;
+            release?: ("7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4") | number;
         };
         /**
          * NewUpload
@@ -6687,6 +6677,10 @@ export interface components {
             multiple_below?: number | null;
             /** @description Growth reaches the first limit before this day. */
             reached_before?: string | null;
+            /** @description Id of the first limit. */
+            first_limit?: string | null;
+            /** @description Kind of the first limit, such as `csa`. */
+            first_limit_kind?: string | null;
         };
         /**
          * PlanInADay
@@ -6945,6 +6939,56 @@ export interface components {
         PlanRequest: {
             /** @description An estate. */
             plan: components["schemas"]["Plan"];
+        };
+        /**
+         * PlanSnapshot
+         * @description A plan with its answer, the citations and versions of that, and a digest of all.
+         */
+        PlanSnapshot: {
+            /**
+             * @description What tells a snapshot from a plan.
+             * @constant
+             */
+            format: "mqplanner-sealed-plan";
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            format_version: 1;
+            /** @description Name and release of what wrote it. */
+            product: string;
+            /** @description Name of the plan. */
+            name: string;
+            /** @description Description of the plan. */
+            description: string;
+            /** @description Words that the plan is found by. */
+            tags: string[];
+            /** @description Number of the revision, from 1. */
+            revision: number;
+            /** @description When it was saved, in UTC. */
+            saved_at: string;
+            /** @description Who saved it; null where that is not known. */
+            author: string | null;
+            /** @description Reason of the change; null where none was given. */
+            note: string | null;
+            /** @description Name of the version; null where it has none. */
+            version_name: string | null;
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
+            /** @description null where the plan could not be assessed. */
+            answer: components["schemas"]["StoredAnswer"] | null;
+            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
+            derivations: string | null;
+            /** @description All that the answer cites. */
+            citations: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            /** @description Rules and figures of the answer. */
+            version: components["schemas"]["Version"] | null;
+            /** @description HMAC of all before it, where the service has a key. */
+            signature?: string | null;
+            /** @description Digest of all before it. */
+            sha256: string;
         };
         /**
          * PlanToAssess
@@ -7309,11 +7353,6 @@ export interface components {
              * @default false
              */
             keep_ok?: boolean;
-            /**
-             * @description Whether a limit holds until it is exceeded; default: one with a caution that other values of the field avoid does not hold. Not with keep_ok.
-             * @default false
-             */
-            despite_cautions?: boolean;
         };
         /**
          * PlanToSweep
@@ -7679,9 +7718,8 @@ export interface components {
             /**
              * @description Release of the queue manager
              * @default 9.4
-             * @enum {string}
              */
-            release?: "7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4";
+            release?: ("7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4") | number;
             /**
              * Private storage below the bar (REGION)
              * @description Private storage that the address space can have
@@ -7899,18 +7937,7 @@ export interface components {
          */
         ReassessedPlan: {
             /** @description Today's answer; null where the plan could not be assessed. */
-            answer: {
-                /**
-                 * Verdict
-                 * @description The worst of all limits; null where there is none.
-                 */
-                verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
-                /**
-                 * Limits
-                 * @description Limits in their order, the fullest first.
-                 */
-                limits: components["schemas"]["StoredLimit"][];
-            } | null;
+            answer: components["schemas"]["StoredAnswer"] | null;
             /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
             /** @description Versions of the rules and figures that computed an answer. */
@@ -8245,18 +8272,7 @@ export interface components {
             /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
             plan: components["schemas"]["Plan"];
             /** @description null where the plan could not be assessed. */
-            answer: {
-                /**
-                 * Verdict
-                 * @description The worst of all limits; null where there is none.
-                 */
-                verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
-                /**
-                 * Limits
-                 * @description Limits in their order, the fullest first.
-                 */
-                limits: components["schemas"]["StoredLimit"][];
-            } | null;
+            answer: components["schemas"]["StoredAnswer"] | null;
         };
         /**
          * RevisionChanges
@@ -8531,7 +8547,7 @@ export interface components {
              * Release then
              * @description Release of the queue manager at that time
              */
-            release?: ("7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4") | null;
+            release?: ("7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4") | number | null;
         };
         /**
          * Scenario
@@ -8707,18 +8723,7 @@ export interface components {
             /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"] | null;
             /** @description null where the plan could not be assessed. */
-            answer: {
-                /**
-                 * Verdict
-                 * @description The worst of all limits; null where there is none.
-                 */
-                verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
-                /**
-                 * Limits
-                 * @description Limits in their order, the fullest first.
-                 */
-                limits: components["schemas"]["StoredLimit"][];
-            } | null;
+            answer: components["schemas"]["StoredAnswer"] | null;
         };
         /**
          * Solution
@@ -8847,8 +8852,6 @@ export interface components {
             to_date: string | null;
             /** @description The end for people: month and year up to ten years ahead, then the year; null: without end. */
             to_text: string | null;
-            /** @description Whether it is known that it is exceeded; false: from then on only bounds of it are known. */
-            known: boolean;
         };
         /**
          * StateCounts
@@ -8973,11 +8976,97 @@ export interface components {
             outage_seconds: number | null;
         };
         /**
+         * StoredAnswer
+         * @description A stored answer of /api/v1/assess. The fields are those that this release computes; an answer of an earlier release may lack some, and have others.
+         */
+        StoredAnswer: {
+            /** @description A number that belongs to no limit. */
+            quantities?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[] | null;
+            /** @description Advice or a warning that applies to the plan, with all places. */
+            findings?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[] | null;
+            /** @description A change that would help. */
+            remedies?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[] | null;
+            /** @description An input that the plan does not contain but a limit needs, or a figure that is not in the sources. */
+            missing_inputs?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[] | null;
+            /** @description Sources of some limits and quantities. */
+            sources?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[] | null;
+            /** @description Versions of the rules and figures that computed an answer. */
+            version?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description The worst one; null where there is no limit. */
+            verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /** @description How many limits have each verdict. */
+            counts?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description Shares of a limit from which the verdict is another one. */
+            thresholds?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description The limit that is reached first as the workload grows. */
+            first_limit?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description How many channels fit in a group, where the first limit is one of a channel initiator or none is reached. */
+            channels_that_fit?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description Limits in their order, the fullest first. */
+            limits: components["schemas"]["StoredLimit"][];
+            /** @description Instead of `limits`, which are empty then. */
+            limits_by_scope?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description A part that the plan leaves out, and the limits that are therefore not assessed. */
+            not_assessed?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[] | null;
+            /** @description Every number, by its id. */
+            derivations?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description Digests of the figures and rules that an answer uses. */
+            fingerprints?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+        };
+        /**
          * StoredExplanation
-         * @description A number of a stored answer with its derivation; has the fields of the release that computed it.
+         * @description A number of a stored answer with its derivation. The fields are those that this release computes; an answer of an earlier release may lack some, and have others.
          */
         StoredExplanation: {
-            /** @description Id of the number. */
+            /** @description null: not in the sources; the caveats say why. */
+            value?: components["schemas"]["JsonValue"] | null;
+            /** @description One unit, or one for each column of a series. */
+            unit?: string | {
+                [key: string]: string;
+            } | null;
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
+            basis?: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /** @description The steps that compute a value, operands first. */
+            derivation?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description A section of a report. */
+            citations?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[] | null;
+            /** @description What restricts the value, in words. */
+            caveats?: string[] | null;
+            /** @description Ids of the errata that touch it, as in /api/v1/errata. */
+            errata?: string[] | null;
+            /** @description Identifier, unique among its kind. */
             id?: string | null;
         };
         /**
@@ -8992,17 +9081,65 @@ export interface components {
         };
         /**
          * StoredLimit
-         * @description A limit of a stored answer; has further fields, those of the release that computed it.
+         * @description A limit of a stored answer. The fields are those that this release computes; an answer of an earlier release may lack some, and have others.
          */
         StoredLimit: {
-            /** @description Id of the limit. */
-            id?: string | null;
             /** @description Title, for people. */
             title?: string | null;
             /** @description Name of the part that it belongs to, for people. */
             subject?: string | null;
+            /** @description The part of the plan that a result belongs to. */
+            part?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description Identifier, unique among its kind. */
+            id?: string | null;
+            /** @description The same for all results of a kind, whatever part they belong to. */
+            kind?: string | null;
             /** @description The verdict; null where there is none. */
             verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /** @description A number of an assessment. */
+            used?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description A number of an assessment. */
+            limit?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description A number of an assessment. */
+            used_pct?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description A number of an assessment. */
+            headroom?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description Of today's workload, at which the limit is reached. */
+            multiple?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description Whether `used` is only what is known, which exceeds the limit. */
+            at_least?: boolean | null;
+            /** @description Whether it is exceeded because a queue grows without end, whatever the limit. */
+            endless?: boolean | null;
+            /** @description Where use or limit are not known exactly; null where they are. */
+            bounds?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
+            /** @description What the use, or its upper bound, assumes, in words. */
+            assumption?: string | null;
+            /** @description Whether it is a limit, and not only the largest published value. */
+            ceiling?: boolean | null;
+            /** @description Whether the first limit is unknown as long as this one is. */
+            decisive?: boolean | null;
+            /** @description Up to where values are published; above it the verdict is unknown. */
+            beyond?: string | null;
+            /** @description Why the verdict is at best `watch`, however low the load is. */
+            caution?: string | null;
+            /** @description When it is reached in an outage; null where it is not. */
+            moment?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
         };
         /**
          * Streaming
@@ -10062,6 +10199,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
             500: {
                 headers: {
@@ -10105,6 +10251,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
             500: {
                 headers: {
@@ -10130,7 +10285,13 @@ export interface operations {
     list_rules: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10139,6 +10300,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10218,8 +10381,24 @@ export interface operations {
                     "application/json": components["schemas"]["RuleList"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10252,7 +10431,13 @@ export interface operations {
     describe_rule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path: {
                 /**
                  * @description Id of the rule.
@@ -10267,11 +10452,20 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["RuleWithExamples"];
                 };
+            };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
@@ -10284,6 +10478,15 @@ export interface operations {
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10460,7 +10663,13 @@ export interface operations {
     list_planning_questions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10469,6 +10678,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10497,8 +10708,24 @@ export interface operations {
                     "application/json": components["schemas"]["PlanningQuestions"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10531,7 +10758,13 @@ export interface operations {
     describe_figure: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path: {
                 /**
                  * @description Id of the figure.
@@ -10546,11 +10779,20 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Figure"];
                 };
+            };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
@@ -10563,6 +10805,15 @@ export interface operations {
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10595,7 +10846,13 @@ export interface operations {
     list_figures: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10604,6 +10861,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10653,8 +10912,24 @@ export interface operations {
                     "application/json": components["schemas"]["FiguresList"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10687,7 +10962,13 @@ export interface operations {
     list_errata: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10696,6 +10977,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10724,8 +11007,24 @@ export interface operations {
                     "application/json": components["schemas"]["ErrataList"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10758,7 +11057,13 @@ export interface operations {
     list_conflicts: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10767,6 +11072,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10789,8 +11096,24 @@ export interface operations {
                     "application/json": components["schemas"]["ConflictsList"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10823,7 +11146,13 @@ export interface operations {
     list_sources: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10832,6 +11161,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10859,8 +11190,24 @@ export interface operations {
                     "application/json": components["schemas"]["SourcesList"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10893,7 +11240,13 @@ export interface operations {
     list_missing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10902,6 +11255,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10921,8 +11276,24 @@ export interface operations {
                     "application/json": components["schemas"]["MissingList"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10955,7 +11326,13 @@ export interface operations {
     list_coverage: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10964,6 +11341,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -10991,8 +11370,24 @@ export interface operations {
                     "application/json": components["schemas"]["CoverageList"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14662,7 +15057,13 @@ export interface operations {
     list_presets: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14671,6 +15072,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14689,8 +15092,24 @@ export interface operations {
                     "application/json": components["schemas"]["PresetList"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14723,7 +15142,13 @@ export interface operations {
     get_preset: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path: {
                 /**
                  * @description Name of the preset.
@@ -14738,11 +15163,20 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Plan"];
                 };
+            };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
@@ -14755,6 +15189,15 @@ export interface operations {
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14787,7 +15230,13 @@ export interface operations {
     get_plan_schema: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description ETag of what you have; 304 where it is current.
+                 * @example "3"
+                 */
+                "if-none-match"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -14796,6 +15245,8 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
+                    /** @description For If-Match and If-None-Match. */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -14803,6 +15254,9 @@ export interface operations {
                      * @example {
                      *       "$schema": "https://json-schema.org/draft/2020-12/schema",
                      *       "title": "MQ Planner plan",
+                     *       "description": "An estate.",
+                     *       "form": true,
+                     *       "additionalProperties": false,
                      *       "type": "object",
                      *       "properties": {
                      *         "lpars": {
@@ -14828,8 +15282,24 @@ export interface operations {
                     "application/json": components["schemas"]["JsonSchemaDocument"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16187,6 +16657,16 @@ export interface operations {
                  */
                 reached_before?: string | null;
                 /**
+                 * @description Only plans whose first limit has this id.
+                 * @example PRD1/QM21/csa
+                 */
+                first_limit?: string | null;
+                /**
+                 * @description Only plans whose first limit is of this kind, such as `csa`.
+                 * @example csa
+                 */
+                first_limit_kind?: string | null;
+                /**
                  * @description Name of the principal who owns the plan.
                  * @example you
                  */
@@ -16213,7 +16693,7 @@ export interface operations {
                 limit?: number;
                 /**
                  * @description `next` of the previous page.
-                 * @example WyJ1cGRhdGVkIix0cnVlXQ
+                 * @example WyJ1cGRhdGVkIix0cnVlLCIyMDI2LTExLTAxVDA4OjAwOjAwKzAwOjAwIiwiWmt6dlEwYzhUMldtNXhZaDFMc1JiQSJd
                  */
                 cursor?: string | null;
             };
@@ -16290,7 +16770,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16565,6 +17045,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -16585,7 +17074,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16652,6 +17141,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -16672,7 +17170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16762,6 +17260,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -16782,7 +17289,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17428,6 +17935,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -17448,7 +17964,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17535,6 +18051,15 @@ export interface operations {
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17658,6 +18183,15 @@ export interface operations {
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17977,7 +18511,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18101,7 +18635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18400,7 +18934,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18711,7 +19245,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18786,6 +19320,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -18806,7 +19349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19051,6 +19594,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -19126,6 +19678,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -19146,7 +19707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19238,7 +19799,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19293,6 +19854,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -19313,7 +19883,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19520,7 +20090,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. */
+            /** @description The file: as JSON the plan, or its snapshot. */
             200: {
                 headers: {
                     /** @description With the name of the file. */
@@ -19530,7 +20100,7 @@ export interface operations {
                 content: {
                     /** @example name: One queue manager */
                     "text/yaml": string;
-                    "application/json": components["schemas"]["JsonValue"];
+                    "application/json": components["schemas"]["PlanSnapshot"] | components["schemas"]["Plan"];
                 };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -19600,7 +20170,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19737,7 +20307,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20016,7 +20586,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20752,7 +21322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20872,7 +21442,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21007,7 +21577,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21900,7 +22470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22020,7 +22590,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22060,6 +22630,7 @@ export interface operations {
                 };
                 content: {
                     "text/plain": string;
+                    "application/openmetrics-text": string;
                 };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -22109,7 +22680,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22183,6 +22754,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -22203,7 +22783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22412,6 +22992,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -22500,6 +23089,15 @@ export interface operations {
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -22637,7 +23235,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22718,6 +23316,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -22738,7 +23345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22980,6 +23587,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
@@ -23000,7 +23616,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23066,6 +23682,15 @@ export interface operations {
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
