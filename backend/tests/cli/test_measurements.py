@@ -91,3 +91,12 @@ def test_what_a_health_check_lacks_without_a_plan(tmp_path: Path) -> None:
     found = run("fleet", "completeness", "--store", store, "--format", "csv")
     assert found.exit_code == ExitCode.NOT_MET, found.output
     assert {line.split(",")[0] for line in found.stdout.splitlines()[1:]} >= {"QM01", "QM02"}
+
+
+def test_a_store_that_is_missing_or_no_folder_cannot_be_read(tmp_path: Path) -> None:
+    for words in (["measurements", "list"], ["fleet", "list"]):
+        result = run(*words, "--store", "/dev/null")
+        assert (result.exit_code, "Not a directory" in result.stderr) == (ExitCode.UNAVAILABLE, True), words
+    missing = run("measurements", "list", "--store", str(tmp_path / "nothing"))
+    assert (missing.exit_code, "No such file" in missing.stderr) == (ExitCode.UNAVAILABLE, True)
+    assert run("measurements", "list", "--store", str(tmp_path)).exit_code == ExitCode.OK

@@ -6,7 +6,6 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from difflib import get_close_matches
 from typing import Any
 
 import typer
@@ -14,6 +13,7 @@ import typer
 from mqplanner.cli.exit_codes import ExitCode, message
 from mqplanner.cli.problems import code_of
 from mqplanner.errors import InvalidInput, PlannerError
+from mqplanner.similar_names import similar_names
 
 EXTRAS = {
     "server": "alembic fastapi fastapi_offline limits prometheus_client psycopg pydantic_settings dotenv sqlalchemy "
@@ -71,8 +71,7 @@ def _buffer_output() -> None:
 
 def did_you_mean(name: str, known: Iterable[str]) -> str:
     """Return the question whether a similar name was meant; nothing without one."""
-    names = list(known)
-    similar = get_close_matches(name, names, n=2) or [one for one in names if name and one.startswith(name)][:2]
+    similar = similar_names(name, known)
     return f" Did you mean {' or '.join(similar)}?" if similar else ""
 
 

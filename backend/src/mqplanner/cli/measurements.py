@@ -41,6 +41,8 @@ def folder_of(store: Path | None) -> Path:
         Folder(store)
     except InvalidInput as error:
         stop(f"{error}.", ExitCode.INVALID_INPUT)
+    if store.exists() and not store.is_dir():
+        stop(f"{store}: cannot be read: {os.strerror(errno.ENOTDIR)}", ExitCode.UNAVAILABLE)
     return store
 
 
@@ -178,6 +180,8 @@ def list_measurements(
     from mqplanner.measurements.store.manifest import Folder
 
     folder = folder_of(store)
+    if not folder.exists():
+        stop(f"{folder}: cannot be read: {os.strerror(errno.ENOENT)}", ExitCode.UNAVAILABLE)
     try:
         manifest = Folder(folder).manifest()
     except InvalidInput as error:

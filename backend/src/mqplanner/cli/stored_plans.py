@@ -61,6 +61,8 @@ def import_plans(
     Prints the id of each stored plan; a repetition within a day stores nothing. With --plan it writes the plan with
     all values that the files have, and lists on standard error what is open and what was not understood.
     """
+    if "" in files:
+        raise typer.BadParameter("is empty: name a file or a folder", param_hint="FILE")
     if plan is not None:
         from mqplanner.cli.measurement_import import import_measurements
 
@@ -107,6 +109,8 @@ def export_plans(
     quiet: QuietOption = False,
 ) -> None:
     """Write stored plans of a service to files, or one of them to standard output."""
+    if folder is not None and output is not None:
+        raise typer.BadParameter("is for one plan without --folder, which names a file of each", param_hint="--output")
     if folder is None and (plans is None or len(plans) != 1):
         raise typer.BadParameter("is needed for several plans", param_hint="--folder")
     service = _service(server)

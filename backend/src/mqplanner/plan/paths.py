@@ -12,6 +12,7 @@ from mqplanner.errors import PlannerError
 from mqplanner.plan.document import Lpar, MeasuredInput, Plan, Scenario
 from mqplanner.plan.measured_settings import settings_then
 from mqplanner.plan.part import Part, alternatives, published
+from mqplanner.similar_names import similar_names
 from mqplanner.units.number_format import format_number
 
 NO_SUCH_FIELD = "is not a field that a plan can have"
@@ -108,7 +109,7 @@ def field_at(plan: Part, path: str) -> PlanField:
         raise NoSuchPath(path, "is not a JSON pointer to a field, such as /lpars/0/csa_limit_mb")
     part, name = _reached(plan, _steps(parent), path), _steps(path)[-1]
     if not isinstance(part, Part) or name not in type(part).model_fields:
-        raise NoSuchPath(path, "is not a field of this plan")
+        raise NoSuchPath(path, f"is not a field of this plan{_nearest(part, parent, name)}")
     found = PlanField(path, name, part, type(part).model_fields[name])
     if not found.kinds:
         raise NoSuchPath(path, "is a part of the plan and not a field with a value")
@@ -235,14 +236,23 @@ def _pointer(steps: list[str]) -> str:
     return "".join(f"/{step.replace('~', '~0').replace('/', '~1')}" for step in steps)
 
 
+def _nearest(part: Any, at: str, name: str) -> str:
+    """Return which path was meant, by the name of a field that the part has; nothing where none is similar."""
+    names = similar_names(name, type(part).model_fields, 1) if isinstance(part, Part) else []
+    return f"; the nearest is {at}/{names[0]}" if names else ""
+
+
 def _reached(found: Any, steps: list[str], path: str) -> Any:
-    for step in steps:
+    for number, step in enumerate(steps):
         if isinstance(found, list):
             if not (_is_index(step) and int(step) < len(found)):
                 raise NoSuchPath(path, f"is not in this plan: there is no entry {step}")
             found = found[int(step)]
             continue
-        found = getattr(found, step, None) if isinstance(found, Part) and step in type(found).model_fields else None
+        if isinstance(found, Part) and step not in type(found).model_fields:
+            nearest = _nearest(found, _pointer(steps[:number]), step)
+            raise NoSuchPath(path, f"is not in this plan: there is no {step}{nearest}")
+        found = getattr(found, step, None) if isinstance(found, Part) else None
         if found is None:
             raise NoSuchPath(path, f"is not in this plan: there is no {step}")
     return found

@@ -7,6 +7,7 @@ from io import BytesIO, StringIO
 
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.reports.document import Cell, Number, Report, Row, Table, text_of
+from mqplanner.similar_names import similar_names
 from mqplanner.units.number_format import unit_words
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -19,7 +20,9 @@ def write_csv(report: Report, key: str) -> bytes:
     for table, name in zip(report.tables, names, strict=True):
         if name == key:
             return _table(table)
-    text = f"is not a table of this report, which has {', '.join(names[:20])}"
+    similar = similar_names(key, names, 1)
+    nearest = f"; the nearest is {similar[0]}" if similar else ""
+    text = f"is not a table of this report, which has {', '.join(names[:20])}{nearest}"
     raise InvalidInput([Problem("/table", key, text, names)])
 
 
