@@ -32,6 +32,13 @@ def test_definitions_as_text_and_as_json() -> None:
     [
         ("--check", "ALTER QMGR MAXCHL(300)", 1, "QMA1 is below the plan: QMGR.MAXCHL is 300, planned 9999."),
         ("--check", "ALTER QMGR MAXCHL(9999)", 0, "1 of 21 planned values of QMA1 compared, with 1 line of the text."),
+        ("--check", "ALTER QMGR MAXCHL(ABC)", 1, "Cannot be read: QMGR.MAXCHL(ABC), planned 9999. 0 of 21"),
+        ("--check", "ALTER QMGR MAXCHL()", 1, "Cannot be read: QMGR.MAXCHL(), planned 9999."),
+        ("--check", "ALTER QMGR MAXCHL", 1, "Cannot be read: QMGR.MAXCHL(), planned 9999."),
+        ("--check", "DEFINE BUFFPOOL(1) BUFFERS(20,000)", 1, "BUFFPOOL(1).BUFFERS              cannot be read"),
+        ("--check", "SET SYSTEM STATIME(half)", 1, "SYSTEM.STATIME                   cannot be read"),
+        ("--check", "DEFINE CLUSTER(NAME(A.LOGCOPY1.DS01) CYLINDERS(3))", 1, "ACTIVE LOG.RECORDS(CYLINDERS(3))"),
+        ("--check", "ALTER QMGR EXPRYINT(OFF)", 0, "1 differs from it"),
         ("--check", "DEFINE QLOCAL(A)", 6, "Nothing was compared: none of 21 planned values of QMA1 is in the text."),
         ("--diff", "DEFINE QLOCAL(A)", 6, "Nothing was compared"),
         ("--diff", "ALTER QMGR MAXCHL(9999)", 1, "not in the text"),
@@ -44,6 +51,14 @@ def test_check_and_difference(tmp_path: Path, option: str, content: str, code: i
     found, text, _ = run(PLAN, option, str(file))
     assert found == code
     assert words in text
+
+
+def test_what_cannot_be_read_is_an_error_for_build_servers(tmp_path: Path) -> None:
+    file = tmp_path / "current.mqsc"
+    file.write_text("ALTER QMGR MAXCHL(ABC)")
+    code, text, _ = run(PLAN, "--check", str(file), "--format", "github")
+    assert code == 1
+    assert "::error" in next(line for line in text.splitlines() if "QMGR.MAXCHL" in line)
 
 
 def test_a_strict_check_needs_all_planned_values(tmp_path: Path) -> None:

@@ -133,19 +133,30 @@ def _code(answer: Mapping[str, Any], *, is_check: bool, strict: bool) -> ExitCod
         return ExitCode.NOT_MET
     if not counts["same"] + counts["differs"]:
         return ExitCode.NOTHING_JUDGED
-    not_known = any(one["check"] == "not-known" for one in answer["comparisons"])
+    not_known = [one for one in answer["comparisons"] if one["check"] == "not-known"]
+    if any(one["current"] is not None for one in not_known):
+        return ExitCode.NOT_MET
     return ExitCode.NOT_MET if (strict and not_known) or (not is_check and counts["missing"]) else ExitCode.OK
 
 
 def _row(one: Mapping[str, Any]) -> dict[str, Any]:
-    state = STATES[one["state"]]
     return {
         "attribute": one["id"],
-        "state": f"{state}, below the plan" if one["check"] == "below" else state,
+        "state": _state(one),
         "planned": one["planned"],
         "current": one["current"],
         "line": one["line"],
     }
+
+
+def _state(one: Mapping[str, Any]) -> str:
+    from mqplanner.exports.configuration.comparison import is_unreadable
+
+    if is_unreadable(one):
+        return "cannot be read"
+    if one["current"] is not None and one["check"] == "not-known":
+        return "differs, not known whether it suffices"
+    return f"{STATES[one['state']]}, below the plan" if one["check"] == "below" else STATES[one["state"]]
 
 
 def _shown(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:
@@ -167,4 +178,5 @@ def _case(read: ReadPlan, one: Mapping[str, Any]) -> Case:
     current = "not in the text" if one["current"] is None else f"{one['current']} (line {one['line']})"
     message = f"Planned {one['planned']}; current: {current}."
     place = read.place_of(one["path"]) if one["path"] else None
-    return Case(one["id"], "configuration", one["id"], LEVELS[one["check"]], message, place)
+    level = LEVELS["below" if one["check"] == "not-known" and one["current"] is not None else one["check"]]
+    return Case(one["id"], "configuration", one["id"], level, message, place)

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.exports.configuration.comparison import compare
+from mqplanner.exports.configuration.comparison import compare, is_unreadable
 from mqplanner.exports.configuration.generate import configuration, queue_managers_of
 from mqplanner.exports.configuration.setting import OUTPUTS, Output, Target
 from mqplanner.exports.configuration.texts import texts
@@ -13,6 +13,8 @@ from mqplanner.units.number_format import format_number
 
 MAX_AT_ONCE = 100
 """Queue managers in one answer."""
+SHOWN = 5
+"""Values that cannot be read and that a sentence names."""
 SUFFIXES: dict[Output, str] = {"mqsc": "mqsc", "zparm": "asm", "idcams": "idcams", "jcl": "jcl", "smf": "smfprm"}
 
 
@@ -71,24 +73,35 @@ def _file_name(target: Target, output: Output) -> str:
 def _sentence(found: dict[str, Any], queue_manager: str) -> str:
     """Return how much was compared, and what came of it."""
     planned = [one for one in found["comparisons"] if one["planned"] is not None]
-    compared = [one for one in planned if one["current"] is not None]
-    below = [one for one in compared if one["check"] == "below"]
-    if not compared:
+    in_text = [one for one in planned if one["current"] is not None]
+    if not in_text:
         return f"Nothing was compared: none of {len(planned)} planned values of {queue_manager} is in the text."
-    lines = len({one["line"] for one in compared})
+    below = [one for one in in_text if one["check"] == "below"]
+    unread = [one for one in in_text if is_unreadable(one)]
+    count = len(in_text) - len(unread)
+    lines = len({one["line"] for one in in_text})
     scope = (
-        f"{len(compared)} of {len(planned)} planned values of {queue_manager} compared, "
+        f"{count} of {len(planned)} planned values of {queue_manager} compared, "
         f"with {lines} line{'' if lines == 1 else 's'} of the text."
     )
+    if unread:
+        scope = f"{_unread(unread)} {scope}"
     if below:
         first = below[0]
         more = f", and {len(below) - 1} more" if len(below) > 1 else ""
         current, planned_value = first["current"], first["planned"]
         return f"{queue_manager} is below the plan: {first['id']} is {current}, planned {planned_value}{more}. {scope}"
-    differing = found["counts"]["differs"]
-    if len(compared) == len(planned) and not differing:
+    differing = found["counts"]["differs"] - len(unread)
+    if count == len(planned) and not differing:
         return f"All {len(planned)} planned values are in force for {queue_manager}, from {lines} lines of the text."
-    left = len(planned) - len(compared)
+    left = len(planned) - len(in_text)
     rest = f" The other {left} {'is' if left == 1 else 'are'} not in the text: not known."
     differ = f" None of these is below the plan; {differing} differ{'s' if differing == 1 else ''} from it."
-    return f"{scope}{differ}{rest if left else ''}"
+    return f"{scope}{differ if count else ''}{rest if left else ''}"
+
+
+def _unread(unread: list[dict[str, Any]]) -> str:
+    """Name the first values that cannot be read."""
+    words = [f"{one['id']}({one['current']}), planned {one['planned']}" for one in unread[:SHOWN]]
+    more = f"; and {len(unread) - SHOWN} more" if len(unread) > SHOWN else ""
+    return f"Cannot be read: {'; '.join(words)}{more}."

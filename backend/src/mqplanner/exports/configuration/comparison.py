@@ -1,12 +1,17 @@
 """Compares the planned settings of a queue manager with values that are in force now."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.configuration.attributes import attributes
-from mqplanner.exports.configuration.current_values import CurrentValue, CurrentValues, read_current_values
+from mqplanner.exports.configuration.current_values import (
+    CurrentValue,
+    CurrentValues,
+    is_no_amount,
+    read_current_values,
+)
 from mqplanner.exports.configuration.setting import Setting, Target
 from mqplanner.exports.configuration.texts import alter_commands
 
@@ -14,6 +19,8 @@ State = Literal["same", "differs", "missing", "not-in-plan"]
 Check = Literal["ok", "below", "differs", "not-known"]
 MAX_TEXT = 2_000_000
 """Characters of a pasted text."""
+KEYWORDS = frozenset({"OFF", "NOLIMIT"})
+"""Words that MQ takes in place of a number: EXPRYINT(OFF), CAPEXPRY(NOLIMIT)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +140,7 @@ def _is_same(setting: Setting, found: CurrentValue) -> bool:
 def _check(setting: Setting, found: CurrentValue, is_same: bool) -> Check:
     """Return whether a value in force suffices; a planned value that the plan itself exceeds never does."""
     is_exceeded = any(limit.verdict == "exceeded" for limit in setting.limits)
-    if setting.declared.compare == "equal" or setting.number is None:
+    if setting.number is None or (setting.declared.compare == "equal" and not _has_no_number(setting, found)):
         return "below" if is_exceeded else "ok" if is_same else "differs"
     if found.number is None:
         return "not-known"
@@ -142,6 +149,17 @@ def _check(setting: Setting, found: CurrentValue, is_same: bool) -> Check:
     if found.number + found.tolerance >= setting.number:
         return "below" if is_exceeded else "ok"
     return "not-known" if found.at_least else "below"
+
+
+def _has_no_number(setting: Setting, found: CurrentValue) -> bool:
+    """Whether the text has neither the planned value nor a number, nor a word that stands for one."""
+    return found.number is None and found.value.upper() not in {setting.value.upper(), *KEYWORDS}
+
+
+def is_unreadable(comparison: Mapping[str, Any]) -> bool:
+    """Whether a planned value is in the text and cannot be read there."""
+    current = comparison["current"]
+    return current is not None and comparison["check"] == "not-known" and is_no_amount(current)
 
 
 def _verdict(checks: list[Check]) -> str:

@@ -19,6 +19,8 @@ STORAGE = frozenset({"REGION", "MEMLIMIT"})
 ROUNDING_MB = 2.0
 """Used and free are each rounded to MB."""
 STORAGE_MESSAGE = "CSQX004I"
+MORE_THAN = ">"
+"""Before storage of which the message says that there may be more."""
 MAX_UNREAD = 100
 """Lines that could not be read and are named; a job log has thousands."""
 
@@ -100,12 +102,12 @@ def _of_statements(statements: tuple[MqscStatement, ...]) -> Iterator[CurrentVal
             for attribute in statement.attributes:
                 if kind.startswith("TRACE"):
                     yield from _classes(statement, kind, attribute)
-                elif attribute.value is not None:
+                else:
+                    value = (attribute.value or "").strip()
                     yield from _custom(kind, name, attribute)
                     for full_name in (attribute.name, ALIASES.get((kind, attribute.name), "")):
                         if (kind, full_name) in attributes():
-                            number = number_of(attribute.value)
-                            yield CurrentValue(kind, name, full_name, attribute.value.strip(), number, attribute.line)
+                            yield CurrentValue(kind, name, full_name, value, number_of(value), attribute.line)
 
 
 def _classes(statement: MqscStatement, kind: str, attribute: MqscAttribute) -> Iterator[CurrentValue]:
@@ -156,13 +158,18 @@ def _of_messages(text: str) -> Iterator[CurrentValue]:
         yield CurrentValue("CHIN", None, "MEMLIMIT", f"{above:g}M", above, line, tolerance=ROUNDING_MB)
     elif found["above_used_mb"] is not None and found["above_free_mb"] is not None:
         above = float(found["above_used_mb"] + found["above_free_mb"])
-        yield CurrentValue("CHIN", None, "MEMLIMIT", f">{above:g}M", above, line, at_least=True)
+        yield CurrentValue("CHIN", None, "MEMLIMIT", f"{MORE_THAN}{above:g}M", above, line, at_least=True)
 
 
 def _of_data_sets(text: str) -> Iterator[CurrentValue]:
     """Yield what data set definitions and SMF parameters say."""
     for one in values_of_files(text):
         yield CurrentValue(*one)
+
+
+def is_no_amount(value: str) -> bool:
+    """Whether a value is neither a number nor storage, nor more than that."""
+    return number_of(value) is None and storage_mb(value, "M") is None and not value.startswith(MORE_THAN)
 
 
 def number_of(value: str) -> float | None:

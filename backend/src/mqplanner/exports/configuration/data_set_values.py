@@ -16,6 +16,9 @@ SMF_TYPES = 256
 _CLUSTER = re.compile(r"\bDEF(?:INE)?[ \t]+(?:CLUSTER|CL)\b", re.IGNORECASE)
 _NAME = re.compile(r"NAME *\( *'?([A-Z0-9.@#$]{1,44})'? *\)", re.IGNORECASE)
 _SPACE = re.compile(r"\b(RECORDS|REC|MEGABYTES|MB) *\( *(\d{1,9})(?:[ ,]+(\d{1,9}))? *\)", re.IGNORECASE)
+_OTHER_SPACE = re.compile(
+    r"\b(?:RECORDS|REC|MEGABYTES|MB|KILOBYTES|KB|CYLINDERS|CYL|TRACKS|TRK) *\([^)]{0,40}\)", re.IGNORECASE
+)
 _LOG = re.compile(r"LOGCOPY([12])\.DS\d{1,3}$", re.IGNORECASE)
 _PAGE_SET = re.compile(r"\.PSID(\d{1,2})$", re.IGNORECASE)
 _TYPES = re.compile(r"\b(NO)?TYPE *\(([\d,: \t]{1,2000})\)", re.IGNORECASE)
@@ -25,7 +28,8 @@ class DataSet(NamedTuple):
     """A data set that a text defines, with its space in MB and its line (from 1)."""
 
     name: str
-    mb: float
+    mb: float | None
+    """None where the text says it in another way than in records or MB."""
     space: str
     line: int
 
@@ -61,9 +65,10 @@ def _data_set_values(text: str) -> Iterator[Found]:
     if copies:
         fewest = min(copies.values(), key=len)
         yield Found("ACTIVE LOG", None, "DATA SETS", str(len(fewest)), float(len(fewest)), fewest[0].line)
-        least = min((one for copy in copies.values() for one in copy), key=lambda one: one.mb)
-        records = f"{least.mb * BYTES_PER_MB / BYTES_PER_RECORD:.0f}"
-        yield Found("ACTIVE LOG", None, "RECORDS", records, least.mb / 1024, least.line)
+        least = min((one for copy in copies.values() for one in copy), key=lambda one: one.mb or 0)
+        size = None if least.mb is None else least.mb / 1024
+        records = least.space if least.mb is None else f"{least.mb * BYTES_PER_MB / BYTES_PER_RECORD:.0f}"
+        yield Found("ACTIVE LOG", None, "RECORDS", records, size, least.line)
 
 
 def _smf_values(text: str) -> Iterator[Found]:
@@ -90,7 +95,10 @@ def _data_sets(text: str) -> Iterator[DataSet]:
     for start, end in pairwise([*starts, len(text)]):
         statement = " ".join(text[start : min(end, start + MAX_STATEMENT)].replace("-\n", " ").split())
         name, space = _NAME.search(statement), _SPACE.search(statement)
-        if name and space:
+        if name and not space:
+            other = _OTHER_SPACE.search(statement)
+            yield DataSet(name[1], None, other[0] if other else "no space", _line(text, start))
+        elif name and space:
             count = float(space[2])
             is_mb = space[1].upper() in ("MEGABYTES", "MB")
             words = f"{space[2]} {space[3]}" if space[3] else space[2]
