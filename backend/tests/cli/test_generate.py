@@ -1,12 +1,16 @@
 """`mqplanner generate`: definitions, differences and the check before a start."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from mqplanner.cli.main import app
+from mqplanner.exports.configuration.generate import queue_managers_of
+from mqplanner.plan.presets import preset, presets
+from mqplanner.plan.reading import read_plan
 
 PLAN = "preset:first-queue-manager"
 
@@ -31,15 +35,15 @@ def test_definitions_as_text_and_as_json() -> None:
     ("option", "content", "code", "words"),
     [
         ("--check", "ALTER QMGR MAXCHL(300)", 1, "QMA1 is below the plan: QMGR.MAXCHL is 300, planned 9999."),
-        ("--check", "ALTER QMGR MAXCHL(9999)", 0, "1 of 21 planned values of QMA1 compared, with 1 line of the text."),
-        ("--check", "ALTER QMGR MAXCHL(ABC)", 1, "Cannot be read: QMGR.MAXCHL(ABC), planned 9999. 0 of 21"),
+        ("--check", "ALTER QMGR MAXCHL(9999)", 0, "1 of 20 planned values of QMA1 compared, with 1 line of the text."),
+        ("--check", "ALTER QMGR MAXCHL(ABC)", 1, "Cannot be read: QMGR.MAXCHL(ABC), planned 9999. 0 of 20"),
         ("--check", "ALTER QMGR MAXCHL()", 1, "Cannot be read: QMGR.MAXCHL(), planned 9999."),
         ("--check", "ALTER QMGR MAXCHL", 1, "Cannot be read: QMGR.MAXCHL(), planned 9999."),
         ("--check", "DEFINE BUFFPOOL(1) BUFFERS(20,000)", 1, "BUFFPOOL(1).BUFFERS              cannot be read"),
         ("--check", "SET SYSTEM STATIME(half)", 1, "SYSTEM.STATIME                   cannot be read"),
         ("--check", "DEFINE CLUSTER(NAME(A.LOGCOPY1.DS01) CYLINDERS(3))", 1, "ACTIVE LOG.RECORDS(CYLINDERS(3))"),
         ("--check", "ALTER QMGR EXPRYINT(OFF)", 0, "1 differs from it"),
-        ("--check", "DEFINE QLOCAL(A)", 6, "Nothing was compared: none of 21 planned values of QMA1 is in the text."),
+        ("--check", "DEFINE QLOCAL(A)", 6, "Nothing was compared: none of 20 planned values of QMA1 is in the text."),
         ("--diff", "DEFINE QLOCAL(A)", 6, "Nothing was compared"),
         ("--diff", "ALTER QMGR MAXCHL(9999)", 1, "not in the text"),
     ],
@@ -61,12 +65,34 @@ def test_what_cannot_be_read_is_an_error_for_build_servers(tmp_path: Path) -> No
     assert "::error" in next(line for line in text.splitlines() if "QMGR.MAXCHL" in line)
 
 
+@pytest.mark.parametrize("name", presets())
+def test_definitions_of_a_preset_equal_themselves(tmp_path: Path, name: str) -> None:
+    """What the planner writes has no differences from the plan; a strict check also asks for what only CUSTOM has."""
+    file = tmp_path / "all.txt"
+    for _, manager in queue_managers_of(read_plan(preset(name).plan))[:2]:
+        chosen = f"preset:{name}", "-m", manager.name
+        assert run(*chosen, "-o", str(file))[0] == 0
+        code, text, _ = run(*chosen, "--diff", str(file))
+        assert code == 0
+        assert "not in the plan" not in text
+        is_whole = not re.search(r"CAPEXPRY\(\d+\): NOT SET", file.read_text())
+        assert run(*chosen, "--check", str(file), "--strict")[0] == (0 if is_whole else 1)
+
+
+def test_definitions_of_several_queue_managers_are_not_mixed(tmp_path: Path) -> None:
+    file = tmp_path / "all.txt"
+    assert run("preset:queue-sharing-group", "-o", str(file))[0] == 0
+    code, _, errors = run("preset:queue-sharing-group", "-m", "SQ01", "--diff", str(file))
+    assert code == 3
+    assert "has definitions of several queue managers: SQ01, SQ02" in errors
+
+
 def test_a_strict_check_needs_all_planned_values(tmp_path: Path) -> None:
     file = tmp_path / "current.mqsc"
     file.write_text("ALTER QMGR MAXCHL(9999)")
     code, text, _ = run(PLAN, "--check", str(file), "--strict")
     assert code == 1
-    assert "The other 20 are not in the text: not known." in text
+    assert "The other 19 are not in the text: not known." in text
 
 
 @pytest.mark.parametrize(

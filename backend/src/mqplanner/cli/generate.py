@@ -136,7 +136,8 @@ def _code(answer: Mapping[str, Any], *, is_check: bool, strict: bool) -> ExitCod
     not_known = [one for one in answer["comparisons"] if one["check"] == "not-known"]
     if any(one["current"] is not None for one in not_known):
         return ExitCode.NOT_MET
-    return ExitCode.NOT_MET if (strict and not_known) or (not is_check and counts["missing"]) else ExitCode.OK
+    is_left_out = any(one["state"] == "missing" and one["withheld"] is None for one in answer["comparisons"])
+    return ExitCode.NOT_MET if (strict and not_known) or (not is_check and is_left_out) else ExitCode.OK
 
 
 def _row(one: Mapping[str, Any]) -> dict[str, Any]:
@@ -156,6 +157,8 @@ def _state(one: Mapping[str, Any]) -> str:
         return "cannot be read"
     if one["current"] is not None and one["check"] == "not-known":
         return "differs, not known whether it suffices"
+    if one["current"] is None and one["withheld"] is not None:
+        return "not written, not in the text"
     return f"{STATES[one['state']]}, below the plan" if one["check"] == "below" else STATES[one["state"]]
 
 

@@ -112,6 +112,13 @@ def test_what_the_plan_exceeds_is_never_enough() -> None:
     assert "MAXCHL(" not in answer["alter"]
 
 
+def test_other_classes_of_the_statistics_trace_are_not_the_first() -> None:
+    """START TRACE(STAT) CLASS(5) starts class 5 only, so that the planned statistics are not known to run."""
+    for command, state in (("CLASS(5)", "missing"), ("CLASS(1,5)", "same"), ("", "same")):
+        _, found = compared(f"START TRACE(STAT) DEST(SMF) {command}\nALTER QMGR MAXCHL(500)\n")
+        assert found["TRACE STAT.STARTED"][0] == state
+
+
 def test_nothing_known_is_no_ok() -> None:
     """A text without any planned attribute gives no verdict."""
     answer, _ = compared("DEFINE QLOCAL(A) MAXDEPTH(5)")

@@ -72,7 +72,7 @@ def _file_name(target: Target, output: Output) -> str:
 
 def _sentence(found: dict[str, Any], queue_manager: str) -> str:
     """Return how much was compared, and what came of it."""
-    planned = [one for one in found["comparisons"] if one["planned"] is not None]
+    planned = [one for one in found["comparisons"] if one["check"] is not None]
     in_text = [one for one in planned if one["current"] is not None]
     if not in_text:
         return f"Nothing was compared: none of {len(planned)} planned values of {queue_manager} is in the text."
@@ -84,6 +84,7 @@ def _sentence(found: dict[str, Any], queue_manager: str) -> str:
         f"{count} of {len(planned)} planned values of {queue_manager} compared, "
         f"with {lines} line{'' if lines == 1 else 's'} of the text."
     )
+    unnamed = _unnamed(found["comparisons"])
     if unread:
         scope = f"{_unread(unread)} {scope}"
     if below:
@@ -93,11 +94,21 @@ def _sentence(found: dict[str, Any], queue_manager: str) -> str:
         return f"{queue_manager} is below the plan: {first['id']} is {current}, planned {planned_value}{more}. {scope}"
     differing = found["counts"]["differs"] - len(unread)
     if count == len(planned) and not differing:
-        return f"All {len(planned)} planned values are in force for {queue_manager}, from {lines} lines of the text."
+        every = f"All {len(planned)} planned values are in force for {queue_manager}, from {lines} lines of the text."
+        return f"{every}{unnamed}"
     left = len(planned) - len(in_text)
     rest = f" The other {left} {'is' if left == 1 else 'are'} not in the text: not known."
     differ = f" None of these is below the plan; {differing} differ{'s' if differing == 1 else ''} from it."
-    return f"{scope}{differ if count else ''}{rest if left else ''}"
+    return f"{scope}{differ if count else ''}{rest if left else ''}{unnamed}"
+
+
+def _unnamed(comparisons: list[dict[str, Any]]) -> str:
+    """Return how many planned values belong to a part of the plan that has no name of an object."""
+    count = sum(one["planned"] is not None and one["check"] is None for one in comparisons)
+    if not count:
+        return ""
+    words = "belongs to a part" if count == 1 else "belong to parts"
+    return f" {count} more {words} of the plan without the name of an object, and cannot be compared."
 
 
 def _unread(unread: list[dict[str, Any]]) -> str:

@@ -12,6 +12,7 @@ from mqplanner.exports.configuration.current_values import (
     is_no_amount,
     read_current_values,
 )
+from mqplanner.exports.configuration.names import names_an_object
 from mqplanner.exports.configuration.setting import Setting, Target
 from mqplanner.exports.configuration.texts import alter_commands
 
@@ -31,7 +32,7 @@ class Comparison:
     current: CurrentValue | None
     state: State
     check: Check | None
-    """Whether what is in force suffices for the plan; None for what the plan does not decide."""
+    """Whether what is in force suffices for the plan; None for what the plan does not decide, or for no object."""
 
     def as_dict(self) -> dict[str, Any]:
         """Return the comparison as the API gives it."""
@@ -87,6 +88,10 @@ def _require_one_queue_manager(targets: Sequence[Target], current: CurrentValues
         found = ", ".join(sorted(current.prefixes)[:5])
         message = f"has commands of several queue managers: {found}"
         raise InvalidInput([Problem("current", found, message, "those of one queue manager")])
+    if others and planned in current.queue_managers:
+        found = ", ".join(sorted(current.queue_managers)[:5])
+        message = f"has definitions of several queue managers: {found}"
+        raise InvalidInput([Problem("current", found, message, "those of one queue manager")])
     if others:
         raise InvalidInput([Problem("current", others[0], "is of another queue manager", planned)])
 
@@ -113,7 +118,8 @@ def _compared(settings: list[Setting], implied: list[Setting], current: CurrentV
         key = _key(setting)
         found = current.values.get(key)
         if found is None:
-            yield Comparison(setting, None, "missing", "not-known")
+            is_comparable = names_an_object(setting.object_type, setting.object_name)
+            yield Comparison(setting, None, "missing", "not-known" if is_comparable else None)
         else:
             is_same = _is_same(setting, found)
             yield Comparison(setting, found, "same" if is_same else "differs", _check(setting, found, is_same))

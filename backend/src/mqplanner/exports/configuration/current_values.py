@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.configuration.attributes import attributes
 from mqplanner.exports.configuration.data_set_values import values_of_files
+from mqplanner.exports.configuration.setting import OUTPUTS
 from mqplanner.measurements.console import read_console_line
 from mqplanner.measurements.jcl import read_operands, storage_mb
 from mqplanner.measurements.mqsc import DISPLAYED, MqscAttribute, MqscStatement, Unread, read_mqsc
@@ -16,6 +17,10 @@ SINGLE = frozenset({"QMGR", "LOG", "ARCHIVE", "SYSTEM"})
 QUEUES = frozenset({"QUEUE", "QLOCAL", "QL"})
 STORAGE = frozenset({"REGION", "MEMLIMIT"})
 """Of several values the smallest counts: JCL may ask for more than the system gives."""
+HEADING = re.compile(
+    rf"^[/ *]{{2,6}}(?:{'|'.join(map(re.escape, OUTPUTS.values()))}) for queue manager (\S+)", re.MULTILINE
+)
+"""The first line of generated definitions."""
 ROUNDING_MB = 2.0
 """Used and free are each rounded to MB."""
 STORAGE_MESSAGE = "CSQX004I"
@@ -49,7 +54,7 @@ class CurrentValues:
     values: dict[tuple[str, str | None, str], CurrentValue]
     objects: frozenset[tuple[str, str | None]]
     queue_managers: frozenset[str]
-    """Names in answers of DISPLAY QMGR, in upper case."""
+    """Names in answers of DISPLAY QMGR and in headings of generated definitions, in upper case."""
     prefixes: frozenset[str]
     """Command prefixes."""
     unread: tuple[Unread, ...]
@@ -74,7 +79,7 @@ def read_current_values(text: str) -> CurrentValues:
     return CurrentValues(
         values,
         objects | named,
-        frozenset((one.name or "").upper() for one in shown),
+        frozenset({*((one.name or "").upper() for one in shown), *(one.upper() for one in HEADING.findall(text))}),
         frozenset(one.prefix.upper() for one in read.statements if one.prefix),
         tuple(unread[:MAX_UNREAD]),
         len(unread),
@@ -97,7 +102,7 @@ def _of_statements(statements: tuple[MqscStatement, ...]) -> Iterator[CurrentVal
     for statement in statements:
         if statement.verb in SETTING_VERBS:
             kind, name = target(statement)
-            if kind == "TRACE STAT" and statement.verb == "START":
+            if kind == "TRACE STAT" and statement.verb == "START" and _has_default_class(statement):
                 yield CurrentValue(kind, None, "STARTED", "YES", None, statement.first_line)
             for attribute in statement.attributes:
                 if kind.startswith("TRACE"):
@@ -108,6 +113,12 @@ def _of_statements(statements: tuple[MqscStatement, ...]) -> Iterator[CurrentVal
                     for full_name in (attribute.name, ALIASES.get((kind, attribute.name), "")):
                         if (kind, full_name) in attributes():
                             yield CurrentValue(kind, name, full_name, value, number_of(value), attribute.line)
+
+
+def _has_default_class(statement: MqscStatement) -> bool:
+    """Whether START TRACE starts class 1, which it does without CLASS, too."""
+    classes = statement.get("CLASS")
+    return classes is None or not {"1", "01", "*"}.isdisjoint(classes.values)
 
 
 def _classes(statement: MqscStatement, kind: str, attribute: MqscAttribute) -> Iterator[CurrentValue]:

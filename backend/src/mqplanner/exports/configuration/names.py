@@ -9,6 +9,15 @@ STRUCTURE_NAME = re.compile(r"[A-Z][A-Z0-9]{0,11}")
 SUBSYSTEM_NAME = re.compile(r"[A-Z$#@][A-Z0-9$#@]{0,3}")
 
 
+NAMES = {"CHANNEL": CHANNEL_NAME, "QLOCAL": QUEUE_NAME, "CFSTRUCT": STRUCTURE_NAME}
+"""Names of the objects that a plan may describe by other words."""
+
+
+def names_an_object(object_type: str, name: str | None) -> bool:
+    """Whether there can be an object of a type with the name of a part of the plan."""
+    return name is None or object_type not in NAMES or bool(NAMES[object_type].fullmatch(name))
+
+
 def name_problem(name: str, pattern: re.Pattern[str], words: str) -> str | None:
     """Return why a name cannot be used in a command; None where it can."""
     return None if pattern.fullmatch(name) else f"“{name}”: {words}"
