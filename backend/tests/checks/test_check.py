@@ -275,6 +275,11 @@ def test_the_schema_in_docs_is_current() -> None:
     assert json.loads(stored.read_text("utf-8")) == policy_schema(), "run `make rulebook`"
 
 
+def test_the_policy_schema_says_what_a_missing_environment_means() -> None:
+    described = policy_schema()["$defs"]["Requirement"]["properties"]["environments"]["description"]
+    assert "without an environment may belong to any" in described.replace("\n", " ")
+
+
 def test_the_policy_schema_is_strict() -> None:
     with pytest.raises(InvalidInput):
         policy_of({"requirements": [{"name": "x", "deny": {"max_used_pct": "80"}}]})

@@ -1,5 +1,6 @@
 """The fenced blocks of the documentation run as they are: shell, Python and TypeScript, page by page, in order."""
 
+import json
 import os
 import re
 import shutil
@@ -12,6 +13,7 @@ from typing import NamedTuple
 import pytest
 import yaml
 
+from mqplanner.plan.presets import preset
 from tests.api.server import Server
 from tests.support.application import application
 from tests.support.command_forks import forks_of_the_command
@@ -135,6 +137,60 @@ def test_the_recipes_of_a_page_run(page: str, server: Server, environment: dict[
             command = [*_RUN[block.language], str(script)]
             ran = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, timeout=300)
             assert ran.returncode == 0, f"{block.text}\n{ran.stdout}\n{ran.stderr}"
+
+
+def example(page: str, title: str, service: str = SERVICE) -> str:
+    """Return the text of a block with a title."""
+    (text,) = (block.text for block in blocks(DOCS / page) if block.title == title)
+    return text.replace(SERVICE, service)
+
+
+@pytest.mark.parametrize(
+    ("plans", "code", "words"),
+    [
+        ({}, 8, "0 of 0 plans pass"),
+        ({"broken": '{"lpars": ['}, 8, "broken.json cannot be read"),
+        ({"broken": '{"lpars": [', "good": None}, 8, "{'unreadable': 1, 'warn': 1}"),
+        ({"wrong": '{"lpars": 1}'}, 8, "must be a list"),
+        ({"good": None}, 4, "0 of 1 plans pass: {'warn': 1}"),
+    ],
+)
+def test_the_nightly_check_reports_what_cannot_be_read(
+    plans: dict[str, str | None], code: int, words: str, server: Server, environment: dict[str, str], tmp_path: Path
+) -> None:
+    """A file without a plan is reported with the others, and is no success; nor is a folder without plans."""
+    (tmp_path / "plans").mkdir()
+    for name, text in plans.items():
+        content = json.dumps(preset("first-queue-manager").plan) if text is None else text
+        (tmp_path / "plans" / f"{name}.json").write_text(content)
+    script = example("automation/nightly.md", "nightly.py", server.url)
+    command = [sys.executable, "-c", script, "plans"]
+    ran = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300)
+    assert (ran.returncode, ran.stderr) == (code, "")
+    assert words in ran.stdout
+
+
+def test_the_gate_says_what_it_does_not_compare(environment: dict[str, str], tmp_path: Path) -> None:
+    """A branch that does not exist fails; a plan that was renamed is named twice, under its old and its new name."""
+    (tmp_path / "gate.sh").write_text(example("automation/gate.md", "gate.sh"))
+    (tmp_path / "policy.yaml").write_text(example("automation/gate.md", "policy.yaml"))
+    (tmp_path / "plans").mkdir()
+    (tmp_path / "plans" / "old.json").write_text(json.dumps(preset("first-queue-manager").plan))
+    git = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.com"]
+    for words in (["init", "-q", "-b", "main"], ["add", "plans"], ["commit", "-q", "-m", "Plans"]):
+        subprocess.run([*git, *words], cwd=tmp_path, check=True)
+
+    def gate(base: str) -> subprocess.CompletedProcess[str]:
+        given = {**environment, "BASE": base}
+        return subprocess.run(["sh", "gate.sh"], cwd=tmp_path, env=given, capture_output=True, text=True, timeout=300)
+
+    ran = gate("nosuch")
+    assert (ran.returncode, ran.stderr) == (2, "nosuch: there is no such branch.\n")
+    assert "- Not " not in gate("main").stdout
+    (tmp_path / "plans" / "old.json").rename(tmp_path / "plans" / "new.json")
+    ran = gate("main")
+    assert "- Not in main, so nothing is compared: plans/new.json\n" in ran.stdout
+    assert "- Not there any more: plans/old.json\n" in ran.stdout
 
 
 def test_complete_examples_are_short() -> None:

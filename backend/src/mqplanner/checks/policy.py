@@ -58,7 +58,8 @@ class Requirement(_Part):
     """Limits, by id (`PRD1/csa`) or kind (`csa`); * and ? stand for any signs."""
     environments: list[Text] = []
     """Environments of queue managers, as the plan names them; without any, all. A limit of an LPAR or of another shared
-    part has those of all queue managers that use it."""
+    part has those of all queue managers that use it. A queue manager without an environment may belong to any, so
+    the requirement counts for its limits, too."""
     plans: Patterns = ["*"]
     """Plans, by the name of their file or, where they are stored, their own; * and ? stand for any signs."""
     warn: Threshold | None = None
