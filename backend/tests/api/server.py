@@ -69,6 +69,14 @@ class Server:
         except httpx2.TransportError:
             return False
 
+    def interrupt(self) -> int:
+        """Send all processes what Ctrl-C sends; return the exit code."""
+        assert self._process
+        os.killpg(self._process.pid, signal.SIGINT)
+        code = self._process.wait(START_SECONDS)
+        self._process = None
+        return code
+
     def kill(self) -> None:
         """Kill the process and its workers (SIGKILL): no handler runs, nothing is flushed."""
         if self._process:

@@ -21,6 +21,7 @@ from mqplanner.cli.exit_codes import ExitCode
 from mqplanner.cli.main import app as cli
 from mqplanner.persistence import migrations
 from mqplanner.settings import ALLOW_OPEN_TEXT, Settings, is_loopback
+from tests.api.server import Server
 from tests.cli.test_commands import run
 from tests.persistence.test_store_copy import content_of, filled
 
@@ -241,7 +242,7 @@ def test_a_newer_database_can_be_returned_to_this_release(database_url: str, new
 def test_serve_reports_what_it_starts_on(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
     given = {"MQPLANNER_AUTH": "token", "MQPLANNER_LOG_FORMAT": "json", "MQPLANNER_CALCULATION_QUEUE": "3"}
-    result = run("serve", DATABASE_URL=sqlite_url, **given)
+    result = run("serve", "--port", "0", DATABASE_URL=sqlite_url, **given)
     line = json.loads(result.stderr)
     assert (line["event"], line["version"], line["address"]) == ("start", __version__, "127.0.0.1")
     assert (line["store"], line["sign_in"]) == (sqlite_url, "token")
@@ -258,13 +259,33 @@ def test_a_port_that_is_taken_has_the_code_of_what_cannot_be_opened(sqlite_url: 
             [sys.executable, *words], env={**os.environ, "DATABASE_URL": sqlite_url}, capture_output=True, timeout=60
         )
     assert ended.returncode == ExitCode.UNAVAILABLE
-    assert b"already in use" in ended.stderr + ended.stdout
+    words = f"Port {port} of 127.0.0.1 is already in use: choose another one with --port or PORT.\n"
+    assert (ended.stderr + ended.stdout).decode() == words
+
+
+@pytest.mark.parametrize("options", [(), ("--workers", "2")])
+def test_a_service_that_is_interrupted_has_the_code_for_that(
+    options: tuple[str, ...], sqlite_url: str, tmp_path: Path
+) -> None:
+    with Server(sqlite_url, tmp_path, *options) as running:
+        assert running.interrupt() == ExitCode.INTERRUPTED
+
+
+@pytest.mark.parametrize("command", [["token", "list"], ["audit"], ["db", "deliveries"], ["db", "downgrade", "x"]])
+def test_a_command_without_a_database_creates_none(
+    command: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(*command, DATABASE_URL="sqlite:///./mqplanner.db")
+    assert result.exit_code == ExitCode.UNAVAILABLE
+    assert "There is no database ./mqplanner.db: run `mqplanner migrate`" in result.stderr
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_start_with_other_settings_is_recorded_once(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
     for queue in ("3", "3", "4"):
-        assert run("serve", DATABASE_URL=database_url, MQPLANNER_CALCULATION_QUEUE=queue).exit_code == 0
+        assert run("serve", "--port", "0", DATABASE_URL=database_url, MQPLANNER_CALCULATION_QUEUE=queue).exit_code == 0
     trail = run("audit", DATABASE_URL=database_url).stdout.splitlines()
     assert [line.split("\t")[2] for line in trail] == ["service started"] * 2
     assert '"calculation_queue": "4"' in trail[0]
@@ -273,7 +294,7 @@ def test_a_start_with_other_settings_is_recorded_once(database_url: str, monkeyp
 def test_serve_starts_without_a_database_and_reports_that(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
     url = "postgresql://mqplanner:hidden@127.0.0.1:1/mqplanner"
-    result = run("serve", DATABASE_URL=url, MQPLANNER_LOG_FORMAT="json")
+    result = run("serve", "--port", "0", DATABASE_URL=url, MQPLANNER_LOG_FORMAT="json")
     line = json.loads(result.stderr)
     assert line["store"] == "postgresql+psycopg://mqplanner:***@127.0.0.1:1/mqplanner"
     assert line["migration"] == "The database does not answer."

@@ -2,10 +2,14 @@
 
 import json
 import os
+import signal
+import socket
 from contextlib import closing
+from errno import EACCES, EADDRINUSE
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated
+from types import FrameType
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -18,6 +22,10 @@ from mqplanner.errors import StoreTooNew, StoreUnavailable
 
 if TYPE_CHECKING:
     from mqplanner.settings import Settings
+
+
+SERVED_APP = "mqplanner.api.worker:create_served_app"
+"""By name: each worker process creates its own."""
 
 
 def serve(
@@ -44,6 +52,8 @@ def serve(
             f'confirm it with MQPLANNER_ALLOW_OPEN="{ALLOW_OPEN_TEXT}".',
             ExitCode.USAGE,
         )
+    listening_on = settings.port if port is None else port
+    _require_free(address, listening_on)
     configure_logging(settings)
     if migrate:
         migrate_store(settings)
@@ -53,30 +63,73 @@ def serve(
         if processes > 1:
             os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder  # before the workers import the library
         try:
-            _run(settings, address, settings.port if port is None else port, processes)
+            is_interrupted = _run(settings, address, listening_on, processes)
         except SystemExit as ended:  # with the server's own codes; the log has the reason
             if ended.code:
                 raise typer.Exit(ExitCode.UNAVAILABLE) from None
+            return
+    if is_interrupted:
+        raise typer.Exit(ExitCode.INTERRUPTED)
 
 
-def _run(settings: "Settings", address: str, port: int, workers: int) -> None:
+def _require_free(address: str, port: int) -> None:
+    """End the command where another process listens on the port, or this one may not."""
+    try:
+        places = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except OSError as error:
+        stop(f"The service cannot listen on {address}: {error.strerror}.", ExitCode.UNAVAILABLE)
+    for family, kind, protocol, _, place in places:
+        try:
+            with socket.socket(family, kind, protocol) as tried:
+                tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)  # as the server does it
+                tried.bind(place)
+        except OSError as error:
+            if error.errno == EADDRINUSE:
+                stop(f"Port {port} of {address} is already in use: choose another one with --port or PORT.")
+            if error.errno == EACCES:
+                stop(f"The service may not listen on port {port}: choose another one with --port or PORT.")
+
+
+def _run(settings: "Settings", address: str, port: int, workers: int) -> bool:
+    """Serve until a signal ends it; return whether that was Ctrl-C, which the server itself does not tell."""
     import uvicorn
+    from uvicorn.supervisors import Multiprocess
 
-    uvicorn.run(
-        "mqplanner.api.worker:create_served_app",  # by name: each worker process creates its own
-        factory=True,
-        host=address,
-        port=port,
-        workers=workers,
-        access_log=False,  # the request log names the route; an address can contain a share token
-        log_config=None,
-        server_header=False,
-        timeout_graceful_shutdown=10,
-        loop="mqplanner.api.event_loop:new_event_loop",
-        http="mqplanner.api.http_protocol:BoundedHttpProtocol",
-        proxy_headers=bool(settings.trusted_proxies),
-        forwarded_allow_ips=settings.trusted_proxies,
-    )
+    interrupts: list[int] = []
+
+    class Supervisor(Multiprocess):
+        def handle_int(self) -> None:
+            interrupts.append(signal.SIGINT)
+            super().handle_int()
+
+    def interrupt(number: int, _frame: FrameType | None) -> None:
+        interrupts.append(number)
+        raise KeyboardInterrupt  # the server expects it at the end of its own handling
+
+    options: dict[str, Any] = {
+        "factory": True,
+        "host": address,
+        "port": port,
+        "workers": workers,
+        "access_log": False,  # the request log names the route; an address can contain a share token
+        "log_config": None,
+        "server_header": False,
+        "timeout_graceful_shutdown": 10,
+        "loop": "mqplanner.api.event_loop:new_event_loop",
+        "http": "mqplanner.api.http_protocol:BoundedHttpProtocol",
+        "proxy_headers": bool(settings.trusted_proxies),
+        "forwarded_allow_ips": settings.trusted_proxies,
+    }
+    before = signal.signal(signal.SIGINT, interrupt)
+    try:
+        if workers > 1:
+            config = uvicorn.Config(SERVED_APP, **options)
+            Supervisor(config, sockets=[config.bind_socket()]).run()
+        else:
+            uvicorn.run(SERVED_APP, **options)
+    finally:
+        signal.signal(signal.SIGINT, before)
+    return bool(interrupts)
 
 
 def _report_start(settings: "Settings", address: str) -> None:

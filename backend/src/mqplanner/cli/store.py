@@ -27,9 +27,20 @@ def opened_store() -> "Iterator[Database]":
     from mqplanner.persistence import Database, migrations
 
     settings = load_settings()
+    _require_file(settings.database_url)
     with _stopping(), closing(Database(settings.database_url)) as store:
         migrations.require_migrated(store, known_migrations(settings))
         yield store
+
+
+def _require_file(address: str) -> None:
+    """End the command where a SQLite database has no file yet; opening it would create an empty one."""
+    from sqlalchemy import make_url
+
+    url = make_url(address)
+    file = url.database if url.get_backend_name() == "sqlite" else None
+    if file and not file.startswith((":memory:", "file:")) and not Path(file).exists():
+        stop(f"There is no database {file}: run `mqplanner migrate`, or set DATABASE_URL to the right one.")
 
 
 def known_migrations(settings: "Settings") -> list[str]:
@@ -120,6 +131,7 @@ def downgrade(
 
     settings = load_settings()
     known = known_migrations(settings)
+    _require_file(settings.database_url)
     with _stopping():
         earlier = known[known.index(found) :] if (found := current_migration(settings)) else []
         if revision not in earlier:
