@@ -14,7 +14,7 @@ from openpyxl import Workbook, load_workbook
 from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports import pdf
-from mqplanner.exports.reports.document import Report, Status, text_of
+from mqplanner.exports.reports.document import Report, Status, Table, text_of
 from mqplanner.exports.reports.formats import FORMATS, write_report
 from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
@@ -441,3 +441,61 @@ def test_a_limit_that_is_far_exceeded_leaves_the_other_bars_readable() -> None:
     widths = [float(width) for width in re.findall(r'class="bar bar-\w+" x="[\d.]+" y="[\d.]+" width="([\d.]+)"', page)]
     assert sorted(widths)[0] > 1
     assert page.count('class="break"') == sum(width == max(widths) for width in widths)
+
+
+BANK = "bank-on-the-move"
+
+
+def tables_of(name: str, section: str) -> list[Table]:
+    """Return the tables that a document has of a section."""
+    (found,) = (one for one in made(name).sections if one.key == section)
+    return [block for block in found.document_blocks if isinstance(block, Table)]
+
+
+def test_numbers_have_room_in_their_columns_of_a_pdf() -> None:
+    """What is never broken, such as 0.0040 %, is not wider than its column, so that it does not touch the next one."""
+    for block in (table for section in made(BANK).sections for table in section.document_blocks):
+        if isinstance(block, Table):
+            shown = block.shown()
+            widths = pdf._widths(block, shown)
+            for n in (n for n in shown if block.columns[n].kind in ("number", "percent", "multiple")):
+                words = (word for row in block.rows for word in text_of(row.cells[n]).replace(" %", "_%").split())
+                needed = max(map(len, words), default=0) * 3.8 + 6
+                assert 493 * widths[n] / sum(widths.values()) >= needed, (block.title, block.columns[n].title)
+
+
+def test_processors_by_component_have_a_number_or_a_word_in_every_cell() -> None:
+    cpu = next(table for table in tables_of(BANK, "parts") if table.title == "CPU by component")
+    ziips = [column.title for column in cpu.columns].index("zIIPs")
+    texts = {text_of(row.cells[0]): text_of(row.cells[ziips]) for row in cpu.rows}
+    assert texts["LPAR PRDA"] == "0.013 engines"
+    assert set(texts.values()) == {"0.013 engines", "none"}
+
+
+@pytest.mark.parametrize("name", presets())
+def test_bounds_and_assumptions_have_no_empty_and_no_endless_cell(name: str) -> None:
+    for block in tables_of(name, "bounds"):
+        for row in block.rows:
+            assert all(text_of(cell) for cell in row.cells), row
+            assert len(text_of(row.cells[1])) < 200
+    if name == BANK:
+        whole = table(name, "bounds")
+        assert len({row["Part of the plan"] for row in whole if row["Limit"] == "Messages on SMDS"}) == 20
+
+
+def test_a_use_that_is_known_in_part_is_at_least_that_everywhere() -> None:
+    known = next(limit for limit in answer(BANK)["limits"] if limit["at_least"])
+    text = known["used_pct"]["text"]
+    for kind in ("management", "review"):
+        page = written(BANK, "html", kind).decode()  # type: ignore[arg-type]
+        lines = [line for line in re.split(r"<t[dr]|<text|<li|<p", page) if re.search(rf"\b{text}", line)]
+        assert len(lines) >= 2
+        assert all(f"at least {text}" in line for line in lines), lines
+
+
+@pytest.mark.parametrize("name", [BANK, "thousands-of-clients"])
+def test_both_reports_count_the_same_publications(name: str) -> None:
+    counted = re.search(r"(\d+) publications?", written(name, "md", "management").decode())
+    (documents,) = (table for table in tables_of(name, "sources") if table.title == "Documents")
+    assert counted is not None
+    assert int(counted[1]) == len(documents.rows)

@@ -14,6 +14,8 @@ FEW_TABLES = 3
 """Tables that a document has one by one from fewer than this."""
 LARGEST = 4
 """Parts that a document names of those that take processors or storage."""
+MOST_PARTS = 8
+"""Parts with the same reason that a document names; the table for data has all."""
 OF_EACH_KIND = (
     "Limits that are OK, one line for each kind. Every limit is in the workbook and in the CSV files of this report."
 )
@@ -99,8 +101,10 @@ def _of_reason(rows: Sequence[Row]) -> Row:
     if len(rows) == 1:
         return rows[0]
     title, part, bounds, reason = rows[0].cells
-    parts = common_words([text_of(row.cells[1]) for row in rows])
-    return Row((title, parts, f"{part}: {text_of(bounds)}" if text_of(bounds) else "", reason))
+    names = [text_of(row.cells[1]) for row in rows]
+    left = len(names) - MOST_PARTS
+    parts = common_words(names[:MOST_PARTS])
+    return Row((title, f"{parts} and {left} more" if left > 0 else parts, f"{part}: {text_of(bounds)}", reason))
 
 
 def common_words(texts: Sequence[str]) -> str:
@@ -159,7 +163,8 @@ def largest_parts(title: str, key: str, tables: Sequence[tuple[str, Table]]) -> 
     rows = []
     for subject, table in tables:
         sums = dict(zip((one.title for one in table.columns), table.total.cells if table.total else (), strict=False))
-        totals = (sums.get(title) if table.total else "not known" for title in named)
+        own = {one.title for one in table.columns}
+        totals = ((sums.get(title) or "not known") if title in own else "none" for title in named)
         rows.append(Row((subject, _largest(table.rows), *totals)))
     short = Table(key, title, columns, rows, audience="documents")
     return [short, *(replace(table, audience="data") for _, table in tables)]

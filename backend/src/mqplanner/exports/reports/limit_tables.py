@@ -1,6 +1,7 @@
 """The limits of a plan as tables and charts of a report, worst first, with the reason of each verdict."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -107,6 +108,7 @@ def _numbers(limit: Json, result: Limit) -> tuple[Cell, ...]:
     if limit["endless"]:
         return None, available, limit["used_pct"]["text"], None, None, None
     share, left, multiple = (_number(limit[name]) for name in ("used_pct", "headroom", "multiple"))
+    used, share = (one and replace(one, text=f"{_known_part(limit)}{one.text}") for one in (used, share))
     growing = None
     if used is not None and result.growing is not None and result.growing is not result.used:
         value = json_value(result.growing.to(used.unit).value)
@@ -121,6 +123,11 @@ def _numbers(limit: Json, result: Limit) -> tuple[Cell, ...]:
     if multiple is not None and expression is not None:
         multiple = Number(multiple.value, multiple.unit, multiple.text, MULTIPLE % expression)
     return used, available, share, left, growing, multiple
+
+
+def _known_part(limit: Json) -> str:
+    """Return the words before a use of which only a part is known."""
+    return "at least " if limit["at_least"] else ""
 
 
 def _multiple_of(result: Limit, used: Number, growing: Number | None) -> str | None:
@@ -170,6 +177,31 @@ def what_to_enter(gap: Json) -> str:
     return sentence(f"enter {message}" if gap["path"] is not None else message)
 
 
+def use_of_limit(limit: Json) -> str:
+    """Return use and limit in words: their bounds, or the numbers; endless use, and what is not known, as such."""
+    if limit["bounds"]:
+        return str(limit["bounds"]["text"])
+    if limit["endless"]:
+        return "grows without end"
+    used, most = (limit[name]["text"] if limit[name] else "not known" for name in ("used", "limit"))
+    return f"{_known_part(limit)}{used} of {most}"
+
+
+def range_reason(limit: Json) -> str:
+    """Return why a limit without an assumption of its own has bounds."""
+    if limit["kind"] == "smds":
+        return (
+            "All messages are counted on SMDS, in whole pages. At least those are there that the structure cannot keep."
+        )
+    ends = (limit["bounds"][f"{name}_at_{end}"] for name in ("used", "limit") for end in ("least", "most"))
+    low, high, floor, ceiling = (end and end["value"] for end in ends)
+    if low != high:
+        return "The sources give the use as a range, of which the upper end is counted."
+    if floor != ceiling:
+        return "The sources give the limit as a range, of which the lower end is counted."
+    return "What grows with the load is known within bounds only."
+
+
 def sentence(words: str) -> str:
     """Return words with a capital letter and a full stop."""
     text = f"{words[:1].upper()}{words[1:]}"
@@ -187,7 +219,7 @@ def limits_chart(limits: Sequence[Json], number: int) -> BarChart | None:
         Bar(
             f"{limit['title']}, {limit['subject']}",
             (limit["used_pct"]["value"],),
-            f"{limit['used_pct']['text']} {Status(limit['verdict']).text}",
+            f"{_known_part(limit)}{limit['used_pct']['text']} {Status(limit['verdict']).text}",
             limit["verdict"],
         )
         for limit in shown

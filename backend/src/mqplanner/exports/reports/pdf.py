@@ -52,6 +52,9 @@ def _rows(block: Block) -> int:
 _LONG = re.compile(r"/(?!s\b)|_|\w{22}")
 _UNIT = re.compile(r"(?<=\d) (?=(?:%|×|[kKMGT]?B(?:/s)?|min|ms|µs|s|h|times)(?!\w))")
 """The space between a number and a short unit, at which no line ends."""
+_NUMERIC = ("number", "percent", "multiple")
+TEXT_PT, INSET_PT, LETTER_PT = 493.0, 8.0, 4.1
+"""Width of the text on A4, room within a cell, and the width of a digit in a table, as `report.typ` sets them."""
 _VERBATIM = ("svg", "type", "paper", "kind", "tone", "verdict", "date")
 
 
@@ -106,20 +109,29 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
         entries = [{"head": one.head, "of": one.of, "texts": one.texts} for one in block.entries]
         return {"type": "entries", "title": title, "entries": entries}
     shown = block.shown()
+    widths = _widths(block, shown)
     return {
         "type": "table",
         "title": "" if block.title == heading else block.title,
         "columns": [
-            {
-                "title": block.columns[n].title,
-                "width": block.columns[n].width,
-                "right": block.columns[n].kind in ("number", "percent", "multiple"),
-            }
+            {"title": block.columns[n].title, "width": widths[n], "right": block.columns[n].kind in _NUMERIC}
             for n in shown
         ],
         "rows": [_row(row, shown) for row in block.rows],
         "total": _row(block.total, shown) if block.total else None,
     }
+
+
+def _widths(table: Table, shown: list[int]) -> dict[int, float]:
+    """Return the relative widths of columns, those of numbers wide enough for what is never broken."""
+    widths = {n: table.columns[n].width for n in shown}
+    whole = sum(widths.values())
+    for n in shown:
+        if table.columns[n].kind in _NUMERIC:
+            texts = (_UNIT.sub("\u00a0", text_of(row.cells[n])) for row in table.rows)
+            longest = max((len(word) for text in texts for word in text.split(" ")), default=0)
+            widths[n] = max(widths[n], whole * (longest * LETTER_PT + INSET_PT) / TEXT_PT)
+    return widths
 
 
 def _row(row: Row, shown: list[int]) -> dict[str, Any]:

@@ -58,12 +58,17 @@ class Sources:
         known = _documents()
         return [known[id] for id in dict.fromkeys(document for document, _ in self._numbers)]
 
+    @property
+    def listed(self) -> list[Json]:
+        """The documents of numbers and of advice, which the review lists."""
+        known = _documents()
+        return [*self.documents, *(known[id] for id in self._of_advice if known[id] not in self.documents)]
+
     def in_words(self) -> str:
-        """Return how many passages of which documents the numbers are from, as a sentence."""
-        number, names = self.number, [document["cite_as"] for document in self.documents]
-        passages = f"{number} passage{'' if number == 1 else 's'}"
+        """Return how many publications numbers and advice are from, as a sentence."""
+        names = [document["cite_as"] for document in self.listed]
         documents = f"{len(names)} publication{'' if len(names) == 1 else 's'}"
-        return f"The numbers rest on the plan and on {passages} of {documents}: {', '.join(names)}."
+        return f"The numbers and the advice rest on the plan and on {documents}: {', '.join(names)}."
 
     def section(self) -> Section:
         """Return the list of the places, and of the inconsistencies in them that the results are affected by."""
@@ -100,11 +105,7 @@ class Sources:
             Column("machine", "Measured on", width=1.3),
             Column("address", "Address", width=3.0),
         )
-        known = _documents()
-        listed = {
-            document["cite_as"]: document for document in (*self.documents, *(known[id] for id in self._of_advice))
-        }
-        rows = [Row((name, *_about(document))) for name, document in listed.items()]
+        rows = [Row((document["cite_as"], *_about(document))) for document in self.listed]
         return Table("documents", "Documents", columns, rows)
 
     def _known_inconsistencies(self) -> Table:

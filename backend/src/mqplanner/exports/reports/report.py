@@ -17,8 +17,10 @@ from mqplanner.exports.reports.document import Block, Column, Paragraph, Report,
 from mqplanner.exports.reports.limit_tables import (
     limits_chart,
     limits_table,
+    range_reason,
     ranges,
     sentence,
+    use_of_limit,
     what_to_enter,
     worst_first,
 )
@@ -260,10 +262,11 @@ class _Content:
         for limit in worst_first(self.answer["limits"]):
             texts = [limit["beyond"], limit["assumption"], limit["caution"]]
             if limit["bounds"] or any(texts):
-                text = limit["bounds"]["text"] if limit["bounds"] else ""
                 reasons = " ".join(dict.fromkeys(sentence(words) for words in texts if words))
                 reasons = reasons or " ".join(map(what_to_enter, self.missing.get(limit["id"], ())))
-                rows.append(Row((limit["title"], limit["subject"], text, reasons)))
+                rows.append(
+                    Row((limit["title"], limit["subject"], use_of_limit(limit), reasons or range_reason(limit)))
+                )
         if not rows:
             return [Paragraph("No use and no limit has bounds or an assumption of its own; the numbers are estimates.")]
         return same_reasons(Table("bounds", "Bounds and assumptions", columns, rows))
