@@ -46,15 +46,10 @@ def _cpu(assessment: Assessment, subject: Subject) -> Chart:
     }
     components = list(dict.fromkeys(component for component, _ in here))
     values = {kind: [_value(here.get((component, kind))) for component in components] for kind in ON}
-    # A component that is not eligible for zIIPs has no quantity there, and takes none of them.
-    values["ziip"] = [
-        0.0 if values["cp"][place] is not None and (component, "ziip") not in here else value
-        for place, (component, value) in enumerate(zip(components, values["ziip"], strict=True))
-    ]
     return Chart(
         about=f"Engines that each part of the workload of {subject.label} takes.",
         x_values=components,
-        series=[Series(ON[kind], "engine", values[kind]) for kind in ON if any(values[kind])],
+        series=[Series(ON[kind], "engine", values[kind]) for kind in ON if any(v is not None for v in values[kind])],
         stacked=True,
     )
 

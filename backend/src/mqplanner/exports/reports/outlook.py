@@ -233,16 +233,22 @@ def _parts_table(drawn: Chart, kind: ChartKind, subject: str, key: str, sheet: s
     rows = []
     for place, part in enumerate(drawn.x_values):
         values = [_value(one.values[place], one.unit) for one in drawn.series]
-        rows.append(Row((str(part), *values)))
+        absent = "none" if any(values) else None
+        rows.append(Row((str(part), *(absent if value is None else value for value in values))))
     title = f"{kind.title}, {subject}"
     return Table(key, title, tuple(columns), rows, total=_total(drawn), sheet=f"{sheet}, {subject}")
 
 
 def _total(drawn: Chart) -> Row | None:
-    """Return the sum of each column, without that of a column of which a part is not known; None without any."""
-    sums = [None if None in one.values else sum(value or 0.0 for value in one.values) for one in drawn.series]
-    if all(value is None for value in sums):
+    """Return the sum of each column; None where a part is not known, which has a number in none of them.
+
+    A part that takes general processors and is not eligible for zIIPs takes none of these.
+    """
+    if any(
+        all(value is None for value in of_part) for of_part in zip(*(one.values for one in drawn.series), strict=True)
+    ):
         return None
+    sums = [sum(value or 0.0 for value in one.values) for one in drawn.series]
     units = [one.unit for one in drawn.series]
     return Row(("Total", *(_value(value, unit) for value, unit in zip(sums, units, strict=True))))
 
