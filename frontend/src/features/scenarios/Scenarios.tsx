@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
-import { csvFile, download } from "../../lib/files";
+import { download } from "../../lib/files";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlanStore } from "../../state/planStore";
@@ -13,10 +13,10 @@ import { OverPage } from "../../ui/OverPage";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { useFew } from "../../ui/QuestionParts";
 import { LinkButton } from "../../ui/buttons";
-import { ComparisonTable, NOT_COMPARED, NOT_RUNNING, changesVerdict, useComparisons } from "./ComparisonTable";
-import type { ScenarioComparison, Row } from "./ComparisonTable";
+import { ComparisonTable, changesVerdict, useComparisons, type Row } from "./ComparisonTable";
 import { ScenarioCard } from "./ScenarioCard";
 import { changedParts } from "./changedParts";
+import { csvOf } from "./scenariosCsv";
 
 const WhichParts = lazyWithRetry(() => import("./WhichParts"));
 
@@ -151,17 +151,4 @@ function moved(scenarios: Scenario[], index: number, by: number): Scenario[] {
   const [one] = next.splice(index, 1);
   if (one) next.splice(index + by, 0, one);
   return next;
-}
-
-function csvOf(scenarios: Scenario[], against: ScenarioComparison[], rows: Row[]): string {
-  const head = [...[t`Result`, t`Of`, t`Unit`, t`Rule`, t`The plan`], ...scenarios.map(({ name }) => name)];
-  const lines = rows.map(({ title, subject, unit, rules, base, cells }) => [
-    ...[title, subject, unit, rules.map(({ title: name }) => name).join("; "), base.value],
-    ...cells.map((cell, index) => {
-      if (!against[index]?.compared) return NOT_COMPARED;
-      if (cell?.stopped) return NOT_RUNNING;
-      return cell ? cell.value : base.value;
-    }),
-  ]);
-  return csvFile([head, ...lines]);
 }
