@@ -100,7 +100,7 @@ describe("the planner", () => {
     serve();
     const { user } = openPage();
     await user.clear(await screen.findByLabelText("Group name"));
-    expect(screen.getByText("A channel group needs a name.")).toBeVisible();
+    expect(screen.getByText(/^A channel group needs a name\. Until then it stays/)).toBeVisible();
   });
 });
 

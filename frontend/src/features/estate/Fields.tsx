@@ -20,6 +20,7 @@ import {
 import { isNameTaken, namesFor, partAt, referrersOf, type Reference } from "../../plan-schema/partPaths";
 import { nameHint } from "../../plan-schema/nameHint";
 import type { Change } from "../../plan-schema/plan";
+import { missingName } from "../../plan-schema/planErrors";
 import { fieldsOf, partSchema, type PartKind } from "../../plan-schema/planParts";
 import { useDerivedAt } from "../../state/answer";
 import { usePlan } from "../../state/planStore";
@@ -189,25 +190,27 @@ function NamesField({ path, spec }: FieldProps) {
 
 /**
  * A name in the plan, or a day. Where others name the part, they follow its new name. A name that another part has stays
- * out of the plan: what names one of the two would from then on name both.
+ * out of the plan: what names one of the two would from then on name both. So does a blank one, which names nothing.
  */
 function TextField({ path, spec }: FieldProps) {
   const [part, key] = parentOf(path);
-  /** The name that another part has, and the name of the plan in its place. */
-  const [taken, setTaken] = useState<{ text: string; kept: unknown } | null>(null);
+  /** A name that is refused, and the name of the plan in its place. */
+  const [refused, setRefused] = useState<{ text: string; kept: unknown } | null>(null);
   const entered = usePlan(({ plan }) => getAt(plan, path));
   // After an undo, or once the name is free, the field shows the name of the plan.
-  const isStill = usePlan(
-    ({ plan }) => taken !== null && taken.kept === getAt(plan, path) && isNameTaken(plan, part, taken.text),
+  const why = usePlan(({ plan }) =>
+    refused?.kept === getAt(plan, path) && refused ? refusedName(plan, path, refused.text) : null,
   );
-  const draft = isStill ? taken?.text : undefined;
-  const { store, value, message, input } = useField({ path, spec }, draft && takenText(path, draft, entered));
+  const draft = why === null ? undefined : refused?.text;
+  const until = entryText(entered).trim() && t`Until then it stays “${entryText(entered)}”.`;
+  const { store, value, message, input } = useField({ path, spec }, why && `${why} ${until}`.trim());
   const before = useRef<unknown>(entered);
   const followers = useRef<Reference[]>([]);
   const type = (text: string) => {
-    const isTaken = key === "name" && isNameTaken(store.get().plan, part, text);
-    setTaken(isTaken ? { text, kept: before.current } : null);
-    const next = isTaken ? before.current : text === "" && spec.nullable ? null : text;
+    const isLeftOut = text === "" && spec.nullable;
+    const isRefused = key === "name" && !isLeftOut && refusedName(store.get().plan, path, text) !== null;
+    setRefused(isRefused ? { text, kept: before.current } : null);
+    const next = isRefused ? before.current : isLeftOut ? null : text;
     store.edit([{ path, value: next }, ...followers.current.map((one) => ({ ...one, value: next }))], path);
   };
   const hint = key === "name" ? nameHint(partAt(path).def, value) : null;
@@ -230,8 +233,12 @@ function TextField({ path, spec }: FieldProps) {
   );
 }
 
-/** What to enter in place of a name that another part has. */
-function takenText(path: string, name: string, kept: unknown): string {
+/** Return what to enter in place of a name that the plan does not take: a blank one, or that of another part. */
+function refusedName(plan: unknown, path: string, name: string): string | null {
+  const missing = missingName(path, name);
+  if (missing) return missing;
+  const part = parentOf(path)[0];
+  if (!isNameTaken(plan, part, name)) return null;
   const noun = partSchema(partAt(path).def).title;
-  return t`Another ${noun} is named “${name}”. Enter a name that no other ${noun} has. Until then it stays “${entryText(kept)}”.`;
+  return t`Another ${noun} is named “${name}”. Enter a name that no other ${noun} has.`;
 }

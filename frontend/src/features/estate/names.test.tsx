@@ -59,6 +59,20 @@ it("refuses a name in use, and changes no member of a queue-sharing group", asyn
   expect(box.getAttribute("aria-invalid")).toBeNull();
 });
 
+it("refuses a blank name, and keeps the old one", async () => {
+  const { user, plan } = show(QM01, "QueueManager");
+  const box = screen.getByRole<HTMLInputElement>("textbox", { name: "Queue manager" });
+  await user.clear(box);
+  for (const blank of ["", "   "]) {
+    if (blank) await user.type(box, blank);
+    expect(box).toHaveAccessibleDescription(/^A queue manager needs a name\. Until then it stays “QM01”\./);
+    expect(getAt(plan(), `${QM01}/name`)).toBe("QM01");
+    expect(getAt(plan(), MEMBERS)).toEqual(["QM01", "QM02"]);
+  }
+  await user.type(box, "QM11");
+  expect(box).not.toBeInvalid();
+});
+
 it("refuses the name of another control unit", async () => {
   const { user, plan } = show("/control_units/1", "ControlUnit");
   const box = screen.getByRole<HTMLInputElement>("textbox", { name: "Control unit" });
