@@ -52,7 +52,14 @@ export function formatBytes(bytes: number): string {
   return `${formatEntry(bytes / factor)}\u00a0${unit}`;
 }
 
+/** Format a size in bytes in the largest unit of which it is at least one, rounded: 2,150 is "2.1 KB". */
+export function formatSize(bytes: number): string {
+  const [factor, unit] = SIZES.find(([size]) => bytes >= size) ?? [1, "bytes"];
+  return `${formatNumber(bytes / factor)}\u00a0${unit}`;
+}
+
 const SIZES: [number, string][] = [
+  [1024 ** 4, "TB"],
   [1024 ** 3, "GB"],
   [1024 ** 2, "MB"],
   [1024, "KB"],

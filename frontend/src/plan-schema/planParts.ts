@@ -39,6 +39,8 @@ interface Property extends Variant {
   replaces?: string[];
   /** Numbers that are tried where values of the field are compared. */
   typical?: number[];
+  /** The least and the most of a size that is no slip, by the planner's own judgement. */
+  usual?: [number, number];
   /** Whether limits may warn where the field is left out. */
   warns_by_default?: boolean;
 }

@@ -13,6 +13,9 @@ from mqplanner.plan.part import Name, Part, ReleaseText, field, growth_rate, kin
 
 BELOW_BAR_MB = 2048
 """Size of an address space below the bar."""
+# What is `usual` of a field is the planner's own judgement.
+PART_BELOW_BAR_MB = (0.01, BELOW_BAR_MB)
+USUAL_MEMLIMIT_MB = (64, 2**24)
 MAX_SHARECNV = 999_999_999
 """What MQ accepts as SHARECNV."""
 CHANNEL_TYPES = {
@@ -238,8 +241,12 @@ class ChannelInitiator(Part):
     console: str | None = field(
         "Console line CSQX004I", "The line from which the storage was taken", reader="console", max_length=10_000
     )
-    used_mb: float | None = field("Used below the bar", "Local storage used", "MB", ge=0, le=BELOW_BAR_MB)
-    free_mb: float | None = field("Free below the bar", "Local storage free", "MB", ge=0, le=BELOW_BAR_MB)
+    used_mb: float | None = field(
+        "Used below the bar", "Local storage used", "MB", usual=PART_BELOW_BAR_MB, ge=0, le=BELOW_BAR_MB
+    )
+    free_mb: float | None = field(
+        "Free below the bar", "Local storage free", "MB", usual=PART_BELOW_BAR_MB, ge=0, le=BELOW_BAR_MB
+    )
     taken: Literal["before-channels", "channels-running"] | None = field(
         "CSQX004I issued", "Before channels started, or with channels running. What these took is subtracted, so that "
         "they are not counted twice; nothing is while this is not known", when_empty="not known",
@@ -253,7 +260,8 @@ class ChannelInitiator(Part):
         "MAXCHL", "Most channels that may be current", "channel", "MAXCHL", when_empty="MQ's default", ge=1, le=9999
     )
     memlimit_mb: float | None = field(
-        "MEMLIMIT", "64-bit storage of the address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0, le=2**44
+        "MEMLIMIT", "64-bit storage of the address space", "MB", "MEMLIMIT", no_number="NOLIMIT",
+        usual=USUAL_MEMLIMIT_MB, gt=0, le=2**44
     )
     cpu_s: float | None = field(
         "CHINIT CPU", "CPU of the address space per second, without class(4) trace", "cpu_s / s", grows=True, ge=0,

@@ -74,13 +74,16 @@ class Lpar(Part):
     model_config = kind("LPAR", form=True, first_name="LPAR1", summary="LPAR[, {machine}]")
 
     name: Name = named("LPAR")
-    csa_limit_mb: float | None = field("CSA limit", "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048)
+    csa_limit_mb: float | None = field(
+        "CSA limit", "Common storage (CSA) that MQ may use", "MB", usual=(1, 2048), gt=0, le=2048
+    )
     common_storage_by: Literal["larger", "reports"] = field(
         "CSA by", "The sources disagree: warn by the larger number of reports and documentation, or take the reports",
         default="larger", choices={"larger": "the larger number", "reports": "the reports only"}
     )
     real_storage_mb: float | None = field(
-        "Real storage for pools", "Real storage that page-fixed buffer pools may have", "MB", gt=0, le=2**30
+        "Real storage for pools", "Real storage that page-fixed buffer pools may have", "MB",
+        usual=(4, 2**24), gt=0, le=2**30
     )
     machine: Machine | None = field("Machine")
     cpu_measured_on: Machine | None = field(

@@ -38,7 +38,9 @@ class FileTransfer(Part):
         "Set-up", "What differs from no TLS, AMS or compression, and private queues; measured one at a time",
         choices=SETUPS, default="default"
     )
-    file_mb: float | None = field("File size", "Size of each file", "MB", gt=0, le=10_000_000)
-    data_gb: float | None = field("Data", "Data to transfer in the time window", "GB", grows=True, gt=0, le=10_000_000)
+    file_mb: float | None = field("File size", "Size of each file", "MB", usual=(1e-5, 1e6), gt=0, le=10_000_000)
+    data_gb: float | None = field(
+        "Data", "Data to transfer in the time window", "GB", grows=True, usual=(1e-5, 1e6), gt=0, le=10_000_000
+    )
     window_hours: float | None = field("Time window", "Time in which the data has to arrive", "hour", gt=0, le=10_000)
     annual_growth_pct: float | None = growth_rate()

@@ -149,7 +149,7 @@ class Logs(Part):
     control_unit: str | None = field(
         "Control unit", "Control unit of the log volumes", refers_to="control_units", max_length=100
     )
-    log_gb: float | None = field("Log data set", "Size of one log data set", "GB", gt=0, le=4)
+    log_gb: float | None = field("Log data set", "Size of one log data set", "GB", usual=(0.01, 4), gt=0, le=4)
     active_logs: int | None = field("Active logs", "Active log data sets of each copy", "log", ge=2, le=310)
     archive: Literal["dasd", "tape"] = field(
         "Archived to", "Where logs are archived to", default="dasd", choices={"dasd": "DASD"}
@@ -172,7 +172,7 @@ class Logs(Part):
     )
     outbuff_kb: int | None = field(
         "Output buffers", "Storage for log records that are not written yet", "KB", "OUTBUFF",
-        when_empty="MQ's default", ge=40, le=1_000_000
+        when_empty="MQ's default", usual=(40, 2**17), ge=40, le=1_000_000
     )
     wrthrsh: int | None = field(
         "Write threshold", "Buffers that are filled before they are written", "buffer", "WRTHRSH",

@@ -7,7 +7,15 @@ from pydantic import ModelWrapValidatorHandler, model_validator
 
 from mqplanner.machines import Machine
 from mqplanner.memo import Memo
-from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup, ChannelInitiator, LocalConnections, Policy
+from mqplanner.plan.channels import (
+    BELOW_BAR_MB,
+    PART_BELOW_BAR_MB,
+    USUAL_MEMLIMIT_MB,
+    ChannelGroup,
+    ChannelInitiator,
+    LocalConnections,
+    Policy,
+)
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.part import Name, Part, ReleaseText, described, field, kind, measured_on, named, part, parts
 from mqplanner.plan.queues import BufferPool, PageSet, Workload
@@ -101,21 +109,22 @@ class QueueManager(Part):
     name: Name = named("Queue manager")
     release: ReleaseText = field("Release", "Release of the queue manager", default="9.4")
     storage_limit_mb: float | None = field(
-        "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB", gt=0,
-        le=BELOW_BAR_MB
+        "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB",
+        usual=(1, BELOW_BAR_MB), gt=0, le=BELOW_BAR_MB
     )
     other_below_bar_mb: float | None = field(
         "Other private storage", "Used below the bar besides connections and buffer pools: what CSQY220I reports, less "
-        "what is computed of these. Importing the message enters it", "MB", when_empty="not counted", ge=0,
-        le=BELOW_BAR_MB
+        "what is computed of these. Importing the message enters it", "MB", when_empty="not counted",
+        usual=PART_BELOW_BAR_MB, ge=0, le=BELOW_BAR_MB
     )
     memlimit_mb: float | None = field(
-        "Queue manager MEMLIMIT", "64-bit storage of its address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0,
-        le=2**44
+        "Queue manager MEMLIMIT", "64-bit storage of its address space", "MB", "MEMLIMIT", no_number="NOLIMIT",
+        usual=USUAL_MEMLIMIT_MB, gt=0, le=2**44
     )
     other_above_bar_mb: float | None = field(
         "Other 64-bit storage", "Used above the bar besides what is computed of buffer pools and messages: what "
-        "CSQY220I reports, less that. Importing the message enters it", "MB", when_empty="not counted", ge=0, le=2**44
+        "CSQY220I reports, less that. Importing the message enters it", "MB", when_empty="not counted",
+        usual=(0.01, 2**24), ge=0, le=2**44
     )
     expryint_s: float | None = field(
         "EXPRYINT", "Seconds between scans for expired messages; off where left out", "s", "EXPRYINT", when_empty="off",

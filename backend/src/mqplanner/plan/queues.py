@@ -83,18 +83,18 @@ class PageSet(Part):
         "Buffer pool", "Buffer pool through which it is read", mq_name="BUFFPOOL", refers_to="buffer_pools", step=True,
         ge=0, le=99
     )
-    size_mb: float | None = field("Space", "Space it may grow to", "MB", gt=0, le=65_536)
+    size_mb: float | None = field("Space", "Space it may grow to", "MB", usual=(1, 65_536), gt=0, le=65_536)
     expand: Literal["user", "system", "none"] = field(
         "EXPAND", "How it expands", mq_name="EXPAND", default="user",
         choices={"user": "USER", "system": "SYSTEM", "none": "NONE"}
     )
     primary_mb: float | None = field(
         "Primary space", "Space that is allocated at first; extents are not checked where left out", "MB",
-        when_empty="not checked", gt=0, le=65_536
+        when_empty="not checked", usual=(0.1, 65_536), gt=0, le=65_536
     )
     secondary_mb: float | None = field(
         "Secondary space", "Space that each further extent adds with EXPAND(USER)", "MB", when_empty="none",
-        shown_if=("expand", "user"), gt=0, le=65_536
+        shown_if=("expand", "user"), usual=(0.04, 65_536), gt=0, le=65_536
     )
 
 

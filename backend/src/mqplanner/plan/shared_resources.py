@@ -74,8 +74,8 @@ class Structure(Part):
 
     name: Name = named("Structure name")
     size_mb: float | None = field(
-        "Structure size", "Size in the coupling facility, as in the CFRM policy (SIZE)", "MB", gt=0,
-        le=2**30
+        "Structure size", "Size in the coupling facility, as in the CFRM policy (SIZE)", "MB", usual=(1, 2**20),
+        gt=0, le=2**30
     )
     cflevel: Annotated[Literal[3, 4, 5], WholeNumber] | None = field(
         "CFLEVEL", "Functional level of the structure", mq_name="CFLEVEL"
@@ -91,7 +91,8 @@ class Structure(Part):
     offld3th_pct: float | None = offload_threshold(3)
     offld3sz_kb: int | None = offload_size(3)
     smds_mb: float | None = field(
-        "SMDS size", "Size to which the shared message data set of each queue manager can grow", "MB", gt=0, le=2**34
+        "SMDS size", "Size to which the shared message data set of each queue manager can grow", "MB",
+        usual=(1, 2**24), gt=0, le=2**34
     )
     dsbufs: int | None = field(
         "DSBUFS", "Buffers for its shared message data sets in each queue manager", mq_name="DSBUFS",
@@ -145,10 +146,11 @@ class QueueSharingGroup(Part):
     )
     admin_mb: float | None = field(
         "Administration structure", "Size of CSQ_ADMIN; with ALLOWAUTOALT(YES) the largest one", "MB", "CSQ_ADMIN",
-        gt=0, le=2**30
+        usual=(1, 2**20), gt=0, le=2**30
     )
     sysappl_mb: float | None = field(
-        "System application structure", "Initial size of CSQSYSAPPL (INITSIZE)", "MB", "CSQSYSAPPL", gt=0, le=2**30
+        "System application structure", "Initial size of CSQSYSAPPL (INITSIZE)", "MB", "CSQSYSAPPL",
+        usual=(1, 2**20), gt=0, le=2**30
     )
     backup_interval_minutes: float | None = field(
         "Structures backed up every", "Time between backups of a structure with persistent messages", "minute",

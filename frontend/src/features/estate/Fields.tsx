@@ -22,6 +22,7 @@ import { nameHint } from "../../plan-schema/nameHint";
 import type { Change } from "../../plan-schema/plan";
 import { missingName } from "../../plan-schema/planErrors";
 import { fieldsOf, partSchema, type PartKind } from "../../plan-schema/planParts";
+import { unusualSize } from "../../plan-schema/unusualSize";
 import { useDerivedAt } from "../../state/answer";
 import { usePlan } from "../../state/planStore";
 import { ConsoleField } from "./ConsoleField";
@@ -55,8 +56,10 @@ function NumberField({ path, spec }: FieldProps) {
   const derived = useDerivedAt(path);
   const plain = usePlan(({ plan }) => getAt(plan, path));
   const unread = entryProblem(plain, spec);
+  const unusual = unusualSize(plain, spec);
+  const toReport = unread ?? unusual;
   // Half of "15 min" is not wrong yet: it is reported when typing pauses or the field is left.
-  const isReported = useDebouncedValue(unread) === unread || left;
+  const isReported = useDebouncedValue(toReport) === toReport || left;
   const { store, refused, message, edit, input } = useField({ path, spec }, isReported ? unread : null);
   // An undo while the field has the focus must show: a draft is shown only while it has the same value.
   const same = draft !== null && Object.is(parseFieldEntry(draft, spec, before) ?? null, plain ?? null);
@@ -64,7 +67,11 @@ function NumberField({ path, spec }: FieldProps) {
   const showDraft = same && (!left || refused !== null || isOutside(plain, spec) || isNoNumber(draft, spec));
   const shown = showDraft ? draft : entryText(plain);
   return (
-    <FieldRow {...{ path, spec, message, note }} empty={(plain ?? null) === null}>
+    <FieldRow
+      {...{ path, spec, message }}
+      note={note ?? (isReported ? unusual : null)}
+      empty={(plain ?? null) === null}
+    >
       <input
         {...input}
         value={shown}
