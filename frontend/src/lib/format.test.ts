@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   beforeSameUnit,
   firstSentence,
+  formatDuration,
   formatEntry,
   formatMonth,
   formatMultiple,
@@ -82,4 +83,11 @@ it("writes a unit once where two numbers have the same", () => {
   expect(beforeSameUnit("13.8 MB/s", "18.2 MB/s")).toBe("13.8");
   expect(beforeSameUnit("201 KB", "720 MB")).toBeUndefined();
   expect(beforeSameUnit(null, "720 MB")).toBeUndefined();
+});
+
+it("writes durations in their two largest units, as the service does", () => {
+  const texts = [0, 0.05, 6.55, 10, 59.9999999, 693, 1740, 5400, 86_400, 100_000].map(formatDuration);
+  expect(texts.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+    ...["0 s", "less than 0.1 s", "6.5 s", "10 s", "1 min", "11 min 33 s", "29 min", "1 h 30 min", "1 d", "1 d 3 h"],
+  ]);
 });

@@ -153,6 +153,32 @@ export function formatYears(value: number): string {
     .join(" ");
 }
 
+/**
+ * Format a duration in its two largest units, cut off, as the service does in its sentences: "11 min 33 s", "4 h 20 min",
+ * "6.5 s".
+ */
+export function formatDuration(seconds: number): string {
+  if (seconds > 0 && seconds < 10)
+    return seconds < 0.1 ? t`less than 0.1 s` : `${Math.floor(seconds * 10) / 10}\u00a0s`;
+  let left = Math.floor(seconds + 1e-6);
+  const counts = PARTS_OF_TIME.map(([unit, size]) => {
+    const count = Math.floor(left / size);
+    left %= size;
+    return [count, unit] as const;
+  });
+  const first = counts.findIndex(([count]) => count > 0);
+  const shown = counts.slice(first, first + 2).filter(([count]) => count > 0);
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- units are written the same in every language
+  return first < 0 ? "0\u00a0s" : shown.map(([count, unit]) => `${formatEntry(count)}\u00a0${unit}`).join(" ");
+}
+
+const PARTS_OF_TIME: [string, number][] = [
+  ["d", 86_400],
+  ["h", 3600],
+  ["min", 60],
+  ["s", 1],
+];
+
 /** An ISO time in the reader's own time zone. */
 export function formatTime(iso: string): string {
   const time = new Date(iso);

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { memo, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 
+import { formatDuration } from "../../lib/format";
 import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { Store } from "../../lib/store";
@@ -93,7 +94,7 @@ const Timeline = memo(function Timeline({ answer, from }: { answer: OutageAnswer
   const curves = useMemo(() => drawnCurves(answer.curves), [answer]);
   const data = useMemo(
     () => ({
-      x: { title: t`Time`, unit: "s", values: times },
+      x: { title: t`Time`, unit: "s", values: times, texts: times.map(formatDuration) },
       series: answer.curves.map((curve) => ({ name: nameOf(curve), unit: "pct", values: curve.values })),
     }),
     [answer, times],

@@ -33,6 +33,11 @@ it("reaches beyond a day where the outage is longer", () => {
   expect(gridSeconds(172_800).at(-1)).toBe(172_800);
 });
 
+it("writes the length as the answer does", () => {
+  render(<OutageSliders now={{ load: 1, seconds: 9300 }} longest={86_400} dragged={new Store({})} onDrag={vi.fn()} />);
+  expect(screen.getAllByText(/^2\s*h 35\s*min$/)).not.toHaveLength(0);
+});
+
 it("keeps a length beyond the end of the slider, which cuts it", () => {
   const onDrag = vi.fn();
   const sliders = (seconds: number) => (

@@ -2,7 +2,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Slider } from "@carbon/react";
 import { useRef, type ReactNode } from "react";
 
-import { formatNumber, formatEntry } from "../../lib/format";
+import { formatDuration, formatEntry, formatNumber } from "../../lib/format";
 import { rangeProblem } from "../../lib/numberEntry";
 import { useStore, type Store } from "../../lib/store";
 import { NumberBox } from "../../ui/NumberBox";
@@ -52,7 +52,7 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
       </LabelledSlider>
       <LabelledSlider
         label={t`Consumer outage`}
-        value={lengthText(seconds)}
+        value={formatDuration(seconds)}
         box={
           <NumberBox
             label={t`Minutes, or 36 h`}
@@ -75,7 +75,7 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
           max={Math.ceil(longest / 60)}
           stepMultiplier={12}
           value={Math.min(seconds, longest) / 60}
-          formatLabel={(value) => lengthText(value * 60)}
+          formatLabel={(value) => formatDuration(value * 60)}
           onChange={({ value }) => isSliding.current && onDrag({ seconds: Number(value) * 60 })}
         />
       </LabelledSlider>
@@ -115,10 +115,6 @@ function lengthProblem(minutes: number | null): string | null {
   const most = MAX_SECONDS / 60;
   if (minutes !== null && minutes >= LENGTH.min && minutes <= most) return null;
   return t`Enter a time from 0 to ${formatEntry(most)} minutes (${formatEntry(most / 1440)} days), such as 90 min or 36 h.`;
-}
-
-function lengthText(seconds: number): string {
-  return seconds < 7200 ? t`${formatNumber(seconds / 60)} min` : `${formatNumber(seconds / 3600)} h`;
 }
 
 interface ChoiceProps {

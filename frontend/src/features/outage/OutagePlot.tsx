@@ -13,10 +13,10 @@ import {
 } from "recharts";
 import { useState } from "react";
 
-import { formatNumber, formatValue } from "../../lib/format";
+import { formatDuration, formatNumber, formatValue } from "../../lib/format";
 import { AXIS, ChartTooltip, LABEL, OUTLINED } from "../../ui/charts/ChartTooltip";
 import { colourOf } from "../../ui/charts/lineChart";
-import { heightTicksOf, placedLabels, timeText, timeTicks, WORDS, type Curve } from "./outageChart";
+import { heightTicksOf, placedLabels, timeTicks, WORDS, type Curve } from "./outageChart";
 
 interface Props {
   curves: Curve[];
@@ -66,7 +66,7 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
           type="number"
           domain={[0, end]}
           ticks={timeTicks(end)}
-          tickFormatter={timeText}
+          tickFormatter={formatDuration}
           stroke="var(--cds-border-strong)"
           {...AXIS}
         />
@@ -84,7 +84,7 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
           content={({ active, label, payload }) =>
             active && (
               <ChartTooltip
-                title={timeAt(Number(label))}
+                title={formatDuration(Number(label))}
                 rows={curves.map(({ id, subject }) => {
                   const found = payload.find(({ dataKey }) => dataKey === id)?.value;
                   return [subject, typeof found === "number" ? formatValue(found, "pct") : "–"];
@@ -148,8 +148,4 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
       </LineChart>
     </ResponsiveContainer>
   );
-}
-
-function timeAt(seconds: number): string {
-  return seconds < 7200 ? formatValue(seconds / 60, "minute") : formatValue(seconds / 3600, "hour");
 }

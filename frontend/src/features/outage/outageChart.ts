@@ -36,19 +36,6 @@ export function timeTicks(end: number): number[] {
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, index) => index * step);
 }
 
-/** Format a time on the axis: `30 s`, `15 min`, `1.5 h`, `2 d`. */
-export function timeText(seconds: number): string {
-  const unit = UNITS.find(([, size, part]) => seconds >= size && seconds % part === 0);
-  return unit ? `${seconds / unit[1]} ${unit[0]}` : `${Math.round(seconds)} s`;
-}
-
-/** Units with their size and the part of it that is written, in seconds. */
-const UNITS: [string, number, number][] = [
-  ["d", 86_400, 86_400],
-  ["h", 3600, 900],
-  ["min", 60, 60],
-];
-
 /** What the chart itself says. */
 export const WORDS = { stopped: t`consumers stopped`, draining: t`draining`, limit: "100 %" };
 

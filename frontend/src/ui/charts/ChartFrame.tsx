@@ -79,7 +79,8 @@ function ChartTable({ data: { x, series }, title }: Pick<Props, "data" | "title"
       label={t`Data of the chart`}
       caption={title}
       heads={[
-        `${x.title}${x.unit && `, ${formatUnit(x.unit)}`}`,
+        // Texts have their own units.
+        x.unit && !x.texts ? `${x.title}, ${formatUnit(x.unit)}` : x.title,
         ...series.map(({ name, source }) => <span title={source ?? undefined}>{name}</span>),
       ]}
     >
