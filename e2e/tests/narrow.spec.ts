@@ -117,3 +117,17 @@ test("colours of the system: what is chosen, where to watch, and what moved are 
   await page.getByLabel("Channels", { exact: true }).fill("4800");
   await expect(page.locator(".moved").first()).toHaveCSS("background-color", highlight);
 });
+
+test("every limit of a large estate fits the width of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const answer = new Answer(page);
+  await answer.openPreset("A bank on the move");
+  const parts = answer.limits.locator("button[aria-expanded]");
+  await parts.evaluateAll((buttons) => buttons.forEach((one) => (one as HTMLElement).click()));
+  const states = answer.limits.locator(".limit__state");
+  await expect.poll(() => states.count()).toBeGreaterThan(40);
+  const rights = await states.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().right)),
+  );
+  expect(Math.max(...rights)).toBeLessThanOrEqual(360);
+});
