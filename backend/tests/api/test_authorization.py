@@ -45,7 +45,8 @@ def test_without_a_token_the_response_explains_how_to_send_one(signed: TestClien
 
 def test_whoami_returns_the_principal_and_records_the_use(signed: TestClient) -> None:
     header = signed_up(app_of(signed), "ada", TokenScope.READ)
-    assert signed.get("/api/v1/whoami", headers=header).json() == {"auth": "token", "name": "ada", "scope": "read"}
+    me = {"auth": "token", "name": "ada", "scope": "read", "measurements": False}
+    assert signed.get("/api/v1/whoami", headers=header).json() == me
     with store_of(app_of(signed)).reading() as session:
         used = session.query(ApiToken).filter_by(name="ada").one().last_used_at
     assert used is not None

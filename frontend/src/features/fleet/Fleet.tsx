@@ -4,12 +4,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import { Link, useSearchParams } from "react-router";
 
+import { useHasMeasurements } from "../../api/currentUser";
 import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
 import { formatDay, formatEntry } from "../../lib/format";
 import { csvFile, download } from "../../lib/files";
 import { usePageTitle } from "../../lib/hooks";
 import { memberPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
+import { NoMeasurements } from "../../ui/NoMeasurements";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
 import { CopyButton, LinkButton } from "../../ui/buttons";
@@ -32,10 +34,23 @@ const HEADS = [
 
 /** `/fleet`: all measured queue managers, worst first. */
 export default function Fleet() {
+  const hasStore = useHasMeasurements();
+  usePageTitle(t`Fleet`);
+  if (hasStore !== false) return <MeasuredFleet isKnown={hasStore !== undefined} />;
+  return (
+    <main id="answer" tabIndex={-1} className="page-body fleet">
+      <h1>{t`Fleet`}</h1>
+      <NoMeasurements />
+    </main>
+  );
+}
+
+/** The fleet of a service with a store; nothing is requested before that `isKnown`. */
+function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
   const [params, setParams] = useSearchParams();
   const days = daysOf(params);
-  const query = useQuery({ ...fleetQuery(days), placeholderData: keepPreviousData, ...RETRY_UNTIL_REACHABLE });
-  usePageTitle(t`Fleet`);
+  const options = { ...fleetQuery(days), placeholderData: keepPreviousData, enabled: isKnown };
+  const query = useQuery({ ...options, ...RETRY_UNTIL_REACHABLE });
   const away = query.failureReason instanceof Unreachable && !query.data;
   const isEmpty = query.error instanceof ApiProblem && query.error.status === 404;
   const words = useDeferredValue(params.get("q") ?? "");
@@ -118,7 +133,7 @@ export default function Fleet() {
         </>
       )}
       {query.isPending && !away && <p role="status">{t`Reading the measurements…`}</p>}
-      <Uploads />
+      {isKnown && <Uploads />}
       {isEmpty && <WhatToCollect />}
     </main>
   );

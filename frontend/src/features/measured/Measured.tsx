@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 
+import { useHasMeasurements } from "../../api/currentUser";
 import { formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
@@ -10,6 +11,7 @@ import { queueManagerNames } from "../../state/measuredPages";
 import { listRevisions } from "../../state/savedPlans";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf, useViewState, type ViewProps } from "../../state/views";
+import { NoMeasurements } from "../../ui/NoMeasurements";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ActualNumbers } from "./ActualNumbers";
 import { ComparedNumbers } from "./ComparedNumbers";
@@ -19,6 +21,19 @@ import "./measured.css";
 
 /** The plan beside what was measured: over time, number by number, and what is missing for a health check. */
 export default function Measured({ plan }: ViewProps) {
+  const hasStore = useHasMeasurements();
+  if (hasStore === undefined) return <p role="status">{t`Reading the measurements…`}</p>;
+  if (hasStore) return <MeasuredPlan plan={plan} />;
+  return (
+    <div className="stack measured">
+      <h1>{t`Measured`}</h1>
+      <NoMeasurements />
+    </div>
+  );
+}
+
+/** The plan beside the store that the service has. */
+function MeasuredPlan({ plan }: Pick<ViewProps, "plan">) {
   const [state, put] = useViewState("measured", CODEC);
   const { id } = useParams();
   const names = queueManagerNames(plan);

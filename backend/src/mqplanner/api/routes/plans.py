@@ -123,9 +123,9 @@ def list_tags(context: Authorized) -> dict[str, Any]:
 
 @router.get("/whoami")
 async def whoami(context: Authorized, settings: Config) -> models.Whoami:
-    """Return your principal, and whether it may change anything."""
-    principal = context.principal
-    return models.Whoami(auth=settings.auth, name=principal.name, scope=principal.scope.value)
+    """Return your principal, whether it may change anything, and whether there is a store of measurements."""
+    principal, has_store = context.principal, bool(settings.measurements)
+    return models.Whoami(auth=settings.auth, name=principal.name, scope=principal.scope.value, measurements=has_store)
 
 
 def _encode(query: PlanQuery, value: Any, plan_id: str) -> str:

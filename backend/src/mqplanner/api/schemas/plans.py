@@ -148,6 +148,7 @@ class Whoami(base.ResponseModel):
     auth: Literal["none", "token"]
     name: str
     scope: Literal["read", "write", "admin"]
+    measurements: bool = Field(description="Whether this service has a store of measurements.")
 
 
 class AuditEvent(base.ResponseModel):
