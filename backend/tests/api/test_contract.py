@@ -100,7 +100,7 @@ def ambiguous_unions(document: Document) -> Iterator[str]:
     Of objects, all but one may have a constant that this one, which takes nothing else, does not have.
     """
 
-    def is_told_apart(one: Document) -> bool:
+    def is_distinct(one: Document) -> bool:
         found = schemas(document).get(one.get("$ref", "").rpartition("/")[2], one)
         is_closed = found.get("additionalProperties") is False
         constants = {name for name, held in found.get("properties", {}).items() if "const" in held}
@@ -113,7 +113,7 @@ def ambiguous_unions(document: Document) -> Iterator[str]:
     for place, schema in everywhere(document):
         for key in ("anyOf", "oneOf"):
             types = Counter(json_type(one) for one in schema.get(key, ()))
-            if types["object"] == 2 and all(is_told_apart(one) for one in schema[key] if json_type(one) == "object"):
+            if types["object"] == 2 and all(is_distinct(one) for one in schema[key] if json_type(one) == "object"):
                 types["object"] = 1
             if "discriminator" not in schema and any(times > 1 for times in types.values()):
                 yield f"{place}: {types}"

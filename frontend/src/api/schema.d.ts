@@ -982,7 +982,7 @@ export interface paths {
         };
         /**
          * Whoami
-         * @description Return your principal, and whether it may change anything.
+         * @description Return your principal, whether it may change anything, and whether there is a store of measurements.
          */
         get: operations["whoami"];
         put?: never;
@@ -1794,7 +1794,7 @@ export interface paths {
         };
         /**
          * List Uploads
-         * @description Return all uploads, newest first, with the progress of their imports.
+         * @description Return your uploads, newest first, with the progress of their imports; all of them for an administrator.
          */
         get: operations["list_uploads"];
         put?: never;
@@ -4197,7 +4197,7 @@ export interface components {
         FeaturesToCost: {
             /** @description An estate. */
             plan: components["schemas"]["Plan"];
-            /** @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels. */
+            /** @description JSON pointers of workloads and channel groups; by default the workload with the most puts and the group with the most channels. That of a queue manager, or of an LPAR with one, stands for these two of it. */
             parts?: string[] | null;
             /** @description On the channels; by default all messages of the queue manager. */
             messages_per_s?: number | null;
@@ -4626,6 +4626,11 @@ export interface components {
              * @default false
              */
             keep_ok?: boolean;
+            /**
+             * @description Whether a limit holds until it is exceeded; default: one with a caution that other values of the field avoid does not hold. Not with keep_ok.
+             * @default false
+             */
+            despite_cautions?: boolean;
             /** @description The fields to solve for. */
             inputs: components["schemas"]["SolvedInput"][];
             /**
@@ -5972,9 +5977,21 @@ export interface components {
              * @default []
              */
             lpars?: components["schemas"]["NewLpar"][];
+            /**
+             * Queue-sharing groups
+             * @description Queue-sharing groups; a queue manager that names one is a member of it
+             * @default []
+             */
+            queue_sharing_groups?: components["schemas"]["QueueSharingGroup"][];
             /** @description Channels that each queue manager has */
             clients?: components["schemas"]["ChannelGroup"] | null;
-            /** @description Workload that each queue manager has */
+            /**
+             * Message channels
+             * @description Channels to other queue managers that each queue manager has
+             * @default []
+             */
+            message_channels?: components["schemas"]["ChannelGroup"][];
+            /** @description Workload that each queue manager has; on a shared queue only where it is a member of the group */
             workload?: components["schemas"]["Workload"] | null;
             /**
              * Log
@@ -6024,6 +6041,11 @@ export interface components {
              * @default 9.4
              */
             release?: ("7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4") | number;
+            /**
+             * Queue-sharing group
+             * @description Name of the queue-sharing group that it is a member of
+             */
+            queue_sharing_group?: string | null;
         };
         /**
          * NewUpload
@@ -7353,6 +7375,11 @@ export interface components {
              * @default false
              */
             keep_ok?: boolean;
+            /**
+             * @description Whether a limit holds until it is exceeded; default: one with a caution that other values of the field avoid does not hold. Not with keep_ok.
+             * @default false
+             */
+            despite_cautions?: boolean;
         };
         /**
          * PlanToSweep
@@ -8156,7 +8183,8 @@ export interface components {
             limits?: string[];
             /**
              * @description Environments of queue managers, as the plan names them; without any, all. A limit of an LPAR or of another shared
-             *     part has those of all queue managers that use it.
+             *     part has those of all queue managers that use it. A queue manager without an environment may belong to any, so
+             *     the requirement counts for its limits, too.
              * @default []
              */
             environments?: string[];
@@ -8852,6 +8880,8 @@ export interface components {
             to_date: string | null;
             /** @description The end for people: month and year up to ten years ahead, then the year; null: without end. */
             to_text: string | null;
+            /** @description Whether it is known that it is exceeded; false: from then on only bounds of it are known. */
+            known: boolean;
         };
         /**
          * StateCounts
@@ -9966,6 +9996,8 @@ export interface components {
              * @enum {string}
              */
             scope: "read" | "write" | "admin";
+            /** @description Whether this service has a store of measurements. */
+            measurements: boolean;
         };
         /**
          * Workload
@@ -16770,7 +16802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16910,7 +16942,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `quota-reached`: Nothing more can be stored. Delete what is not needed, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17074,7 +17106,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17106,7 +17138,8 @@ export interface operations {
                      * @example {
                      *       "auth": "none",
                      *       "name": "you",
-                     *       "scope": "write"
+                     *       "scope": "write",
+                     *       "measurements": true
                      *     }
                      */
                     "application/json": components["schemas"]["Whoami"];
@@ -17170,7 +17203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17289,7 +17322,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17444,7 +17477,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `archived`: The plan is archived. Restore it first. `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `archived`: The plan is archived. Restore it first. `quota-reached`: Nothing more can be stored. Delete what is not needed, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -17964,7 +17997,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18331,7 +18364,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `quota-reached`: Nothing more can be stored. Delete what is not needed, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -18511,7 +18544,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18635,7 +18668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19045,7 +19078,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `archived`: The plan is archived. Restore it first. `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `archived`: The plan is archived. Restore it first. `quota-reached`: Nothing more can be stored. Delete what is not needed, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -19349,7 +19382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19707,7 +19740,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19986,7 +20019,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `quota-reached`: Nothing more can be stored. Delete what is not needed, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20307,7 +20340,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20396,7 +20429,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `quota-reached`: Nothing more can be stored. Delete plans, or ask the operator for a higher limit; `errors` names it. */
+            /** @description `quota-reached`: Nothing more can be stored. Delete what is not needed, or ask the operator for a higher limit; `errors` names it. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20586,7 +20619,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21322,7 +21355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21442,7 +21475,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21577,7 +21610,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22680,7 +22713,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22783,7 +22816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23235,7 +23268,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23345,7 +23378,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23449,6 +23482,15 @@ export interface operations {
             };
             /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `quota-reached`: Nothing more can be stored. Delete what is not needed, or ask the operator for a higher limit; `errors` names it. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23616,7 +23658,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
