@@ -139,7 +139,9 @@ def services(request: pytest.FixtureRequest) -> Callable[[str, str], Service]:
             template = request.getfixturevalue("_postgres_template")
             address = request.getfixturevalue("postgres").create_database(name, template)
         auth = "none" if sign_in == "none" else "token"
-        app = create_app(Settings(database_url=address, auth=auth, calculation_seconds=600, **UNLIMITED))
+        app = create_app(
+            Settings(database_url=address, auth=auth, allowed_hosts="testserver", calculation_seconds=600, **UNLIMITED)
+        )
         _save_a_plan(app.state.database)
         if sign_in == "none":
             return app, {}

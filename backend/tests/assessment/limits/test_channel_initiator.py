@@ -230,7 +230,7 @@ def test_a_limit_with_an_open_verdict_is_reached_when_what_is_known_of_it_fills_
 def test_tcpchl_is_named_where_mqs_default_is_too_small(count, is_advised):
     answer = assess(plan("9.4", count, 32))
     advice = [one["message"] for one in answer["findings"] if one["id"] == "chinit-tcpchl-too"]
-    assert [f"set it to at least {count}" in words for words in advice] == [True] * is_advised
+    assert [f"set both to at least {count}" in words for words in advice] == [True] * is_advised
 
 
 @pytest.mark.parametrize(("settings", "room"), [({"maxchl": 500}, 480), ({"maxchl": 9999}, None)])

@@ -99,7 +99,8 @@ def _limit(kind: str, unit: str) -> Callable[[PlannedQueueManager], Iterator[Pla
 
 
 def _logger(manager: PlannedQueueManager) -> Iterator[PlannedValue | None]:
-    found = manager.of_limit(manager.scope.id("logger"), "pct")
+    # what was observed, whether the workloads log more than that or not
+    found = manager.of_limit(manager.scope.id("logger"), "pct", used_as="used_at_least")
     if found is not None:
         yield found
     elif manager.scope.manager.logs is not None:

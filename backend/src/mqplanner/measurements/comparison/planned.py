@@ -43,16 +43,17 @@ class PlannedQueueManager:
     lpar: str
     size: int
 
-    def of_limit(self, id: str, unit_text: str, instance: str = "all") -> PlannedValue | None:
+    def of_limit(self, id: str, unit_text: str, instance: str = "all", used_as: str = "used") -> PlannedValue | None:
         """Return use and limit of a limit of the answer; None where the answer has none of that id.
 
-        A use that is only known in part is not known. Of a limit with bounds the lower one counts.
+        A use that is only known in part is not known, unless `used_as` is "used_at_least". Of a limit with bounds the
+        lower one counts.
         """
         found = self.results.get(id)
         if not isinstance(found, Limit):
             return None
         target = unit(unit_text)
-        used = np.array(values_of(found, "used", self.size, target))
+        used = np.array(values_of(found, used_as, self.size, target))
         if found.missing:
             used = np.full(self.size, np.nan)
         limit = values_of(found, "limit_at_least", self.size, target)
