@@ -3,9 +3,12 @@
 The API sets the check for each request; without one, work runs to its end.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from typing import TypeVar
+
+T = TypeVar("T")
 
 _Stopped = Callable[[], bool]
 _stopped: ContextVar[_Stopped | None] = ContextVar("stopped", default=None)
@@ -23,6 +26,13 @@ def cancellable_by(stopped: _Stopped) -> Iterator[None]:
         yield
     finally:
         _stopped.reset(token)
+
+
+def cancellable(items: Iterable[T]) -> Iterator[T]:
+    """Yield the items, with a check before each."""
+    for item in items:
+        check_cancelled()
+        yield item
 
 
 def check_cancelled() -> None:

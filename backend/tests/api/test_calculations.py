@@ -21,7 +21,7 @@ from mqplanner.api.calculations import ALWAYS_WAITING, AT_ONCE, RETRY_AFTER_S, C
 from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.client_limits import client as client_of_request
 from mqplanner.api.problems import ApiProblem
-from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.assess import Assessment, Detail
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
 from mqplanner.plan.presets import presets
@@ -89,6 +89,22 @@ def test_an_assessment_is_cancelled_between_two_scopes() -> None:
     with cancellable_by(lambda: True), pytest.raises(Cancelled):
         _ = manager.results
     assert manager.results
+
+
+@pytest.mark.parametrize("detail", ["quantities", "sources", "findings"])
+def test_the_writing_of_a_remembered_answer_is_cancelled_between_two_results(detail: Detail) -> None:
+    assessment = Assessment(read_plan(ESTATE))
+    written = assessment.as_json([detail])
+    checks = 0
+
+    def is_left() -> bool:
+        nonlocal checks
+        checks += 1
+        return checks > 5 * len(assessment.scopes)  # more than the scopes have
+
+    with cancellable_by(is_left), pytest.raises(Cancelled):
+        assessment.as_json([detail])
+    assert assessment.as_json([detail]) == written
 
 
 def endless() -> None:

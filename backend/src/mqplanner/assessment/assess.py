@@ -17,6 +17,7 @@ from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.cached_property import cached_property
+from mqplanner.cancellation import cancellable
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPath, with_absent_parts, with_value
 from mqplanner.plan.queue_manager import QueueManager
@@ -71,7 +72,7 @@ class Assessment:
     @property
     def results(self) -> Iterable[Result]:
         """All results, in the order of the plan."""
-        return chain.from_iterable(scope.results for scope in self.scopes)
+        return chain.from_iterable(scope.results for scope in cancellable(self.scopes))
 
     @cached_property
     def limits(self) -> list[Limit]:
@@ -129,7 +130,7 @@ class Assessment:
 
     def as_json(self, include: Collection[str] = BY_DEFAULT, known: Collection[str] | None = None) -> bytes:
         """Return the answer in JSON, as the API sends it; with the keys of `known` scopes the limits by scope."""
-        limits = chain.from_iterable(scope.limits_json for scope in self.scopes)
+        limits = chain.from_iterable(scope.limits_json for scope in cancellable(self.scopes))
         ranks, verdicts, written = tuple(zip(*limits, strict=True)) or ((), (), ())
         order, counted = sorted(range(len(ranks)), key=ranks.__getitem__), Counter(verdicts)
         counts = {verdict: counted[verdict] for verdict in VERDICTS}
@@ -142,7 +143,7 @@ class Assessment:
                 "first_limit": self._first_limit(),
                 "channels_that_fit": self.channels_that_fit,
                 "limits": [written[number] for number in order] if known is None else [],
-                "not_assessed": [orjson.Fragment(json) for s in self.scopes for json in s.not_assessed_json],
+                "not_assessed": [orjson.Fragment(one) for s in cancellable(self.scopes) for one in s.not_assessed_json],
                 **self._details(self.results, include),
                 **({} if known is None else {"limits_by_scope": self._by_scope(order, set(known))}),
             }
@@ -151,7 +152,7 @@ class Assessment:
     def _by_scope(self, order: list[int], known: set[str]) -> dict[str, Any]:
         written = [
             {"key": scope.key, "limits": None if scope.key in known else [limit.json for limit in limits]}
-            for scope, limits in ((scope, scope.limits_json) for scope in self.scopes)
+            for scope, limits in ((scope, scope.limits_json) for scope in cancellable(self.scopes))
         ]
         return {"order": order, "scopes": written}
 
@@ -193,15 +194,19 @@ class Assessment:
         results = list(results) if include else []
         limits = [result for result in results if isinstance(result, Limit)]
         details: dict[Detail, Callable[[], Any]] = {
-            "quantities": lambda: [result for result in results if isinstance(result, ReportedQuantity)],
-            "findings": lambda: write.findings(results),
+            "quantities": lambda: [
+                orjson.Fragment(write.dump(result))  # one by one, so that it can be cancelled in between
+                for result in cancellable(results)
+                if isinstance(result, ReportedQuantity)
+            ],
+            "findings": lambda: write.findings(cancellable(results)),
             "remedies": lambda: [
                 write.remedy(limit, remedy, self._multiple_after(limit, remedy))
                 for limit in limits
                 for remedy in limit.remedies
             ],
             "missing_inputs": lambda: write.missing_inputs(limits),
-            "sources": lambda: write.sources(results),
+            "sources": lambda: write.sources(cancellable(results)),
             "derivations": lambda: {id: write.explained(id, one) for id, one in self.numbers.items()},
             "fingerprints": lambda: fingerprints(self.scopes),
         }
