@@ -6,16 +6,18 @@ import re
 import shutil
 import subprocess
 import sys
+import venv
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import httpx2
+import jinja2.nativetypes
 import pytest
 import yaml
 
 from mqplanner.plan.presets import preset
 from tests.api.server import Server
-from tests.support.application import application
 from tests.support.command_forks import forks_of_the_command
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -40,26 +42,84 @@ def blocks(page: Path) -> list[Block]:
     return [Block(*found) for found in _BLOCK.findall(page.read_text("utf-8"))]
 
 
-README = "../README.md"
 PAGES = [
-    README,
+    "../README.md",
+    "../backend/README.md",
     *(path.relative_to(DOCS).as_posix() for path in sorted(DOCS.rglob("*.md")) if "rulebook" not in path.parts),
 ]
 RECIPES = [page for page in PAGES if any(block.language in _RUN for block in blocks(DOCS / page))]
 
 
-_COMMAND = re.compile(r"^(?:    )?(?:[A-Z_]+=\S+ )*(?:\.venv/bin/)?(?:mqplanner|curl|python3?) .+$", re.MULTILINE)
-RESTORE = "tests/persistence/test_backup.py runs it"
+_ASSIGNED = r"(?:\w+=\S+ )*"
+_SERVERS = "docker|kubectl|pip|pg_dump|pg_restore"
+_COMMAND = re.compile(
+    rf"^(?: {{4}})?{_ASSIGNED}(?:\.venv/bin/)?(?:mqplanner|curl|python3?|make|sudo|echo|head|rm|cp|{_SERVERS}) .+$"
+    rf"|^ {{4}}\w+=.*\$\(.+$|(?<=`){_ASSIGNED}(?:{_SERVERS}) [^`]+(?=`)",
+    re.MULTILINE,
+)
+"""Lines that are commands, indented or not, and commands within a sentence."""
+
+
+class NotRun(NamedTuple):
+    """Why a command is not run as a recipe, and the test that covers it: `file::function`; empty where none does."""
+
+    reason: str
+    test: str = ""
+
+
+_MEASUREMENTS = "needs files of its own"
+_IMPORTED, _FLEET = "tests/cli/test_measurements.py", "tests/cli/test_fleet_plans.py"
+_SQLITE = NotRun(
+    "needs a database with plans",
+    "tests/persistence/test_backup.py::test_the_documented_backup_of_sqlite_restores_all_rows",
+)
+_POSTGRES = NotRun(
+    "needs a Postgres with plans",
+    "tests/persistence/test_backup.py::test_the_documented_backup_of_postgres_restores_all_rows",
+)
+_CONTAINERS = "needs Docker, images from a registry and the right to start containers"
+_CLUSTER = "needs a Kubernetes cluster"
+_COMMANDS_OF_CONTAINERS = "tests/deploy/test_manifests.py::test_containers_run_existing_commands"
+_INSTALLED = NotRun("needs the built wheel", "tests/docs/test_recipes.py::test_the_documented_installation_works")
 NOT_RUN = {
-    ("measurements.md", "mqplanner measurements import"): "tests/cli/test_measurements.py runs it, with its own files",
-    ("measurements.md", "MQPLANNER_MEASUREMENTS="): "serves until it is stopped",
-    ("measurements.md", "mqplanner fleet"): "tests/cli/test_measurements.py runs it, with its own store",
-    ("operating.md", "python3 -c"): RESTORE,
-    ("operating.md", "DATABASE_URL=sqlite"): RESTORE,
-    ("operating.md", "DATABASE_URL="): RESTORE,
-    ("operating.md", "mqplanner move"): "needs a Postgres; tests/persistence/test_store_copy.py moves both ways",
+    ("../README.md", "make run"): NotRun("installs everything from registries, and serves until it is stopped"),
+    ("../README.md", "make test"): NotRun("runs these tests"),
+    ("../backend/README.md", "pip install"): _INSTALLED,
+    ("measurements.md", "mqplanner measurements import"): NotRun(_MEASUREMENTS, _IMPORTED),
+    ("measurements.md", "MQPLANNER_MEASUREMENTS="): NotRun(
+        "serves until it is stopped", "tests/cli/test_store_commands.py::test_serve_reports_what_it_starts_on"
+    ),
+    ("measurements.md", "mqplanner fleet"): NotRun(_MEASUREMENTS, _FLEET),
+    ("measurements.md", "pip install"): NotRun("installs Spark from a registry, and needs Java"),
+    ("operating.md", "python3 -c"): _SQLITE,
+    ("operating.md", "rm -f mqplanner.db"): _SQLITE,
+    ("operating.md", 'cp "$backup"'): _SQLITE,
+    ("operating.md", "backup="): _SQLITE,
+    ("operating.md", "DATABASE_URL=sqlite"): _SQLITE,
+    ("operating.md", "pg_dump"): _POSTGRES,
+    ("operating.md", "pg_restore"): _POSTGRES,
+    ("operating.md", "DATABASE_URL="): _POSTGRES,
+    ("operating.md", "mqplanner move"): NotRun(
+        "needs a Postgres", "tests/persistence/test_store_copy.py::test_each_row_is_copied_unchanged"
+    ),
+    ("operating.md", 'echo "postgresql'): NotRun("writes the address of a Postgres of Docker"),
+    ("operating.md", "sudo chown"): NotRun("needs root, and the user of the image"),
+    ("operating.md", "head -c 32"): NotRun(
+        "writes a key at random",
+        "tests/deploy/test_manifests.py::test_the_signing_key_is_mounted_where_its_setting_says",
+    ),
+    ("operating.md", "docker compose"): NotRun(_CONTAINERS, _COMMANDS_OF_CONTAINERS),
+    ("operating.md", "docker inspect"): NotRun(_CONTAINERS),
+    ("operating.md", "docker buildx"): NotRun(
+        _CONTAINERS, "tests/deploy/test_manifests.py::test_images_and_actions_are_pinned"
+    ),
+    ("operating.md", "kubectl --namespace"): NotRun(_CLUSTER, _COMMANDS_OF_CONTAINERS),
+    ("operating.md", "kubectl apply"): NotRun(
+        _CLUSTER, "tests/deploy/test_manifests.py::test_selectors_find_the_pods_and_all_files_are_applied"
+    ),
+    ("operating.md", "kubectl rollout"): NotRun(_CLUSTER),
 }
-"""Why commands of a page, by how they begin, are not run as recipes."""
+"""Commands of a page, by how they begin, that are not run as recipes."""
 LOG = """\
 12.00.00 STC01234  CSQX001I !QM1 CSQXJST Channel initiator starting
 12.00.02 STC01234  CSQX004I !QM1 Channel initiator storage usage: local storage: used 92MB, free 1379MB
@@ -87,7 +147,50 @@ def test_commands_of_the_documentation_are_run_or_have_a_reason() -> None:
         for command in _COMMAND.findall(text):
             key = next((one for one in NOT_RUN if one[0] == page and command.strip().startswith(one[1])), (page, "?"))
             left.setdefault(key, []).append(command.strip())
-    assert left.keys() == NOT_RUN.keys(), {key: left[key] for key in left.keys() - NOT_RUN.keys()}
+    assert left.keys() == NOT_RUN.keys(), {key: left.get(key, "not there") for key in left.keys() ^ NOT_RUN.keys()}
+
+
+@pytest.mark.parametrize("covered", sorted({one.test for one in NOT_RUN.values() if one.test}))
+def test_tests_that_cover_commands_exist(covered: str) -> None:
+    file, _, function = covered.partition("::")
+    text = (ROOT / "backend" / file).read_text("utf-8")
+    assert not function or f"def {function}(" in text
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["    docker compose up", "    kubectl get pods", 'pip install "mqplanner[x]"', "run `pg_dump --file=x` now"],
+)
+def test_a_new_command_is_found(line: str) -> None:
+    assert _COMMAND.search(f"Words.\n\n{line}\n")
+
+
+def test_the_documented_installation_works(tmp_path: Path) -> None:
+    """The commands of the README install the built wheel; its dependencies are those of this installation."""
+    shutil.copytree(ROOT / "backend" / "src", tmp_path / "build" / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("backend/README.md", "backend/pyproject.toml", "LICENSE"):
+        shutil.copy(ROOT / name, tmp_path / "build")
+    build = f"import uv_build; uv_build.build_wheel({str(tmp_path)!r})"
+    subprocess.run([sys.executable, "-c", build], cwd=tmp_path / "build", check=True, capture_output=True)
+    venv.create(tmp_path / "venv", with_pip=True)
+    dependencies = os.pathsep.join(path for path in sys.path if path.endswith("site-packages"))
+    environment = {
+        **os.environ,
+        "PATH": os.pathsep.join([str(tmp_path / "venv" / "bin"), os.environ["PATH"]]),
+        "PIP_NO_INDEX": "1",
+        "PIP_FIND_LINKS": str(tmp_path),
+        "PIP_NO_DEPS": "1",
+    }
+    environment.pop("PYTHONPATH", None)
+    text = (DOCS / "../backend/README.md").read_text("utf-8")
+    commands = [command.strip() for command in _COMMAND.findall(text) if command.strip().startswith("pip install")]
+    assert len(commands) == 2
+    for command in commands:
+        script = f"{command}\nPYTHONPATH={dependencies} mqplanner version\n"
+        ran = subprocess.run(
+            ["sh", "-euc", script], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300
+        )
+        assert ran.returncode == 0, ran.stderr
 
 
 @pytest.fixture(scope="module")
@@ -199,14 +302,51 @@ def test_complete_examples_are_short() -> None:
     assert not [(page, block.title) for page, block in examples if len(block.text.splitlines()) > LONGEST_EXAMPLE]
 
 
-def test_playbooks_call_operations_that_the_service_has() -> None:
-    paths = application().openapi()["paths"]
-    called = []
-    for page in RECIPES:
-        for block in blocks(DOCS / page):
-            if "ansible.builtin" in block.text:
-                tasks = yaml.safe_load(block.text)[0]["tasks"]
-                called += [task["ansible.builtin.uri"] for task in tasks if "ansible.builtin.uri" in task]
-    assert called
-    for uri in called:
-        assert uri["method"].lower() in paths[uri["url"].removeprefix(SERVICE)]
+class Playbook:
+    """Runs the tasks of a play that the documentation has: requests, their answers, and assertions about these."""
+
+    def __init__(self, text: str, folder: Path) -> None:
+        self.tasks = yaml.safe_load(text)[0]["tasks"]
+        self.folder = folder
+        self.variables: dict[str, Any] = {}
+        self.environment = jinja2.nativetypes.NativeEnvironment()
+        self.environment.globals["lookup"] = self._lookup
+        self.environment.filters["from_json"] = json.loads
+
+    def _lookup(self, kind: str, name: str) -> str:
+        assert kind == "file"
+        return (self.folder / name).read_text("utf-8")
+
+    def run(self) -> str | None:
+        """Run all tasks; return the message of the assertion that stops the play."""
+        for task in self.tasks:
+            assert task.keys() <= {"name", "register", "ansible.builtin.uri", "ansible.builtin.assert"}, task
+            if uri := task.get("ansible.builtin.uri"):
+                assert (uri["body_format"], uri["return_content"]) == ("json", True)
+                answered = httpx2.request(uri["method"], uri["url"], json=self._rendered(uri["body"]), timeout=60)
+                assert answered.status_code == 200, answered.text
+                self.variables[task["register"]] = {"json": answered.json()}
+            check = task.get("ansible.builtin.assert")
+            if check and not self.environment.compile_expression(check["that"])(**self.variables):
+                return str(self._rendered(check["fail_msg"]))
+        return None
+
+    def _rendered(self, value: Any) -> Any:
+        if isinstance(value, dict):
+            return {name: self._rendered(one) for name, one in value.items()}
+        return self.environment.from_string(value).render(self.variables) if isinstance(value, str) else value
+
+
+def test_playbooks_stop_where_a_limit_is_exceeded(server: Server, tmp_path: Path) -> None:
+    """The plays run without Ansible: what they ask of the service, and what they conclude from its answer."""
+    plays = [block.text for page in RECIPES for block in blocks(DOCS / page) if "ansible.builtin" in block.text]
+    assert plays
+    for play in plays:
+        text = play.replace(SERVICE, server.url)
+        plan = tmp_path / "plan.json"
+        plan.write_text(json.dumps(preset("first-queue-manager").plan))
+        assert Playbook(text, tmp_path).run() is None
+        plan.write_text(json.dumps({"lpars": [{"name": "A", "csa_limit_mb": 1, "queue_managers": [{"name": "Q"}]}]}))
+        stopped = Playbook(text, tmp_path).run()
+        assert stopped is not None
+        assert stopped.startswith("CSA")

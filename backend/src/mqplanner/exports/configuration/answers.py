@@ -94,10 +94,8 @@ def _sentence(found: dict[str, Any], queue_manager: str) -> str:
         return f"{queue_manager} is below the plan: {first['id']} is {current}, planned {planned_value}{more}. {scope}"
     differing = found["counts"]["differs"] - len(unread)
     if count == len(planned) and not differing:
-        in_force = (
-            f"All {len(planned)} planned values are in force for {queue_manager}, from {lines} lines of the text."
-        )
-        return f"{in_force}{unnamed}"
+        words = f"All {len(planned)} planned values are in force for {queue_manager}, from {lines} lines of the text."
+        return f"{words}{unnamed}"
     left = len(planned) - len(in_text)
     rest = f" The other {left} {'is' if left == 1 else 'are'} not in the text: not known."
     differ = f" None of these is below the plan; {differing} differ{'s' if differing == 1 else ''} from it."
