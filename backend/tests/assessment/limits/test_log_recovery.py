@@ -7,7 +7,7 @@ import pytest
 from mqplanner.figures.catalog import figure
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
 
-RECOVERY, BSDS = "LP/QM/page-set-recovery", "LP/QM/archive-logs"
+RECOVERY, BSDS, RETENTION = "LP/QM/page-set-recovery", "LP/QM/archive-logs", "LP/QM/archive-logs/retention"
 LOCAL = {"name": "local", "put_rate_per_s": 100, "message_bytes": 1024, "persistent": True}
 """The first example of the documentation: 100 messages of 1 KB a second, which log about 800 MB an hour."""
 MB_PER_HOUR = 100 * (1 + 1.3) * 3600 / 1024
@@ -115,6 +115,30 @@ def test_the_bsds_must_record_the_archives_since_the_backup_and_three_before_it(
     assert (answer.limit(BSDS), answer.verdict(BSDS)) == (100, verdict)
 
 
+@pytest.mark.parametrize(
+    ("archives", "verdict", "of_recovery"),
+    [
+        ({"retention_days": 30}, "ok", "ok"),
+        ({"retention_days": 3}, "exceeded", "watch"),  # backups every 240 hours
+        ({}, "watch", "ok"),  # nothing says that MQ's default is kept
+    ],
+)
+def test_logs_that_a_recovery_needs_must_not_be_deleted(
+    archives: dict[str, Any], verdict: str, of_recovery: str
+) -> None:
+    recovery = {"backup_hours": 240, "restore_minutes": 20, "target_minutes": 600, "log_read_mb_per_s": 50}
+    answer = Answer(plan(0.5, recovery=recovery, archives=archives))
+    assert (answer.verdict(RETENTION), answer.verdict(RECOVERY)) == (verdict, of_recovery)
+
+
+def test_active_logs_that_hold_all_that_a_recovery_needs_ask_for_no_archives() -> None:
+    """Nine logs hold 10 hours at 0.125 MB/s, and three more are needed than those of the 6 hours."""
+    recovery = {"backup_hours": 6, "restore_minutes": 20, "target_minutes": 600, "log_read_mb_per_s": 50}
+    answer = Answer(plan(0.125, recovery=recovery))
+    assert answer.used(RETENTION) == pytest.approx(6 + 3 * LOG_MB / 0.125 / 3600)
+    assert answer.verdict(RETENTION) == "ok"
+
+
 def test_a_restart_reads_three_checkpoints_forward_and_the_longest_unit_of_work_back() -> None:
     """512 s until a log of 512 MB is full, or 250 s until LOGLOAD records are written."""
     by_switch = Answer(plan(1, recovery={"longest_uow_s": 60})).values
@@ -132,10 +156,12 @@ def test_a_restart_reads_three_checkpoints_forward_and_the_longest_unit_of_work_
         ("recovery/backup_hours", [0.5, 8, 12, 48]),
         ("recovery/target_minutes", [10, 30, 75, 300]),
         ("archives/maxarch", [10, 100, 1000]),
+        ("archives/retention_days", [1, 2, 30]),
+        ("observed/mb_per_s", [0.01, 0.1, 1, 5]),
         ("log_gb", [0.5, 1, 4]),
     ],
 )
 def test_an_array_has_the_results_of_its_points(field: str, points: list[float]) -> None:
     recovery = {"backup_hours": 8, "restore_minutes": 15, "target_minutes": 75}
-    document = plan(recovery=recovery, archives={"maxarch": 100})
+    document = plan(1, recovery=recovery, archives={"maxarch": 100, "retention_days": 1})
     assert_array_equals_points(document, f"{MANAGER}/logs/{field}", points)

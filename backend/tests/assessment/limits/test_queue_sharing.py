@@ -119,6 +119,15 @@ def test_a_recovery_of_structures_names_what_it_lacks():
     assert f"{GROUP}/recovery_target_minutes" in [one["path"] for one in untargeted]
 
 
+def test_structures_cannot_be_recovered_from_logs_that_have_been_deleted():
+    """Backups every ten days; archive logs are kept for three of them, or for thirty."""
+    for days, verdict, of_recovery in ((3, "exceeded", "watch"), (30, "ok", "ok")):
+        logs = {"archives": {"retention_days": days}, "recovery": {"log_read_mb_per_s": 10_000}}
+        plan = recovering(logs, backup_interval_minutes=14_400, recovery_target_minutes=10_000)
+        found = [limit_of(plan, kind)["verdict"] for kind in ("structure-recovery/retention", "structure-recovery")]
+        assert found == [verdict, of_recovery]
+
+
 def test_active_logs_that_do_not_reach_back_to_a_backup_are_reported():
     """Two of three logs of 1 GB hold 15.2 minutes at 2.246 MB/s, and two of 4 GB an hour."""
     for size, reported in ((1, True), (4, False)):

@@ -6,11 +6,14 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, rba_bytes_of
+from mqplanner.assessment.limits.log_retention import DELETED, log_retention
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
-from mqplanner.assessment.results import Remedy, Result
+from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
 from mqplanner.assessment.verdict import UP_TO_WARNING
+from mqplanner.plan.field_values import bounds
 from mqplanner.plan.logs import Archives, Logs, Recovery
+from mqplanner.plan.paths import declared_field
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging import archives as archive_rules
@@ -18,6 +21,7 @@ from mqplanner.rules.logging import recovery as rules
 from mqplanner.rules.logging.log_data_sets import ONE_LOG, capacity_at_least, hours_held_at_least, usable_logs
 from mqplanner.rules.logging.parameters import log_parameters
 from mqplanner.units import Quantity
+from mqplanner.units.functions import choose
 
 RECOVERY, ARCHIVES = "logs/recovery", "logs/archives"
 VOLUMES = (
@@ -38,6 +42,7 @@ RESTART = (
     ),
 )
 """Kind, title, output of the rule, and field."""
+MOST_DAYS = int(bounds(declared_field(Archives, "retention_days"))[1] or 0)
 SHORTEST_HOURS = 0.1
 """The shortest time between backups that is suggested."""
 
@@ -53,6 +58,7 @@ def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterato
         yield from _page_set_recovery(scope, logs, logs.recovery, load, size)
         if logs.archives is not None:
             yield from _archives_in_bsds(scope, logs.archives, logs.recovery, load, size)
+        yield from _log_retention(scope, logs, logs.recovery, load, size)
 
 
 @details
@@ -145,7 +151,8 @@ def _page_set_recovery(
             yield scope.quantity("backup-interval", title, interval, f"{RECOVERY}/backup_hours")
     if target is None:
         return
-    caution = applicable_advice("log-read-rate", read_by=read_by, read_rate=read)
+    caution = _deleted_logs(scope, logs, recovery, load, size)
+    caution += applicable_advice("log-read-rate", read_by=read_by, read_rate=read)
     yield scope.limit(
         "page-set-recovery",
         "Recovery of a page set",
@@ -193,6 +200,52 @@ def _archives_in_bsds(
         growing=Estimate(growing),
         remedies=(Remedy(scope.at(f"{RECOVERY}/backup_hours"), "More frequent backups of page sets"),),
     )
+
+
+def _log_retention(
+    scope: QueueManagerScope, logs: Logs, recovery: Recovery, load: LogLoad, size: Estimate
+) -> Iterator[Result]:
+    """Assess whether logs are kept for as long as a recovery from the last backup needs them."""
+    backup = scope.number(recovery, f"{RECOVERY}/backup_hours", "hour", "the time between backups of page sets")
+    if backup.known is None or (logs.archives is None and recovery.target_minutes is None):
+        return
+    needed, stored = _hours_of_log(backup.known, load, size), log_retention(scope, logs, load)
+    field = f"{ARCHIVES}/retention_days"
+    present, days = getattr(logs.archives, "retention_days", None), None if needed is None else needed.to("day")
+    longer = larger_value(present, days, MOST_DAYS)
+    found = [] if needed is None else stored.findings(needed)
+    yield scope.limit(
+        "archive-logs/retention",
+        "Time for which a recovery needs logs",
+        Estimate(needed, (*size.missing, *load.mb_per_s.missing)),
+        stored.hours,
+        growing=False if needed is None else stored.growing(needed, backup.known),
+        remedies=(
+            Remedy(scope.at(field), "Archive logs that are kept longer (ARCRETN)", longer),
+            Remedy(scope.at(f"{RECOVERY}/backup_hours"), "More frequent backups of page sets"),
+        ),
+        caution=found,
+    )
+    yield from scope.findings(found, field)
+
+
+def _deleted_logs(
+    scope: QueueManagerScope, logs: Logs, recovery: Recovery, load: LogLoad, size: Estimate
+) -> list[Finding]:
+    """Return why a recovery is not possible: the logs that it needs have been deleted."""
+    backup = optional_plan_number(recovery, "backup_hours", "hour")
+    needed = None if backup is None else _hours_of_log(backup, load, size)
+    found = [] if needed is None else log_retention(scope, logs, load).findings(needed)
+    return [finding for finding in found if finding.id == DELETED]
+
+
+def _hours_of_log(backup: Quantity, load: LogLoad, size: Estimate) -> Quantity | None:
+    """Return the hours since the last backup, and of the logs from before it; None where nothing is logged."""
+    if load.rate is None or size.known is None or not _is_logged(load.rate):
+        return None
+    before = (rules.logs_before_backup(size.known) / load.rate).to("hour")
+    needed = (backup + before).named("time since the backup, and of logs from before it")
+    return choose(load.rate.value > 0, needed, backup) if load.rate.is_array else needed
 
 
 def _is_logged(rate: Quantity) -> bool:

@@ -12,6 +12,7 @@ from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.log_recovery import archives_read
+from mqplanner.assessment.limits.log_retention import DELETED, LogRetention, log_retention
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
@@ -45,8 +46,11 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
         used = (log / read).to("minute").named("time to recover the structures")
         if not missing:
             yield scope.quantity("structure-recovery-time", "Time to recover all structures", used, INTERVAL)
+    stored = [] if since.known is None else list(_retention_of(scope))
+    deleted = [] if since.known is None else [one for each in stored for one in each.findings(since.known)]
     if since.known is not None:
         yield from _from_archives(scope, since.known)
+        yield from _log_retention(scope, stored, since.known)
     if target is None:
         yield scope.not_assessed(TITLE, TARGET, "enter the target for the recovery of structures to check this")
         return
@@ -54,6 +58,7 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
     caution = applicable_advice("log-read-rate", read_by=read_by, read_rate=read)
     if worst is not None:
         caution = applicable_advice("structure-recovery", read_by=read_by, worst=worst, target=target) or caution
+    caution = [finding for finding in deleted if finding.id == DELETED] + caution
     yield scope.limit(
         "structure-recovery",
         TITLE,
@@ -63,7 +68,7 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
         remedies=(Remedy(scope.at(INTERVAL), "More frequent backups of structures"),),
         caution=caution,
     )
-    yield from scope.findings(caution, TARGET)
+    yield from scope.findings([finding for finding in caution if finding.id != DELETED], TARGET)
 
 
 def _backup(scope: QueueSharingGroupScope) -> Estimate:
@@ -114,3 +119,34 @@ def _from_archives(scope: QueueSharingGroupScope, since: Quantity) -> Iterator[R
         held = data_sets.hours_held_at_least(data_sets.capacity_at_least(size, usable), rate).to("minute")
         advice = applicable_advice("structure-recovery-logs", name=member.manager.name, held=held, since=since)
         yield from scope.findings(advice, INTERVAL, member.manager.name)
+
+
+def _retention_of(scope: QueueSharingGroupScope) -> Iterator[LogRetention]:
+    """Yield how long each member keeps its logs, as far as the plan describes its log and something is logged."""
+    for member in scope.managers:
+        logs = member.manager.logs
+        if logs is None:
+            continue
+        load = log_load(member, logs)
+        rate = load.mb_per_s.known
+        if rate is None or np.any(rate.value):
+            yield log_retention(member, logs, load)
+
+
+def _log_retention(scope: QueueSharingGroupScope, stored: list[LogRetention], since: Quantity) -> Iterator[Result]:
+    """Assess whether all members keep their logs since the last backup; the shortest time counts."""
+    if not stored:
+        return
+    shares = [share for one in stored if isinstance(share := one.growing(since, since), Estimate)]
+    found = [finding for one in stored for finding in one.findings(since)]
+    yield scope.limit(
+        "structure-recovery/retention",
+        "Time for which a recovery of structures needs logs",
+        since.to("hour"),
+        least(*(one.hours for one in stored)).named("shortest time that a member keeps its logs"),
+        growing=shares[0] if shares else False,
+        subject=f"structures of {scope.group.name}",
+        remedies=(Remedy(scope.at(INTERVAL), "More frequent backups of structures"),),
+        caution=found,
+    )
+    yield from scope.findings(found, INTERVAL)

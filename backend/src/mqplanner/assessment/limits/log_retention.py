@@ -1,0 +1,65 @@
+"""Whether the log since a backup is still there when a recovery needs it: in active logs, or in archives that are kept.
+
+A log is archived when it is full, and deleted after ARCRETN whether or not it is still among the active logs. So the
+longer of the two times counts, and not their sum.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.log_load import LogLoad, rba_bytes_of
+from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.plan.logs import Logs
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.logging.archives import RETENTION
+from mqplanner.rules.logging.log_data_sets import capacity_at_least, hours_held_at_least, usable_logs
+from mqplanner.units import Quantity, constant, everywhere
+from mqplanner.units.functions import choose, most
+
+DELETED = "recovery-logs-deleted"
+NOT_HELD = constant(0, "hour", "active logs of which it is not known how much they hold")
+NO_GROWTH = constant(float("nan"), "hour", "archives that are kept for a time, whatever the load")
+
+
+@dataclass(frozen=True)
+class LogRetention:
+    """How long a queue manager keeps what it logs, in hours: by its active logs (`held`) and by archives."""
+
+    name: str
+    held: Quantity
+    retention: Quantity
+    is_left_out: bool
+
+    @property
+    def hours(self) -> Quantity:
+        """The time for which a log record can be read."""
+        return most(self.retention, self.held).named("time that logs are kept")
+
+    def growing(self, needed: Quantity, interval: Quantity) -> Estimate | bool:
+        """Return the share of what is needed that grows with the load: none where archives are kept long enough."""
+        is_archived: Any = self.retention >= needed
+        if everywhere(is_archived):
+            return False
+        return Estimate(choose(is_archived, NO_GROWTH, interval) if np.any(is_archived) else interval)
+
+    def findings(self, needed: Quantity) -> list[Finding]:
+        """Return that logs are deleted before a recovery needs them, or that this depends on a field left out."""
+        facts = {"needed": needed, "held": self.held, "time": self.hours, "is_left_out": self.is_left_out}
+        return applicable_advice("log-retention", name=self.name, **facts)
+
+
+def log_retention(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> LogRetention:
+    """Return how long a queue manager keeps its logs; archives as long as MQ does unless the plan has another time."""
+    size = optional_plan_number(logs, "log_gb", "GB", "size of a log data set")
+    number = optional_plan_number(logs, "active_logs", "log", "active logs")
+    held = NOT_HELD
+    if size is not None and number is not None and load.rate is not None:
+        usable = usable_logs(number, scope.manager.release, rba_bytes_of(scope.manager, logs))
+        held = hours_held_at_least(capacity_at_least(size, usable), load.rate)
+    retention = optional_plan_number(logs.archives, "retention_days", "day", f"ARCRETN of {scope.manager.name}")
+    time = (RETENTION.quantity if retention is None else retention).to("hour")
+    return LogRetention(scope.manager.name, held, time, retention is None)
