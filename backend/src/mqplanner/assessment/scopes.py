@@ -367,17 +367,19 @@ class QueueSharingGroupScope(Scope):
 
 @dataclass(frozen=True)
 class ConnectorScope(ConnectorAlone):
-    """One set of Kafka connectors, with its queue manager where it names one."""
+    """One set of Kafka connectors, with its queue manager where it names one, and the annual growth of the plan."""
 
     manager: QueueManagerScope | None
+    annual_growth_pct: float | None
 
 
 @dataclass(frozen=True)
 class ReplicationScope(Scope):
-    """One Q Replication, with its queue manager where it names one."""
+    """One Q Replication, with its queue manager where it names one, and the annual growth of the plan."""
 
     replication: Replication
     manager: QueueManagerScope | None
+    annual_growth_pct: float | None
 
 
 def scopes_of(plan: Plan) -> Iterator[Scope]:
@@ -403,6 +405,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         for name, unit in units.items()
     }
     managers: dict[str, QueueManagerScope] = {}
+    growth = None if plan.growth is None else plan.growth.annual_pct
     for number, lpar in enumerate(plan.lpars):
         path = f"/lpars/{number}"
         on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest))
@@ -411,7 +414,6 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         for scope in on_lpar:
             yield scope
             if scope.manager.logs is not None:
-                growth = None if plan.growth is None else plan.growth.annual_pct
                 yield LifetimeScope(scope.at("logs"), scope.names, scope.kind, scope, growth)
     users: dict[str, list[QueueManagerScope]] = {name: [] for name in units}
     for scope in managers.values():
@@ -425,11 +427,11 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
     for connector in connectors:
         manager = managers.get(connector.connector.queue_manager or "")
-        yield ConnectorScope(connector.path, connector.names, connector.kind, connector.connector, manager)
+        yield ConnectorScope(connector.path, connector.names, connector.kind, connector.connector, manager, growth)
     for number, replication in enumerate(plan.replications):
         path, names = f"/replications/{number}", ("replication", replication.name)
         manager = managers.get(replication.queue_manager or "")
-        yield ReplicationScope(path, names, "replication", replication, manager)
+        yield ReplicationScope(path, names, "replication", replication, manager, growth)
 
 
 def _logs_on_units(plan: Plan) -> Iterator[tuple[str, str, Logs]]:
@@ -514,7 +516,7 @@ def _paths(scope: Scope) -> Iterator[str]:
             yield from _paths(part)
     if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)) and scope.manager:
         yield from _paths(scope.manager)
-    if isinstance(scope, LifetimeScope):
+    if hasattr(scope, "annual_growth_pct"):
         yield "/growth/annual_pct"
     if isinstance(scope, QueueManagerScope):
         yield "/assume_nearest"

@@ -73,3 +73,15 @@ def test_the_log_has_room_for_messages_of_connectors(rate: int, workload: Any, v
     connector |= {"connection": "bindings", "messages_per_s": rate, "message_kb": 1, "measured_messages_per_s": 50_000}
     found = limits([manager(load=workload)], connectors=[connector]).get("connector/k/log-with-messages")
     assert (found and found.verdict) == verdict
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(9_000, "exceeded"), (200, "ok")])
+@pytest.mark.parametrize("kind", ["log-held", "log-switch", "log-rba"])
+def test_targets_of_the_log_count_messages_of_connectors(kind: str, rate: int, verdict: str) -> None:
+    """9,000 messages of 1 KB log 20 MB/s; 3 of 4 logs of 4 GB hold an hour at 3.4 MB/s."""
+    connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "location": "uss"}
+    connector |= {"connection": "bindings", "messages_per_s": rate, "message_kb": 1, "measured_messages_per_s": 50_000}
+    logs = {"active_logs": 4, "hold_hours": 1, "least_switch_s": 600, "rba_bytes": 6, "rba_years": 2}
+    found = limits([manager(load=FEW, **logs)], connectors=[connector])
+    assert found[f"L/Q/{kind}"].verdict == "ok"
+    assert found[f"connector/k/{kind}/with-messages"].verdict == verdict

@@ -3,7 +3,7 @@
 Each target is converted to the log rate that it allows: the multiple of the load at which it is missed is then exact.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
@@ -21,6 +21,7 @@ from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
+from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.units import ASSUMED, Quantity, constant, everywhere, given
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
@@ -194,7 +195,7 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     growth = None if percent is None else given("annual_pct", percent, "pct", "growth in a year")
     limit = rba.rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
     limit = rba.with_length_note(limit, member.manager.release, logs.rba_bytes, length)
-    load, rate = log_load(member, logs), _rate_with_separate_growth(member, logs, years, growth)
+    load, rate = log_load(member, logs), rate_with_separate_growth(member, logs, years, growth)
     caution = load.doubts(limit) + _doubts_on_length(
         member, logs, rate, rba.rate_for_lifetime(SHORT_RBA, years, growth)
     )
@@ -242,19 +243,26 @@ def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with
     return applicable_advice("log-rba-left-out", **facts, ok_with_short=with_short * UP_TO_WARNING)
 
 
-def _rate_with_separate_growth(
-    scope: QueueManagerScope, logs: Logs, years: Quantity, of_plan: Quantity | None
+def rate_with_separate_growth(
+    scope: QueueManagerScope,
+    logs: Logs,
+    years: Quantity,
+    of_plan: Quantity | None,
+    besides: Sequence[LoggedWorkload] = (),
 ) -> Estimate:
-    """Return today's log rate, where parts with a separate growth rate count by how much more they add up to."""
+    """Return today's log rate, where parts with a separate growth rate count by how much more they add up to.
+
+    `besides` are messages of no workload, which grow as the plan does.
+    """
 
     def times(part: Workload | ChannelGroup) -> Quantity | None:
         percent = optional_plan_number(part, "annual_growth_pct", "pct", f"growth of {part.name} in a year")
         return None if percent is None else rba.relative_growth(years, percent, of_plan)
 
-    load = log_load(scope, logs)
+    load = log_load(scope, logs, besides=besides)
     if grows_uniformly(scope.manager) or load.demand is None:
         return load.mb_per_s
-    grown = log_load(scope, logs, times).demand
+    grown = log_load(scope, logs, times, besides).demand
     if grown is None:
         return load.mb_per_s
     added = (grown.mb_per_s - load.demand.mb_per_s).named("added by separate growth")
