@@ -113,9 +113,11 @@ def _log_with(
     growth = None if percent is None else given("annual_pct", percent, "pct", "growth in a year")
     least, both = (rate_with_separate_growth(manager, logs, years, growth, more).known for more in ((), [put]))
     if both is not None:
-        limit = rba.rate_for_lifetime(rba_bytes_of(manager.manager, logs), years, growth)
-        rate = _between(least, both)
-        yield _limit_with(scope, manager, "log-rba/with-messages", f"{LIFETIME}{WITH_THESE}", rate, Estimate(limit))
+        lasting = rba.rate_for_lifetime(rba_bytes_of(manager.manager, logs), years, growth)
+        of_years = _between(least, both)
+        yield _limit_with(
+            scope, manager, "log-rba/with-messages", f"{LIFETIME}{WITH_THESE}", of_years, Estimate(lasting)
+        )
 
 
 def _between(without: Quantity | None, both: Quantity) -> Estimate:
