@@ -350,3 +350,16 @@ def test_page_sets_count_the_pages_of_the_rule(size: int, pages: int) -> None:
     assert answer.used("LP/QM/page-set/1") == pytest.approx(1000 * pages * 4096 / 2**20)
     rule = outputs_of("page-set-size", messages=1000, message_bytes=size)
     assert rule["pages_per_message"]["value"] == pages
+
+
+@pytest.mark.parametrize(
+    ("expands", "mb"), [({"expand": "none"}, 100), ({"secondary_mb": 10}, 1280), ({"expand": "system"}, 10_000)]
+)
+def test_a_page_set_has_no_more_room_than_its_extents_reach(expands: dict, mb: float) -> None:
+    """The primary space is one of 119 extents, so that 118 of 10 MB are added."""
+    load = {"name": "w", "message_bytes": 1024, "put_rate_per_s": 200, "depth": 0, "page_set": 1, "outage_s": 3600}
+    page_set = {"id": 1, "size_mb": 10_000, "primary_mb": 100, **expands}
+    answer = Answer(plan_of({"workloads": [load], "page_sets": [page_set]}))
+    room = mb * REPORTED_MESSAGES / REPORTED_PAGES
+    assert answer.limit("LP/QM/page-set/1/outage") == pytest.approx(room)
+    assert answer.verdict("LP/QM/page-set/1/outage") == ("ok" if mb == 10_000 else "exceeded")

@@ -6,6 +6,7 @@ them with the formulas of `rules/buffer_pools/fill_and_drain.py`.
 
 import math
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -40,7 +41,7 @@ from mqplanner.rules.buffer_pools.pools import ONE_MESSAGE, ONE_PAGE
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.streaming.page_set import room_for_messages, size_for_messages, streaming_page_set
 from mqplanner.units import Quantity, constant, everywhere, given
-from mqplanner.units.functions import choose, most, round_down
+from mqplanner.units.functions import choose, least, most, round_down
 from mqplanner.units.number_format import format_duration
 
 OBJECT_FIELDS = {
@@ -121,6 +122,8 @@ def _page_set_zero(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Ite
     used = Estimate.total([pages, messages]).map(lambda known: known.to("MB"))
     doubled = Estimate.total([pages, pages, messages]).known
     remedies = [] if number is None else [Remedy(scope.at(f"page_sets/{number}/size_mb"), "A larger page set zero")]
+    if number is not None:
+        size = size.map(partial(_within_reach, scope.manager.page_sets[number]))
     facts = {"doubled": None if doubled is None else doubled.to("MB"), "size": size.known}
     queues_defined = counts["local-queue"] + counts["permanent-dynamic-queue"]
     findings = applicable_advice("page-set-zero", messages=messages.known, queues=queues_defined)
@@ -144,19 +147,15 @@ def _expansion(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
         if primary is None:
             continue
         field = f"page_sets/{number}"
-        secondary = optional_plan_number(page_set, "secondary_mb", "MB")
         yield scope.limit(
             "page-set/extents",
             "Size that a page set can reach",
             scope.number(page_set, f"{field}/size_mb", "MB", f"the size of page set {page_set.id}"),
-            largest_size(primary, page_set.expand, secondary),
+            largest_size(primary, page_set.expand, _secondary(page_set)),
             growing=False,
             subject=_name(scope, number),
             item=page_set.id,
-            remedies=(
-                Remedy(scope.at(f"{field}/secondary_mb"), "Larger extents", twice(page_set.secondary_mb)),
-                Remedy(scope.at(f"{field}/expand"), "EXPAND(SYSTEM)", "system"),
-            ),
+            remedies=_larger_extents(scope, number),
         )
 
 
@@ -193,7 +192,32 @@ def _name(scope: QueueManagerScope, number: int) -> str:
 def _room(scope: QueueManagerScope, number: int) -> Estimate:
     page_set, field = scope.manager.page_sets[number], f"page_sets/{number}/size_mb"
     text, missing = f"size of {_name(scope, number)}", f"the size of page set {page_set.id}"
-    return scope.number(page_set, field, "MB", missing, text).map(room_for_messages)
+    return (
+        scope.number(page_set, field, "MB", missing, text).map(partial(_within_reach, page_set)).map(room_for_messages)
+    )
+
+
+def _within_reach(page_set: PageSet, size: Quantity) -> Quantity:
+    """Return the size of a page set, or what it can reach with all its extents where that is less."""
+    reach = _reach(page_set)
+    return size if reach is None else least(size, reach).named("size that can be reached")
+
+
+def _reach(page_set: PageSet) -> Quantity | None:
+    """Return the size that a page set can reach; None where the plan does not describe how it expands."""
+    primary = optional_plan_number(page_set, "primary_mb", "MB")
+    return None if primary is None else largest_size(primary, page_set.expand, _secondary(page_set))
+
+
+def _secondary(page_set: PageSet) -> Quantity | None:
+    return optional_plan_number(page_set, "secondary_mb", "MB")
+
+
+def _larger_extents(scope: QueueManagerScope, number: int) -> Iterator[Remedy]:
+    """Yield how a page set expands further."""
+    page_set, field = scope.manager.page_sets[number], f"page_sets/{number}"
+    yield Remedy(scope.at(f"{field}/secondary_mb"), "Larger extents", twice(page_set.secondary_mb))
+    yield Remedy(scope.at(f"{field}/expand"), "EXPAND(SYSTEM)", "system")
 
 
 def _space(
@@ -219,7 +243,9 @@ def _space(
         )
     else:
         more = Remedy(scope.at(field), "A larger page set", larger_value(page_set.size_mb, size, MAX_PAGE_SET_MB))
-    remedies = [more]
+    reach = _reach(page_set)
+    is_short = reach is not None and page_set.size_mb is not None and np.any(reach.value < page_set.size_mb)
+    remedies = [*_larger_extents(scope, number)] if is_short else [more]
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
@@ -318,4 +344,4 @@ def _whole_pages(scope: QueueManagerScope, id: int | None) -> Quantity | None:
     """Return the whole pages of a page set; None where its size is not known."""
     page_set = next((page_set for page_set in scope.manager.page_sets if page_set.id == id), None)
     size = optional_plan_number(page_set, "size_mb", "MB", f"size of page set {id}")
-    return None if size is None else round_down(size.to("page"))
+    return None if page_set is None or size is None else round_down(_within_reach(page_set, size).to("page"))
