@@ -59,8 +59,8 @@ def test_a_pool_that_must_hold_an_outage_needs_its_length():
     assert not_assessed_at(plan, "Buffers in use during a consumer outage") == [outage]
 
 
-def test_a_message_that_exceeds_a_page_takes_the_buffers_of_its_pages_and_of_the_one_that_points_to_them():
-    assert limit_of(plan_with([workload(message_bytes=4096)]), "buffer-pool/1")["used"]["value"] == 600
+def test_a_message_that_exceeds_a_buffer_with_its_header_needs_two_buffers():
+    assert limit_of(plan_with([workload(message_bytes=4096)]), "buffer-pool/1")["used"]["value"] == 400
 
 
 def test_copies_fill_the_pool_of_the_stream_queue():

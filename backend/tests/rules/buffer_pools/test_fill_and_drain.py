@@ -31,11 +31,11 @@ def test_a_pool_that_gains_a_thousand_messages_a_second():
 
 
 def test_messages_of_several_buffers_count_whole():
-    # 10,240 B take 4 buffers: 1,000 buffers hold 250 messages, and 212 where deferred write starts
+    # 10,240 B take 3 buffers: 1,000 buffers hold 333 messages, and 283 where deferred write starts
     answer = fill(buffers=1000, put_rate_per_s=100, message_bytes=10_240)
-    assert answer["depth_at_full"]["value"] == 250
-    assert answer["depth_at_dwp"]["value"] == 212
-    assert answer["seconds_to_dwp"]["value"] == pytest.approx(850 / 4 / 100)
+    assert answer["depth_at_full"]["value"] == 333
+    assert answer["depth_at_dwp"]["value"] == 283
+    assert answer["seconds_to_dwp"]["value"] == pytest.approx(850 / 3 / 100)
     assert answer["seconds_to_dwp"]["basis"] == "assumed"
 
 

@@ -73,7 +73,7 @@ def test_without_a_limit_bestef_has_no_depth():
         ({"message_bytes": 2048}, 19_980, "extrapolated"),
         ({"message_bytes": 3668}, 19_980, "extrapolated"),
         ({"message_bytes": 3669}, 9_990, "assumed"),
-        ({"message_bytes": 4096}, 6_660, "assumed"),
+        ({"message_bytes": 4096}, 9_990, "assumed"),
         ({"stream_pages": 1}, 0, "extrapolated"),
     ],
 )

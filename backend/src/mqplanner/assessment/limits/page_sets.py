@@ -37,9 +37,14 @@ from mqplanner.plan.field_values import bounds
 from mqplanner.plan.paths import declared_field
 from mqplanner.plan.queues import PageSet
 from mqplanner.rules.buffer_pools.page_sets import largest_size, pages_of_objects
-from mqplanner.rules.buffer_pools.pools import ONE_MESSAGE, ONE_PAGE
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.streaming.page_set import room_for_messages, size_for_messages, streaming_page_set
+from mqplanner.rules.streaming.page_set import (
+    ONE_MESSAGE,
+    ONE_PAGE,
+    room_for_messages,
+    size_for_messages,
+    streaming_page_set,
+)
 from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, least, most, round_down
 from mqplanner.units.number_format import format_duration

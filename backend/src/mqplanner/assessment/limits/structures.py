@@ -17,11 +17,11 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import LEVEL_5, Structure
-from mqplanner.rules.buffer_pools.pools import ONE_PAGE
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.shared_queues.queue_sharing import pages_on_smds
 from mqplanner.rules.shared_queues.storage import ALONE, EMERGENCY, SMDS, SPEED, cf_structure_capacity, messages_held
 from mqplanner.rules.shared_queues.structures import BY_SLIDE, NO_OFFLOAD, Offload, messages_in, published_capacity
+from mqplanner.rules.streaming.page_set import ONE_PAGE
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, least, most
 

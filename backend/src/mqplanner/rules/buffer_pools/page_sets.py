@@ -5,21 +5,23 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import ObjectDefinitions
 from mqplanner.plan.queues import PageSet
-from mqplanner.rules.buffer_pools.pools import MAX_MESSAGES, ONE_PAGE, pages_of_message
+from mqplanner.rules.buffer_pools.pools import MAX_MESSAGES
 from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant
-from mqplanner.units.functions import least, most, power, round_up, total, with_note
+from mqplanner.units.functions import choose, least, most, power, round_up, total, with_note
 
-LIMITS, EXPANSION, OBJECT = "page-set-limits", "page-set-expansion", "page-set-object-size"
+LIMITS, EXPANSION, PAGE, OBJECT = "page-set-limits", "page-set-expansion", "page-set-page", "page-set-object-size"
 ONE, NOTHING = constant(1, "ratio", "the space itself"), constant(0, "MB", "no further space")
+ONE_MESSAGE, ONE_PAGE = constant(1, "message", "one message"), constant(1, "page", "one page")
 PRIMARY = constant(1, "extent", "the primary space")
 PRIMARY_COUNTS = "The primary space is counted as one of the extents."
 OF_6_0 = (
     "The sizes are those of WebSphere MQ 6.0; definitions may have grown, and newer kinds of objects are not counted."
 )
+WITHOUT_CONTROL = "Control information of large messages takes more; none of the planner's sources gives how much."
 
 
 def _objects(field: str) -> Number:
@@ -80,8 +82,19 @@ def bytes_of_objects(counts: dict[str, Quantity]) -> Quantity:
 
 def pages_of_objects(counts: dict[str, Quantity]) -> Quantity:
     """Return the whole pages that object definitions take."""
-    page = figure("page-set-page").at("page_bytes") * ONE_PAGE
+    page = figure(PAGE).at("page_bytes") * ONE_PAGE
     return (round_up(bytes_of_objects(counts) / page) * ONE_PAGE).named("pages of object definitions")
+
+
+def pages_of_message(message_bytes: Quantity) -> Quantity:
+    """Return the pages of one message: one for a short one, else those of its data and one that points to them."""
+    page = figure(PAGE)
+    data = message_bytes / ONE_MESSAGE + page.at("descriptor_bytes")
+    filled = round_up(data * ONE_MESSAGE / (page.at("usable_bytes") * ONE_PAGE)) * ONE_PAGE / ONE_MESSAGE
+    pointer = figure("page-set-long-message").at()
+    is_long = filled > ONE_PAGE / ONE_MESSAGE
+    pages = choose(is_long, filled + pointer, filled)
+    return with_note(pages, WITHOUT_CONTROL).cap_basis(ASSUMED).named("pages of a message")
 
 
 Megabytes = Number("MB", above=0, most=65_536)

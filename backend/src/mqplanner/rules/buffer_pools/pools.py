@@ -11,16 +11,13 @@ from mqplanner.rules.engine.findings import Advice, Finding, applicable_advice, 
 from mqplanner.rules.engine.inputs import Number, plan_input
 from mqplanner.rules.shared.inputs import MessageBytes, Release
 from mqplanner.units import ASSUMED, EXTRAPOLATED, MEASURED, Quantity, Words, constant, format_number
-from mqplanner.units.functions import choose, choose_text, round_down, round_up, with_note, with_sources_of
+from mqplanner.units.functions import choose_text, round_down, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
 MAX_BUFFERS = 2**52
 """Buffers of 4 KB in a 64-bit address space of 16 EB: an input bound above the limit of any release."""
 MAX_MESSAGES = 999_999_999
 """Largest MAXDEPTH of a queue."""
-ONE_MESSAGE, ONE_PAGE = constant(1, "message", "one message"), constant(1, "page", "one page")
-ONE_BUFFER = constant(1, "buffer", "one buffer")
-WITHOUT_CONTROL = "Control information of large messages takes more; none of the planner's sources gives how much."
 
 
 buffers_input = Number("buffer", "Buffers in the pool", least=1, most=MAX_BUFFERS, integer=True, mq_name="BUFFERS")
@@ -48,38 +45,21 @@ def storage_at(location: str, buffers: Quantity) -> Quantity:
 
 
 def buffers_for_message(message_bytes: Quantity) -> Quantity:
-    """Return the buffers that one message takes, in buffer / message: as published, else those of its pages."""
+    """Return the buffers that one message takes, in buffer / message: as published, else counted as whole buffers."""
     published = figure("bufferpool-messages-per-buffer")
     if not message_bytes.is_array and message_bytes.value in published.choices("message_bytes"):
         return (1 / published.at(message_bytes=message_bytes)).named("buffers per message")
-    counted = pages_of_message(message_bytes) / ONE_PAGE * ONE_BUFFER
-    header = format_number(transmission_header().value)
+    one = constant(1, "message", "one message")
+    header = transmission_header().named("header")
+    # Rounded up as a ratio: a buffer is a unit of storage too, so the unit must not stay bytes.
+    filled = round_up((message_bytes / one + header) / figure("bufferpool-buffer-size").at())
+    counted = (filled * constant(1, "buffer", "one buffer")).cap_basis(ASSUMED)
     sizes = ", ".join(format_number(size) for size in published.choices("message_bytes"))
     return with_note(
-        counted.cap_basis(ASSUMED),
-        f"Counted as the pages of a page set, of which a short message with the {header} B "
-        f"of a transmission queue fills one; the planner's sources have only messages of {sizes} B, one to a buffer.",
+        counted,
+        f"Counted as whole buffers for the message and the {format_number(header.value)} B that a transmission queue "
+        f"adds to it; the planner's sources have only messages of {sizes} B, one to a buffer.",
     ).named("buffers per message")
-
-
-def pages_of_message(message_bytes: Quantity) -> Quantity:
-    """Return the pages of one message, in page / message, which large messages exceed by their control information."""
-    pages = whole_pages(message_bytes)
-    return with_note(pages, WITHOUT_CONTROL).cap_basis(ASSUMED).named("pages of a message")
-
-
-def whole_pages(message_bytes: Quantity) -> Quantity:
-    """Return the pages of one message: one for a short one, else those of its data and one that points to them.
-
-    A message is taken as short if it fits on a page beside its descriptor, and with the header of a transmission queue,
-    since the sources leave open what other control information a page has.
-    """
-    page, size = figure("page-set-page"), message_bytes / ONE_MESSAGE
-    data = size + page.at("descriptor_bytes")
-    filled = round_up(data * ONE_MESSAGE / (page.at("usable_bytes") * ONE_PAGE)) * ONE_PAGE / ONE_MESSAGE
-    with_header = (size + transmission_header()) * ONE_MESSAGE / ONE_PAGE
-    is_long = (filled > ONE_PAGE / ONE_MESSAGE) | (with_header > page.at("page_bytes"))
-    return choose(is_long, filled + figure("page-set-long-message").at(), filled)
 
 
 def transmission_header() -> Quantity:

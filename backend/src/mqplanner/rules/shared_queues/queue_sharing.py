@@ -4,11 +4,11 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import QueueSharingGroup
-from mqplanner.rules.buffer_pools.pools import ONE_MESSAGE, ONE_PAGE, transmission_header
 from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault, plan_input
 from mqplanner.rules.shared_queues.structures import MessageKB
+from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import choose, round_up, unpublished, with_note
 
@@ -117,9 +117,7 @@ ON_SMDS = (
 
 def pages_on_smds(message_bytes: Quantity) -> Quantity:
     """Return the pages that one message takes on SMDS, in page / message: an upper estimate."""
-    size = message_bytes / ONE_MESSAGE + transmission_header()
-    taken = round_up(size / figure("bufferpool-buffer-size").at()) * ONE_PAGE
-    return with_note(taken.cap_basis(EXTRAPOLATED), ON_SMDS).named("pages per message")
+    return with_note(pages_per_message(message_bytes).cap_basis(EXTRAPOLATED), ON_SMDS)
 
 
 @rule("shared-message-data-sets", order=9)

@@ -5,19 +5,21 @@ from typing import Annotated, Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.pools import MAX_MESSAGES, ONE_MESSAGE, whole_pages
+from mqplanner.rules.buffer_pools.pools import MAX_MESSAGES, transmission_header
 from mqplanner.rules.engine import Output, Unanswered, rule
 from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, Words, constant, everywhere
-from mqplanner.units.functions import choose, choose_text, least, round_down, with_note, with_sources_of
+from mqplanner.units.functions import choose, choose_text, least, round_down, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
-OUTCOME, SETUP = "streaming-fill-outcome", "streaming-fill-setup"
+OUTCOME, SETUP, PAGE = "streaming-fill-outcome", "streaming-fill-setup", "bufferpool-buffer-size"
 MAX_PAGES = 2**24
 """Pages of 4 KB in a page set of 64 GB, the largest there is."""
+ONE_MESSAGE = constant(1, "message", "one message")
+ONE_PAGE = constant(1, "page", "one page")
 ONE_PUT = constant(1, "count", "one put")
 NO_PUT = constant(float("nan"), "count", "no put that fails")
 WHOLE_PAGES = "The layout of messages on pages was measured for one size only; others are counted as whole pages."
@@ -70,7 +72,7 @@ def _messages_that_fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
     """Return the whole messages that a page set holds, with the basis that the report's example allows."""
     example = figure(SETUP)
     size = (message_bytes / ONE_MESSAGE).named("message_bytes / message")
-    taken = whole_pages(message_bytes).named("pages per message")
+    taken = _pages_of(size).named("pages per message")
     held = round_down(pages * share_of_pages() / taken)
     same_pages = pages.value == example.at("stream_pages").value
     if everywhere(same_pages & (size.value == example.at("message_bytes").value)):
@@ -84,7 +86,7 @@ def share_of_pages() -> Quantity:
     """Return the share of a page set's pages that hold messages, as in the example of the report."""
     pages, size = (figure(SETUP).at(column) for column in ("stream_pages", "message_bytes"))
     depth = figure(OUTCOME).at("stream_depth", strmqos="bestef")
-    return (depth * whole_pages(size * ONE_MESSAGE) / pages).named("share of pages that hold messages")
+    return (depth * _pages_of(size) / pages).named("share of pages that hold messages")
 
 
 def room_for_messages(pages: Quantity) -> Quantity:
@@ -99,9 +101,14 @@ def size_for_messages(space: Quantity) -> Quantity:
 
 def pages_per_message(message_bytes: Quantity) -> Quantity:
     """Return the pages that one message takes, in page / message."""
-    taken = whole_pages(message_bytes)
+    taken = _pages_of(message_bytes / ONE_MESSAGE)
     measured = everywhere(taken.value == 1)
     return (taken if measured else with_note(taken.cap_basis(ASSUMED), WHOLE_PAGES)).named("pages per message")
+
+
+def _pages_of(size: Quantity) -> Quantity:
+    """Return the pages of a message, in page / message: whole ones with its header, as topic 4 counts buffers."""
+    return round_up((size + transmission_header()) / figure(PAGE).at()) * ONE_PAGE
 
 
 def _base_queue_limit(
