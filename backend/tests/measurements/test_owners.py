@@ -64,3 +64,34 @@ def test_csqutil_names_the_queue_manager_of_the_commands() -> None:
     assert set(values(begins + text)) == {f"QM1/buffer_pools=3/{name}" for name in names}
     both = values(begins + text + begins + text.partition("\n")[2].replace("(3)", "(4)"))
     assert {name for name in both if name.startswith("None/")} == {f"None/buffer_pools=4/{name}" for name in names}
+
+
+STRUCTURES = "CSQM201I MQ1{0} CSQMDRTC  DISPLAY CFSTRUCT DETAILS\nCFSTRUCT(APP1)\nDSBUFS({1})\nEND CFSTRUCT DETAILS\n"
+
+
+def groups(*of_second: str) -> dict[str, Any]:
+    """Return a plan with two groups, the second of which has these structures."""
+    structures = [{"name": name} for name in of_second]
+    first = {"name": "SQ33", "members": ["MQ1A"], "structures": [{"name": "APP1"}]}
+    second = {"name": "SQ44", "members": ["MQ1B"], "structures": structures}
+    return {**plan_with("MQ1A", "MQ1B"), "queue_sharing_groups": [first, second]}
+
+
+def test_a_structure_is_that_of_the_group_of_the_queue_manager_that_answers() -> None:
+    both = STRUCTURES.format("A", 1) + STRUCTURES.format("B", 2)
+    of_each = {"/queue_sharing_groups/0/structures/0/dsbufs": 1, "/queue_sharing_groups/1/structures/0/dsbufs": 2}
+    for document in (groups("APP1"), groups()):
+        found = previewed(document, both)
+        assert {one.path: one.new for one in found.changes} == of_each
+        assert len(by_id(found)) == 2
+    names = "CSQX002I MQ1A CSQXGIP Queue-sharing group is SQ33\nCSQX002I MQ1B CSQXGIP Queue-sharing group is SQ44\n"
+    found = previewed(EMPTY, names + both)
+    assert {one.path: one.new for one in found.changes if one.field == "dsbufs"} == of_each
+    assert not any(one.id.startswith("structure") for one in found.questions)
+
+
+def test_the_group_of_a_structure_is_a_question_where_no_queue_manager_is_named() -> None:
+    found = previewed(groups("APP1"), "ALTER CFSTRUCT(APP1) DSBUFS(3)\n")
+    assert not found.changes
+    [question] = found.questions
+    assert (question.id, question.is_required, found.waiting) == ("structure:APP1", True, {"structure:APP1": 1})

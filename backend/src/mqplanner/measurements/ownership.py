@@ -1,5 +1,6 @@
 """Decides which part of a plan each value belongs to; where the texts do not say, it is a question."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -7,7 +8,7 @@ from typing import Any
 from mqplanner.measurements.readers.facts import Fact, Scope
 from mqplanner.measurements.readers.registry import Recognized
 from mqplanner.measurements.sources import Source
-from mqplanner.measurements.targets import Target, find, named_parts
+from mqplanner.measurements.targets import Target, find, find_target, named_parts
 
 LEAVE_OUT = "-"
 """The answer that leaves values out."""
@@ -67,6 +68,12 @@ class Ownership:
             )
         )
         self._defined = {one.scope.name for one in facts if one.scope.kind == "structure" and one.field != SIZE}
+        self._memberships = [one for one in facts if one.scope.kind == "group" and one.field == MEMBERS]
+        self._asked_for: dict[str | None, set[str | None]] = defaultdict(set)
+        for one in facts:
+            if one.scope.kind == "structure":
+                self._asked_for[one.scope.name].add(one.scope.queue_manager)
+        self._groups_with: dict[str, set[str | None]] = defaultdict(set)
         self._in_plan = [str(one.content.get("name")) for one in named_parts(self.document, "queue manager")]
         known = {name.upper() for name in self._in_plan}
         self._new = [name for name in self._named if name not in known]
@@ -105,7 +112,10 @@ class Ownership:
         if scope.kind == "control unit":
             return self._control_unit(scope.name or "")
         if scope.kind == "structure":
-            return self._structure(scope.name or "")
+            target = self._structure(scope)
+            if target:
+                self._groups_with[target.name].add(target.around)
+            return target
         held = find(self.document, "group", scope.name or "")
         return Target("group", str(held.content["name"]) if held else scope.name or "")
 
@@ -181,19 +191,59 @@ class Ownership:
         answer = self.ask(f"control-unit:{serial}", f"Which control unit is {serial}?", choices)
         return None if answer in (None, LEAVE_OUT) else Target("control unit", str(answer))
 
-    def _structure(self, name: str) -> Target | None:
+    def is_in_several_groups(self, structure: str) -> bool:
+        """Return whether several groups have a structure of this name, by the plan or the texts."""
+        in_plan = {one for one in self._groups if find_target(self.document, Target("structure", structure, one))}
+        return len(in_plan | self._groups_with[structure]) > 1
+
+    def _structure(self, scope: Scope) -> Target | None:
+        """Return a structure of its group: by its name in z/OS, by the queue manager that answers, or by an answer."""
+        name = scope.name or ""
         # z/OS calls a structure by the name of its group and that of MQ
         prefixes = [group for group in self._groups if name.startswith(group.upper())]
-        for known in (name, *(name.removeprefix(group.upper()) for group in prefixes)):
-            if known and (held := find(self.document, "structure", known)):
-                return Target("structure", str(held.content["name"]))
+        for group in prefixes:
+            target = Target("structure", name.removeprefix(group.upper()), group)
+            if target.name and (held := find_target(self.document, target)):
+                return target._replace(name=str(held.content["name"]))
+        if group_of_manager := self._group_of(scope.queue_manager):
+            target = Target("structure", name, group_of_manager)
+            held = find_target(self.document, target)
+            return target._replace(name=str(held.content["name"])) if held else target
+        holders = [group for group in self._groups if find_target(self.document, Target("structure", name, group))]
+        if holders and len(self._groups) == 1:
+            return self._structure_in(name, holders[0])
         choices = [*(Choice(group, group) for group in self._groups), Choice(LEAVE_OUT, "none: leave its values out")]
         is_of_mq = bool(prefixes) or name in self._defined
-        text = f"Which queue-sharing group does structure {name} belong to?"
-        answer = self.ask(f"structure:{name}", text, choices, None if is_of_mq else LEAVE_OUT, is_required=is_of_mq)
+        assumed = holders[0] if len(holders) == 1 and scope.queue_manager is None else None
+        if not is_of_mq and not holders:
+            assumed = LEAVE_OUT
+        manager = scope.queue_manager
+        id, of = f"structure:{name}", ""
+        if manager and len(self._asked_for[name]) > 1:
+            id, of = f"structure:{name}:{manager}", f", which {manager} displays or defines,"
+        text = f"Which queue-sharing group does structure {name}{of} belong to?"
+        answer = self.ask(id, text, choices, assumed, is_required=assumed is None)
         if answer is None or answer == LEAVE_OUT:
             return None
-        return Target("structure", name.removeprefix(answer.upper()) or name, answer)
+        return self._structure_in(name, answer)
+
+    def _structure_in(self, name: str, group: str) -> Target:
+        held = find_target(self.document, Target("structure", name, group))
+        return Target("structure", str(held.content["name"]) if held else name.removeprefix(group.upper()) or name, group)
+
+    def _group_of(self, name: str | None) -> str | None:
+        """Return the group of a queue manager: by a message of the texts, else by the plan."""
+        known = self._managers.get(name or "", name)
+        if known is None:
+            return None
+        for one in self._memberships:
+            if known.upper() in (str(one.value).upper(), str(self._managers.get(str(one.value))).upper()):
+                held = find(self.document, "group", one.scope.name or "")
+                return str(held.content["name"]) if held else one.scope.name
+        for held in named_parts(self.document, "group"):
+            if known.upper() in (str(member).upper() for member in held.content.get(MEMBERS) or ()):
+                return str(held.content["name"])
+        return None
 
 
 def queue_manager_of(fact: Fact) -> str | None:

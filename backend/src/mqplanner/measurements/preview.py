@@ -187,7 +187,7 @@ def _sorted(
             if target and is_new and not (is_channel and _adds_channels(owners)):
                 left_out.setdefault((number, target.name, reader.title), reading)
             elif target is None:
-                waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, name)] += 1
+                waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, name, reading)] += 1
             else:
                 found = Found(number, reader, reading)
                 field = f"{MEMBERS}/{reading.value}" if reading.field == MEMBERS else reading.field
@@ -224,8 +224,9 @@ def _adds_channels(owners: Ownership) -> bool:
     return owners.ask("channels", text, choices, "no", is_required=False) == "yes"
 
 
-def _question_of(owners: Ownership, name: str | None) -> str:
-    ids = (f"lpar:{name}", f"manager:{name}", f"control-unit:{name}", f"structure:{name}", "lpar")
+def _question_of(owners: Ownership, name: str | None, reading: Fact) -> str:
+    of_structure = f"structure:{name}:{reading.scope.queue_manager}"
+    ids = (of_structure, f"lpar:{name}", f"manager:{name}", f"control-unit:{name}", f"structure:{name}", "lpar")
     return next((id for id in ids if id in owners.questions), "")
 
 
@@ -251,7 +252,8 @@ def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
         chosen = same[-1] if same else chosen
     place_of_chosen = chosen.source, chosen.fact.first_line
     others = {repr(one.fact.value) for one in found if (one.source, one.fact.first_line) != place_of_chosen}
-    change = Change("/".join(filter(None, (target.name, place, name))), target, place, name, chosen.fact.value, chosen)
+    id = "/".join(filter(None, (_name_in_ids(owners, target), place, name)))
+    change = Change(id, target, place, name, chosen.fact.value, chosen)
     change.note = chosen.fact.note
     if _has_later_unread(owners, chosen):
         change.note = "; ".join(filter(None, (change.note, "a later message of this kind could not be read")))
@@ -260,6 +262,13 @@ def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
         more = f"the {which} of {len(found)} values"
         change.note = f"{change.note}; {more}" if change.note else more
     return change
+
+
+def _name_in_ids(owners: Ownership, target: Target) -> str:
+    """Return the name of a target; with its group where several groups have or get a structure of the name."""
+    if target.kind == "structure" and owners.is_in_several_groups(target.name):
+        return f"{target.around}/{target.name}"
+    return target.name
 
 
 def _line(found: Found) -> int:

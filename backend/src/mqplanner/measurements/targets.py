@@ -12,7 +12,7 @@ class Target(NamedTuple):
     kind: str
     name: str
     around: str | None = None
-    """LPAR of a queue manager, or group of a structure; None where the plan has the part already."""
+    """LPAR of a queue manager that the plan does not have, or the group of a structure: several can have one name."""
 
 
 class Held(NamedTuple):
@@ -51,9 +51,18 @@ def find(document: dict[str, Any], kind: str, name: str) -> Held | None:
     )
 
 
+def find_target(document: dict[str, Any], target: Target) -> Held | None:
+    """Return the part that a target means: a structure of its group only; None where there is none."""
+    if target.kind != "structure" or target.around is None:
+        return find(document, target.kind, target.name)
+    group = find(document, "group", target.around)
+    inner = _members(group.content, group.path, "structures") if group else ()
+    return next((one for one in inner if str(one.content.get("name", "")).upper() == target.name.upper()), None)
+
+
 def find_place(document: dict[str, Any], target: Target, place: str) -> Held | None:
     """Return the part at a place of the target; None where the plan has none."""
-    held = find(document, target.kind, target.name)
+    held = find_target(document, target)
     for step in filter(None, place.split("/")):
         if held is None:
             return None
@@ -79,7 +88,7 @@ def _step(held: Held, step: str) -> Held | None:
 def add_place(document: dict[str, Any], target: Target, place: str) -> tuple[Held, list[str]]:
     """Return the part at a place of the target, and the paths of parts that were added on the way."""
     added: list[str] = []
-    held = find(document, target.kind, target.name)
+    held = find_target(document, target)
     if held is None:
         held = _added_target(document, target, added)
     for step in filter(None, place.split("/")):

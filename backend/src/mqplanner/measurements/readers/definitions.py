@@ -277,7 +277,7 @@ def _parameters(statement: MqscStatement) -> Iterator[Fact]:
 def _structure(statement: MqscStatement) -> Iterator[Fact]:
     if not statement.name:
         return
-    scope = Scope("structure", statement.name.upper())
+    scope = Scope("structure", statement.name.upper(), owner_of(statement))
     if whole_of(statement, "CFLEVEL") in (3, 4, 5):
         yield fact_of(statement, "CFLEVEL", "", "cflevel", whole_of(statement, "CFLEVEL"), scope=scope)
     yield from words_of(statement, "", "OFFLOAD", "offload", {"SMDS": "smds", "DB2": "db2"}, scope=scope)

@@ -10,6 +10,8 @@ class Scope(NamedTuple):
     kind: Literal["queue manager", "control unit", "group", "structure"]
     name: str | None
     """None: the text does not say."""
+    queue_manager: str | None = None
+    """Which queue manager answered or executes it, for a structure: its group has the structure."""
 
 
 @dataclass(frozen=True, slots=True)
