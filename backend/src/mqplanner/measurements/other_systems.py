@@ -11,7 +11,7 @@ from mqplanner.measurements.targets import find
 def on_other_systems(owners: Ownership, recognized: list[Recognized]) -> Iterator[tuple[int, str, Notice]]:
     """Yield the source, the queue manager and a notice; the system in an LPAR may also have a name of its own."""
     for source, one in enumerate(recognized):
-        for name, system in one.systems.items():
+        for name, system in ((name, system) for name, several in one.systems.items() for system in several):
             scope = Scope("queue manager", name)
             target = owners.target(scope, source)
             lpar = _lpar_of(owners, target.name) if target else None

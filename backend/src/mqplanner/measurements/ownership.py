@@ -20,6 +20,10 @@ MEMBERS = "members"
 """The field of a group that names its queue managers."""
 
 
+_MOVED = "moved:"
+"""Begins the answer that a queue manager of several systems is one that moved to this system."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A possible answer."""
@@ -79,6 +83,10 @@ class Ownership:
         self._new = [name for name in self._named if name not in known]
         self._unmatched = [name for name in self._in_plan if name.upper() not in names]
         self._managers = {name: self._manager(name) for name in self._named}
+        self._systems: dict[str, dict[str, None]] = defaultdict(dict)
+        for one in self.recognized:
+            for name, systems in one.systems.items():
+                self._systems[name].update(systems)
         self._lpars = self._places_of_new()
 
     def ask(
@@ -152,9 +160,9 @@ class Ownership:
 
     def _places_of_new(self) -> dict[str, str | None]:
         """Return the LPAR of each queue manager that the plan does not have."""
-        systems = {name: system for one in self.recognized for name, system in one.systems.items()}
         made = [name for name in self._new if self._managers[name] == name]
-        lpars = {name: systems.get(name) for name in made}
+        lpars = {name: self._system(name) for name in made}
+        made = [name for name in made if lpars[name] or len(self._systems[name]) <= 1]
         without = [name for name in made if lpars[name] is None]
         if without:
             existing = [str(one.content.get("name")) for one in named_parts(self.document, "LPAR")]
@@ -170,6 +178,27 @@ class Ownership:
                 is_own = answer == EACH
                 lpars[name] = self.ask(f"lpar:{name}", f"On which LPAR does {name} run?", choices) if is_own else answer
         return {name: self._existing_lpar(lpar) for name, lpar in lpars.items()}
+
+    def _system(self, name: str) -> str | None:
+        """Return the system of a queue manager; that is a question where the texts have several."""
+        systems = list(self._systems.get(name, ()))
+        if len(systems) <= 1:
+            return systems[0] if systems else None
+        choices = [Choice(one, f"{one}: leave out what was written on another system") for one in systems]
+        choices += [Choice(f"{_MOVED}{one}", f"it moved to {one}: take the values of all systems") for one in systems]
+        shown = f"{', '.join(systems[:-1])} and {systems[-1]}"
+        text = f"{name} ran on {shown}: it moved, or there are several of that name. On which one is that of the plan?"
+        answer = self.ask(f"system:{name}", text, [*choices, Choice(LEAVE_OUT, "none: leave its values out")])
+        return None if answer in (None, LEAVE_OUT) else str(answer).removeprefix(_MOVED)
+
+    def is_of_other_system(self, fact: Fact) -> bool:
+        """Return whether a value is of another system than that of its queue manager, or which one is not known."""
+        name = fact.scope.name or ""
+        if fact.scope.kind != "queue manager" or len(self._systems.get(name, ())) <= 1:
+            return False
+        system = self._system(name)
+        is_all = self.questions[f"system:{name}"].answer == f"{_MOVED}{system}"
+        return system is None or (not is_all and fact.system not in (None, system))
 
     def _existing_lpar(self, name: str | None) -> str | None:
         held = find(self.document, "LPAR", name) if name else None

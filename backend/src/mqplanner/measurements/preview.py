@@ -178,6 +178,10 @@ def _sorted(
                 continue
             name = queue_manager_of(reading)
             target = owners.target(reading.scope, number)
+            if owners.is_of_other_system(reading):
+                if owners.questions[f"system:{name}"].answer is None:
+                    waiting[f"system:{name}"] += 1
+                continue
             if reading.field == MEMBERS:  # a group can only have queue managers of the plan
                 member = owners.target(Scope("queue manager", name), number)
                 target = target if member else None

@@ -42,6 +42,8 @@ class Fact:
     """The value is of use only for a part that the plan has already."""
     is_unconfirmed: bool = False
     """It is that of a command, and the text does not say that the command took effect."""
+    system: str | None = None
+    """The system of the queue manager that wrote it, by the log."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,7 +134,7 @@ class Recognized:
     other_lines: int = 0
     """Lines in front of the first message."""
     channel_events: list[ChannelEvent] = field(default_factory=list)
-    systems: dict[str, str] = field(default_factory=dict)
+    systems: dict[str, dict[str, None]] = field(default_factory=dict)
     """Systems of the system log by the queue managers that wrote to it."""
     aliases: dict[str, dict[str, None]] = field(default_factory=dict)
     """By a command prefix, the other names of queue managers in answers that have it."""
@@ -207,6 +207,8 @@ def recognize(text: str) -> Recognized:
                     unnamed.append((len(found.readings), line.job))
                 elif reading.scope.name is not None:
                     _note_place(found, jobs, reading.scope.name, line.job, line.system)
+            if line.system and isinstance(reading, Fact):
+                reading = replace(reading, system=line.system)  # noqa: PLW2901
             found.readings.append((one, reading))
     _name_by_job(found, jobs, unnamed)
     found.unread = [
@@ -267,7 +269,7 @@ def _read_as_text(content: Unframed, found: Recognized) -> set[int]:
 
 def _note_place(found: Recognized, jobs: dict[str, str], name: str, job: str | None, system: str | None) -> None:
     if system:
-        found.systems.setdefault(name, system)
+        found.systems.setdefault(name, {})[system] = None
     if job:
         known = jobs.setdefault(job, name)
         if known != name:  # one job with two names: the job says nothing
