@@ -95,3 +95,12 @@ def test_a_structure_without_offload_loses_that_of_the_plan() -> None:
 def test_the_members_of_a_group_of_the_plan_are_a_list() -> None:
     change = by_id(previewed(_plan(), "CSQX002I !QM1 CSQXGIP Queue sharing group is QSG1\n"))["QSG1/members/QM1"]
     assert (change.new, change.refused, change.selected) == (["QM1"], None, True)
+
+
+def test_names_that_differ_only_in_case_are_two_parts() -> None:
+    text = "DEFINE CHANNEL('a.b') CHLTYPE(SVRCONN) SHARECNV(7)\nDEFINE CHANNEL(a.b) CHLTYPE(SVRCONN) SHARECNV(3)\n"
+    document = plan_with("QM1", channel_groups=[{"name": "a.b", "count": 5}])
+    answers = {"unnamed:0": "QM1", "channels": "yes"}
+    plan = apply(document, [Source("a", text)], answers, None).plan
+    groups = plan["lpars"][0]["queue_managers"][0]["channel_groups"]
+    assert [(one["name"], one["sharecnv"]) for one in groups] == [("a.b", 7), ("A.B", 3)]

@@ -79,10 +79,7 @@ def _step(held: Held, step: str) -> Held | None:
     found = [
         (str(one.content.get(name, 0 if name == "id" else "")), one) for one in _members(held.content, held.path, key)
     ]
-    exact = next((one for text, one in found if text == wanted), None)
-    if exact or wanted != wanted.upper():  # a name in quotation marks, of which upper and lower case count
-        return exact
-    return next((one for text, one in found if text.upper() == wanted), None)
+    return next((one for text, one in found if text == wanted), None)  # upper and lower case count in names of MQ
 
 
 def add_place(document: dict[str, Any], target: Target, place: str) -> tuple[Held, list[str]]:
