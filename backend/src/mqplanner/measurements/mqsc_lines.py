@@ -49,6 +49,7 @@ _REPLY_LINE = re.compile(r"CSQM4\d\dI$")
 _DETAILS = re.compile(r"\bDETAILS\s*\d*\s*$")
 _END = re.compile(r"\s*(?:\d{3}\s+)?END\s+\S.*\bDETAILS\s*$")
 _ATTRIBUTE = re.compile(r"\s*(?:\d{3}\s+)?[A-Z][A-Z0-9]*(?:\s*\(|\s*$)")
+_KEY = re.compile(r"\s*(?:\d{3}\s+)?(?P<name>[A-Z][A-Z0-9]*)\s*\(")
 _CONNECTION = re.compile(r"^\s*(?P<number>\d{3})\s(?=\s*[A-Z(])")
 """Number that the system log puts in front of the lines of one message."""
 
@@ -118,6 +119,12 @@ class LogicalLine:
 
 class Reply(LogicalLine):
     """An object in the answer to a DISPLAY command."""
+
+    @property
+    def key(self) -> str | None:
+        """The name of its first attribute, which has the name of the object."""
+        first = _KEY.match(self._pieces[0]) if self._pieces else None
+        return first["name"] if first else None
 
 
 def logical_lines(text: str) -> Iterator[LogicalLine | Unread]:
@@ -268,6 +275,9 @@ class _Reader:
         elif not self.depth and not _ATTRIBUTE.match(line):
             yield Unread(number, line, "is no attribute")
         else:
+            if not self.depth and reply.size and (key := _KEY.match(line)) and key["name"] == reply.key:
+                yield from self.finish()  # the key again: another object in the same answer
+                self.reply = Reply(number, reply.dd_name, reply.prefix)
             connection = _CONNECTION.match(line)
             self._add_to_reply(line[connection.end() :] if connection else line, number)
 
