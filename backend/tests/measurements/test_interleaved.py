@@ -203,3 +203,14 @@ def test_a_pool_that_is_being_moved_is_reported() -> None:
 def test_an_answer_to_display_that_another_text_quotes_gives_no_values(line: str) -> None:
     own = "CSQM409I !QM1 QMNAME(QM1) MAXCHL(100)"
     assert values(f"{own}\n{line.format(own.replace('100', '200'))}\n") == {"QM1/channel_initiator/maxchl": 100}
+
+
+def test_a_screen_of_sdsf_cuts_at_the_columns_of_its_title() -> None:
+    screen = (
+        " SDSF OUTPUT DISPLAY MQ1AMSTR STC01234  DSID     2 LINE 25      COLUMNS 02- 80\n"
+        " 22.58.42 STC01234  CSQY111I MQ1A INBUFF=60, OUTBUFF=4000, MAXRTU=2, MAXARCH=50\n"
+    )
+    longer = f" 22.58.43 STC01234  CSQX999I MQ1A {'x' * 90}\n"
+    found = [one for _, one in recognize(screen + longer).readings]
+    assert "maxarch" not in {one.field for one in found if isinstance(one, Fact)}
+    assert any("MAXARCH=50" in one.text for one in found if isinstance(one, Notice))

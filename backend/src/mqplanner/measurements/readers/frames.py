@@ -286,6 +286,19 @@ class _Blocks:
         return number if not self.block.lines or self.block.lines[0].orphan else None
 
 
+_SCREEN = re.compile(r"\s?SDSF\s.*\sCOLUMNS\s+(?P<first>\d{1,5})-\s*(?P<last>\d{1,5})\s*$")
+"""The title of a screen of SDSF, with the columns that it shows."""
+_BESIDE = 1
+"""Columns by which copied lines can be wider or narrower than the screen."""
+
+
+def _width_of_screen(line: str, width: int | None) -> int | None:
+    """Return the width of the screen that a line is on; None behind a line that is wider."""
+    if "COLUMNS" in line and (title := _SCREEN.match(line)):
+        return int(title["last"]) - int(title["first"]) + 1
+    return None if width is None or len(line.rstrip()) > width + _BESIDE else width
+
+
 def lines_of(text: str) -> list[Line]:
     """Return the lines of a plain text without their frames, those of a message together; without blank ones."""
     raw = _without_sequence_numbers(text.splitlines())
@@ -293,16 +306,18 @@ def lines_of(text: str) -> list[Line]:
     cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
     is_width = _cuts(raw, longest)
     is_padded = sum(len(line) == longest for line in raw) >= len(raw) * _PADDED
-    behind, blocks = _next_with_text(raw), _Blocks(raw)
+    behind, blocks, screen = _next_with_text(raw), _Blocks(raw), None
     for number, whole in enumerate(raw, 1):
         check_cancelled()
         line = whole[:MAX_LINE] if len(whole) > MAX_LINE else whole
         if not line or line.isspace():
             continue
+        screen = _width_of_screen(line, screen)
         content, more = blocks.place(line, number, behind[number])
         if content and not content.isspace():
             is_long, ends_blank = len(whole) >= cut, whole[-1:].isspace()
             may_be_cut = is_long and is_width and not (ends_blank and is_padded)
+            may_be_cut |= screen is not None and len(line.rstrip()) >= screen - _BESIDE
             is_full = is_long and not ends_blank
             blocks.block.lines.append(Line(number, content.rstrip(), *blocks.origin, is_full, may_be_cut, *more))
     return [line for block in blocks.blocks for line in block.lines]
