@@ -286,3 +286,9 @@ def test_a_definition_that_the_queue_manager_did_not_use_is_not_read() -> None:
 
 def test_no_offload_is_a_value_of_a_structure() -> None:
     assert values("ALTER CFSTRUCT(APP1) OFFLOAD(NONE)\n") == {"/offload": None}
+
+
+def test_a_definition_that_replaces_keeps_no_attribute() -> None:
+    text = "DEFINE CHANNEL(A) CHLTYPE(SVRCONN) SHARECNV(1)\nDEFINE CHANNEL(A) CHLTYPE(SVRCONN) REPLACE\n"
+    read = [one for _, one in recognize(f"{text}DEFINE CHANNEL(B) CHLTYPE(SVRCONN) LIKE(A)\n").readings]
+    assert {one.field for one in read if isinstance(one, Fact)} == {"type"}

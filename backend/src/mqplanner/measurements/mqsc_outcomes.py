@@ -106,6 +106,8 @@ def effective_statements(text: str, inherited: frozenset[str], logged: Container
             remarks.append(Remark(statement, "was not read: with NOREPLACE it changes no object that exists"))
         else:
             of_like, remark = _inherited(statement, known)
+            if statement.verb == "DEFINE" and statement.get("REPLACE"):
+                found[key], known[key] = [], {}  # it sets all attributes, also those that it does not name
             remarks += [remark] if remark else []
             effective = replace(statement, attributes=(*of_like, *statement.attributes)) if of_like else statement
             found.setdefault(key, []).append(effective)
