@@ -112,5 +112,8 @@ def test_any_text_is_read(text: str) -> None:
 def test_a_key_that_is_repeated_in_an_answer_begins_another_object() -> None:
     lines = ("CSQM201I MQ1A CSQMDRTC  DISPLAY CFSTRUCT DETAILS", "CFSTRUCT(APP1)", "CFLEVEL(5)", "CFSTRUCT(APP2)")
     found = read_mqsc("\n".join((*lines, "CFLEVEL(3)", "END CFSTRUCT DETAILS", ""))).statements
-    assert [(one.name, [other.value for other in one.attributes]) for one in found] == [("APP1", ["5"]), ("APP2", ["3"])]
+    assert [(one.name, [other.value for other in one.attributes]) for one in found] == [
+        ("APP1", ["5"]),
+        ("APP2", ["3"]),
+    ]
     assert {one.prefix for one in found} == {"MQ1A"}

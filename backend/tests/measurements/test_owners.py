@@ -98,7 +98,9 @@ def test_the_group_of_a_structure_is_a_question_where_no_queue_manager_is_named(
 
 
 def test_a_queue_manager_on_several_systems_is_a_question() -> None:
-    line = "N 4000000 SYS{0}     26001 10:15:3{1}.10 STC00123 00000090  CSQX072I MQ1A CSQXGIP MAXCHL={1}00, ACTCHL=200\n"
+    line = (
+        "N 4000000 SYS{0}     26001 10:15:3{1}.10 STC00123 00000090  CSQX072I MQ1A CSQXGIP MAXCHL={1}00, ACTCHL=200\n"
+    )
     id, name = "system:MQ1A", "MQ1A/channel_initiator/maxchl"
     for document, texts in ((EMPTY, [line.format("A", 2) + line.format("B", 3)]), (plan_with("MQ1A"), None)):
         several = texts or [line.format("A", 2), line.format("B", 3)]

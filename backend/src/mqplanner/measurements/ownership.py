@@ -84,8 +84,8 @@ class Ownership:
         self._unmatched = [name for name in self._in_plan if name.upper() not in names]
         self._managers = {name: self._manager(name) for name in self._named}
         self._systems: dict[str, dict[str, None]] = defaultdict(dict)
-        for one in self.recognized:
-            for name, systems in one.systems.items():
+        for text in self.recognized:
+            for name, systems in text.systems.items():
                 self._systems[name].update(systems)
         self._lpars = self._places_of_new()
 
@@ -258,7 +258,9 @@ class Ownership:
 
     def _structure_in(self, name: str, group: str) -> Target:
         held = find_target(self.document, Target("structure", name, group))
-        return Target("structure", str(held.content["name"]) if held else name.removeprefix(group.upper()) or name, group)
+        return Target(
+            "structure", str(held.content["name"]) if held else name.removeprefix(group.upper()) or name, group
+        )
 
     def _group_of(self, name: str | None) -> str | None:
         """Return the group of a queue manager: by a message of the texts, else by the plan."""

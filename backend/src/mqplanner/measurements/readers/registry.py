@@ -208,7 +208,7 @@ def recognize(text: str) -> Recognized:
                 elif reading.scope.name is not None:
                     _note_place(found, jobs, reading.scope.name, line.job, line.system)
             if line.system and isinstance(reading, Fact):
-                reading = replace(reading, system=line.system)  # noqa: PLW2901
+                reading = replace(reading, system=line.system)
             found.readings.append((one, reading))
     _name_by_job(found, jobs, unnamed)
     found.unread = [
