@@ -127,7 +127,7 @@ test("an administrator reads who did what, of all plans and of one, and takes it
     const created = table.getByRole("row", { name: /Ada plan created =1\+1/ });
     await expect(created).toContainText("127.0.0.1");
     await expect(table.getByRole("row", { name: /operator token created Audrey/ })).toContainText(
-      "not recorded",
+      "command line",
     );
     const started = page.waitForEvent("download");
     await page.getByRole("button", { name: "Download these as CSV" }).click();

@@ -75,8 +75,10 @@ function Workspace({ id, sample }: Props) {
   const width = { "--plan-width": `${plan.size}rem` } as CSSProperties;
   const panel = (
     <section key="form" className="workspace__plan" id="inputs" tabIndex={-1} aria-label={t`Inputs`}>
-      <Panel {...{ id, wide, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
-      {!narrow && <Splitter label={t`Width of the inputs`} line="vertical" {...plan} />}
+      <InTurn isFirst={!narrow}>
+        <Panel {...{ id, wide, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
+        {!narrow && <Splitter label={t`Width of the inputs`} line="vertical" {...plan} />}
+      </InTurn>
     </section>
   );
   const text = yaml.shown && (
@@ -96,17 +98,17 @@ function Workspace({ id, sample }: Props) {
       {narrow && <PhoneBar />}
       {id === null && <ReplacedPlan />}
       <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"} style={width}>
-        {narrow ? [text, pane, <AfterAnswer key="inputs">{panel}</AfterAnswer>] : [panel, text, pane]}
+        {narrow ? [text, pane, panel] : [panel, text, pane]}
       </div>
     </Shell>
   );
 }
 
-/** What stands below the answer: it is drawn after the first one, so that a slow processor shows that sooner. */
-function AfterAnswer({ children }: { children: ReactNode }) {
+/** The inputs; where they stand below the answer they are drawn after it, so that a slow processor shows that sooner. */
+function InTurn({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const { answer, errors, problem, away } = useAnswer();
   const isSettled = answer !== null || away || problem !== null || errors.length > 0;
-  return useDeferredValue(isSettled, false) && children;
+  return useDeferredValue(isFirst || isSettled, isFirst) && children;
 }
 
 function Actions({ id }: { id: string | null }) {
