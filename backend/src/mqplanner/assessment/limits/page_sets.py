@@ -18,6 +18,7 @@ from mqplanner.assessment.limits.further_page_sets import further_page_sets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     are_copies_only,
+    copies_lost,
     doubts_in_outage,
     fill_times,
     moment_of,
@@ -263,7 +264,9 @@ def _space(
         "endless": endless,
         "copies_only": are_copies_only(queues),
         "remedies": remedies,
-        "caution": (doubts_in_outage if kind == "page-set/outage" else problems_of)(queues) + doubts,
+        "caution": copies_lost(queues, space, limit.known)
+        + (doubts_in_outage if kind == "page-set/outage" else problems_of)(queues)
+        + doubts,
     }
     if kind == "page-set/outage":
         moment = moment_of(pages.quantity, limit.known, queues, subject, "fills", _pages)
