@@ -93,8 +93,8 @@ class PageSet(Part):
         when_empty="not checked", usual=(0.1, 65_536), gt=0, le=65_536
     )
     secondary_mb: float | None = field(
-        "Secondary space", "Space that each further extent adds with EXPAND(USER)", "MB", when_empty="none",
-        shown_if=("expand", "user"), usual=(0.04, 65_536), gt=0, le=65_536
+        "Secondary space", "Space that each further extent adds with EXPAND(USER)", "MB", shown_if=("expand", "user"),
+        usual=(0.04, 65_536), gt=0, le=65_536
     )
 
 

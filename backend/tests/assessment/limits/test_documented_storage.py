@@ -69,14 +69,25 @@ def test_without_page_set_zero_its_size_is_missing():
     [
         ("user", 10, "exceeded"),
         ("user", 100, "ok"),
-        ("user", None, "exceeded"),
+        ("user", None, "unknown"),
         ("system", None, "ok"),
         ("none", 100, "exceeded"),
     ],
 )
 def test_extents_limit_how_far_a_page_set_expands(expand, secondary, verdict):
     page_set = {"id": 1, "size_mb": 8000, "primary_mb": 1000, "secondary_mb": secondary, "expand": expand}
-    assert Answer(plan_of({"page_sets": [page_set]})).verdict(EXTENTS) == verdict
+    answer = Answer(plan_of({"page_sets": [page_set]}))
+    assert answer.verdict(EXTENTS) == verdict
+    assert answer.missing(EXTENTS) == ([f"{MANAGER}/page_sets/0/secondary_mb"] if verdict == "unknown" else [])
+
+
+@pytest.mark.parametrize(("primary", "verdict"), [(100, "watch"), (4000, "ok")])
+def test_messages_beyond_the_primary_space_are_doubtful_where_extents_are_left_out(primary, verdict):
+    """The messages of an hour need 2,812.5 MB."""
+    load = {"name": "w", "message_bytes": 1024, "put_rate_per_s": 200, "depth": 0, "page_set": 1, "outage_s": 3600}
+    page_set = {"id": 1, "size_mb": 8000, "primary_mb": primary}
+    answer = Answer(plan_of({"workloads": [load], "page_sets": [page_set]}))
+    assert answer.verdict("LP/QM/page-set/1/outage") == verdict
 
 
 def channels(count, lpar=None, **chinit):

@@ -157,7 +157,7 @@ def _expansion(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
             "page-set/extents",
             "Size that a page set can reach",
             scope.number(page_set, f"{field}/size_mb", "MB", f"the size of page set {page_set.id}"),
-            largest_size(primary, page_set.expand, _secondary(page_set)),
+            _reach_of(scope, number, primary),
             growing=False,
             subject=_name(scope, number),
             item=page_set.id,
@@ -212,7 +212,32 @@ def _within_reach(page_set: PageSet, size: Quantity) -> Quantity:
 def _reach(page_set: PageSet) -> Quantity | None:
     """Return the size that a page set can reach; None where the plan does not describe how it expands."""
     primary = optional_plan_number(page_set, "primary_mb", "MB")
-    return None if primary is None else largest_size(primary, page_set.expand, _secondary(page_set))
+    if primary is None or _is_extent_left_out(page_set):
+        return None
+    return largest_size(primary, page_set.expand, _secondary(page_set))
+
+
+def _reach_of(scope: QueueManagerScope, number: int, primary: Quantity) -> Estimate:
+    """Return the size that a page set can reach: at least its primary space, where the size of extents is left out."""
+    page_set, field = scope.manager.page_sets[number], f"page_sets/{number}/secondary_mb"
+    words = f"the secondary space of page set {page_set.id}, or EXPAND(NONE)"
+    missing = scope.missing(field, None, words) if _is_extent_left_out(page_set) else ()
+    return Estimate(_reach(page_set), missing, lower=primary if missing else None)
+
+
+def _is_extent_left_out(page_set: PageSet) -> bool:
+    """Return whether a page set expands by extents of a size that the plan leaves out."""
+    return page_set.expand == "user" and page_set.secondary_mb is None
+
+
+def _doubts_on_extents(page_set: PageSet, needed: Quantity | None) -> list[Finding]:
+    """Return the warning on a page set whose primary space is too small, where the size of its extents is left out."""
+    primary = optional_plan_number(page_set, "primary_mb", "MB")
+    room = None if primary is None else room_for_messages(primary)
+    is_left_out = _is_extent_left_out(page_set)
+    return applicable_advice(
+        "page-set-extents", is_left_out=is_left_out, needed=needed, room=room, page_set=page_set.id
+    )
 
 
 def _secondary(page_set: PageSet) -> Quantity | None:
@@ -264,7 +289,8 @@ def _space(
         "endless": endless,
         "copies_only": are_copies_only(queues),
         "remedies": remedies,
-        "caution": copies_lost(queues, space, limit.known)
+        "caution": _doubts_on_extents(page_set, space)
+        + copies_lost(queues, space, limit.known)
         + (doubts_in_outage if kind == "page-set/outage" else problems_of)(queues)
         + doubts,
     }
