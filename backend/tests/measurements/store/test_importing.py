@@ -256,3 +256,10 @@ def test_a_store_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "store.json").write_text("{}}")
     with pytest.raises(InvalidInput, match=r"store\.json"):
         MeasurementStore(tmp_path)
+
+
+def test_records_dated_in_the_future_do_not_hide_the_others(tmp_path: Path) -> None:
+    file = write(tmp_path / "pools.csv", pool_line(), pool_line(day="2099/01/01", pool=1))
+    [report] = load(tmp_path / "store", file)
+    assert [count for reason, count in report.ignored.items() if "in the future" in reason] == [1]
+    assert MeasurementStore(tmp_path / "store").period().last == date(2026, 3, 2)

@@ -22,12 +22,14 @@ from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.merging import StagedDay, merge_day
 from mqplanner.measurements.store.staging import Part, stage
 from mqplanner.measurements.store.statements import connect, run_for_each
+from mqplanner.measurements.store.store import is_future
 
 Progress = Callable[[str, float], None]
 """Is called with a file or a step, and the share of it that is done, from 0 to 1."""
 
 _FORMS = "dates are read as 2026/03/02 or 2026-03-02, and times as 10:15:00,000000; "
 _AS_WRITTEN = "import the file as mqsmfcsv wrote it, without opening it in a spreadsheet before"
+_FUTURE = "records that are dated in the future, which are left out of the latest days: check the clock or the file"
 _STAGED_FORMAT = 2
 """Of what was read of a file: another release does not go on with it."""
 
@@ -169,6 +171,8 @@ def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress
         first_day=days[0] if days else None,
         last_day=days[-1] if days else None,
     )
+    if future := sum(count for part in parts for day, count in part.days.items() if is_future(day)):
+        report.ignored[_FUTURE] = future
     progress(source.name, 1.0)
     return _Staged(source, parts, folder, report)
 

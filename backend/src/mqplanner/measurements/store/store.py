@@ -22,6 +22,11 @@ DEFAULT_DAYS = 28
 """Four weeks: each weekday four times, and a month's end in most of them."""
 
 
+def is_future(day: str) -> bool:
+    """Return whether a measured day is after tomorrow, which it may be already in another time zone."""
+    return date.fromisoformat(day) > date.today() + timedelta(days=1)  # noqa: DTZ011
+
+
 @dataclass(frozen=True)
 class Period:
     """Days of measurements, both ends included."""
@@ -63,11 +68,12 @@ class MeasurementStore:
         return not self.manifest.days and not self.manifest.daily
 
     def period(self, days: int = DEFAULT_DAYS, last: date | None = None) -> Period:
-        """Return the last days with measurements; raise NotFound for an empty store."""
+        """Return the last days with measurements, but for future ones; raise NotFound for an empty store."""
         all_days = sorted({*self.manifest.days, *(f"{month}-01" for month in self.manifest.daily)})
         if not all_days:
             raise NotFound("measurement")
-        newest = date.fromisoformat(all_days[-1])
+        past = [day for day in all_days if not is_future(day)]  # one wrong date would hide all others
+        newest = date.fromisoformat((past or all_days)[-1])
         end = min(last, newest) if last is not None else newest
         return Period(end - timedelta(days=days - 1), end)
 
