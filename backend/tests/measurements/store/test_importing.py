@@ -263,3 +263,10 @@ def test_records_dated_in_the_future_do_not_hide_the_others(tmp_path: Path) -> N
     [report] = load(tmp_path / "store", file)
     assert [count for reason, count in report.ignored.items() if "in the future" in reason] == [1]
     assert MeasurementStore(tmp_path / "store").period().last == date(2026, 3, 2)
+
+
+@pytest.mark.parametrize("column", ["Lowest_Stealable", "Interval_Duration"])
+def test_a_file_without_a_column_that_its_table_needs_is_refused(tmp_path: Path, column: str) -> None:
+    file = write(tmp_path / "pools.csv", pool_line(), heading=HEADING.replace(f"{column},", ""))
+    with pytest.raises(InvalidInput, match=f"has no column {column}"):
+        load(tmp_path / "store", file)

@@ -11,7 +11,7 @@ from tempfile import NamedTemporaryFile
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.smf.tables import RECORD_COLUMNS, places_of, table_of
+from mqplanner.measurements.smf.tables import RECORD_COLUMNS, nearly_of, places_of, table_of
 
 HEAD_BYTES = 256 * 1024
 """The longest heading, that of WQ, has 13 KB."""
@@ -80,6 +80,7 @@ def open_source(path: Path, name: str = "") -> CsvSource:
         raise _refused(name, "is not a CSV file of mqsmfcsv: its first line cannot be read as CSV") from None
     _require_heading(name, heading, delimiter)
     table = table_of(heading)
+    _require_interval(name, heading, table)
     if table is None:
         raise UnusedTable([Problem(name, None, "has a table of mqsmfcsv that the planner does not use")])
     return CsvSource(
@@ -93,6 +94,10 @@ def open_source(path: Path, name: str = "") -> CsvSource:
         table,
         _cut_line(path, size, encoding, delimiter),
     )
+
+
+_DURATION = "Interval_Duration"
+_AGAIN = "import the file with all columns that mqsmfcsv writes"
 
 
 def _encoding(name: str, head: bytes) -> str:
@@ -120,6 +125,15 @@ def _require_heading(name: str, heading: list[str], delimiter: str) -> None:
     if heading and heading[0][:2] in ("19", "20") and delimiter == ",":
         raise _refused(name, "has no heading: run mqsmfcsv with -h yes, or put the heading of its table in front")
     raise _refused(name, f"is not a CSV file of mqsmfcsv: its first line has no column {missing[0]}")
+
+
+def _require_interval(name: str, heading: list[str], table: str | None) -> None:
+    """Refuse a table that lacks the one column by which it is recognised, or the length of its intervals."""
+    places = places_of(heading)
+    if table is None and (lacking := nearly_of(heading)):
+        raise _refused(name, f"has no column {lacking.column}, which SMF {lacking.table.smf} has: {_AGAIN}")
+    if "interval_start(date)" in places and _DURATION.lower() not in places:
+        raise _refused(name, f"has no column {_DURATION}, without which no rate of its records is known: {_AGAIN}")
 
 
 def _cut_line(path: Path, size: int, encoding: str, delimiter: str) -> list[str] | None:

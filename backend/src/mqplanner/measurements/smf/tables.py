@@ -2,7 +2,7 @@
 
 from functools import cache
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import yaml
 from pydantic import BaseModel, ConfigDict, Field, field_validator
@@ -100,6 +100,28 @@ def tables() -> dict[str, Table]:
     """Return all tables by name."""
     text = (Path(__file__).parent / "tables.yaml").read_text("utf-8")
     return {name: Table.model_validate(content) for name, content in yaml.safe_load(text).items()}
+
+
+class Lacking(NamedTuple):
+    """A table that a file would have with one more column."""
+
+    table: Table
+    column: str
+
+
+_LEAST_OTHERS = 3
+"""Columns that say which table it is where one of those by which it is recognised is missing."""
+
+
+def nearly_of(names: list[str]) -> Lacking | None:
+    """Return the table of which a heading lacks one of the columns by which it is recognised; None for others."""
+    heading = places_of(names)
+    for table in tables().values():
+        missing = [name for name in table.heading if _plain(name) not in heading]
+        is_other = any(_plain(name) in heading for name in table.without)
+        if len(missing) == 1 and len(table.heading) > _LEAST_OTHERS and not is_other:
+            return Lacking(table, missing[0])
+    return None
 
 
 def table_of(names: list[str]) -> str | None:
