@@ -110,3 +110,8 @@ def test_a_queue_manager_on_several_systems_is_a_question() -> None:
         for answer, value in (("SYSA", 200), ("SYSB", 300), ("moved:SYSB", 300)):
             change = by_id(previewed(document, *several, **{id: answer}))[name]
             assert (change.new, change.target.around) == (value, None if document != EMPTY else answer[-4:])
+
+
+def test_commands_behind_carriage_control_are_read() -> None:
+    text = "0CSQU000I CSQUTIL IBM MQ for z/OS V9.4.0\n CSQU055I Target queue manager is QM1\n0ALTER QMGR CHIADAPS(55)\n"
+    assert values(text) == {"QM1/channel_initiator/chiadaps": 55}

@@ -46,6 +46,8 @@ _REPLY_BEGINS = re.compile(r"CSQM2\d\dI$")
 """Heads an answer with attributes on the lines that follow."""
 _REPLY_LINE = re.compile(r"CSQM4\d\dI$")
 """Has attributes on its own line."""
+_CARRIAGE_CONTROL = "01-"
+"""In column 1 of a listing, in front of the first line of a page or of a group of lines."""
 _DETAILS = re.compile(r"\bDETAILS\s*\d*\s*$")
 _END = re.compile(r"\s*(?:\d{3}\s+)?END\s+\S.*\bDETAILS\s*$")
 _ATTRIBUTE = re.compile(r"\s*(?:\d{3}\s+)?[A-Z][A-Z0-9]*(?:\s*\(|\s*$)")
@@ -169,6 +171,8 @@ class _Reader:
         line = _SEQUENCE_NUMBER.sub("", raw).rstrip() if len(raw) > 72 else raw.rstrip()
         if not line or line.startswith("*"):
             return
+        if line[0] in _CARRIAGE_CONTROL and command_start(line[1:])[1] and not self.command and line[1:2].isalpha():
+            line = f" {line[1:]}"
         if line.startswith(("//", "/*")):
             yield from self.finish()
             dd = _DD.match(line)

@@ -38,6 +38,8 @@ _NAMES_COMMAND = re.compile(
     r"(?:(?:BUFFPOOL|BP|PSID|CFSTRUCT|CHANNEL|CHL|QLOCAL|QL|STGCLASS|STC)\s*\(|(?:QMGR|LOG|SYSTEM|ARCHIVE)\s+\w+\s*\()",
     re.IGNORECASE,
 )
+_NEW_GROUP = frozenset({"\n0", "\n1"})
+"""Carriage control in front of a command, in a listing."""
 _ANSWERS = ("CSQM201I", "CSQM4", "QLOCAL(", "BUFFPOOL(")
 _MOST_BEFORE = 60
 """Characters of a line that a command may have in front of it."""
@@ -141,7 +143,8 @@ def _mentions_any(text: str) -> bool:
     """Return whether a text in upper case may have definitions: most job logs have none, which is decided quickly."""
     if any(answer in text for answer in _ANSWERS):
         return True
-    words = (start for found in _COMMAND.finditer(text) if not text[(start := found.start()) - 1 : start].isalnum())
+    starts = (found.start() for found in _COMMAND.finditer(text))
+    words = (start for start in starts if not text[start - 1 : start].isalnum() or text[start - 2 : start] in _NEW_GROUP)
     return any(start - text.rfind("\n", 0, start) - 1 <= _MOST_BEFORE for start in words)
 
 
