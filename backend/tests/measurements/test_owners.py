@@ -115,3 +115,8 @@ def test_a_queue_manager_on_several_systems_is_a_question() -> None:
 def test_commands_behind_carriage_control_are_read() -> None:
     text = "0CSQU000I CSQUTIL IBM MQ for z/OS V9.4.0\n CSQU055I Target queue manager is QM1\n0ALTER QMGR CHIADAPS(55)\n"
     assert values(text) == {"QM1/channel_initiator/chiadaps": 55}
+
+
+def test_the_answer_to_display_qmgr_has_the_release() -> None:
+    text = QMGR.format(2).replace("MAXCHL(200)", "VERSION(09000000)")
+    assert values(text) == {"QM2//release": "9.0"}

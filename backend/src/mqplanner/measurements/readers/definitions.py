@@ -31,6 +31,7 @@ from mqplanner.measurements.readers.statements import (
     words_of,
 )
 from mqplanner.plan.channels import CIPHERS, COMPRESSIONS, INTERCEPTIONS
+from mqplanner.releases import RELEASES
 
 _COMMAND = re.compile(r"(?:DEF(?:INE)?|ALT(?:ER)?|SET|DELETE)\s+[A-Z]")
 _NAMES_COMMAND = re.compile(
@@ -260,7 +261,13 @@ def _page_set(statement: MqscStatement) -> Iterator[Reading]:
         yield from words_of(statement, place, "EXPAND", "expand", {"USER": "user", "SYSTEM": "system", "NONE": "none"})
 
 
+_VERSION = re.compile(r"(?P<version>\d\d)(?P<release>\d\d)\d{4}")
+
+
 def _queue_manager(statement: MqscStatement) -> Iterator[Reading]:
+    found = _VERSION.fullmatch(value_of(statement, "VERSION") or "") if statement.verb == DISPLAYED else None
+    if found and (shown := f"{int(found['version'])}.{int(found['release'])}") in RELEASES:
+        yield fact_of(statement, "VERSION", "", "release", shown, is_calculated=True)
     for attribute, (place, name) in CHINIT.items():
         yield from wholes_of(statement, place, {attribute: name}, 0 if name in ("ssltasks", "sslrkeyc_bytes") else 1)
     yield from wholes_of(statement, "", {"EXPRYINT": "expryint_s"}, 1)
@@ -338,7 +345,7 @@ def _queue(statement: MqscStatement, page_sets: dict[str, int]) -> Iterator[Fact
 _USED = {
     "BUFFPOOL": frozenset({"BUFFERS", "LOCATION", "LOC", "PAGECLAS"}),
     "PSID": frozenset({"BUFFPOOL", "EXPAND"}),
-    "QMGR": frozenset({*CHINIT, "EXPRYINT", ACTCHL}),
+    "QMGR": frozenset({*CHINIT, "EXPRYINT", ACTCHL, "VERSION"}),
     **dict.fromkeys(("LOG", "ARCHIVE", "SYSTEM"), frozenset(PARAMETERS)),
     "CFSTRUCT": frozenset(
         {"CFLEVEL", "OFFLOAD", "DSBUFS", "DSBLOCK", *(f"OFFLD{n}{end}" for n in (1, 2, 3) for end in ("TH", "SZ"))}
