@@ -120,3 +120,12 @@ def test_commands_behind_carriage_control_are_read() -> None:
 def test_the_answer_to_display_qmgr_has_the_release() -> None:
     text = QMGR.format(2).replace("MAXCHL(200)", "VERSION(09000000)")
     assert values(text) == {"QM2//release": "9.0"}
+
+
+def test_messages_in_comments_of_commands_are_not_read() -> None:
+    comment, command = (
+        "* CSQP023I QM1 Request completed for buffer pool 1, now has 77 buffers\n",
+        "ALTER QMGR MAXCHL(9)\n",
+    )
+    assert values(comment + command) == {"None/channel_initiator/maxchl": 9}
+    assert values(comment) == {"QM1/buffer_pools=1/buffers": 77}

@@ -171,9 +171,20 @@ class _Responders:
         return replace(reading, scope=Scope(reading.scope.kind, name))
 
 
+_COMMENT = re.compile(r"^\*.*$", re.MULTILINE)
+_OF_COMMANDS = re.compile(r"^\s{0,3}(?:DEF(?:INE)?|ALT(?:ER)?|SET)\s+[A-Z]{2,12}[ (]", re.MULTILINE | re.IGNORECASE)
+_OF_LOG = re.compile(r"^\s{0,3}(?:CSQ[A-Z0-9]\d{3}[A-Z]\s|\d\d[.:]\d\d[.:]\d\d|[NMWXO][A-Z]?\s+\d{7})", re.MULTILINE)
+
+
+def _without_comments(text: str) -> str:
+    """Return a text of commands with its comments blank: in a log, `*` marks a message that waits for an action."""
+    is_of_commands = _OF_COMMANDS.search(text) and not _OF_LOG.search(text)
+    return _COMMENT.sub("", text) if is_of_commands else text
+
+
 def recognize(text: str) -> Recognized:
     """Return what all readers find in a text; messages that no reader understands are counted by their ids."""
-    text = plain_lines(text)
+    text = _without_comments(plain_lines(text))
     found = Recognized()
     unread: Counter[str] = Counter()
     first: dict[str, tuple[Message, bool]] = {}
