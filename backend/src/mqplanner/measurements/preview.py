@@ -179,8 +179,7 @@ def _sorted(
             name = queue_manager_of(reading)
             target = owners.target(reading.scope, number)
             if owners.is_of_other_system(reading):
-                if owners.questions[f"system:{name}"].answer is None:
-                    waiting[f"system:{name}"] += 1
+                waiting.update(_unanswered(owners, f"system:{name}"))
                 continue
             if reading.field == MEMBERS:  # a group can only have queue managers of the plan
                 member = owners.target(Scope("queue manager", name), number)
@@ -226,6 +225,10 @@ def _adds_channels(owners: Ownership) -> bool:
     text = "Add a channel group for each channel that is defined and not in the plan? How many run is to be entered."
     choices = [Choice("no", "no: leave them out"), Choice("yes", "yes")]
     return owners.ask("channels", text, choices, "no", is_required=False) == "yes"
+
+
+def _unanswered(owners: Ownership, id: str) -> list[str]:
+    return [] if owners.questions[id].answer else [id]
 
 
 def _question_of(owners: Ownership, name: str | None, reading: Fact) -> str:

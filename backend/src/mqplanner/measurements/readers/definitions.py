@@ -145,7 +145,9 @@ def _mentions_any(text: str) -> bool:
     if any(answer in text for answer in _ANSWERS):
         return True
     starts = (found.start() for found in _COMMAND.finditer(text))
-    words = (start for start in starts if not text[start - 1 : start].isalnum() or text[start - 2 : start] in _NEW_GROUP)
+    words = (
+        start for start in starts if not text[start - 1 : start].isalnum() or text[start - 2 : start] in _NEW_GROUP
+    )
     return any(start - text.rfind("\n", 0, start) - 1 <= _MOST_BEFORE for start in words)
 
 

@@ -24,7 +24,7 @@ DEFAULT_DAYS = 28
 
 def is_future(day: str) -> bool:
     """Return whether a measured day is after tomorrow, which it may be already in another time zone."""
-    return date.fromisoformat(day) > date.today() + timedelta(days=1)  # noqa: DTZ011
+    return date.fromisoformat(day) > date.today() + timedelta(days=1)
 
 
 @dataclass(frozen=True)
