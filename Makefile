@@ -64,9 +64,9 @@ _frontend _e2e: _%: install
 
 .PHONY: test
 test: install ## check everything: lint, types, Python, front end, journeys in a real browser
-	@# Each waits now and then, for packages, timeouts or a browser: together they keep two cores busy.
-	@$(MAKE) --no-print-directory --jobs 3 --output-sync=target lint test-ui
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=line test-python e2e
+	@# Linters use one core each; the tests of Python and the journeys use both.
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target lint test-ui
+	@$(MAKE) --no-print-directory test-python e2e
 	@echo "All passed."
 
 .PHONY: lint
