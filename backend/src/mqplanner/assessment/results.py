@@ -88,8 +88,7 @@ class Limit:
     number: it is not known how the use grows. `bounds` are those of a limit that is not known exactly, `assumption`
     states what the use, or its upper bound, assumes. `moment`: when it is reached in an outage. `exists_at`: the
     points of many with such a limit. `endless`: a queue grows without end, so that no size is enough; the use then
-    has no number that people could act on. `copies_only`: nothing but copies of messages is lost where it is full,
-    which is a warning and not exceeded.
+    has no number that people could act on. `copies_only`: nothing but copies of messages is lost where it is full.
     """
 
     id: str
@@ -118,10 +117,9 @@ class Limit:
 
     @property
     def verdict(self) -> str:
-        """Return the verdict, for a single point: that copies alone are lost is a warning."""
+        """Return the verdict, for a single point."""
         share = self.used_pct
-        found = verdict(None if share is None else float(share.value), bool(self.doubtful))
-        return "watch" if found == "exceeded" and self.copies_only else found
+        return verdict(None if share is None else float(share.value), bool(self.doubtful))
 
     @property
     def is_endless(self) -> bool:

@@ -108,7 +108,7 @@ def test_a_stream_queue_that_is_not_known_to_be_read_has_no_known_depth(base, ou
 
 
 def test_copies_put_in_an_outage_can_exceed_a_page_set_by_themselves():
-    load = workload(outage_s=600, streaming={"page_set": 2, "strmqos": "mustdup"})
+    load = workload(outage_s=600, streaming={"page_set": 2})
     found = limit_of(plan_with([load]), "page-set/2/outage")
     assert (found["verdict"], found["at_least"], found["used"]["value"]) == ("exceeded", True, 6000 / 256)
     assert missing(found) == [f"{MANAGER}/workloads/0/streaming/depth"]
@@ -352,16 +352,3 @@ def test_a_page_set_has_no_more_room_than_its_extents_reach(expands: dict, mb: f
     room = mb * REPORTED_MESSAGES / REPORTED_PAGES
     assert answer.limit("LP/QM/page-set/1/outage") == pytest.approx(room)
     assert answer.verdict("LP/QM/page-set/1/outage") == ("ok" if mb == 10_000 else "exceeded")
-
-
-@pytest.mark.parametrize(
-    ("strmqos", "base", "verdict"), [("bestef", 2, "watch"), ("mustdup", 2, "exceeded"), ("bestef", 1, "exceeded")]
-)
-def test_a_full_page_set_of_copies_alone_is_a_warning(strmqos: str, base: int, verdict: str) -> None:
-    """The copies of an hour fill page set 1 of 100 MB, on which the originals may be as well."""
-    load = {"name": "w", "message_bytes": 1024, "put_rate_per_s": 200, "depth": 0, "page_set": base, "outage_s": 3600}
-    load["streaming"] = {"strmqos": strmqos, "page_set": 1, "depth": 0}
-    page_sets = [{"id": 1, "size_mb": 100}, {"id": 2, "size_mb": 10_000}]
-    answer = Answer(plan_of({"release": "9.4", "workloads": [load], "page_sets": page_sets}))
-    found = answer.limits["LP/QM/page-set/1/outage"]
-    assert (found.verdict, "copies are lost" in str(found.caution)) == (verdict, verdict == "watch")

@@ -18,7 +18,6 @@ from mqplanner.assessment.limits.further_page_sets import further_page_sets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     are_copies_only,
-    copies_lost,
     doubts_in_outage,
     fill_times,
     moment_of,
@@ -290,7 +289,6 @@ def _space(
         "copies_only": are_copies_only(queues),
         "remedies": remedies,
         "caution": _doubts_on_extents(page_set, space)
-        + copies_lost(queues, space, limit.known)
         + (doubts_in_outage if kind == "page-set/outage" else problems_of)(queues)
         + doubts,
     }

@@ -293,12 +293,6 @@ def are_copies_only(queues: Collection[WorkloadQueue]) -> bool:
     return bool(queues) and all(queue.streaming and queue.streaming.strmqos == "bestef" for queue in queues)
 
 
-def copies_lost(queues: Collection[WorkloadQueue], needed: Quantity | None, room: Quantity | None) -> list[Finding]:
-    """Return that copies are lost where nothing but copies is stored and needs more than there is room for."""
-    facts = {"copies_only": are_copies_only(queues), "needed": needed, "room": room}
-    return applicable_advice("copies-lost", **facts)
-
-
 def unplaced(queues: Iterable[WorkloadQueue]) -> list[Finding]:
     """Return the warning on private queues without a page set in the plan, which may be on any of them."""
     names = names_of(queue for queue in queues if queue.page_set is None)

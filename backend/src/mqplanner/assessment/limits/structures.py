@@ -107,8 +107,7 @@ def _structure(
         remedies=_more_storage(scope, f"{path}/scenario", structure),
         moment=queue_depths.moment_of(messages.quantity, capacity.at_most, queues, subject, "fills"),
         beyond=_beyond(structure),
-        caution=queue_depths.copies_lost(queues, needed.against(room), room)
-        + queue_depths.doubts_in_outage(queues)
+        caution=queue_depths.doubts_in_outage(queues)
         + [one for one in problems if one.severity == "problem"]
         + (members_too_old(scope) if needs_level_5(structure) else [])
         + basis
@@ -288,8 +287,7 @@ def _smds(
             item=f"{structure.name} of {member.manager.name}",
             remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),
             moment=queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
-            caution=queue_depths.copies_lost(own, needed.against(room.known), room.known)
-            + queue_depths.doubts_in_outage(own)
+            caution=queue_depths.doubts_in_outage(own)
             + _doubts_on_place(queue for queue in unplaced if queue.scope is member),
         )
 

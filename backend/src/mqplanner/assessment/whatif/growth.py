@@ -237,7 +237,6 @@ class _LimitOverTime:
         self.values, self.at_least, self.at_most = (np.full(size, np.nan) for _ in range(3))
         self.is_doubtful = np.zeros(size, dtype=bool)
         self.caution: str | None = None
-        self.copies_only = False
 
     def put(self, here: Places, limit: Limit) -> None:
         """Take over the numbers of a limit that was evaluated at some of the points."""
@@ -245,14 +244,12 @@ class _LimitOverTime:
         self.at_least[here] = values_of(limit, "used_pct_at_least", here.size)
         self.at_most[here] = values_of(limit, "used_pct_at_most", here.size)
         self.is_doubtful[here] = limit.doubtful
-        self.copies_only = limit.copies_only
         if np.any(limit.doubtful):
             self.caution = self.caution or limit.caution
 
     def as_dict(self, described: Mapping[str, Any]) -> dict[str, Any]:
         """Return the share with its verdict at each point, and its bounds where it is not known."""
         is_open = np.isnan(self.values)
-        most = WATCH_PCT if self.copies_only else np.inf  # that copies alone are lost is a warning
         return {
             **described,
             "caution": described["caution"] or self.caution,
@@ -260,7 +257,7 @@ class _LimitOverTime:
             "values": self.values,
             "at_least": np.where(is_open, self.at_least, np.nan),
             "at_most": np.where(is_open, self.at_most, np.nan),
-            "verdicts": verdicts(np.minimum(self.values, most), self.is_doubtful),
+            "verdicts": verdicts(self.values, self.is_doubtful),
         }
 
 
