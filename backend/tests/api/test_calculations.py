@@ -30,6 +30,7 @@ from mqplanner.settings import Settings
 from tests.api.conftest import serve
 from tests.api.problem import assert_problem
 from tests.api.server import Server
+from tests.support.asgi import post_scope
 
 ESTATE = presets()["estate-of-twenty"].plan
 SMALL = presets()["first-queue-manager"].plan
@@ -233,12 +234,7 @@ async def requested(app: FastAPI, path: str, content: object) -> int:
     async def send(message: Message) -> None:
         sent.append(message)
 
-    headers = [(b"host", b"localhost"), (b"content-type", b"application/json"), (b"idempotency-key", b"k" * 20)]
-    scope = {
-        "type": "http", "method": "POST", "path": path, "raw_path": path.encode(), "query_string": b"", "root_path": "",
-        "scheme": "http", "http_version": "1.1", "headers": headers, "client": ("127.0.0.1", 1), "server": ("x", 1),
-    }  # fmt: skip
-    await app(scope, receive, send)
+    await app(post_scope(path, (b"idempotency-key", b"k" * 20)), receive, send)
     return int(sent[0]["status"])
 
 

@@ -13,6 +13,7 @@ from fastapi.testclient import TestClient
 from mqplanner.api.http_protocol import ABORT
 from mqplanner.plan.presets import preset
 from tests.api.conftest import serve
+from tests.support.asgi import post_scope
 
 MOST = 2_400_000
 SLOW, OTHER = "192.0.2.1", "192.0.2.2"
@@ -66,22 +67,8 @@ class Exchange:
 
     def start(self) -> asyncio.Task[None]:
         length = [(b"content-length", str(len(self.body)).encode())] if self.announced else []
-        scope = {
-            "type": "http",
-            "asgi": {"version": "3.0", "spec_version": "2.3"},
-            "http_version": "1.1",
-            "method": "POST",
-            "path": "/api/v1/assess",
-            "raw_path": b"/api/v1/assess",
-            "query_string": b"",
-            "root_path": "",
-            "scheme": "http",
-            "headers": [(b"host", b"localhost"), (b"content-type", b"application/json"), *length],
-            "client": (self.address, 50_000),
-            "server": ("localhost", 80),
-            "state": {},
-            "extensions": {ABORT: self.aborted.set},
-        }
+        client, extensions = (self.address, 50_000), {ABORT: self.aborted.set}
+        scope = post_scope("/api/v1/assess", *length, client=client, extensions=extensions)
         return asyncio.create_task(self.app(scope, self._receive, self._send))
 
 

@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 from structlog.testing import capture_logs
 
 from tests.api.saved_plans import create_plan, share_plan
+from tests.support.asgi import post_scope
 
 
 @pytest.fixture
@@ -85,17 +86,7 @@ def test_an_unexpected_exception_is_logged_without_its_message(
 def test_a_client_that_leaves_while_it_sends_its_body_is_no_error(
     app: FastAPI, client: TestClient, events: list[structlog.typing.EventDict]
 ) -> None:
-    scope = {
-        "type": "http",
-        "method": "POST",
-        "path": "/api/v1/assess",
-        "raw_path": b"/api/v1/assess",
-        "query_string": b"",
-        "root_path": "",
-        "scheme": "http",
-        "headers": [(b"host", b"localhost"), (b"content-type", b"application/json"), (b"content-length", b"100")],
-        "client": ("127.0.0.1", 50_000),
-    }
+    scope = post_scope("/api/v1/assess", (b"content-length", b"100"))
     received = iter([{"type": "http.request", "body": b"{", "more_body": True}, {"type": "http.disconnect"}])
 
     async def receive() -> Any:

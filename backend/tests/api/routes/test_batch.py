@@ -23,6 +23,7 @@ from tests.api.conftest import serve
 from tests.api.principals import plan_of, signed_up, store_of
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import create_plan, example_plan, save_again
+from tests.support.asgi import post_scope
 
 ASSESS, COMPARE = "/api/v1/batch/assess", "/api/v1/batch/compare"
 NDJSON = {"content-type": "application/x-ndjson"}
@@ -363,10 +364,7 @@ def test_a_batch_ends_when_the_client_leaves(client: TestClient) -> None:
                 sent.append(message["body"])
                 gone.set()
 
-        headers = [(b"content-type", b"application/x-ndjson"), (b"host", b"localhost")]
-        scope = {"type": "http", "method": "POST", "path": ASSESS, "raw_path": ASSESS.encode(), "query_string": b""}
-        more = {"headers": headers, "client": ("127.0.0.1", 1), "server": ("localhost", 80), "scheme": "http"}
-        await client.app({**scope, **more, "app": client.app, "state": {}}, receive, send_message)
+        await client.app(post_scope(ASSESS, media_type="application/x-ndjson"), receive, send_message)
 
     asyncio.run(run())
     assert 1 <= len(sent) < 50
