@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 
-import { CopyButton } from "./buttons";
+import { Command } from "./Command";
 
 // eslint-disable-next-line lingui/no-unlocalized-strings -- a command
 const COMMAND = "MQPLANNER_MEASUREMENTS=/var/lib/mqplanner/measurements mqplanner serve";
@@ -19,10 +19,7 @@ export function NoMeasurements() {
           the page Fleet. Nothing leaves this installation.
         </Trans>
       </p>
-      <p className="row">
-        <code>{COMMAND}</code>
-        <CopyButton label={t`Copy the command`} text={() => COMMAND} />
-      </p>
+      <Command text={COMMAND} />
       <p>
         <a href="/help/measurements.html">{t`More about the store, in the documentation`}</a>
       </p>

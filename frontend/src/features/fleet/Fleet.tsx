@@ -11,10 +11,11 @@ import { csvFile, download } from "../../lib/files";
 import { usePageTitle } from "../../lib/hooks";
 import { memberPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
+import { Command } from "../../ui/Command";
 import { NoMeasurements } from "../../ui/NoMeasurements";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
-import { CopyButton, LinkButton } from "../../ui/buttons";
+import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
 import { FleetCompleteness, WhatToCollect } from "./Completeness";
 import { PeriodPicker } from "./PeriodPicker";
@@ -261,10 +262,7 @@ function Nothing() {
           leaves this installation.
         </Trans>
       </p>
-      <p className="row">
-        <code>{COMMAND}</code>
-        <CopyButton label={t`Copy the command`} text={() => COMMAND} />
-      </p>
+      <Command text={COMMAND} />
     </div>
   );
 }
