@@ -82,7 +82,7 @@ def _report(found: "Preview", sources: "Sequence[Source]") -> int:
     for change in found.changes:
         if change.refused:
             where = f"{sources[change.found.source].name}:{change.found.fact.first_line}"
-            message(f"{where}: {change.label} of {change.target.name} {change.refused}")
+            message(f"{where}: {change.label} of {change.target.shown} {change.refused}")
     for id in found.unused_answers:
         message(f"The answer to {id} was not used: there is no such question, or it is none of its choices")
     unanswered = [one for one in found.questions if one.is_required and one.answer is None]
@@ -103,7 +103,7 @@ def _report(found: "Preview", sources: "Sequence[Source]") -> int:
 def _preview_lines(changes: "Sequence[Change]", sources: "Sequence[Source]") -> list[str]:
     rows = [
         {
-            "part": f"{change.target.name} {change.part}" if change.place else change.target.name,
+            "part": f"{change.target.shown} {change.part}" if change.place else change.target.shown,
             "field": change.label,
             "now": change.old_text,
             "new": f"at least {change.new_text}" if change.confidence == "lower bound" else change.new_text,

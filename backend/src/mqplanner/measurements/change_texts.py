@@ -3,7 +3,7 @@
 from typing import Any
 
 from mqplanner.measurements.changes import Change, cleared_by, kind_of
-from mqplanner.measurements.targets import find_place
+from mqplanner.measurements.targets import find_place, find_target
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import declared_field
 from mqplanner.units.number_format import number_with_unit
@@ -20,6 +20,7 @@ def describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> N
     kind = kind_of(change.path.rpartition("/")[0])
     declared = declared_field(kind, change.field)
     present = find_place(before, change.target, change.place)
+    change.is_new_owner = find_target(before, change.target) is None
     default = None if declared.info.is_required() else declared.info.get_default(call_default_factory=True)
     change.old = None if present is None else present.content.get(change.field, default)
     change.is_by_default = present is not None and change.field not in present.content and default is not None

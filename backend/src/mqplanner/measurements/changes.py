@@ -47,6 +47,8 @@ class Change:
     most: float | None = None
     """What a value that agrees with a lower bound has to be less than."""
     selected: bool = True
+    is_new_owner: bool = False
+    """Whether the plan does not have the target yet."""
     is_by_default: bool = False
     """Whether the plan leaves the field out, so that the old value is its default."""
 

@@ -8,7 +8,7 @@ _CLOCK = r"(?P<hour>\d\d)[.:](?P<minute>\d\d)[.:](?P<second>\d\d)(?:[.,](?P<frac
 _DAY_OF_YEAR = re.compile(rf"(?P<year>\d\d(?:\d\d)?)(?P<day>\d{{3}}) {_CLOCK}")
 _DATE = re.compile(rf"(?P<year>\d{{4}})[-/.]?(?P<month>\d\d)[-/.]?(?P<day>\d\d)[T ,]{_CLOCK}")
 _IN_WORDS = re.compile(rf"[A-Z][a-z]{{2}} (?P<month>[A-Z][a-z]{{2}})\s+(?P<day>\d{{1,2}}) {_CLOCK} (?P<year>\d{{4}})")
-_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 _CENTURY = 2000
 _IN_NAME = re.compile(r"(?<!\d)(?P<year>20\d\d)(?P<sign>[-._]?)(?P<month>\d\d)(?P=sign)(?P<day>\d\d)(?!\d)")
 
@@ -32,8 +32,8 @@ def moment_of(text: str | None) -> datetime | None:
         if found := _DATE.fullmatch(text):
             day = datetime(int(found["year"]), int(found["month"]), int(found["day"]))
             return day + _time_of_day(found)
-        if (found := _IN_WORDS.fullmatch(text)) and found["month"] in _MONTHS:
-            month = _MONTHS.index(found["month"]) + 1
+        if (found := _IN_WORDS.fullmatch(text)) and found["month"] in MONTHS:
+            month = MONTHS.index(found["month"]) + 1
             day = datetime(int(found["year"]), month, int(found["day"]))
             return day + _time_of_day(found)
     except ValueError:  # the 31st of a month with 30 days

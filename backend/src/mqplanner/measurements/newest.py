@@ -29,8 +29,12 @@ def newest_file(owners: Ownership, target: Target, last: Mapping[int, Found]) ->
         Choice(str(source), f"{owners.sources[source].name}, line {found.fact.first_line}")
         for source, found in last.items()
     ]
-    id = f"source:{target.name}:{one.reader.name}"
-    text = f"Several files have different values for “{one.reader.title}” of {target.name}. Which one is the newest?"
+    name = f"{target.around}/{target.name}" if target.kind == "structure" and target.around else target.name
+    id = f"source:{name}:{one.reader.name}"
+    known = owners.questions.get(id)
+    if known and {one.value for one in known.choices} != {one.value for one in choices}:  # of other files
+        id = f"{id}:{'-'.join(map(str, last))}"
+    text = f"Several files have different values for “{one.reader.title}” of {target.shown}. Which one is the newest?"
     assumed = None if dated is None else str(dated)
     answer = owners.ask(id, text, choices, assumed, is_required=dated is None)
     source = int(answer) if answer is not None and int(answer) in last else None

@@ -1,13 +1,14 @@
 """What measured storage of an address space means beside what is computed of it: other storage, and limits."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.above_bar import used_above_bar
 from mqplanner.assessment.limits.storage import used_below_bar
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.errors import InvalidPlan
+from mqplanner.measurements.changes import Change
 from mqplanner.measurements.readers.amounts import read_amount
 from mqplanner.measurements.readers.storage import OTHER_ABOVE_BAR, OTHER_BELOW_BAR
 from mqplanner.plan.reading import read_plan
@@ -22,30 +23,7 @@ _LEAST_MB = 1.0
 """A smaller difference is none that the message shows."""
 
 
-class ChangedField(Protocol):
-    """A new value of a field, at its path in the plan with all changes."""
-
-    path: str
-    place: str
-    part: str
-    field: str
-    label: str
-    new: Any
-    note: str | None
-    selected: bool
-    refused: str | None
-    most: float | None
-
-    @property
-    def shown(self) -> str:
-        """The value as the text has it."""
-
-    @property
-    def is_lower_bound(self) -> bool:
-        """Whether the text gives at least this much."""
-
-
-def subtract_computed(document: dict[str, Any], changes: Sequence[ChangedField]) -> bool:
+def subtract_computed(document: dict[str, Any], changes: Sequence[Change]) -> bool:
     """Replace what is used by what is used besides that which the plan gives with the changes; whether any was.
 
     `document` has all changes that the plan can have. Where it cannot be read, where it lacks a value that was read
@@ -82,12 +60,12 @@ def subtract_computed(document: dict[str, Any], changes: Sequence[ChangedField])
     return bool(used)
 
 
-def _queue_manager(change: ChangedField) -> str:
+def _queue_manager(change: Change) -> str:
     """Return the path of the queue manager that a field belongs to."""
     return "/".join(change.path.split("/")[:5])
 
 
-def _lacking(change: ChangedField, changes: Sequence[ChangedField]) -> ChangedField | None:
+def _lacking(change: Change, changes: Sequence[Change]) -> Change | None:
     """Return a value of the same queue manager that the plan cannot have; the channel initiator has its own storage."""
     return next(
         (
@@ -120,7 +98,7 @@ def measured_other_storage(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def outdated_other_storage(
-    before: dict[str, Any], after: dict[str, Any], changes: Iterable[ChangedField]
+    before: dict[str, Any], after: dict[str, Any], changes: Iterable[Change]
 ) -> Iterator[Outdated]:
     """Yield other storage of which the changes alter what was subtracted, where an import entered it."""
     marks = measured_other_storage(before)
@@ -143,7 +121,7 @@ def outdated_other_storage(
             )
 
 
-def unselect_limits_below_use(document: dict[str, Any], changes: Sequence[ChangedField]) -> None:
+def unselect_limits_below_use(document: dict[str, Any], changes: Sequence[Change]) -> None:
     """Leave out limits of which only a lower bound is known, where the plan with all changes uses more."""
     limits = [change for change in changes if change.field in _LIMITS and change.is_lower_bound]
     scopes = _scopes(document) if limits else {}

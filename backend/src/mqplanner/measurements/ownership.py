@@ -193,8 +193,8 @@ class Ownership:
 
     def is_of_other_system(self, fact: Fact) -> bool:
         """Return whether a value is of another system than that of its queue manager, or which one is not known."""
-        name = fact.scope.name or ""
-        if fact.scope.kind != "queue manager" or len(self._systems.get(name, ())) <= 1:
+        name = writer_of(fact) or ""
+        if len(self._systems.get(name, ())) <= 1 or self._managers.get(name) in (None, LEAVE_OUT):
             return False
         system = self._system(name)
         is_all = self.questions[f"system:{name}"].answer == f"{_MOVED}{system}"
@@ -226,7 +226,7 @@ class Ownership:
         return len(in_plan | self._groups_with[structure]) > 1
 
     def _structure(self, scope: Scope) -> Target | None:
-        """Return a structure of its group: by its name in z/OS, by the queue manager that answers, or by an answer."""
+        """Return a structure of its group: by its name in z/OS, the queue manager that displays or defines it, or an answer."""
         name = scope.name or ""
         # z/OS calls a structure by the name of its group and that of MQ
         prefixes = [group for group in self._groups if name.startswith(group.upper())]
@@ -268,6 +268,8 @@ class Ownership:
         if known is None:
             return None
         for one in self._memberships:
+            if self.is_of_other_system(one):
+                continue
             if known.upper() in (str(one.value).upper(), str(self._managers.get(str(one.value))).upper()):
                 held = find(self.document, "group", one.scope.name or "")
                 return str(held.content["name"]) if held else one.scope.name
@@ -275,6 +277,11 @@ class Ownership:
             if known.upper() in (str(member).upper() for member in held.content.get(MEMBERS) or ()):
                 return str(held.content["name"])
         return None
+
+
+def writer_of(fact: Fact) -> str | None:
+    """Return the name in the text of the queue manager that a value is of, also that of a structure or a membership."""
+    return fact.scope.queue_manager or queue_manager_of(fact)
 
 
 def queue_manager_of(fact: Fact) -> str | None:

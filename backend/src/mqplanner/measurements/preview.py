@@ -21,7 +21,7 @@ from mqplanner.measurements.other_storage import (
     unselect_limits_below_use,
 )
 from mqplanner.measurements.other_systems import on_other_systems
-from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of
+from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of, writer_of
 from mqplanner.measurements.readers.facts import Fact, Notice, Scope
 from mqplanner.measurements.readers.registry import (
     CHANNEL_EVENTS,
@@ -179,7 +179,9 @@ def _sorted(
             name = queue_manager_of(reading)
             target = owners.target(reading.scope, number)
             if owners.is_of_other_system(reading):
-                waiting.update(_unanswered(owners, f"system:{name}"))
+                id = f"system:{writer_of(reading)}"
+                if owners.questions[id].answer is None:
+                    waiting[id] += 1
                 continue
             if reading.field == MEMBERS:  # a group can only have queue managers of the plan
                 member = owners.target(Scope("queue manager", name), number)
@@ -227,10 +229,6 @@ def _adds_channels(owners: Ownership) -> bool:
     return owners.ask("channels", text, choices, "no", is_required=False) == "yes"
 
 
-def _unanswered(owners: Ownership, id: str) -> list[str]:
-    return [] if owners.questions[id].answer else [id]
-
-
 def _question_of(owners: Ownership, name: str | None, reading: Fact) -> str:
     of_structure = f"structure:{name}:{reading.scope.queue_manager}"
     ids = (of_structure, f"lpar:{name}", f"manager:{name}", f"control-unit:{name}", f"structure:{name}", "lpar")
@@ -254,9 +252,10 @@ def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
             return None
         chosen, is_by_date = last[newest.source], newest.is_by_date
     is_by_date |= chosen is not max((one for one in found if one.source == chosen.source), key=_line)
-    if chosen.fact.is_unconfirmed:  # another message may show the same value
-        same = [one for one in found if one.fact.value == chosen.fact.value and not one.fact.is_unconfirmed]
-        chosen = same[-1] if same else chosen
+    if chosen.fact.is_unconfirmed:  # the last message may show the same value
+        shown = [one for one in found if not one.fact.is_unconfirmed]
+        if shown and (last_shown := _latest(shown)).fact.value == chosen.fact.value:
+            chosen = last_shown
     place_of_chosen = chosen.source, chosen.fact.first_line
     others = {repr(one.fact.value) for one in found if (one.source, one.fact.first_line) != place_of_chosen}
     id = "/".join(filter(None, (_name_in_ids(owners, target), place, name)))

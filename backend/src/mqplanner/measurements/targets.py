@@ -14,6 +14,11 @@ class Target(NamedTuple):
     around: str | None = None
     """LPAR of a queue manager that the plan does not have, or the group of a structure: several can have one name."""
 
+    @property
+    def shown(self) -> str:
+        """The name for people: that of a structure with its group."""
+        return f"{self.name} of {self.around}" if self.kind == "structure" and self.around else self.name
+
 
 class Held(NamedTuple):
     """A part of a document and its JSON pointer."""

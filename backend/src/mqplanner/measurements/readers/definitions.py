@@ -39,7 +39,7 @@ _NAMES_COMMAND = re.compile(
     r"(?:(?:BUFFPOOL|BP|PSID|CFSTRUCT|CHANNEL|CHL|QLOCAL|QL|STGCLASS|STC)\s*\(|(?:QMGR|LOG|SYSTEM|ARCHIVE)\s+\w+\s*\()",
     re.IGNORECASE,
 )
-_NEW_GROUP = frozenset({"\n0", "\n1"})
+_NEW_GROUP = frozenset({"0", "1"})
 """Carriage control in front of a command, in a listing."""
 _ANSWERS = ("CSQM201I", "CSQM4", "QLOCAL(", "BUFFPOOL(")
 _MOST_BEFORE = 60
@@ -146,7 +146,9 @@ def _mentions_any(text: str) -> bool:
         return True
     starts = (found.start() for found in _COMMAND.finditer(text))
     words = (
-        start for start in starts if not text[start - 1 : start].isalnum() or text[start - 2 : start] in _NEW_GROUP
+        start
+        for start in starts
+        if not text[start - 1 : start].isalnum() or text[max(start - 2, 0) : start].lstrip("\n") in _NEW_GROUP
     )
     return any(start - text.rfind("\n", 0, start) - 1 <= _MOST_BEFORE for start in words)
 

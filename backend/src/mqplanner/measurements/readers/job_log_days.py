@@ -5,10 +5,11 @@ Its layout is in IBM's slides on the logs of MQ for z/OS (ibm-wsc/mq-zos, Slides
 
 import re
 
-_MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
+from mqplanner.measurements.moments import MONTHS
+
 _DAY = re.compile(
     r"\s?---- (?:MON|TUES|WEDNES|THURS|FRI|SATUR|SUN)DAY,\s+"
-    rf"(?P<day>\d\d) (?P<month>{'|'.join(_MONTHS)}) (?P<year>\d{{4}}) ----\s*"
+    rf"(?P<day>\d\d) (?P<month>{'|'.join(MONTHS).upper()}) (?P<year>\d{{4}}) ----\s*"
 )
 _CLOCK = re.compile(r"\d\d\.\d\d\.\d\d")
 
@@ -32,7 +33,7 @@ class JobLogDays:
         if job is None or not _CLOCK.fullmatch(time):
             return time
         if found := _DAY.fullmatch(text):
-            month = _MONTHS.index(found["month"]) + 1
+            month = MONTHS.index(found["month"].title()) + 1
             self._days[job] = f"{found['year']}-{month:02}-{found['day']}", time
         day, last = self._days.get(job, ("", ""))
         if not day or time < last:

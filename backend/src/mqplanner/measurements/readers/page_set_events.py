@@ -14,26 +14,25 @@ from mqplanner.measurements.readers.messages import Message
 from mqplanner.measurements.readers.registry import reader
 from mqplanner.measurements.readers.values import is_whole, notice, owner_of
 
-_EVENTS = {
+_EVENTS: dict[str, tuple[re.Pattern[str], Literal["info", "warning"], str]] = {
     "CSQP013I": (
         re.compile(r"NEW EXTENT CREATED FOR PAGE SET (?P<id>\d{1,2})\. ?NEW EXTENT", re.IGNORECASE),
+        "info",
         "A new extent was created for page set {}: it is larger than before.",
     ),
     "CSQP014E": (
         re.compile(r"EXPANSION FAILED FOR PAGE SET (?P<id>\d{1,2}) ?\. ?FUTURE REQUESTS", re.IGNORECASE),
+        "warning",
         "Page set {} could not expand, and does not try again until the queue manager is restarted or ALTER PSID is "
         "entered.",
     ),
     "CSQP017I": (
         re.compile(r"EXPANSION STARTED FOR PAGE SET (?P<id>\d{1,2})(?!\d)", re.IGNORECASE),
+        "info",
         "Page set {} was nearly full, and its expansion started.",
     ),
 }
-"""Messages with the words around the number of the page set, and what they mean."""
-_OF_ERROR = "E"
-"""The last letter of the id of a message about an error."""
-
-
+"""Messages with the words around the number of the page set, how severe they are, and what they mean."""
 _POOL_TOO_SMALL = "CSQP020E"
 _MODULE = re.compile(r"CSQP[A-Z0-9]{3,4}(?= )", re.IGNORECASE)
 
@@ -47,12 +46,8 @@ def page_set_events(message: Message) -> Iterator[Reading]:
         text = "A buffer pool was too small. Which one is in the line, and is not read."
         yield notice(message, scope, "warning", text, is_counted=True)
         return
-    words, text = _EVENTS[message.id]
+    words, severity, text = _EVENTS[message.id]
     found = words.search(message.text)
     if found and is_whole(message, found):
         scope = owner_of(message, found.start())
-        yield notice(message, scope, _severity(message.id), text.format(int(found["id"])), is_counted=True)
-
-
-def _severity(id: str) -> Literal["info", "warning"]:
-    return "warning" if id.endswith(_OF_ERROR) else "info"
+        yield notice(message, scope, severity, text.format(int(found["id"])), is_counted=True)

@@ -262,15 +262,17 @@ def _read_as_text(content: Unframed, found: Recognized) -> set[int]:
             if isinstance(reading, Alias):
                 found.aliases.setdefault(reading.prefix, {})[reading.name] = None
                 continue
-            first, last, time = reading.first_line, reading.last_line, None
+            first, last, time, system = reading.first_line, reading.last_line, None, None
             if content.lines:
                 of_text = content.lines[first - 1 : last]
                 lines.update(line.number for line in of_text)
                 first, last, time = of_text[0].number, max(of_text[0].number, of_text[-1].number), of_text[0].time
+                system = of_text[0].system
             else:
                 lines.update(range(first, last + 1))
             if not isinstance(reading, Covered):
                 placed = replace(reading, first_line=first, last_line=last, time=reading.time or time)
+                placed = replace(placed, system=system) if isinstance(placed, Fact) else placed
                 found.readings.append((one, placed))
             elif reading.is_command:
                 found.messages += 1

@@ -17,12 +17,11 @@ from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_sourc
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.daily import write_daily
 from mqplanner.measurements.store.engine import THREADS
-from mqplanner.measurements.store.manifest import Folder, Imported, Manifest
+from mqplanner.measurements.store.manifest import Folder, Imported, Manifest, is_future, past_of
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.merging import StagedDay, merge_day
 from mqplanner.measurements.store.staging import Part, stage
 from mqplanner.measurements.store.statements import connect, run_for_each
-from mqplanner.measurements.store.store import is_future
 
 Progress = Callable[[str, float], None]
 """Is called with a file or a step, and the share of it that is done, from 0 to 1."""
@@ -147,8 +146,8 @@ def _staged_in(store: Folder, source: CsvSource, masking: Masking) -> Path:
 
 
 def drop_days(manifest: Manifest, keep_days: int) -> None:
-    """Take the intervals of all but the last `keep_days` measured days out of the manifest; daily values stay."""
-    retained = set(manifest.days[-keep_days:])
+    """Take the intervals of all but the last `keep_days` measured days, and of future ones, out of the manifest; daily values stay."""
+    retained = set(past_of(manifest.days)[-keep_days:])
     for table in manifest.tables:
         manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in retained}
 

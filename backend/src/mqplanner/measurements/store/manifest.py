@@ -5,6 +5,7 @@ import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,16 @@ class Imported(BaseModel):
     name: str
     table: str
     records: int
+
+
+def is_future(day: str) -> bool:
+    """Return whether a measured day is after tomorrow, which it may be already in another time zone."""
+    return date.fromisoformat(day) > date.today() + timedelta(days=1)
+
+
+def past_of(days: list[str]) -> list[str]:
+    """Return the days that are not in the future: one wrong date would hide all others; all days where all are."""
+    return [day for day in days if not is_future(day)] or days
 
 
 class Manifest(BaseModel):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from mqplanner.errors import NotFound
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
-from mqplanner.measurements.store.manifest import Folder, Manifest
+from mqplanner.measurements.store.manifest import Folder, Manifest, past_of
 from mqplanner.measurements.store.metrics import metric_of, metric_table
 from mqplanner.measurements.store.rollups import PERIOD_COLUMNS, first_at_least, known, period_statistics, read_daily
 from mqplanner.measurements.store.statistics import IntervalValues
@@ -20,11 +20,6 @@ if TYPE_CHECKING:
 
 DEFAULT_DAYS = 28
 """Four weeks: each weekday four times, and a month's end in most of them."""
-
-
-def is_future(day: str) -> bool:
-    """Return whether a measured day is after tomorrow, which it may be already in another time zone."""
-    return date.fromisoformat(day) > date.today() + timedelta(days=1)
 
 
 @dataclass(frozen=True)
@@ -72,8 +67,7 @@ class MeasurementStore:
         all_days = sorted({*self.manifest.days, *(f"{month}-01" for month in self.manifest.daily)})
         if not all_days:
             raise NotFound("measurement")
-        past = [day for day in all_days if not is_future(day)]  # one wrong date would hide all others
-        newest = date.fromisoformat((past or all_days)[-1])
+        newest = date.fromisoformat(past_of(all_days)[-1])
         end = min(last, newest) if last is not None else newest
         return Period(end - timedelta(days=days - 1), end)
 
