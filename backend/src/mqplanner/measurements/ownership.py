@@ -226,7 +226,7 @@ class Ownership:
         return len(in_plan | self._groups_with[structure]) > 1
 
     def _structure(self, scope: Scope) -> Target | None:
-        """Return a structure of its group: by its name in z/OS, the queue manager that displays or defines it, or an answer."""
+        """Return a structure of its group: by its name in z/OS, its queue manager, or the answer to a question."""
         name = scope.name or ""
         # z/OS calls a structure by the name of its group and that of MQ
         prefixes = [group for group in self._groups if name.startswith(group.upper())]

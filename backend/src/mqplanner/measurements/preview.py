@@ -177,16 +177,11 @@ def _sorted(
                 reported[key] += 1
                 continue
             name = queue_manager_of(reading)
-            target = owners.target(reading.scope, number)
             if owners.is_of_other_system(reading):
                 id = f"system:{writer_of(reading)}"
-                if owners.questions[id].answer is None:
-                    waiting[id] += 1
+                waiting[id] += owners.questions[id].answer is None
                 continue
-            if reading.field == MEMBERS:  # a group can only have queue managers of the plan
-                member = owners.target(Scope("queue manager", name), number)
-                target = target if member else None
-                reading = replace(reading, value=member.name) if member else reading
+            target, reading = _owned(owners, reading, number)
             is_new = target and reading.only_existing and not find_place(owners.document, target, reading.place)
             is_channel = (reading.scope, reading.place) in defined
             if target and is_new and not (is_channel and _adds_channels(owners)):
@@ -207,6 +202,15 @@ def _sorted(
         waiting,
         [(number, name, _counted(one, reported[number, one.scope, one.text])) for number, name, one in notices],
     )
+
+
+def _owned(owners: Ownership, fact: Fact, source: int) -> tuple[Target | None, Fact]:
+    """Return the part of the plan that a value is of, and the value; a group has only queue managers of the plan."""
+    target = owners.target(fact.scope, source)
+    if fact.field != MEMBERS:
+        return target, fact
+    member = owners.target(Scope("queue manager", queue_manager_of(fact)), source)
+    return (target, replace(fact, value=member.name)) if member else (None, fact)
 
 
 def _counted(notice: Notice, count: int) -> Notice:

@@ -146,7 +146,7 @@ def _staged_in(store: Folder, source: CsvSource, masking: Masking) -> Path:
 
 
 def drop_days(manifest: Manifest, keep_days: int) -> None:
-    """Take the intervals of all but the last `keep_days` measured days, and of future ones, out of the manifest; daily values stay."""
+    """Take the intervals of all but the last `keep_days` measured days, and of future ones, out; daily values stay."""
     retained = set(past_of(manifest.days)[-keep_days:])
     for table in manifest.tables:
         manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in retained}
