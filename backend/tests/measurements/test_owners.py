@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from mqplanner.measurements.readers.facts import Fact
 from mqplanner.measurements.readers.registry import recognize
 from tests.measurements.previews import EMPTY, by_id, plan_with, previewed
@@ -107,9 +109,31 @@ def test_a_queue_manager_on_several_systems_is_a_question() -> None:
         found = previewed(document, *several)
         assert not found.changes
         assert found.waiting == {id: 2}
-        for answer, value in (("SYSA", 200), ("SYSB", 300), ("moved:SYSB", 300)):
+        for answer, value in (("SYSA", 200), ("SYSB", 300), ("moved:SYSA", 300)):
             change = by_id(previewed(document, *several, **{id: answer}))[name]
             assert (change.new, change.target.around) == (value, None if document != EMPTY else answer[-4:])
+
+
+@pytest.mark.parametrize("before", ["", "\n"])
+def test_a_command_behind_carriage_control_is_read_on_the_first_line_too(before: str) -> None:
+    assert values(before + "0ALTER QMGR CHIADAPS(55)\n") == {"None/channel_initiator/chiadaps": 55}
+
+
+def test_the_answer_on_which_system_a_queue_manager_runs_holds_for_its_group() -> None:
+    line = "N 4000000 SYS{0}     26001 10:15:3{1}.10 STC00123 00000090  CSQX002I MQ1A Queue-sharing group is SQ{1}\n"
+    text = line.format("A", 1) + line.format("B", 2)
+    for answer, group in (("SYSA", "SQ1"), ("SYSB", "SQ2")):
+        found = previewed(EMPTY, text, **{"system:MQ1A": answer})
+        assert [one.target.name for one in found.changes if one.field == "members"] == [group]
+
+
+def test_only_what_the_plan_lacks_is_new() -> None:
+    both = STRUCTURES.format("A", 1) + STRUCTURES.format("B", 2)
+    found = previewed(groups(), both)
+    assert {one.target.shown: one.is_new_owner for one in found.changes} == {
+        "APP1 of SQ33": False,
+        "APP1 of SQ44": True,
+    }
 
 
 def test_commands_behind_carriage_control_are_read() -> None:

@@ -244,6 +244,11 @@ USAGE = (
         ("ALTER BUFFPOOL(3) BUFFERS(5000)\n", "by the command; that it completed is not in the text"),
         ("DEFINE BUFFPOOL(3) BUFFERS(5000)\n" + DONE.format("DEFINE BUFFPOOL"), None),
         ("CSQP023I !QM1 Request completed for buffer pool 3, now has 5000 buffers\n", None),
+        (
+            "".join(f"CSQP023I !QM1 Request completed for buffer pool 3, now has {n}000 buffers\n" for n in (5, 6))
+            + "!QM1 ALTER BUFFPOOL(3) BUFFERS(5000)\n",
+            "by the command; that it completed is not in the text; the last of 3 values",
+        ),
         (USAGE + "!QM1 DEFINE BUFFPOOL(3) BUFFERS(5000) LOCATION(ABOVE)\n", "the last of 2 values"),
     ],
 )

@@ -1,6 +1,5 @@
 """The plan with the values of a preview that were accepted, each marked as measured with its line."""
 
-import copy
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -11,8 +10,8 @@ from mqplanner.measurements.preview import preview
 from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.sources import Source
 from mqplanner.plan.document import MAX_MEASURED
-from mqplanner.plan.number_texts import with_texts
-from mqplanner.plan.reading import read_plan, upgrade
+from mqplanner.plan.editable import editable
+from mqplanner.plan.reading import read_plan
 
 MOST_OF_LINE = 300
 """Characters of a line that a plan stores with the value."""
@@ -44,7 +43,7 @@ def apply(
             raise InvalidInput([Problem("/accept", wrong[0][:200], f"{wrong[0][:200]} cannot be applied: {reason}")])
         names = frozenset(accepted)
         chosen = [change for change in found.changes if change.id in names]
-    after, _ = with_changes(with_texts(upgrade(copy.deepcopy(document))), chosen)
+    after, _ = with_changes(editable(document), chosen)
     notes = {entry["path"]: entry for entry in after.get("measured") or ()}
     for change in chosen:
         fact = change.found.fact

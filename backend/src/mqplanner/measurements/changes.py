@@ -5,8 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mqplanner.measurements.ownership import MEMBERS
-from mqplanner.measurements.readers.facts import Fact
+from mqplanner.measurements.readers.facts import MEMBERS, Fact
 from mqplanner.measurements.readers.registry import Reader
 from mqplanner.measurements.targets import Target, add_place
 from mqplanner.plan.document import Plan

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from mqplanner.measurements.ownership import Ownership
-from mqplanner.measurements.readers.facts import Notice, Scope
+from mqplanner.measurements.readers.facts import Fact, Notice, Scope
 from mqplanner.measurements.readers.registry import Recognized
 from mqplanner.measurements.targets import find
 
@@ -17,8 +17,11 @@ def on_other_systems(owners: Ownership, recognized: list[Recognized]) -> Iterato
             lpar = _lpar_of(owners, target.name) if target else None
             if target and lpar and lpar.upper() != system.upper():
                 text = f"{name} ran on system {system}; the plan has {target.name} on LPAR {lpar}."
-                line = next(reading.first_line for _, reading in one.readings if reading.scope == scope)
-                yield source, name, Notice(scope, "warning", text, line, line)
+                facts = [reading for _, reading in one.readings if reading.scope == scope and isinstance(reading, Fact)]
+                there = [fact for fact in facts if fact.system == system] or facts
+                if there and not all(map(owners.is_of_other_system, there)):
+                    line = there[0].first_line
+                    yield source, name, Notice(scope, "warning", text, line, line)
 
 
 def _lpar_of(owners: Ownership, queue_manager: str) -> str | None:

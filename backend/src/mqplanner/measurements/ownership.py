@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from mqplanner.measurements.readers.facts import Fact, Scope
+from mqplanner.measurements.readers.facts import MEMBERS, Fact, Scope, queue_manager_of, writer_of
 from mqplanner.measurements.readers.registry import Recognized
 from mqplanner.measurements.sources import Source
 from mqplanner.measurements.targets import Target, find, find_target, named_parts
@@ -16,10 +16,6 @@ EACH = "each"
 """The answer that queue managers run on several LPARs, so that there is a question for each."""
 SIZE = "size_mb"
 """The field of a structure that z/OS displays, of structures of any product; MQ's own definitions have the others."""
-MEMBERS = "members"
-"""The field of a group that names its queue managers."""
-
-
 _MOVED = "moved:"
 """Begins the answer that a queue manager of several systems is one that moved to this system."""
 
@@ -277,13 +273,3 @@ class Ownership:
             if known.upper() in (str(member).upper() for member in held.content.get(MEMBERS) or ()):
                 return str(held.content["name"])
         return None
-
-
-def writer_of(fact: Fact) -> str | None:
-    """Return the name in the text of the queue manager that a value is of, also that of a structure or a membership."""
-    return fact.scope.queue_manager or queue_manager_of(fact)
-
-
-def queue_manager_of(fact: Fact) -> str | None:
-    """Return the name in the text of what a value belongs to, or of the queue manager that is a member of a group."""
-    return str(fact.value) if fact.field == MEMBERS else fact.scope.name

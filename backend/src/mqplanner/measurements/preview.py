@@ -3,7 +3,6 @@
 Nothing is changed by a preview. Values that need an answer wait for it; messages that were not understood are listed.
 """
 
-import copy
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -21,8 +20,8 @@ from mqplanner.measurements.other_storage import (
     unselect_limits_below_use,
 )
 from mqplanner.measurements.other_systems import on_other_systems
-from mqplanner.measurements.ownership import MEMBERS, Choice, Ownership, Question, queue_manager_of, writer_of
-from mqplanner.measurements.readers.facts import Fact, Notice, Scope
+from mqplanner.measurements.ownership import Choice, Ownership, Question
+from mqplanner.measurements.readers.facts import MEMBERS, Fact, Notice, Scope, queue_manager_of, writer_of
 from mqplanner.measurements.readers.registry import (
     CHANNEL_EVENTS,
     INITIATOR_STARTS,
@@ -36,8 +35,8 @@ from mqplanner.measurements.readers.storage import OTHER_ABOVE_BAR, OTHER_BELOW_
 from mqplanner.measurements.refusals import refuse_invalid
 from mqplanner.measurements.sources import NOTHING_RECOGNIZED, Source, why_unreadable
 from mqplanner.measurements.targets import Target, find_place
-from mqplanner.plan.number_texts import with_texts
-from mqplanner.plan.reading import read_plan, upgrade
+from mqplanner.plan.editable import editable
+from mqplanner.plan.reading import read_plan
 
 MAX_CHANGES = 20_000
 
@@ -90,7 +89,7 @@ class Preview:
 def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) -> Preview:
     """Return what the texts would change in a plan; InvalidPlan if the plan is none."""
     read_plan(document)
-    present = with_texts(upgrade(copy.deepcopy(document)))
+    present = editable(document)
     problems = [why_unreadable(source) for source in sources]
     recognized = [
         Recognized() if problem else recognize(source.text) for source, problem in zip(sources, problems, strict=True)

@@ -236,6 +236,13 @@ def test_single_intervals_are_dropped_and_what_a_day_was_like_stays(tmp_path: Pa
     assert [(row["least"], row["greatest"], row["intervals"]) for row in found] == [(20.0, 80.0, 4)]
 
 
+def test_a_date_in_the_future_takes_no_place_of_a_measured_day(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    days = [pool_line(day=day) for day in ("2026/03/01", "2026/03/02", "2026/03/03", "2098/01/01", "2099/01/01")]
+    import_files(store, [write(tmp_path / "a.csv", *days)], keep_days=2)
+    assert MeasurementStore(store).manifest.days == ["2026-03-02", "2026-03-03"]
+
+
 def test_whole_months_and_single_days_say_the_same(tmp_path: Path) -> None:
     """A period of two parts of months and a whole one, with a later import into it, and with equally low values."""
     store = tmp_path / "store"

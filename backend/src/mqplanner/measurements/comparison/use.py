@@ -1,6 +1,5 @@
 """Lets a plan use measured values: which fields they set, and the plan with them, each marked as measured."""
 
-import copy
 import math
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
@@ -14,10 +13,10 @@ from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.metrics import metric_table
 from mqplanner.measurements.store.store import MeasurementStore, Period
 from mqplanner.plan.document import MAX_MEASURED, Plan
-from mqplanner.plan.number_texts import with_texts
+from mqplanner.plan.editable import editable
 from mqplanner.plan.paths import PlanField, annotation_at, declared_field, part_or_list
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.reading import read_plan, upgrade
+from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.units.number_format import number_with_unit
 
@@ -192,7 +191,7 @@ def with_measured(document: Any, chosen: Collection[Chosen], reason: str) -> dic
 
     InvalidInput where the plan cannot have one of the values; the document itself is not changed.
     """
-    after: dict[str, Any] = with_texts(upgrade(copy.deepcopy(document)))
+    after = editable(document)
     marks = {entry["path"]: entry for entry in after.get("measured") or ()}
     for one in chosen:
         for field in one.fields:

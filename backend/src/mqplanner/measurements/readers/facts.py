@@ -83,3 +83,16 @@ class Alias:
 
 
 Reading = Fact | Notice
+
+MEMBERS = "members"
+"""The field of a group that names its queue managers."""
+
+
+def writer_of(fact: Fact) -> str | None:
+    """Return the name in the text of the queue manager that a value is of, also that of a structure or a membership."""
+    return fact.scope.queue_manager or queue_manager_of(fact)
+
+
+def queue_manager_of(reading: Reading) -> str | None:
+    """Return the name in the text of what a value belongs to, or of the queue manager that is a member of a group."""
+    return str(reading.value) if isinstance(reading, Fact) and reading.field == MEMBERS else reading.scope.name

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from mqplanner.cancellation import check_cancelled
 from mqplanner.measurements import readers
 from mqplanner.measurements.mqsc_lines import RESPONSES, RESPONSES_BEGIN, RESPONSES_END
-from mqplanner.measurements.readers.facts import Alias, Covered, Fact, Reading, Scope
+from mqplanner.measurements.readers.facts import MEMBERS, Alias, Covered, Fact, Reading, Scope, queue_manager_of
 from mqplanner.measurements.readers.frames import Unframed, lines_of, plain_lines, unframed
 from mqplanner.measurements.readers.messages import Message, messages_of
 
@@ -213,11 +213,13 @@ def recognize(text: str) -> Recognized:
             last.setdefault(message.id, {})[owner] = message.first.number
         line = message.first
         for one, reading in read:
-            if reading.scope.kind == "queue manager" and not responders.gave(message):
-                if reading.scope.name is None and line.job:
+            is_membership = isinstance(reading, Fact) and reading.field == MEMBERS
+            if (reading.scope.kind == "queue manager" or is_membership) and not responders.gave(message):
+                name = queue_manager_of(reading)
+                if name is None and line.job:
                     unnamed.append((len(found.readings), line.job))
-                elif reading.scope.name is not None:
-                    _note_place(found, jobs, reading.scope.name, line.job, line.system)
+                elif name is not None:
+                    _note_place(found, jobs, name, line.job, line.system)
             if line.system and isinstance(reading, Fact):
                 reading = replace(reading, system=line.system)
             found.readings.append((one, reading))
