@@ -19,5 +19,4 @@ def similar_names(name: str, known: Iterable[str], most: int = 2) -> list[str]:
         get_close_matches(name, names, most)
         or [one for one in names if name and one.startswith(name)][:most]
         or get_close_matches(name, [one for one in names if first and one.startswith(first)], most, 0)
-        or get_close_matches(name, names, most, 0.4)
     )

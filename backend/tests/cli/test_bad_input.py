@@ -29,6 +29,7 @@ def plan(tmp_path: Path) -> Path:
     ("words", "message"),
     [
         (["asses", "x"], "There is no command 'asses'. Did you mean assess? (mqplanner --help)"),
+        (["list"], "There is no command 'list'. (mqplanner --help)"),
         (
             ["assess", "--formt", "json", "x"],
             "No such option: --formt. Did you mean --format? (mqplanner assess --help)",
@@ -40,7 +41,7 @@ def plan(tmp_path: Path) -> Path:
         (["rules", "csa"], "There is no rule 'csa'."),
         (["rules", "csa.usag"], "There is no rule 'csa.usag'. Did you mean csa-"),
         (["evaluate", "csa.usge"], "There is no rule 'csa.usge'. Did you mean csa-"),
-        (["figures", "fig"], "There is no figure 'fig'. Did you mean "),
+        (["rules", "outage"], "There is no rule 'outage'.\n"),
         (["report", "preset:kafka-bridge", "-f", "csv", "--table", "limit"], "; the nearest is limits\n"),
         (["solve", "preset:kafka-bridge", "/lpars/0/csa_limit"], "; the nearest is /lpars/0/csa_limit_mb\n"),
         (["sweep", "preset:kafka-bridge", "-i", "/lpar/0/cps=1,2"], "there is no lpar; the nearest is /lpars\n"),
