@@ -46,14 +46,14 @@ def create(session: Session, principal: Principal, url: str, name: str, tag: str
     webhook = Webhook(id=new_id(), owner_id=principal.id, url=url, name=name, tag=tag, secret=secret, created_at=now)
     session.add(webhook)
     session.flush()
-    audit.record(session, "webhook created", principal, subject=without_secrets(url))
+    audit.record(session, "webhook created", principal, subject=receiver_of(webhook))
     return webhook
 
 
-def without_secrets(url: str) -> str:
-    """Return scheme, host and path of an address: a query may contain a secret, which the trail would keep for good."""
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
+def receiver_of(webhook: Webhook) -> str:
+    """Return name and host of a webhook: path and query may contain a secret, which the trail would keep for good."""
+    parts = urlsplit(webhook.url)
+    return f"{webhook.name}: {parts.scheme}://{parts.netloc}"
 
 
 def of_owner(session: Session, principal: Principal) -> Sequence[Webhook]:
@@ -75,7 +75,7 @@ def remove(session: Session, principal: Principal, webhook_id: str) -> None:
     webhook = find(session, principal, webhook_id)
     session.execute(delete(WebhookDelivery).where(WebhookDelivery.webhook_id == webhook.id))
     session.delete(webhook)
-    audit.record(session, "webhook deleted", principal, subject=without_secrets(webhook.url))
+    audit.record(session, "webhook deleted", principal, subject=receiver_of(webhook))
 
 
 def deliveries(

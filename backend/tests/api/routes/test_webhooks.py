@@ -128,12 +128,12 @@ def test_a_save_that_changes_the_verdict_is_sent_signed_and_logged(hooked: TestC
 
 
 def test_the_trail_has_each_use_of_a_webhook_without_secrets_of_its_address(hooked: TestClient) -> None:
-    webhook = add(hooked, "https://hooks.example.com:8443/mq?token=SECRET")
+    webhook = add(hooked, "https://hooks.example.com:8443/services/SECRET?token=SECRET")
     hooked.post(f"{WEBHOOKS}/{webhook['id']}/test").raise_for_status()
     hooked.delete(f"{WEBHOOKS}/{webhook['id']}").raise_for_status()
     with store(hooked).reading() as session:
         events = [(event.action, event.principal, event.subject) for event in audit.events(session, 10)]
-    receiver = "https://hooks.example.com:8443/mq"
+    receiver = "ops: https://hooks.example.com:8443"
     assert events == [(f"webhook {done}", "local", receiver) for done in ("deleted", "tested", "created")]
 
 

@@ -59,8 +59,7 @@ def test_webhook(webhook_id: str, context: Authorized) -> models.Delivery:
             raise InvalidInput([Problem("webhook_id", webhook_id, "is disabled: its receiver responded with 410")])
         data = {"webhook_id": webhook.id, "name": webhook.name}
         sent = webhooks.enqueue(session, webhook, webhooks.TEST, data, datetime.now(UTC))
-        subject = webhooks.without_secrets(webhook.url)
-        audit.record(session, "webhook tested", context.principal, subject=subject)
+        audit.record(session, "webhook tested", context.principal, subject=webhooks.receiver_of(webhook))
         return models.Delivery.model_validate(sent)
 
 
