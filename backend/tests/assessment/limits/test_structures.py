@@ -327,6 +327,7 @@ def test_messages_on_smds_take_at_least_their_data_less_what_stays_whole(depth, 
     plan = grouped(shared(depth=depth, message_bytes=16_384), message_kb=16, smds_mb=smds_mb, size_mb=4096)
     found = limit_of(plan, SMDS)
     assert found["verdict"] == verdict
+    assert "in whole pages" in found["assumption"]
 
 
 def test_pages_on_smds_are_never_called_measured():

@@ -33,6 +33,9 @@ HOW_STORED = (
     "a missing figure: how SMDS stores messages. They take at least their data, less what the structure keeps whole, "
     "and at most whole pages each; the slide of MQ 8.0 is in between"
 )
+IN_WHOLE_PAGES = (
+    "All messages are counted on SMDS, in whole pages. At least those are there that the structure cannot keep."
+)
 NOTHING_OFFLOADED = constant(0, "MB", "all messages stay in the structure")
 RULE_OFF = constant(100, "pct", "a rule that is switched off")
 MAX_SMDS_MB = 2**34
@@ -289,6 +292,7 @@ def _smds(
             moment=queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
             caution=queue_depths.doubts_in_outage(own)
             + _doubts_on_place(queue for queue in unplaced if queue.scope is member),
+            assumption=None if space.lower is None else IN_WHOLE_PAGES,
         )
 
 

@@ -189,16 +189,12 @@ def use_of_limit(limit: Json) -> str:
 
 def range_reason(limit: Json) -> str:
     """Return why a limit without an assumption of its own has bounds."""
-    if limit["kind"] == "smds":
-        return (
-            "All messages are counted on SMDS, in whole pages. At least those are there that the structure cannot keep."
-        )
     ends = (limit["bounds"][f"{name}_at_{end}"] for name in ("used", "limit") for end in ("least", "most"))
     low, high, floor, ceiling = (end and end["value"] for end in ends)
     if low != high:
-        return "The sources give the use as a range, of which the upper end is counted."
+        return "The use is known as a range, of which the upper end is counted."
     if floor != ceiling:
-        return "The sources give the limit as a range, of which the lower end is counted."
+        return "The limit is known as a range, of which the lower end is counted."
     return "What grows with the load is known within bounds only."
 
 
