@@ -14,7 +14,7 @@ from openpyxl import Workbook, load_workbook
 from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports import pdf
-from mqplanner.exports.reports.document import Report, Status, Table, text_of
+from mqplanner.exports.reports.document import Column, Report, Row, Status, Table, text_of
 from mqplanner.exports.reports.formats import FORMATS, write_report
 from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
@@ -459,9 +459,19 @@ def test_numbers_have_room_in_their_columns_of_a_pdf() -> None:
             shown = block.shown()
             widths = pdf._widths(block, shown)
             for n in (n for n in shown if block.columns[n].kind in ("number", "percent", "multiple")):
-                words = (word for row in block.rows for word in text_of(row.cells[n]).replace(" %", "_%").split())
-                needed = max(map(len, words), default=0) * 3.8 + 6
-                assert 493 * widths[n] / sum(widths.values()) >= needed, (block.title, block.columns[n].title)
+                rows = [*block.rows, *([block.total] if block.total else [])]
+                words = (word for row in rows for word in text_of(row.cells[n]).replace(" %", "_%").split())
+                needed = max(map(len, words), default=0) * pdf.LETTER_PT + pdf.INSET_PT
+                share = widths[n] / sum(widths.values())
+                assert pdf.TEXT_PT * share >= needed - 1e-9, (block.title, block.columns[n].title)
+
+
+def test_a_column_of_numbers_has_room_for_its_total() -> None:
+    columns = (Column("name", "Part", width=9.0), Column("mb", "MB", "number", width=1.0))
+    table = Table("sums", "Sums", columns, [Row(("a", "1"))], total=Row(("total", "123,456,789,012")))
+    widths = pdf._widths(table, [0, 1])
+    assert widths[1] >= len("123,456,789,012") * pdf.LETTER_PT + pdf.INSET_PT
+    assert sum(widths.values()) == pytest.approx(pdf.TEXT_PT)
 
 
 def test_processors_by_component_leave_no_cell_empty() -> None:

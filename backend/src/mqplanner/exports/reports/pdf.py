@@ -123,15 +123,20 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
 
 
 def _widths(table: Table, shown: list[int]) -> dict[int, float]:
-    """Return the relative widths of columns, those of numbers wide enough for what is never broken."""
-    widths = {n: table.columns[n].width for n in shown}
-    whole = sum(widths.values())
-    for n in shown:
-        if table.columns[n].kind in _NUMERIC:
-            texts = (_UNIT.sub("\u00a0", text_of(row.cells[n])) for row in table.rows)
-            longest = max((len(word) for text in texts for word in text.split(" ")), default=0)
-            widths[n] = max(widths[n], whole * (longest * LETTER_PT + INSET_PT) / TEXT_PT)
-    return widths
+    """Return the widths of columns: numbers have room for what is never broken, and texts what these leave."""
+    whole = sum(table.columns[n].width for n in shown)
+    widths = {n: TEXT_PT * table.columns[n].width / whole for n in shown}
+    numbers = {n: max(widths[n], _needed_pt(table, n)) for n in shown if table.columns[n].kind in _NUMERIC}
+    texts = sum(width for n, width in widths.items() if n not in numbers)
+    left = max(TEXT_PT - sum(numbers.values()), texts / 2)
+    return {n: numbers[n] if n in numbers else width * left / texts for n, width in widths.items()}
+
+
+def _needed_pt(table: Table, number: int) -> float:
+    """Return the width of the longest word of a column, its total included."""
+    rows = [*table.rows, *([table.total] if table.total else [])]
+    texts = (_UNIT.sub("\u00a0", text_of(row.cells[number])) for row in rows)
+    return max((len(word) for text in texts for word in text.split(" ")), default=0) * LETTER_PT + INSET_PT
 
 
 def _row(row: Row, shown: list[int]) -> dict[str, Any]:
