@@ -121,6 +121,13 @@ def recorded(url: str) -> list[list[str]]:
     return [[line.split("\t")[column] for column in (2, 3, 4, 6)] for line in lines]
 
 
+def test_a_backup_to_a_folder_that_does_not_exist_is_refused_and_not_recorded(sqlite_url: str, tmp_path: Path) -> None:
+    file = tmp_path / "none" / "backup.db"
+    refused = run("db", "backup", str(file), DATABASE_URL=sqlite_url)
+    assert (refused.exit_code, refused.stderr) == (2, f"There is no folder {file.parent}.\n")
+    assert recorded(sqlite_url) == []
+
+
 def test_copies_of_the_database_are_recorded_in_both(sqlite_url: str, postgres_url: str, tmp_path: Path) -> None:
     file = tmp_path / "backup.db"
     assert run("db", "backup", str(file), DATABASE_URL=sqlite_url).exit_code == 0

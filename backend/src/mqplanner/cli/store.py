@@ -93,6 +93,8 @@ def backup(file: Annotated[Path, typer.Argument(help="File to write, which must 
         stop("The database is not SQLite: make its backup with pg_dump.", ExitCode.USAGE)
     if file.exists():
         stop(f"{file} exists: an earlier backup is never overwritten.", ExitCode.USAGE)
+    if not file.parent.is_dir():
+        stop(f"There is no folder {file.parent}.", ExitCode.USAGE)
     with opened_store() as store:  # ends the command where there is no such database
         _record_copy(store, str(file))
     try:
