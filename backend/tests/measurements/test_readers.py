@@ -163,6 +163,16 @@ def test_a_second_copy_of_the_log_counts_only_while_it_is_in_use(between: str) -
     assert values(report.format(between, "             Inactive")) == {}
 
 
+@pytest.mark.parametrize(
+    ("end", "length"),
+    [("FFFFFFFFFFFFFFFF", 8), ("0000FFFFFFFFFFFF", 6), ("FFFFFFFFFFFF", None), ("00FFFFFFFFFFFFFF", None)],
+)
+def test_the_end_of_the_range_tells_the_length_of_the_log_rba(end: str, length: int | None) -> None:
+    text = f"CSQJ034I !QM1 CSQJW007 END OF LOG RBA RANGE IS {end}\n"
+    assert values(text) == ({} if length is None else {"QM1/logs/rba_bytes": length})
+    assert [one.id for one in recognize(text).unread] == ([] if length else ["CSQJ034I"])
+
+
 def test_a_page_set_is_read_with_and_without_its_encryption() -> None:
     row = "_  3     2     1078     1075           0          3 SYSTEM     12"
     expected = {"buffer_pool": 2, "expand": "system", "size_mb": 1078 / 256}

@@ -1,7 +1,8 @@
-"""Parameters at start-up and by command: CSQX070I to CSQX099I, CSQY100I to CSQY139I, CSQJ322I, CSQJ370I, releases.
+"""Parameters at start-up and by command: CSQX070I to CSQX099I, CSQY100I to CSQY139I, CSQJ034I, CSQJ322I, CSQJ370I.
 
 The layouts are in IBM's slides on the logs of MQ for z/OS (ibm-wsc/mq-zos, Slides_MQ_JESLOGs.pdf) and, for CSQJ370I, in
 IBM's exercise on the log (docs/logging.md there); CSQX071I to CSQX094I also in SDL-Hercules-390/hyperion issue 832.
+What CSQJ034I means is in the V8 deep dive, "8 byte log RBA".
 """
 
 import math
@@ -192,6 +193,18 @@ def log_status(message: Message) -> Iterator[Reading]:
     if (logs := _FULL_LOGS.search(message.text)) and is_whole(message, logs):
         text = f"The log status counts {logs['logs']} active logs; it does not say whether of one copy or of both."
         yield notice(message, scope, "info", text)
+
+
+_END_OF_RANGE = re.compile(r"END OF LOG RBA RANGE IS (?P<end>(?:0{4}|F{4})F{12})(?![0-9A-F])", re.IGNORECASE)
+"""The last RBA of 6 bytes, or of 8. All 16 digits have to be there, or the end of the longer one may be cut off."""
+
+
+@reader("Length of the log RBA", "CSQJ034I")
+def log_rba(message: Message) -> Iterator[Reading]:
+    """Yield the length of the log RBA, by the end of its range."""
+    if found := _END_OF_RANGE.search(message.text):
+        length = 6 if found["end"].startswith("0") else 8
+        yield fact(message, found, "end", owner_of(message, found.start()), "logs", "rba_bytes", length)
 
 
 _RELEASE = re.compile(r"MQ for z/OS\D{0,4}V(?P<version>\d{1,2}[. ]?R?\d(?:[. ]M?\d)?(?:\.\d)*)", re.IGNORECASE)
