@@ -200,6 +200,14 @@ def test_a_structure_can_belong_to_a_group_that_the_texts_name() -> None:
     assert [one["name"] for one in group["structures"]] == ["APPL1"]
 
 
+def test_the_name_of_a_short_group_is_padded_in_the_names_of_its_structures() -> None:
+    group = {"name": "QS1", "members": ["QM1"], "structures": [{"name": "APPL1"}]}
+    document = {**plan_with("QM1"), "queue_sharing_groups": [group]}
+    found = previewed(document, STRUCTURE.format("QS1@APPL1") + STRUCTURE.format("QS1@CSQ_ADMIN"))
+    assert {(one.target.name, one.field) for one in found.changes} == {("APPL1", "size_mb"), ("QS1", "admin_mb")}
+    assert not found.questions
+
+
 @pytest.mark.parametrize("control", ["", "1"])
 @pytest.mark.parametrize(
     ("system", "reported"), [("P R D 1", []), ("S Y S B", ["QM1 ran on system SYSB; the plan has QM1 on LPAR PRD1."])]

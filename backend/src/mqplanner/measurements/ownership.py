@@ -225,9 +225,9 @@ class Ownership:
         """Return a structure of its group: by its name in z/OS, its queue manager, or the answer to a question."""
         name = scope.name or ""
         # z/OS calls a structure by the name of its group and that of MQ
-        prefixes = [group for group in self._groups if name.startswith(group.upper())]
+        prefixes = [group for group in self._groups if name.startswith(_prefix_of(group))]
         for group in prefixes:
-            target = Target("structure", name.removeprefix(group.upper()), group)
+            target = Target("structure", name.removeprefix(_prefix_of(group)), group)
             if target.name and (held := find_target(self.document, target)):
                 return target._replace(name=str(held.content["name"]))
         if group_of_manager := self._group_of(scope.queue_manager):
@@ -254,9 +254,8 @@ class Ownership:
 
     def _structure_in(self, name: str, group: str) -> Target:
         held = find_target(self.document, Target("structure", name, group))
-        return Target(
-            "structure", str(held.content["name"]) if held else name.removeprefix(group.upper()) or name, group
-        )
+        own = name.removeprefix(_prefix_of(group)) or name
+        return Target("structure", str(held.content["name"]) if held else own, group)
 
     def _group_of(self, name: str | None) -> str | None:
         """Return the group of a queue manager: by a message of the texts, else by the plan."""
@@ -273,3 +272,8 @@ class Ownership:
             if known.upper() in (str(member).upper() for member in held.content.get(MEMBERS) or ()):
                 return str(held.content["name"])
         return None
+
+
+def _prefix_of(group: str) -> str:
+    """Return what the names of the structures of a group begin with in z/OS: its name, padded to four characters."""
+    return group.upper().ljust(4, "@")

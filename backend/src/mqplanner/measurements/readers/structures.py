@@ -1,4 +1,8 @@
-"""Sizes of coupling facility structures: IXC360I, whose layout is in the z/OS messages."""
+"""Sizes of coupling facility structures: IXC360I, whose layout is in the z/OS messages.
+
+A structure is called by the name of its group, padded to four characters with @, and that of MQ (documentation of MQ,
+*Set up the coupling facility*).
+"""
 
 import re
 from collections.abc import Iterator
@@ -16,6 +20,7 @@ _ACTUAL = re.compile(r"ACTUAL SIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECA
 _INITIAL = re.compile(r"POLICY INITSIZE ?: ?(?P<size>\d+ [KMGT])(?= |$)", re.IGNORECASE)
 _NO_INITIAL = re.compile(r"POLICY INITSIZE ?: ?N/A(?= |$)", re.IGNORECASE)
 _ADMIN, _SYSTEM = "CSQ_ADMIN", "CSQSYSAPPL"
+_PADDING = "@"
 
 
 @reader("Structure (D XCF,STR)", "IXC360I")
@@ -39,15 +44,19 @@ def _structure_size(message: Message) -> Iterator[Reading]:
         return
     name = names[0]["name"].upper()
     if name.endswith(_ADMIN):
-        yield from _sized(message, _SIZE, Scope("group", name.removesuffix(_ADMIN)), "admin_mb", "the size")
+        yield from _sized(message, _SIZE, _group(name, _ADMIN), "admin_mb", "the size")
     elif name.endswith(_SYSTEM):
         # without an initial size, the structure has the size of the policy from the start
         is_size = _NO_INITIAL.search(message.text) is not None
         pattern, what = (_SIZE, "SIZE, without an INITSIZE,") if is_size else (_INITIAL, "INITSIZE")
-        group = Scope("group", name.removesuffix(_SYSTEM))
-        yield from _sized(message, pattern, group, "sysappl_mb", what, is_always_noted=True)
+        yield from _sized(message, pattern, _group(name, _SYSTEM), "sysappl_mb", what, is_always_noted=True)
     else:
         yield from _sized(message, _SIZE, Scope("structure", name), "size_mb", "the size")
+
+
+def _group(name: str, own: str) -> Scope:
+    """Return the group of a structure of MQ itself."""
+    return Scope("group", name.removesuffix(own).rstrip(_PADDING))
 
 
 def _sized(
