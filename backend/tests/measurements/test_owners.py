@@ -68,6 +68,24 @@ def test_csqutil_names_the_queue_manager_of_the_commands() -> None:
     assert {name for name in both if name.startswith("None/")} == {f"None/buffer_pools=4/{name}" for name in names}
 
 
+def test_a_name_is_not_cut_before_its_last_character() -> None:
+    """SETSSI takes such names; that of another queue manager may be the beginning of one."""
+    text = "CSQU055I Target queue manager is QM1$\nDEFINE BUFFPOOL(3) BUFFERS(5000)\n"
+    assert {name.partition("/")[0] for name in values(text)} == {"QM1$"}
+    assert {name.partition("/")[0] for name in values(FROM.format("DISPLAY USAGE", "QM2#") + USAGE)} == {"QM2#"}
+
+
+def test_of_whom_a_name_of_more_than_four_characters_is_the_prefix_or_the_job_is_a_question() -> None:
+    id, text = "manager:QUEUEMGR", "CSQX072I !QUEUEMGR CSQXGIP MAXCHL=200, ACTCHL=100\n"
+    found = previewed(EMPTY, text)
+    assert (found.waiting, [choice.value for choice in found.questions[0].choices]) == ({id: 1}, ["QUEUEMGR", "-"])
+    assert set(by_id(previewed(EMPTY, text, **{id: "QUEUEMGR"}))) == {"QUEUEMGR/channel_initiator/maxchl"}
+    document = plan_with("QM1")
+    release = "CSQY000I QM1 IBM MQ for z/OS V9.4.0 LTS\n"
+    assert previewed(document, release + text).waiting == {id: 1}
+    assert set(by_id(previewed(document, text, **{id: "QM1"}))) == {"QM1/channel_initiator/maxchl"}
+
+
 STRUCTURES = "CSQM201I MQ1{0} CSQMDRTC  DISPLAY CFSTRUCT DETAILS\nCFSTRUCT(APP1)\nDSBUFS({1})\nEND CFSTRUCT DETAILS\n"
 
 

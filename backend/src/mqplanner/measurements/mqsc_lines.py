@@ -33,11 +33,11 @@ _MESSAGE = re.compile(
 _QUOTATION = re.compile("['\"]")
 """In front of an id: another text quotes the message."""
 RESPONSES = re.compile(
-    r"'\s*[A-Z]+\s+(?P<type>[A-Z]+)[^']*'\s+command responses from\s+(?P<name>[\w$#@]{1,4})\b", re.IGNORECASE
+    r"'\s*[A-Z]+\s+(?P<type>[A-Z]+)[^']*'\s+command responses from\s+(?P<name>[\w$#@]{1,4})(?![\w$#@])", re.IGNORECASE
 )
 """In CSQN121I: the answers that follow are those of another queue manager, by CMDSCOPE."""
 RESPONSES_BEGIN, RESPONSES_END = "CSQN121I", frozenset({"CSQN122I", "CSQN123E", "CSQ9022I", "CSQ9023E"})
-_TARGET = re.compile(r"CSQU055I\s.*Target queue manager is\s+(?P<name>[\w$#@]{1,4})\b", re.IGNORECASE)
+_TARGET = re.compile(r"CSQU055I\s.*Target queue manager is\s+(?P<name>[\w$#@]{1,4})(?![\w$#@])", re.IGNORECASE)
 """CSQUTIL tells for which queue manager the commands are that follow."""
 _UTILITY = frozenset({"CSQU000I", "CSQU148I"})
 """Messages by which CSQUTIL begins and ends."""

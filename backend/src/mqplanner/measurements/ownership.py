@@ -16,6 +16,9 @@ EACH = "each"
 """The answer that queue managers run on several LPARs, so that there is a question for each."""
 SIZE = "size_mb"
 """The field of a structure that z/OS displays, of structures of any product; MQ's own definitions have the others."""
+_LONGEST_NAME = 4
+"""Characters of the name of a queue manager (documentation of MQ, *Rules for naming IBM MQ objects*); a command prefix
+may have eight, and the name of a job, too."""
 _MOVED = "moved:"
 """Begins the answer that a queue manager of several systems is one that moved to this system."""
 
@@ -129,10 +132,13 @@ class Ownership:
         if held:
             return str(held.content["name"])
         aliases = {alias: None for one in self.recognized for alias in one.aliases.get(name, ())}
-        others = dict.fromkeys([*self._unmatched, *aliases])
-        if not others:
+        is_name = len(name) <= _LONGEST_NAME
+        short = [one for one in self._new if len(one) <= _LONGEST_NAME]
+        others = dict.fromkeys([*(self._unmatched if is_name else [*self._in_plan, *short]), *aliases])
+        if is_name and not others:
             return name
-        choices = [Choice(name, f"{name}, a queue manager that the plan does not have")]
+        new = "a queue manager that the plan does not have"
+        choices = [Choice(name, f"{name}, {new}" if is_name else f"{new}: {name} is its name until you change it")]
         choices += [Choice(one, one) for one in others]
         choices.append(Choice(LEAVE_OUT, "none: leave its values out"))
         return self.ask(f"manager:{name}", f"Which queue manager do the messages of {name} belong to?", choices)
