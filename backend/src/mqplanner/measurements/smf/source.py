@@ -79,10 +79,8 @@ def open_source(path: Path, name: str = "") -> CsvSource:
     except csv.Error:  # a field that is too long, or a line end of other systems
         raise _refused(name, "is not a CSV file of mqsmfcsv: its first line cannot be read as CSV") from None
     _require_heading(name, heading, delimiter)
-    table = table_of(heading)
-    _require_interval(name, heading, table)
-    if table is None:
-        raise UnusedTable([Problem(name, None, "has a table of mqsmfcsv that the planner does not use")])
+    _require_interval(name, heading)
+    table = _table(name, heading)
     return CsvSource(
         path,
         name,
@@ -127,13 +125,20 @@ def _require_heading(name: str, heading: list[str], delimiter: str) -> None:
     raise _refused(name, f"is not a CSV file of mqsmfcsv: its first line has no column {missing[0]}")
 
 
-def _require_interval(name: str, heading: list[str], table: str | None) -> None:
-    """Refuse a table that lacks the one column by which it is recognised, or the length of its intervals."""
+def _require_interval(name: str, heading: list[str]) -> None:
+    """Refuse a table with intervals that lacks their length."""
     places = places_of(heading)
-    if table is None and (lacking := nearly_of(heading)):
-        raise _refused(name, f"has no column {lacking.column}, which SMF {lacking.table.smf} has: {_AGAIN}")
     if "interval_start(date)" in places and _DURATION.lower() not in places:
         raise _refused(name, f"has no column {_DURATION}, without which no rate of its records is known: {_AGAIN}")
+
+
+def _table(name: str, heading: list[str]) -> str:
+    """Return the table of a heading; refuse one that lacks the one column by which its table is recognised."""
+    if table := table_of(heading):
+        return table
+    if lacking := nearly_of(heading):
+        raise _refused(name, f"has no column {lacking.column}, which SMF {lacking.table.smf} has: {_AGAIN}")
+    raise UnusedTable([Problem(name, None, "has a table of mqsmfcsv that the planner does not use")])
 
 
 def _cut_line(path: Path, size: int, encoding: str, delimiter: str) -> list[str] | None:
