@@ -511,13 +511,13 @@ _OF_THE_SYSTEM, _OF_THE_LOG_TARGET = _names(ZosSystem), _names(LogTarget)
 def _paths(scope: Scope) -> Iterator[str]:
     """Yield the places of the plan that a scope depends on, as JSON pointers."""
     yield scope.path + "/"
-    for kind in ("managers", "connectors", "control_units", "unplaced"):
+    for kind in ("managers", "connectors", "control_units", "unplaced", "remote"):
         for part in getattr(scope, kind, ()):
             yield from _paths(part)
-    if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)) and scope.manager:
-        yield from _paths(scope.manager)
-    if hasattr(scope, "annual_growth_pct"):
+    if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)):
         yield "/growth/annual_pct"
+        if scope.manager:
+            yield from _paths(scope.manager)
     if isinstance(scope, QueueManagerScope):
         yield "/assume_nearest"
         system = scope.lpar_path + "/"

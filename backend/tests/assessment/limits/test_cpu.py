@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from mqplanner.assessment.scopes import depends, scopes_of
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.differences.compare import compare
 from mqplanner.plan.paths import with_value
@@ -356,6 +357,14 @@ def test_what_mq_needs_for_connectors_elsewhere_is_not_taken_as_nothing(cps: flo
     answer = Answer(plan_of({"workloads": [ORDERS]}, {**THERE, "cps": cps}, connectors=[remote]))
     assert answer.verdict(CP) == verdict
     assert ("which run elsewhere" in (answer.limits[CP].caution or "")) == (verdict == "watch")
+
+
+def test_what_mq_needs_for_connectors_elsewhere_follows_their_messages() -> None:
+    path, remote = "/connectors/0/messages_per_s", {**CARRYING, "location": "remote", "connection": "client"}
+    document = plan_of({"workloads": [ORDERS]}, {**THERE, "cps": 0.2}, connectors=[{**remote, "messages_per_s": 1}])
+    assert [Answer(with_value(read_plan(document), path, rate)).verdict(CP) for rate in (1, 10_000)] == ["ok", "watch"]
+    assert_array_equals_points(document, path, [1, 10_000])
+    assert [depends(scope, [path]) for scope in scopes_of(read_plan(document)) if scope.kind == "lpar"] == [True]
 
 
 WHOLE = plan_of(
