@@ -388,3 +388,30 @@ def test_writes_of_a_larger_load_than_was_observed_are_not_taken_as_observed(wor
     load = {"name": "w", "persistent": True, "message_bytes": 1024, "put_rate_per_s": workload_rate}
     manager["workloads"] = [load]
     assert limit_of(document, "pfid-busy")["verdict"] == verdict
+
+
+def grown(workload_mb_per_s: float, managers: int = 1, **seen: Any) -> dict[str, Any]:
+    """Return a plan whose workloads log so much to one copy, where 400 writes were seen at 10 MB/s."""
+    log = {"copies": 1, "stripes": 1, "rba_bytes": 6}
+    document = plan(managers, log=log, **{"writes_per_s": 400, "mb_per_s": 10, **seen})
+    puts = workload_mb_per_s * 1024 / 2.3  # 1 KB of data and 1.3 KB for each message
+    load = {"name": "w", "persistent": True, "message_bytes": 1024, "put_rate_per_s": puts}
+    for manager in document["lpars"][0]["queue_managers"]:
+        manager["workloads"] = [load]
+    return document
+
+
+def test_writes_grow_at_most_as_the_log_rate_and_never_below_what_carries_it() -> None:
+    """110 MB/s are 11 times 10 MB/s, and 110 x 1024 / 56 = 2,011 full writes of 56 KB."""
+    found = limit_of(grown(110), "pfid-busy")
+    ends = [found["bounds"][end]["value"] for end in ("used_at_least", "used_at_most")]
+    assert ends == pytest.approx([2011 * 0.0115 / 8, 4400 * 0.0115 / 8], rel=0.01)
+    few = limit_of(grown(110, writes_per_s=10), "pfid-busy")
+    assert (few["bounds"], few["used"]["value"]) == (None, pytest.approx(2011 * 0.0115 / 8, rel=0.01))
+
+
+@pytest.mark.parametrize(("writes", "is_too_few"), [(400, False), (182, True)])
+def test_observed_writes_have_to_carry_the_rate_at_which_they_were_observed(writes: int, is_too_few: bool) -> None:
+    """10 MB/s to one copy take 183 writes of 56 KB."""
+    found = findings(grown(110, writes_per_s=writes))
+    assert ("zhyperlink-writes-too-few" in dict(found)) is is_too_few

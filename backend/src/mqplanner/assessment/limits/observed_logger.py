@@ -42,31 +42,35 @@ def zhyperlink_writes(scope: QueueManagerScope, words: str, text: str | None = N
     writes = scope.number(None if logs is None else logs.observed, field, "io / s", words, text)
     other = [] if logs is None or writes.known is None else _other(logs, OF_WRITES)
     if not other:
-        fewest = None if logs is None else _fewest_writes(scope, logs)
-        writes = writes if fewest is None else writes.map(lambda known: most(known, fewest))
+        fewest = None if logs is None else _fewest_writes(log_load(scope, logs).mb_per_s.known, logs)
+        now = writes if fewest is None else writes.map(lambda known: most(known, fewest))
         times = None if logs is None else times_observed(scope, logs)
-        if times is None or writes.known is None:
-            return writes
-        return Estimate(writes.known, writes.missing, writes.known, (writes.known * times).to("io / s"))
+        if times is None or writes.known is None or fewest is None:
+            return now
+        # as the rate grows, so do the writes that were seen; `fewest` is at the larger rate already
+        return Estimate(now.known, now.missing, now.known, most((writes.known * times).to("io / s"), fewest))
     return Estimate(None, scope.missing(field, None, f"{words} with these settings; observed with {', '.join(other)}"))
 
 
 def too_few_writes(scope: QueueManagerScope) -> list[Finding]:
-    """Return the warning that the writes that were entered cannot carry the log rate."""
+    """Return the warning that the writes that were entered cannot carry the log rate at which they were observed.
+
+    Without an observed rate they are to carry that of the plan.
+    """
     logs = scope.manager.logs
     entered = None if logs is None else optional_plan_number(logs.observed, "writes_per_s", "io / s")
     if logs is None or entered is None or _other(logs, OF_WRITES):
         return []
-    fewest = _fewest_writes(scope, logs)
+    load = log_load(scope, logs)
+    fewest = _fewest_writes(load.mb_per_s.known if load.observed is None else load.observed, logs)
     if fewest is None:
         return []
     facts = {"name": scope.manager.name, "entered": entered, "fewest": fewest, "track": largest_write()}
     return applicable_advice("zhyperlink-observed-writes", **facts)
 
 
-def _fewest_writes(scope: QueueManagerScope, logs: Logs) -> Quantity | None:
-    """Return the fewest writes that carry the part of the log rate that is known, over all copies."""
-    rate = log_load(scope, logs).mb_per_s.known
+def _fewest_writes(rate: Quantity | None, logs: Logs) -> Quantity | None:
+    """Return the fewest writes that carry a log rate, as far as it is known, over all copies."""
     return None if rate is None else fewest_writes(rate, logs.copies)
 
 
