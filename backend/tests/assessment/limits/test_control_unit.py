@@ -406,6 +406,7 @@ def test_writes_grow_at_most_as_the_log_rate_and_never_below_what_carries_it() -
     found = limit_of(grown(110), "pfid-busy")
     ends = [found["bounds"][end]["value"] for end in ("used_at_least", "used_at_most")]
     assert ends == pytest.approx([2011 * 0.0115 / 8, 4400 * 0.0115 / 8], rel=0.01)
+    assert (found["verdict"], quantity(grown(110), "pfids-needed")) == ("ok", 3)
     few = limit_of(grown(110, writes_per_s=10), "pfid-busy")
     assert (few["bounds"], few["used"]["value"]) == (None, pytest.approx(2011 * 0.0115 / 8, rel=0.01))
 
@@ -415,3 +416,11 @@ def test_observed_writes_have_to_carry_the_rate_at_which_they_were_observed(writ
     """10 MB/s to one copy take 183 writes of 56 KB."""
     found = findings(grown(110, writes_per_s=writes))
     assert ("zhyperlink-writes-too-few" in dict(found)) is is_too_few
+
+
+def test_writes_that_may_be_too_many_at_a_larger_log_rate_are_to_be_observed() -> None:
+    found = limit_of(grown(110, writes_per_s=4000), "pfid-busy")
+    assert (found["verdict"], [need["path"] for need in found["missing_inputs"]]) == (
+        "unknown",
+        ["/lpars/0/queue_managers/0/logs/observed/writes_per_s"],
+    )

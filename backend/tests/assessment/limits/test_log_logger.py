@@ -132,4 +132,5 @@ def test_an_array_through_the_published_rate_gives_the_results_of_its_points(fie
 def test_a_logger_is_not_as_busy_as_at_a_lower_rate_that_was_observed(busy: float, verdict: str) -> None:
     """The workload logs 1 MB/s, four times as much as when the logger was observed."""
     document = plan(observed={"mb_per_s": 0.25, "logger_busy_pct": busy, "pages_per_io": 2})
-    assert limit_of(document, "logger")["verdict"] == verdict
+    found = limit_of(document, "logger")
+    assert (found["verdict"], missing(found)) == (verdict, [f"{MANAGER}/logs/observed/logger_busy_pct"])

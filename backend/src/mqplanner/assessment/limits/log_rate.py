@@ -11,7 +11,13 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets, problems_of_data_sets
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_advice, persistent_workloads
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
-from mqplanner.assessment.limits.observed_logger import logger_report, other_settings, times_observed
+from mqplanner.assessment.limits.observed_logger import (
+    IN_PROPORTION,
+    at_larger_rate,
+    logger_report,
+    other_settings,
+    times_observed,
+)
 from mqplanner.assessment.limits.observed_rate import NO_RATE, rate_limit
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import (
@@ -36,10 +42,6 @@ from mqplanner.rules.shared.inputs import measured_machines, on_machine
 from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, known_or, least, with_note
 
-AT_MOST_AS_MUCH = (
-    "The workloads log more than was observed: the logger is taken to be at most as many times as busy. "
-    "Enter how busy it is at this rate."
-)
 GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
 NO_DEMAND = constant(float("nan"), "MB / s", "a demand that is not compared with published rates")
 LOGGER = "Logger task"
@@ -271,17 +273,18 @@ def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: 
     is_known = used is not None and (busy is not None or everywhere(used >= headroom.NEARLY_ALWAYS))
     found = [] if pages is None else _not_ok(headroom.observed_findings(pages, busy or used, waiting, io))
     missing = () if is_known else scope.missing("logs/observed/logger_busy_pct", busy, "how busy the logger task is")
+    at_this_rate = scope.missing("logs/observed/logger_busy_pct", None, "how busy the logger task is at this rate")
     growing: Estimate | bool = True
     if used is not None and pages is not None:
-        growing = _at_rate(choose(headroom.has_unknown_growth(pages, used), GROWTH_UNKNOWN, used), times)
+        growing = at_larger_rate(choose(headroom.has_unknown_growth(pages, used), GROWTH_UNKNOWN, used), times, ())
     yield scope.limit(
         "logger",
         LOGGER,
-        None if used is None else _at_rate(used, times),
+        None if used is None else at_larger_rate(used, times, at_this_rate),
         None if used is None else headroom.logger_limit(pages, used),
         growing=growing,
         missing=missing,
-        assumption=AT_MOST_AS_MUCH if times is not None and used is not None else None,
+        assumption=IN_PROPORTION if times is not None and used is not None else None,
         remedies=(Remedy(scope.at("workloads"), FEWER_MESSAGES),),
         caution=[finding for finding in found if finding.id == "logger-near-full-pages"],
     )
@@ -290,11 +293,6 @@ def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: 
     title = "How full the requests of the logger are"
     yield scope.quantity("log-request-fill", title, headroom.request_fill(pages), "logs/observed/pages_per_io")
     yield from scope.findings(found, "logs/observed")
-
-
-def _at_rate(busy: Quantity, times: Quantity | None) -> Estimate:
-    """Return how busy the logger is, which at so many times the observed rate is at most as many times as busy."""
-    return Estimate(busy) if times is None else Estimate(busy, lower=busy, upper=(busy * times).to("pct"))
 
 
 def _not_ok(findings: list[Finding]) -> list[Finding]:

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.estimates import Estimate, MissingInput, same
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
@@ -16,7 +16,11 @@ from mqplanner.units.number_format import number_with_unit
 
 BUSY_UNKNOWN = constant(float("nan"), "pct", "a logger task of which only the I/O is known")
 CLEARLY_MORE = 1.1
-"""Times the observed log rate above which what the workloads log is more: less is what sizes are rounded by."""
+"""Times the observed log rate above which the workloads log more. Differences below this are taken as rounding."""
+IN_PROPORTION = (
+    "The workloads log more than was observed. At most, the writes and the time that the logger is busy grow in "
+    "proportion to the log rate."
+)
 AS_OBSERVED = constant(1, "ratio", "no more than was observed")
 OF_WRITES = ("copies", "stripes")
 """Settings on which the number of writes depends."""
@@ -40,16 +44,18 @@ def zhyperlink_writes(scope: QueueManagerScope, words: str, text: str | None = N
     """
     logs, field = scope.manager.logs, "logs/observed/writes_per_s"
     writes = scope.number(None if logs is None else logs.observed, field, "io / s", words, text)
-    other = [] if logs is None or writes.known is None else _other(logs, OF_WRITES)
-    if not other:
-        fewest = None if logs is None else _fewest_writes(log_load(scope, logs).mb_per_s.known, logs)
-        now = writes if fewest is None else writes.map(lambda known: most(known, fewest))
-        times = None if logs is None else times_observed(scope, logs)
-        if times is None or writes.known is None or fewest is None:
-            return now
-        # as the rate grows, so do the writes that were seen; `fewest` is at the larger rate already
-        return Estimate(now.known, now.missing, now.known, most((writes.known * times).to("io / s"), fewest))
-    return Estimate(None, scope.missing(field, None, f"{words} with these settings; observed with {', '.join(other)}"))
+    if logs is None or writes.known is None:
+        return writes
+    other = _other(logs, OF_WRITES)
+    if other:
+        gap = scope.missing(field, None, f"{words} with these settings; observed with {', '.join(other)}")
+        return Estimate(None, gap)
+    gap = scope.missing(field, None, f"{words} at this log rate")
+    fewest, grown = _fewest_writes(log_load(scope, logs).mb_per_s.known, logs), times_observed(scope, logs)
+    found = at_larger_rate(writes.known, grown, gap)
+    if fewest is not None:
+        found = found.map(lambda known: most(known, fewest))
+    return Estimate(found.known) if same(found.lower, found.upper) else found
 
 
 def too_few_writes(scope: QueueManagerScope) -> list[Finding]:
@@ -83,9 +89,18 @@ def times_observed(scope: QueueManagerScope, logs: Logs) -> Quantity | None:
     if not np.any(is_more):
         return None
     observed = choose(load.observed.value > 0, load.observed, load.observed * float("nan"))
-    with np.errstate(all="ignore"):
-        times = (load.demand.mb_per_s / observed).to("ratio").named("log rate of the workloads to the observed one")
+    times = (load.demand.mb_per_s / observed).to("ratio").named("log rate of the workloads to the observed one")
     return choose(is_more, times, AS_OBSERVED)
+
+
+def at_larger_rate(observed: Quantity, times: Quantity | None, gap: tuple[MissingInput, ...]) -> Estimate:
+    """Return what was observed, at most in proportion to the log rate where that is so many times as high.
+
+    `gap` is the input without which it is not known exactly then.
+    """
+    if times is None or not np.any(observed.value):
+        return Estimate(observed)
+    return Estimate(observed, gap, observed, (observed * times).to(observed.unit.text))
 
 
 def logger_report(observed: ObservedLogger | None) -> tuple[Quantity | None, Quantity | None]:

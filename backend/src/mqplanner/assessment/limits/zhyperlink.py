@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import log_load
-from mqplanner.assessment.limits.observed_logger import too_few_writes, zhyperlink_writes
+from mqplanner.assessment.limits.observed_logger import IN_PROPORTION, too_few_writes, zhyperlink_writes
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import compute_for, number_or_none, output_number, plan_number
 from mqplanner.assessment.results import PlacedFinding, Remedy, Result, twice
@@ -38,7 +38,6 @@ from mqplanner.units.functions import most
 
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
-AS_MANY_WRITES = "The workloads log more than was observed: the writes are taken to be at most as many times as many."
 Users = list[tuple[QueueManagerScope, Logs]]
 """The queue managers that log to a control unit over zHyperLink."""
 LPAR_FIELDS = {
@@ -275,6 +274,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
     pfids = scope.number(unit, "pfids", "pfid", "the number of PFIDs that are online to it")
     missing = writes.missing + response.missing + pfids.missing
     answer: Outputs = {}
+    at_most: Outputs = {}
     busy, growing = Estimate(None, missing), Estimate(None)
     if response.known is not None and pfids.known is not None:
         mq = (writes.known or NO_WRITES).named("log writes of MQ")
@@ -288,11 +288,12 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
         def of_each(of_mq: Quantity, time: Quantity = response.known, number: Quantity = pfids.known) -> Quantity:
             return busy_of_each(time_on_links(of_mq, time).to("pct"), number)
 
-        answer = compute(mq)
+        answer = at_most = compute(mq)
         known = number_or_none(answer.get("pfid_busy_pct"))
         busy, growing = Estimate(known, missing), Estimate(None if writes.known is None else of_each(mq))
         if writes.upper is not None:
-            upper = number_or_none(compute(writes.upper).get("pfid_busy_pct"))
+            at_most = compute(writes.upper)
+            upper = number_or_none(at_most.get("pfid_busy_pct"))
             busy, growing = replace(busy, lower=known, upper=upper), replace(growing, upper=of_each(writes.upper))
         if (of_busiest := _writes_as_of_busiest(users)) is not None:
             even = output_number(compute(of_busiest), "pfid_busy_pct").to("pct")
@@ -300,7 +301,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
                 *doubts,
                 *applicable_advice("zhyperlink-pfids-of-lpars", even=even, near=max_busy * UP_TO_WARNING),
             ]
-        if writes.known is not None and not missing:
+        if writes.at_most is not None:
             yield from _logger_cpu(scope, mq, response.known)
     is_looped_back = bool(users) and unit.metro_mirror and unit.loopback
     caution = applicable_advice("zhyperlink-paths", loopback=is_looped_back)
@@ -318,14 +319,17 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
             Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids)),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
         ),
-        assumption=None if writes.upper is None else AS_MANY_WRITES,
+        assumption=None if writes.upper is None else IN_PROPORTION,
     )
-    if missing:
+    if (writes.missing and writes.upper is None) or response.missing or pfids.missing:
         return
-    needed = number_or_none(answer.get("pfids_needed"))
-    if needed is not None:
-        yield scope.quantity("pfids-needed", "PFIDs that the writes need", needed, "pfids")
-    yield from scope.findings(answer.get("findings"), "pfids")
+    needed = number_or_none(at_most.get("pfids_needed"))
+    if needed is not None and not np.all(np.isnan(needed.value)):
+        title = "PFIDs that the writes need" if writes.upper is None else "PFIDs that the writes need, at most"
+        yield scope.quantity("pfids-needed", title, needed, "pfids")
+    certain = {finding.id for finding in findings_in(answer.get("findings", []))}
+    found = [finding for finding in findings_in(at_most.get("findings", [])) if finding.id in certain]
+    yield from scope.findings(found, "pfids")
 
 
 def _writes_as_of_busiest(users: Users) -> Quantity | None:
