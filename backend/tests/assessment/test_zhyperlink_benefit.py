@@ -184,3 +184,12 @@ def test_what_cannot_be_judged_after_a_recommendation_is_named() -> None:
     after = results_of(changed(document, switch_on["changes"]))
     assert after["control unit/DS1/pfid-busy"]["verdict"] == "unknown"
     assert "to judge General processors of LPAR LP and zHyperLink paths (PFIDs)" in switch_on["effect"]
+
+
+def test_writes_of_a_larger_load_than_was_observed_count_with_their_upper_bound() -> None:
+    """40,000 messages of 1 KB with 1.3 KB each are 9 times as much as 10 MB/s."""
+    observed = {"writes_per_s": 500, "mb_per_s": 10}
+    document = plan_of({"logs": {**LOGS, "rba_bytes": 6, "observed": observed}, "workloads": persistent(40_000, 1024)})
+    (row,) = answer_of(zhyperlink_benefit, document)["queue_managers"]
+    assert row["writes_per_s"]["value"] == pytest.approx(500 * 8.98, rel=0.01)
+    assert row["engines"]["value"] == pytest.approx(row["writes_per_s"]["value"] * row["io_us"]["value"] / 1e6)

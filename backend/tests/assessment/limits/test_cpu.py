@@ -298,6 +298,21 @@ def test_the_logger_spins_for_the_response_time_of_each_write():
     assert unknown.missing(CP) == ["/control_units/0/response_ms"]
 
 
+@pytest.mark.parametrize(("cps", "verdict"), [(1, "ok"), (0.5, "unknown")])
+def test_the_logger_spins_at_most_for_as_many_more_writes_as_the_log_rate_is_higher(cps, verdict):
+    """4,000 writes of 0.03 ms at 10 MB/s; 20,000 messages of 1 KB log 45 MB/s."""
+    logs = {"io": "zhyperlink", "control_unit": "CU", "rba_bytes": 6, "copies": 1}
+    logs["observed"] = {"writes_per_s": 4000, "mb_per_s": 10}
+    load = {"name": "w", "put_rate_per_s": 20_000, "message_bytes": 1024, "persistent": True, "cpu_us_per_message": 0}
+    units = [{"name": "CU", "response_ms": 0.03, "pfids": 16}]
+    answer = Answer(plan_of({"logs": logs, "workloads": [load]}, {"cps": cps}, control_units=units))
+    most = 0.12 * 20_000 * 2.3 / 1024 / 10
+    assert (answer.verdict(CP), answer.missing(CP)) == (verdict, [f"{MANAGER}/logs/observed/writes_per_s"])
+    assert answer.limits[CP].used_at_most.value == pytest.approx(most, rel=0.01)
+    assert answer.values["LP/cpu/QM/logger/cp-at-most"] == pytest.approx(most, rel=0.01)
+    assert answer.values["control unit/CU/logger-cpu/at-most"] == pytest.approx(most, rel=0.01)
+
+
 def test_messages_that_expire_cost_the_expiry_task_seven_microseconds():
     left = {**ORDERS, "get_rate_per_s": 1500, "capexpry_s": 600}
     there = {**THERE, "machine": "z16"}

@@ -289,14 +289,18 @@ def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
         words = f"the response time of “{unit.control_unit.name}”"
         response = unit.number(unit.control_unit, "response_ms", "ms / io", words)
     demands: tuple[Demand, ...] = ()
-    findings: list[Finding] = []
+    bounds, findings = None, list[Finding]()
     if writes.known is not None and response.known is not None:
-        answer = zhyperlink_logger_cpu.compute(writes_per_s=writes.known, io_us=response.known.to("us / io"))
+        time = response.known.to("us / io")
+        answer = zhyperlink_logger_cpu.compute(writes_per_s=writes.known, io_us=time)
         demands = (_on_cp("logger", manager, output_number(answer, "srb_cpu_s_per_s")),)
+        if writes.upper is not None:
+            at_most = zhyperlink_logger_cpu.compute(writes_per_s=writes.upper, io_us=time)
+            bounds = DemandBounds(demands, (_on_cp("logger", manager, output_number(at_most, "srb_cpu_s_per_s")),))
         findings = findings_in(answer["findings"]) + too_few_writes(manager)
     title, missing = f"zHyperLink writes of {manager.manager.name}", writes.missing + response.missing
     id = (manager.manager.name, "logger")
-    return Component(id, title, manager.at("logs"), demands, missing, tuple(findings))
+    return Component(id, title, manager.at("logs"), demands, missing, tuple(findings), bounds=bounds)
 
 
 def _connector(scope: ConnectorAlone, machine: str | None) -> Component:

@@ -302,7 +302,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
                 *applicable_advice("zhyperlink-pfids-of-lpars", even=even, near=max_busy * UP_TO_WARNING),
             ]
         if writes.at_most is not None:
-            yield from _logger_cpu(scope, mq, response.known)
+            yield from _logger_cpu(scope, writes, response.known)
     is_looped_back = bool(users) and unit.metro_mirror and unit.loopback
     caution = applicable_advice("zhyperlink-paths", loopback=is_looped_back)
     yield from scope.findings(caution, "pfids")
@@ -327,8 +327,8 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
     if needed is not None and not np.all(np.isnan(needed.value)):
         title = "PFIDs that the writes need" if writes.upper is None else "PFIDs that the writes need, at most"
         yield scope.quantity("pfids-needed", title, needed, "pfids")
-    certain = {finding.id for finding in findings_in(answer.get("findings", []))}
-    found = [finding for finding in findings_in(at_most.get("findings", [])) if finding.id in certain]
+    at_least = {finding.id for finding in findings_in(answer.get("findings", []))}
+    found = [finding for finding in findings_in(at_most.get("findings", [])) if finding.id in at_least]
     yield from scope.findings(found, "pfids")
 
 
@@ -345,16 +345,16 @@ def _writes_as_of_busiest(users: Users) -> Quantity | None:
 
 
 @details
-def _logger_cpu(scope: ControlUnitScope, writes: Quantity, response: Quantity) -> Iterator[Result]:
+def _logger_cpu(scope: ControlUnitScope, writes: Estimate, response: Quantity) -> Iterator[Result]:
     """Yield the engines that all loggers use while they wait; those of one are part of the CPU of its LPAR.
 
     One logger may use more than one engine, since several of its writes are in flight: the report adds them up.
     """
-    answer = zhyperlink_logger_cpu.compute(writes_per_s=writes, io_us=response.to("us / io"))
-    engines = number_or_none(answer["engines"])
-    if engines is not None:
-        title = "Engines that all loggers together spend waiting (spinning) for zHyperLink writes"
-        yield scope.quantity("logger-cpu", title, engines, "response_ms")
+    title = "Engines that all loggers together spend waiting (spinning) for zHyperLink writes"
+    for kind, words, number in (("logger-cpu", "", writes.at_least), ("logger-cpu/at-most", ", at most", writes.upper)):
+        if number is not None and not np.all(np.isnan(number.value)):
+            answer = zhyperlink_logger_cpu.compute(writes_per_s=number, io_us=response.to("us / io"))
+            yield scope.quantity(kind, title + words, output_number(answer, "engines"), "response_ms")
 
 
 def _writes(manager: QueueManagerScope) -> Estimate:

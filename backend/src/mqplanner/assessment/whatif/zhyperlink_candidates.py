@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
-from mqplanner.assessment.limits.observed_logger import zhyperlink_writes
+from mqplanner.assessment.limits.observed_logger import IN_PROPORTION, zhyperlink_writes
 from mqplanner.assessment.limits.zhyperlink import check_requirements, is_beyond_gain, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Limit
@@ -21,7 +21,7 @@ from mqplanner.rules.logging.demand import LOG_PAGE
 from mqplanner.rules.logging.log_rates import REAL_WORLD, ZHPF, ZHYPERLINK
 from mqplanner.rules.zhyperlink.cost import SHORT_CABLE, ZHPF_PAGES, zhyperlink_io_time, zhyperlink_logger_cpu
 from mqplanner.units import ASSUMED, Quantity, constant
-from mqplanner.units.functions import most, round_up, total, with_note
+from mqplanner.units.functions import known_or, most, round_up, total, with_note
 
 SETTINGS = ("zhyperlink-zhpf-off", "zhyperlink-hyperwrite-off", "zhyperlink-zhylink-off")
 """Requirements that a setting meets: they keep no queue manager from zHyperLink."""
@@ -211,9 +211,11 @@ def _writes(scope: QueueManagerScope) -> tuple[Quantity | None, bool]:
     """Return the log writes over all copies, as measured or as assumed, and whether they were measured."""
     logs = scope.manager.logs
     assert logs is not None  # noqa: S101  (only queue managers with a log are candidates)
-    measured = zhyperlink_writes(scope, "the log writes", "log writes as measured").known
-    if measured is not None:
-        return measured, True
+    measured = zhyperlink_writes(scope, "the log writes", "log writes as measured")
+    if measured.upper is not None and measured.known is not None:
+        return with_note(known_or(measured.upper, measured.known), IN_PROPORTION).named("log writes, at most"), True
+    if measured.known is not None:
+        return measured.known, True
     by_pages = writes_by_pages(logs)
     if by_pages is not None:
         return by_pages, False
