@@ -424,3 +424,15 @@ def test_writes_that_may_be_too_many_at_a_larger_log_rate_are_to_be_observed() -
         "unknown",
         ["/lpars/0/queue_managers/0/logs/observed/writes_per_s"],
     )
+
+
+def test_pfids_of_lpars_count_the_writes_that_the_busiest_has_at_most() -> None:
+    """Both LPARs log 110 MB/s; with 400 writes at 10 MB/s the first has 4,400 at most: 2 x 50.6 ms on 3 PFIDs."""
+    document = grown(110)
+    document["control_units"][0]["pfids"] = 3
+    first = document["lpars"][0]
+    quiet = {**first["queue_managers"][0], "name": "QM9", "workloads": []}
+    quiet["logs"] = {**quiet["logs"], "observed": {"writes_per_s": 10}}
+    document["lpars"].append({**first, "name": "LP2", "queue_managers": [quiet]})
+    found = limit_of(document, "pfid-busy")
+    assert (found["verdict"], "belongs to one LPAR" in (found["caution"] or "")) == ("watch", True)

@@ -337,8 +337,8 @@ def _writes_as_of_busiest(users: Users) -> Quantity | None:
     managers: dict[str, list[QueueManagerScope]] = {}
     for manager, _ in users:
         managers.setdefault(manager.lpar_path, []).append(manager)
-    of_lpars = [Estimate.total(map(_writes, of_lpar)).known for of_lpar in managers.values()]
-    known = [writes for writes in of_lpars if writes is not None]
+    of_lpars = [Estimate.total(map(_writes, of_lpar)) for of_lpar in managers.values()]
+    known = [writes for one in of_lpars if (writes := one.known if one.upper is None else one.upper) is not None]
     if len(known) < 2:
         return None
     return (most(*known) * len(managers)).named("log writes of MQ if all LPARs wrote as much as the busiest one")
