@@ -66,13 +66,15 @@ def test_no_more_logs_hold_data_than_the_release_takes() -> None:
 
 
 def test_targets_that_the_plan_does_not_set_are_reported_as_not_assessed() -> None:
+    """A short RBA is judged without a target too."""
     targets = {"least_switch_s": 60, "hold_hours": 1, "rba_years": 5}
     paths = [f"{MANAGER}/logs/{field}" for field in targets]
 
     def not_assessed_at(document: dict[str, Any]) -> list[str]:
         return [part["path"] for part in assess(document)["not_assessed"] if part["path"] in paths]
 
-    assert not_assessed_at(plan()) == paths
+    assert not_assessed_at(plan(rba_bytes=8)) == paths
+    assert not_assessed_at(plan()) == paths[:2]
     assert not_assessed_at(plan(**targets)) == not_assessed_at(plan([])) == []
 
 

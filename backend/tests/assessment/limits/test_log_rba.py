@@ -2,8 +2,10 @@
 
 import pytest
 
+from mqplanner.assessment.whatif.growth import growth
+from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import MANAGER, Answer, plan_of
-from tests.assessment.limits.log_plans import limit_of, plan
+from tests.assessment.limits.log_plans import ORDERS, limit_of, plan
 
 AT = f"{MANAGER}/logs/rba_bytes"
 
@@ -37,6 +39,24 @@ def test_an_rba_length_that_the_release_cannot_have_is_reported(release, newfunc
 )
 def test_a_short_rba_that_ends_soon_is_not_ok_without_a_target(mb_per_s: float, logs: dict, verdict: str) -> None:
     assert limit_of(plan([], observed={"mb_per_s": mb_per_s}, **logs), "log-rba")["verdict"] == verdict
+
+
+def test_separate_growth_counts_for_a_short_rba_that_ends_within_years() -> None:
+    """1 MB/s lasts 8.5 years, and less than 5 where it grows by half each year."""
+    load = {**ORDERS, "annual_growth_pct": 50}
+    found = limit_of(plan([load]), "log-rba")
+    assert (found["verdict"], "less than 5 years" in (found["caution"] or "")) == ("watch", True)
+    assert found["caution"].startswith("At the log rate of the plan")
+    assert limit_of(plan([{**load, "annual_growth_pct": 0}]), "log-rba")["verdict"] == "ok"
+
+
+@pytest.mark.parametrize("rates", [(30,), (30, 20)])
+def test_a_short_rba_without_a_target_is_no_limit_that_growth_reaches(rates: tuple[float, ...]) -> None:
+    """1 MB/s grows to the rate with which it lasts a month within the hundred years that are calculated."""
+    loads = [{**ORDERS, "name": f"w{rate}", "annual_growth_pct": rate} for rate in rates]
+    document = {**plan(loads), "growth": {"annual_pct": 30}}
+    met = growth(read_plan(document), 3, "year")["met"]
+    assert "log-rba" not in {entry["limit"].rpartition("/")[2] for entry in met}
 
 
 def test_a_long_rba_without_a_target_is_not_judged() -> None:

@@ -56,7 +56,8 @@ def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterat
     yield from _rba_years(scope, logs, load)
     if load.is_known_in_part:
         for field, (title, target) in TARGETS.items():
-            if getattr(logs, field) is None:
+            is_judged = field == "rba_years" and _is_short(scope, logs)  # without a target too
+            if getattr(logs, field) is None and not is_judged:
                 yield scope.not_assessed(title, f"logs/{field}", f"enter {target} to check this")
     yield from scope.findings(_findings_on_size(scope, logs, size), "logs/log_gb")
     yield from scope.findings(_findings_on_number(scope, logs, number), "logs/active_logs")
@@ -204,7 +205,8 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
         caution += applicable_advice("log-rba-growth", demand=rate.quantity, least=least, watch=least * UP_TO_WARNING)
     if entered is None:
         few = rba.rate_for_lifetime(length, FEW_YEARS, growth)
-        caution += applicable_advice("log-rba-target-left-out", demand=rate.quantity, few=few, years=FEW_YEARS)
+        demand = rate_with_separate_growth(member, logs, FEW_YEARS, growth).quantity
+        caution += applicable_advice("log-rba-target-left-out", demand=demand, few=few, years=FEW_YEARS)
     yield member.limit(
         "log-rba",
         LIFETIME,

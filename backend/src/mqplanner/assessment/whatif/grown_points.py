@@ -115,12 +115,17 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
             over = _exceeded(scope, limits, times)
             first = {id: int(np.argmax(flags)) for id, flags in over.items() if flags.any()}
             met |= {id: start for id, place in first.items() if not place}
-            if later := {id: place for id, place in first.items() if place}:
+            if later := {id: place for id, place in first.items() if place and _grows(limits[id])}:
                 holds = partial(_holds, plan, path, {id: limits[id] for id in later})
                 places = np.array(list(later.values()))
                 _, reached = narrowed(holds, times[places - 1], times[places], whole=False)
                 met |= zip(later, reached.tolist(), strict=True)
     return met
+
+
+def _grows(limit: Limit) -> bool:
+    """Return whether growth may reach a limit: not where its use is known and no part of it grows."""
+    return limit.growing is not None or limit.used is None
 
 
 def _holds(plan: Plan, path: str, now: Limits, times: Numbers, which: Places) -> Flags:
