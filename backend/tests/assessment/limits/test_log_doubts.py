@@ -85,3 +85,26 @@ def test_targets_of_the_log_count_messages_of_connectors(kind: str, rate: int, v
     found = limits([manager(load=FEW, **logs)], connectors=[connector])
     assert found[f"L/Q/{kind}"].verdict == "ok"
     assert found[f"connector/k/{kind}/with-messages"].verdict == verdict
+
+
+def with_connector(release: str, rate: int, **logs: Any) -> Any:
+    """Return the limits of a connector that puts so many persistent messages of 1 KB."""
+    connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "location": "uss"}
+    connector |= {"connection": "bindings", "messages_per_s": rate, "message_kb": 1, "measured_messages_per_s": 50_000}
+    return limits([manager(load=FEW, release=release, **logs)], connectors=[connector])
+
+
+@pytest.mark.parametrize(("log_gb", "verdict"), [(2.9, "ok"), (4, "watch")])
+@pytest.mark.parametrize("kind", ["log-held", "log-switch"])
+def test_targets_with_messages_of_connectors_are_no_ok_with_logs_that_cannot_be(
+    kind: str, log_gb: float, verdict: str
+) -> None:
+    """Before 8.0 a log that is archived to DASD has less than 3 GB."""
+    found = with_connector("7.1", 200, active_logs=4, hold_hours=1, least_switch_s=600, log_gb=log_gb)
+    assert found[f"connector/k/{kind}/with-messages"].verdict == verdict
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(200, "ok"), (9_000, "watch"), (60_000, "exceeded")])
+def test_a_short_rba_without_a_target_counts_messages_of_connectors(rate: int, verdict: str) -> None:
+    """9,000 messages log 20 MB/s, which 256 TB last for less than half a year; 60,000 use them up in 23 days."""
+    assert with_connector("9.4", rate, rba_bytes=6)["connector/k/log-rba/with-messages"].verdict == verdict

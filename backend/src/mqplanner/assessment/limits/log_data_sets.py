@@ -4,6 +4,7 @@ Each target is converted to the log rate that it allows: the multiple of the loa
 """
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
@@ -28,6 +29,7 @@ FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH = "Log rate for the required switch interval"
 HELD = "Log rate for the required hold time"
 LIFETIME = "Log rate for the required RBA lifetime"
+SWITCH_KIND, HELD_KIND, LIFETIME_KIND = "log-switch", "log-held", "log-rba"
 TARGETS = {
     "least_switch_s": (SWITCH, "the minimum time between log switches"),
     "hold_hours": (HELD, "the hours of work that the active logs must hold"),
@@ -51,8 +53,9 @@ def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterat
     """Assess the targets for the log data sets; yield their quantities, and findings on their size and number."""
     size = scope.number(logs, "logs/log_gb", "GB", "the size of a log data set")
     number = scope.number(logs, "logs/active_logs", "log", "the number of active logs of each copy")
-    yield from _switch_interval(scope, logs, load, size)
-    yield from _hours_held(scope, logs, load, size, number)
+    targets = {target.kind: target for target in target_rates(scope, logs, load)}
+    yield from _switch_interval(scope, logs, load, size, targets.get(SWITCH_KIND))
+    yield from _hours_held(scope, logs, load, size, number, targets.get(HELD_KIND))
     yield from _rba_years(scope, logs, load)
     if load.is_known_in_part:
         for field, (title, target) in TARGETS.items():
@@ -88,32 +91,53 @@ def _problems_of_size(scope: QueueManagerScope, logs: Logs, size: Estimate) -> l
     return [finding for finding in _findings_on_size(scope, logs, size) if finding.severity == "problem"]
 
 
-def _switch_interval(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate) -> Iterator[Result]:
+class TargetRate(NamedTuple):
+    """The log rate that a target for the log data sets allows, and why the target may be missed all the same."""
+
+    kind: str
+    title: str
+    rate: Estimate
+    caution: list[Finding]
+
+
+def target_rates(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[TargetRate]:
+    """Yield the log rate of each target that the plan has for switches and for the hours held."""
+    size = scope.number(logs, "logs/log_gb", "GB", "the size of a log data set")
+    number = scope.number(logs, "logs/active_logs", "log", "the number of active logs of each copy")
+    problems = _problems_of_size(scope, logs, size)
+    switch = optional_plan_number(logs, "least_switch_s", "s", "shortest time between switches")
+    if switch is not None:
+        rate = None
+        if size.known is not None:
+            rate = data_sets.rate_for_time(size.known, switch).named("rate at which that time is kept")
+        yield TargetRate(SWITCH_KIND, SWITCH, Estimate(rate, size.missing), load.doubts(rate) + problems)
+    hold = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
+    if hold is not None:
+        rate = None
+        if size.known is not None and number.known is not None:
+            usable = data_sets.usable_logs(number.known, scope.manager.release, rba_bytes_of(scope.manager, logs))
+            rate = data_sets.rate_for_time(data_sets.capacity_at_least(size.known, usable), hold)
+            rate = data_sets.with_switch_note(rate.named("rate at which that many hours are held at any time"))
+        yield TargetRate(HELD_KIND, HELD, Estimate(rate, size.missing + number.missing), load.doubts(rate) + problems)
+
+
+def _switch_interval(
+    scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate, target: TargetRate | None
+) -> Iterator[Result]:
     if size.known is not None and load.rate is not None:
         seconds = data_sets.seconds_per_switch(size.known, load.rate).named("time between switches")
         yield scope.quantity("log-switch-time", "Time between log switches", seconds, "logs/log_gb")
-    target = optional_plan_number(logs, "least_switch_s", "s", "shortest time between switches")
-    if target is None:
-        return
-    limit = None
-    if size.known is not None:
-        limit = data_sets.rate_for_time(size.known, target).named("rate at which that time is kept")
-    remedies = (*_larger_logs(scope, logs, size), Remedy(scope.at("workloads"), FEWER_MESSAGES))
-    yield scope.limit(
-        "log-switch",
-        SWITCH,
-        load.mb_per_s,
-        Estimate(limit, size.missing),
-        remedies=remedies,
-        caution=load.doubts(limit) + _problems_of_size(scope, logs, size),
-    )
+    if target is not None:
+        remedies = (*_larger_logs(scope, logs, size), Remedy(scope.at("workloads"), FEWER_MESSAGES))
+        yield scope.limit(
+            target.kind, target.title, load.mb_per_s, target.rate, remedies=remedies, caution=target.caution
+        )
 
 
 def _hours_held(
-    scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate, number: Estimate
+    scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Estimate, number: Estimate, target: TargetRate | None
 ) -> Iterator[Result]:
-    field, held, rate, short = "logs/active_logs", None, None, list[Finding]()
-    target = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
+    field, short = "logs/active_logs", list[Finding]()
     if size.known is not None and number.known is not None:
         usable = data_sets.usable_logs(number.known, scope.manager.release, rba_bytes_of(scope.manager, logs))
         capacity, held = data_sets.capacity_of(size.known, usable), data_sets.capacity_at_least(size.known, usable)
@@ -123,19 +147,16 @@ def _hours_held(
             hours = data_sets.hours_held_at_least(held, load.rate).named("work in the active logs just after a switch")
             yield scope.quantity("log-hours", "Hours of work held just after a log switch", hours, field)
             yield scope.quantity("log-hours-most", "Hours of work held just before a log switch", most, field)
-            if target is not None:
-                short = applicable_advice("log-held", hours=hours, most=most, target=target)
+            hold = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
+            if hold is not None:
+                short = applicable_advice("log-held", hours=hours, most=most, target=hold)
     if target is None:
         return
-    if held is not None:
-        rate = data_sets.rate_for_time(held, target).named("rate at which that many hours are held at any time")
-        rate = data_sets.with_switch_note(rate)
-    limit_rate, needed = Estimate(rate, size.missing + number.missing), None
+    rate, needed = target.rate.known, None
     if rate is not None and number.known is not None and load.mb_per_s.known is not None:
         needed = number.known * (load.mb_per_s.known / rate).to("ratio")
     remedies = _more_logs(scope, logs, size, needed)
-    caution = load.doubts(rate) + _problems_of_size(scope, logs, size)
-    yield scope.limit("log-held", HELD, load.mb_per_s, limit_rate, remedies=remedies, caution=caution)
+    yield scope.limit(target.kind, target.title, load.mb_per_s, target.rate, remedies=remedies, caution=target.caution)
     yield from scope.findings(short, "logs/hold_hours")
 
 
@@ -186,17 +207,53 @@ def _rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[
 def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     """Assess whether the log RBA lasts the required years while each workload grows at its rate, or at the plan's."""
     member, logs = scope.manager, scope.manager.manager.logs
-    if logs is None:
+    found = None if logs is None else lifetime_rate(member, logs, scope.annual_growth_pct)
+    if logs is None or found is None:
         return
+    yield member.limit(
+        LIFETIME_KIND,
+        LIFETIME,
+        found.used,
+        found.limit,
+        growing=found.has_target,
+        remedies=_longer_rba(member, logs),
+        caution=found.caution,
+        assumption=found.assumption,
+    )
+
+
+class LifetimeRate(NamedTuple):
+    """Today's log rate, and the one with which the log RBA lasts long enough; with why it may not last so long."""
+
+    used: Estimate
+    limit: Quantity
+    has_target: bool
+    """Without one the planner's judgement counts, which is no limit that a growing load reaches."""
+    caution: list[Finding]
+
+    @property
+    def assumption(self) -> str | None:
+        """What is assumed without a target."""
+        return None if self.has_target else NO_TARGET
+
+
+def lifetime_rate(
+    member: QueueManagerScope, logs: Logs, growth_pct: float | None, besides: Sequence[LoggedWorkload] = ()
+) -> LifetimeRate | None:
+    """Return the log rate by how long the RBA must last; None for a longer RBA without a target.
+
+    `growth_pct` is the annual growth of the plan, as that of messages of no workload, `besides`.
+    """
     entered = optional_plan_number(logs, "rba_years", "year", "years that the RBA should last")
     if entered is None and not _is_short(member, logs):
-        return
+        return None
     years = ONE_MONTH.named("how long the RBA must last") if entered is None else entered
-    length, percent = rba_bytes_of(member.manager, logs), scope.annual_growth_pct
-    growth = None if percent is None else given("annual_pct", percent, "pct", "growth in a year")
+    length = rba_bytes_of(member.manager, logs)
+    growth = None if growth_pct is None else given("annual_pct", growth_pct, "pct", "growth in a year")
     limit = rba.rate_for_lifetime(length, years, growth).named("today's rate with which it lasts that long")
     limit = rba.with_length_note(limit, member.manager.release, logs.rba_bytes, length)
-    load, rate = log_load(member, logs), rate_with_separate_growth(member, logs, years, growth)
+    load = log_load(member, logs, besides=besides)
+    rate = rate_with_separate_growth(member, logs, years, growth, besides)
     caution = load.doubts(limit) + _doubts_on_length(
         member, logs, rate, rba.rate_for_lifetime(SHORT_RBA, years, growth)
     )
@@ -205,18 +262,9 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
         caution += applicable_advice("log-rba-growth", demand=rate.quantity, least=least, watch=least * UP_TO_WARNING)
     if entered is None:
         few = rba.rate_for_lifetime(length, FEW_YEARS, growth)
-        demand = rate_with_separate_growth(member, logs, FEW_YEARS, growth).quantity
+        demand = rate_with_separate_growth(member, logs, FEW_YEARS, growth, besides).quantity
         caution += applicable_advice("log-rba-target-left-out", demand=demand, few=few, years=FEW_YEARS)
-    yield member.limit(
-        "log-rba",
-        LIFETIME,
-        rate,
-        limit,
-        growing=entered is not None,  # a judgement of the planner is no limit that a growing load reaches
-        remedies=_longer_rba(member, logs),
-        caution=caution,
-        assumption=NO_TARGET if entered is None else None,
-    )
+    return LifetimeRate(rate, limit, entered is not None, caution)
 
 
 def _is_short(scope: QueueManagerScope, logs: Logs) -> bool:

@@ -1,26 +1,25 @@
 """Q Replication: its messages against the published rates, its CPU, and messages that no log counts."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
-from mqplanner.assessment.limits.log_data_sets import HELD, LIFETIME, SWITCH, rate_with_separate_growth
-from mqplanner.assessment.limits.log_load import log_load, persistent_workloads, rba_bytes_of
+from mqplanner.assessment.limits.log_data_sets import LIFETIME, LIFETIME_KIND, lifetime_rate, target_rates
+from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
 from mqplanner.assessment.limits.log_rate import published_rate
-from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number, plan_number
+from mqplanner.assessment.numbers import compute_for, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, evaluator, findings_in
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import Connector, Replication
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.kafka.rate import is_persistent
-from mqplanner.rules.logging import log_data_sets as data_sets
-from mqplanner.rules.logging import rba
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.shared_queues.other_systems import qrep_remote_choice
 from mqplanner.rules.shared_queues.replication import qrep_cost, qrep_rate
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity
 from mqplanner.units.functions import most
 
 TITLE = "Messages of a replication"
@@ -102,41 +101,32 @@ def _log_with(
     load, without = log_load(manager, logs, besides=[put]), log_load(manager, logs).mb_per_s.known
     if load.mb_per_s.known is None:
         return
-    rate = _between(without, load.mb_per_s.known)
-    yield _limit_with(scope, manager, "log-with-messages", LOG_TITLE, rate, published_rate(manager, logs, load))
-    for kind, title, limit in _targets(manager, logs):
-        yield _limit_with(scope, manager, f"{kind}/with-messages", f"{title}{WITH_THESE}", rate, limit)
-    years = optional_plan_number(logs, "rba_years", "year", "years that the RBA should last")
-    if years is None:
-        return
-    percent = scope.annual_growth_pct
-    growth = None if percent is None else given("annual_pct", percent, "pct", "growth in a year")
-    least, both = (rate_with_separate_growth(manager, logs, years, growth, more).known for more in ((), [put]))
-    if both is not None:
-        lasting = rba.rate_for_lifetime(rba_bytes_of(manager.manager, logs), years, growth)
-        of_years = _between(least, both)
+    rate, published = _between(without, load.mb_per_s.known), published_rate(manager, logs, load)
+    yield _limit_with(
+        scope, manager, "log-with-messages", LOG_TITLE, rate, published, caution=load.doubts(published.at_least)
+    )
+    for target in target_rates(manager, logs, load):
+        if target.rate.known is not None:
+            kind, title = f"{target.kind}/with-messages", f"{target.title}{WITH_THESE}"
+            yield _limit_with(scope, manager, kind, title, rate, target.rate, caution=target.caution)
+    alone, both = (lifetime_rate(manager, logs, scope.annual_growth_pct, more) for more in ((), [put]))
+    if alone is not None and both is not None and both.used.known is not None:
         yield _limit_with(
-            scope, manager, "log-rba/with-messages", f"{LIFETIME}{WITH_THESE}", of_years, Estimate(lasting)
+            scope,
+            manager,
+            f"{LIFETIME_KIND}/with-messages",
+            f"{LIFETIME}{WITH_THESE}",
+            _between(alone.used.known, both.used.known),
+            Estimate(both.limit),
+            growing=both.has_target,
+            caution=both.caution,
+            assumption=both.assumption,
         )
 
 
 def _between(without: Quantity | None, both: Quantity) -> Estimate:
     """Return that at least the larger of these messages and the workloads is logged, and at most both."""
     return Estimate(None, lower=both if without is None else most(without, both - without), upper=both)
-
-
-def _targets(manager: QueueManagerScope, logs: Logs) -> Iterator[tuple[str, str, Estimate]]:
-    """Yield kind, title and log rate of the targets for the log data sets that the plan has."""
-    size = optional_plan_number(logs, "log_gb", "GB", "size of a log data set")
-    number = optional_plan_number(logs, "active_logs", "log", "active logs")
-    hold = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
-    switch = optional_plan_number(logs, "least_switch_s", "s", "shortest time between switches")
-    if size is not None and number is not None and hold is not None:
-        usable = data_sets.usable_logs(number, manager.manager.release, rba_bytes_of(manager.manager, logs))
-        rate = data_sets.rate_for_time(data_sets.capacity_at_least(size, usable), hold)
-        yield "log-held", HELD, Estimate(data_sets.with_switch_note(rate))
-    if size is not None and switch is not None:
-        yield "log-switch", SWITCH, Estimate(data_sets.rate_for_time(size, switch))
 
 
 def _limit_with(
@@ -146,12 +136,14 @@ def _limit_with(
     title: str,
     rate: Estimate,
     limit: Estimate,
+    **details: Any,
 ) -> Limit:
     return scope.limit(
         kind,
         title,
         rate,
         limit,
+        **details,
         missing=(MissingInput(scope.at("queue_manager"), f"{INCLUDED} of {manager.subject}"),),
         remedies=(Remedy(scope.at("queue_manager"), "A further queue manager for some of the messages"),),
     )
