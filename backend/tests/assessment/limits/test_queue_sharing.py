@@ -133,3 +133,10 @@ def test_active_logs_that_do_not_reach_back_to_a_backup_are_reported():
     for size, reported in ((1, True), (4, False)):
         plan = recovering({"log_gb": size, "active_logs": 3}, backup_interval_minutes=30)
         assert ("structure-recovery-from-archives" in findings(plan)) is reported
+
+
+@pytest.mark.parametrize(("rba_bytes", "reported"), [(6, True), (8, False)])
+def test_active_logs_that_a_short_rba_cannot_use_do_not_reach_back_to_a_backup(rba_bytes, reported):
+    """30 of 31 logs of 0.1 GB hold 22.8 minutes at 2.246 MB/s; a short RBA has no more than 31."""
+    logs = {"log_gb": 0.1, "active_logs": 60, "rba_bytes": rba_bytes}
+    assert ("structure-recovery-from-archives" in findings(recovering(logs, backup_interval_minutes=30))) is reported

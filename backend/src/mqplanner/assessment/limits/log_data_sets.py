@@ -9,6 +9,7 @@ from typing import NamedTuple
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.limits.log_recovery import restart_findings
+from mqplanner.assessment.limits.log_retention import hours_in_active_logs
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
@@ -140,11 +141,12 @@ def _hours_held(
     field, short = "logs/active_logs", list[Finding]()
     if size.known is not None and number.known is not None:
         usable = data_sets.usable_logs(number.known, scope.manager.release, rba_bytes_of(scope.manager, logs))
-        capacity, held = data_sets.capacity_of(size.known, usable), data_sets.capacity_at_least(size.known, usable)
+        capacity = data_sets.capacity_of(size.known, usable)
         yield scope.quantity("log-capacity", "Data that all active logs of each copy hold", capacity, field)
-        if load.rate is not None:
+        least = hours_in_active_logs(scope, logs, load)
+        if load.rate is not None and least is not None:
             most = data_sets.hours_held(capacity, load.rate).named("work in the active logs just before a switch")
-            hours = data_sets.hours_held_at_least(held, load.rate).named("work in the active logs just after a switch")
+            hours = least.named("work in the active logs just after a switch")
             yield scope.quantity("log-hours", "Hours of work held just after a log switch", hours, field)
             yield scope.quantity("log-hours-most", "Hours of work held just before a log switch", most, field)
             hold = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")

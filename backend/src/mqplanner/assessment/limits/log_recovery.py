@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.log_load import LogLoad, rba_bytes_of
-from mqplanner.assessment.limits.log_retention import DELETED, log_retention
+from mqplanner.assessment.limits.log_load import LogLoad
+from mqplanner.assessment.limits.log_retention import DELETED, hours_in_active_logs, log_retention
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
@@ -18,7 +18,7 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.logging import archives as archive_rules
 from mqplanner.rules.logging import recovery as rules
-from mqplanner.rules.logging.log_data_sets import ONE_LOG, capacity_at_least, hours_held_at_least, usable_logs
+from mqplanner.rules.logging.log_data_sets import ONE_LOG
 from mqplanner.rules.logging.parameters import log_parameters
 from mqplanner.units import Quantity
 from mqplanner.units.functions import choose
@@ -89,10 +89,8 @@ def _archives(
             yield scope.quantity(kind, title, output_number(answer, name), ARCHIVES)
     found = findings_in(answer["findings"])
     yield from scope.findings([f for f in found if keeps or f.id != "archive-dropped-before-expiry"], ARCHIVES)
-    number = optional_plan_number(logs, "active_logs", "log")
-    if number is not None:
-        usable = usable_logs(number, scope.manager.release, rba_bytes_of(scope.manager, logs))
-        hours = hours_held_at_least(capacity_at_least(size.known, usable), load.rate)
+    hours = hours_in_active_logs(scope, logs, load)
+    if hours is not None:
         yield from scope.findings(applicable_advice("active-log-hours", hold_hours=hours), "logs/active_logs")
 
 

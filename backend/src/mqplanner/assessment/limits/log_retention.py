@@ -54,12 +54,17 @@ class LogRetention:
 
 def log_retention(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> LogRetention:
     """Return how long a queue manager keeps its logs; archives as long as MQ does unless the plan has another time."""
-    size = optional_plan_number(logs, "log_gb", "GB", "size of a log data set")
-    number = optional_plan_number(logs, "active_logs", "log", "active logs")
-    held = NOT_HELD
-    if size is not None and number is not None and load.rate is not None:
-        usable = usable_logs(number, scope.manager.release, rba_bytes_of(scope.manager, logs))
-        held = hours_held_at_least(capacity_at_least(size, usable), load.rate)
+    held = hours_in_active_logs(scope, logs, load) or NOT_HELD
     retention = optional_plan_number(logs.archives, "retention_days", "day", f"ARCRETN of {scope.manager.name}")
     time = (RETENTION.quantity if retention is None else retention).to("hour")
     return LogRetention(scope.manager.name, held, time, retention is None)
+
+
+def hours_in_active_logs(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Quantity | None:
+    """Return the hours of work in the active logs just after a switch; None where that is not known."""
+    size = optional_plan_number(logs, "log_gb", "GB", "size of a log data set")
+    number = optional_plan_number(logs, "active_logs", "log", "active logs")
+    if size is None or number is None or load.rate is None:
+        return None
+    usable = usable_logs(number, scope.manager.release, rba_bytes_of(scope.manager, logs))
+    return hours_held_at_least(capacity_at_least(size, usable), load.rate)

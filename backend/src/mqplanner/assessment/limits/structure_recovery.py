@@ -12,13 +12,12 @@ from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.log_recovery import archives_read
-from mqplanner.assessment.limits.log_retention import DELETED, LogRetention, log_retention
+from mqplanner.assessment.limits.log_retention import DELETED, LogRetention, hours_in_active_logs, log_retention
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import recovery as rules
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import least
@@ -110,14 +109,12 @@ def _from_archives(scope: QueueSharingGroupScope, since: Quantity) -> Iterator[R
         logs = member.manager.logs
         if logs is None:
             continue
-        size = optional_plan_number(logs, "log_gb", "GB")
-        number = optional_plan_number(logs, "active_logs", "log")
-        rate = log_load(member, logs).rate
-        if size is None or number is None or rate is None or number_or_none(rate) is None or not np.all(rate.value):
+        load = log_load(member, logs)
+        held = hours_in_active_logs(member, logs, load)
+        if held is None or load.rate is None or number_or_none(load.rate) is None or not np.all(load.rate.value):
             continue
-        usable = data_sets.usable_logs(number, member.manager.release)
-        held = data_sets.hours_held_at_least(data_sets.capacity_at_least(size, usable), rate).to("minute")
-        advice = applicable_advice("structure-recovery-logs", name=member.manager.name, held=held, since=since)
+        facts = {"name": member.manager.name, "held": held.to("minute"), "since": since}
+        advice = applicable_advice("structure-recovery-logs", **facts)
         yield from scope.findings(advice, INTERVAL, member.manager.name)
 
 
