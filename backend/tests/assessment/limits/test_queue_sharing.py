@@ -124,8 +124,21 @@ def test_structures_cannot_be_recovered_from_logs_that_have_been_deleted():
     for days, verdict, of_recovery in ((3, "exceeded", "watch"), (30, "ok", "ok")):
         logs = {"archives": {"retention_days": days}, "recovery": {"log_read_mb_per_s": 10_000}}
         plan = recovering(logs, backup_interval_minutes=14_400, recovery_target_minutes=10_000)
-        found = [limit_of(plan, kind)["verdict"] for kind in ("structure-recovery/retention", "structure-recovery")]
+        ids = ("structure-recovery/QM1/retention", "structure-recovery")
+        found = [limit_of(plan, id)["verdict"] for id in ids]
         assert found == [verdict, of_recovery]
+
+
+def test_logs_of_each_member_are_kept_for_its_own_time():
+    """Backups every two days: QM1 keeps archive logs for three, and QM2 for one, but holds 5 days in active logs."""
+    plan = recovering({"archives": {"retention_days": 3}}, backup_interval_minutes=2880, recovery_target_minutes=10_000)
+    second = plan["lpars"][0]["queue_managers"][1]
+    second["logs"] |= {"archives": {"retention_days": 1}, "log_gb": 4, "active_logs": 31}
+    second["workloads"][0]["put_rate_per_s"] = 120
+    first, other = (limit_of(plan, f"structure-recovery/{name}/retention") for name in ("QM1", "QM2"))
+    assert (first["verdict"], first["multiple"]) == ("ok", None)
+    assert other["multiple"]["value"] == pytest.approx(other["limit"]["value"] / other["used"]["value"])
+    assert other["limit"]["value"] == pytest.approx(30 * 4096 / (120 * (1024 + 1331.2) / 2**20) / 3600)
 
 
 def test_active_logs_that_do_not_reach_back_to_a_backup_are_reported():

@@ -131,19 +131,18 @@ def _retention_of(scope: QueueSharingGroupScope) -> Iterator[LogRetention]:
 
 
 def _log_retention(scope: QueueSharingGroupScope, stored: list[LogRetention], since: Quantity) -> Iterator[Result]:
-    """Assess whether all members keep their logs since the last backup; the shortest time counts."""
-    if not stored:
-        return
-    shares = [share for one in stored if isinstance(share := one.growing(since, since), Estimate)]
-    found = [finding for one in stored for finding in one.findings(since)]
-    yield scope.limit(
-        "structure-recovery/retention",
-        "Time for which a recovery of structures needs logs",
-        since.to("hour"),
-        least(*(one.hours for one in stored)).named("shortest time that a member keeps its logs"),
-        growing=shares[0] if shares else False,
-        subject=f"structures of {scope.group.name}",
-        remedies=(Remedy(scope.at(INTERVAL), "More frequent backups of structures"),),
-        caution=found,
-    )
-    yield from scope.findings(found, INTERVAL)
+    """Assess for each member whether it keeps its logs since the last backup."""
+    for one in stored:
+        found = one.findings(since)
+        yield scope.limit(
+            "structure-recovery/retention",
+            "Time for which a recovery of structures needs logs",
+            since.to("hour"),
+            one.hours,
+            growing=one.growing(since, since),
+            subject=f"structures of {scope.group.name}, log of {one.name}",
+            item=one.name,
+            remedies=(Remedy(scope.at(INTERVAL), "More frequent backups of structures"),),
+            caution=found,
+        )
+        yield from scope.findings(found, INTERVAL, one.name)
