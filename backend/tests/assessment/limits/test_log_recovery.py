@@ -139,6 +139,14 @@ def test_active_logs_that_hold_all_that_a_recovery_needs_ask_for_no_archives() -
     assert answer.verdict(RETENTION) == "ok"
 
 
+@pytest.mark.parametrize(("days", "verdict"), [(3, "unknown"), (30, "ok")])
+def test_active_logs_that_are_not_entered_may_hold_what_a_recovery_needs(days: int, verdict: str) -> None:
+    recovery = {"backup_hours": 240, "restore_minutes": 20, "target_minutes": 600, "log_read_mb_per_s": 50}
+    answer = Answer(plan(0.5, recovery=recovery, archives={"retention_days": days}, active_logs=None))
+    assert (answer.verdict(RETENTION), answer.verdict(RECOVERY)) == (verdict, "ok")
+    assert answer.missing(RETENTION) == [f"{MANAGER}/logs/active_logs"]
+
+
 def test_a_restart_reads_three_checkpoints_forward_and_the_longest_unit_of_work_back() -> None:
     """512 s until a log of 512 MB is full, or 250 s until LOGLOAD records are written."""
     by_switch = Answer(plan(1, recovery={"longest_uow_s": 60})).values

@@ -123,10 +123,19 @@ def test_structures_cannot_be_recovered_from_logs_that_have_been_deleted():
     """Backups every ten days; archive logs are kept for three of them, or for thirty."""
     for days, verdict, of_recovery in ((3, "exceeded", "watch"), (30, "ok", "ok")):
         logs = {"archives": {"retention_days": days}, "recovery": {"log_read_mb_per_s": 10_000}}
+        logs |= {"log_gb": 1, "active_logs": 3}
         plan = recovering(logs, backup_interval_minutes=14_400, recovery_target_minutes=10_000)
         ids = ("structure-recovery/QM1/retention", "structure-recovery")
         found = [limit_of(plan, id)["verdict"] for id in ids]
         assert found == [verdict, of_recovery]
+
+
+def test_active_logs_that_are_not_entered_may_hold_what_archives_no_longer_have():
+    logs = {"archives": {"retention_days": 3}, "log_gb": 1}
+    plan = recovering(logs, backup_interval_minutes=14_400, recovery_target_minutes=10_000)
+    found = limit_of(plan, "structure-recovery/QM1/retention")
+    assert (found["verdict"], missing(found)) == ("unknown", ["/lpars/0/queue_managers/0/logs/active_logs"])
+    assert "recovery-logs-deleted" not in findings(plan)
 
 
 def test_logs_of_each_member_are_kept_for_its_own_time():
