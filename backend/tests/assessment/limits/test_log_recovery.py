@@ -147,6 +147,13 @@ def test_active_logs_that_are_not_entered_may_hold_what_a_recovery_needs(days: i
     assert answer.missing(RETENTION) == [f"{MANAGER}/logs/active_logs"]
 
 
+@pytest.mark.parametrize("load", [{"put_rate_per_s": 0}, {"persistent": False}])
+def test_a_log_in_which_nothing_is_logged_has_no_time_for_which_it_is_kept(load: dict[str, Any]) -> None:
+    document = plan(recovery={"backup_hours": 6}, archives={"retention_days": 3})
+    document["lpars"][0]["queue_managers"][0]["workloads"] = [{**LOCAL, **load}]
+    assert RETENTION not in Answer(document).limits
+
+
 def test_a_restart_reads_three_checkpoints_forward_and_the_longest_unit_of_work_back() -> None:
     """512 s until a log of 512 MB is full, or 250 s until LOGLOAD records are written."""
     by_switch = Answer(plan(1, recovery={"longest_uow_s": 60})).values

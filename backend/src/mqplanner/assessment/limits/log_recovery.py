@@ -205,7 +205,10 @@ def _log_retention(
 ) -> Iterator[Result]:
     """Assess whether logs are kept for as long as a recovery from the last backup needs them."""
     backup = scope.number(recovery, f"{RECOVERY}/backup_hours", "hour", "the time between backups of page sets")
+    rate = load.mb_per_s.quantity
     if backup.known is None or (logs.archives is None and recovery.target_minutes is None):
+        return
+    if rate is not None and not np.any(rate.value):  # nothing is logged that a recovery could need
         return
     needed, stored = _hours_of_log(backup.known, load, size), log_retention(scope, logs, load)
     field = f"{ARCHIVES}/retention_days"
