@@ -374,6 +374,16 @@ def test_what_mq_needs_for_connectors_elsewhere_is_not_taken_as_nothing(cps: flo
     assert ("which run elsewhere" in (answer.limits[CP].caution or "")) == (verdict == "watch")
 
 
+def test_all_processors_count_all_work_of_connectors_that_run_elsewhere():
+    """An engine of messages; 15,000 messages of the connector would take 0.65, of which 0.14 for no zIIP."""
+    remote = {**CARRYING, "name": "R", "messages_per_s": 15_000, "location": "remote", "connection": "client"}
+    local = {**CARRYING, "messages_per_s": 1}
+    load = {**ORDERS, "cpu_us_per_message": 500}
+    lpar = {"cps": 1.5, "ziips": 0.5, "machine": "z16"}
+    answer = Answer(plan_of({"workloads": [load]}, lpar, connectors=[local, remote]))
+    assert (answer.verdict(CP), answer.verdict("LP/cpu/together")) == ("ok", "watch")
+
+
 def test_what_mq_needs_for_connectors_elsewhere_follows_their_messages() -> None:
     path, remote = "/connectors/0/messages_per_s", {**CARRYING, "location": "remote", "connection": "client"}
     document = plan_of({"workloads": [ORDERS]}, {**THERE, "cps": 0.2}, connectors=[{**remote, "messages_per_s": 1}])

@@ -14,10 +14,10 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.connectors import connector_load_cpu
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
 from mqplanner.assessment.limits.tls_not_entered import tls_assumption, tls_doubts
-from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.names_text import quoted_names
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
-from mqplanner.assessment.scopes import LparScope, details, evaluator
+from mqplanner.assessment.scopes import ConnectorAlone, LparScope, details, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -93,6 +93,11 @@ def _with_channels_not_counted(scope: LparScope) -> list[str]:
     return [name for name, chinit in chinits if chinit is None or (chinit.cpu_s is None and not chinit.class4_trace)]
 
 
+def _too_full(scope: LparScope, kind: str, used: Quantity, installed: Quantity | None) -> list[Finding]:
+    """Return the findings on work that is not counted, where these processors would no longer be OK with it."""
+    return _too_full_for_channels(scope, used, installed) + _too_full_for_remote(scope, kind, used, installed)
+
+
 def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
     """Return the finding on channels that are not counted, where as much CPU again would no longer be OK."""
     names = _with_channels_not_counted(scope)
@@ -102,19 +107,20 @@ def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity
     return applicable_advice("cpu-of-channels", names=_names(names), **facts)
 
 
-def _too_full_for_remote(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
+def _too_full_for_remote(scope: LparScope, kind: str, used: Quantity, installed: Quantity | None) -> list[Finding]:
     """Return the finding on connectors that run elsewhere, where the CPU of such connectors here would not be OK.
 
-    What MQ needs for their client connections is in none of the sources.
+    Of the CPU, that for general processors counts against these, and all of it against both kinds together. What MQ
+    needs for their client connections is in none of the sources.
     """
     loads = [connector_load_cpu(one, scope.lpar.machine) for one in scope.remote]
-    cost = [number_or_none(load[f"cp_s_per_s_{ENDS[-1]}"]) for load in loads if load is not None]
+    part = "cpu" if kind == "together" else kind
+    cost = [number_or_none(load[f"{part}_s_per_s_{ENDS[-1]}"]) for load in loads if load is not None]
     known = [one.to("engine") for one in cost if one is not None]
     if not known or installed is None:
         return []
-    names = names_and_more([f"“{one.connector.name}”" for one in scope.remote], 1)
     facts = {"with_them": total([used.to("engine"), *known]), "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
-    return applicable_advice("kafka-remote-cpu", names=names, **facts)
+    return applicable_advice("kafka-remote-cpu", names=_quoted(scope.remote), **facts)
 
 
 def _not_counted(scope: LparScope) -> Iterator[Result]:
@@ -124,7 +130,7 @@ def _not_counted(scope: LparScope) -> Iterator[Result]:
         message = f"enter the CPU per second of the channel initiator to count it for {_names(names)}"
         yield scope.not_assessed("CPU of channels", "queue_managers", message)
     if scope.remote:
-        remote = names_and_more([f"“{one.connector.name}”" for one in scope.remote], 1)
+        remote = _quoted(scope.remote)
         message = f"not counted for {remote}: none of the planner's sources has the CPU of their client connections"
         yield scope.not_assessed("CPU of MQ for connectors that run elsewhere", "queue_managers", message)
     expiring = {m.name: m for m in managers for w in m.workloads if w.queue == "shared" and w.capexpry_s is not None}
@@ -135,8 +141,13 @@ def _not_counted(scope: LparScope) -> Iterator[Result]:
 
 def _connectors_left_out(scope: LparScope) -> list[Finding]:
     """Return the warning on connectors in USS without a queue manager, which may run on any LPAR."""
-    names = [f"“{one.connector.name}”" for one in scope.unplaced]
-    return applicable_advice("kafka-queue-manager-left-out", names=names_and_more(names, 1), left_out=bool(names))
+    facts = {"names": _quoted(scope.unplaced), "left_out": bool(scope.unplaced)}
+    return applicable_advice("kafka-queue-manager-left-out", **facts)
+
+
+def _quoted(connectors: Sequence[ConnectorAlone]) -> str:
+    """Return the name of the first connector, and how many more there are."""
+    return quoted_names([one.connector.name for one in connectors], 1)
 
 
 def _names(managers: Sequence[str]) -> str:
@@ -231,7 +242,7 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
     all_on_cps = is_eligible and ziips.known is None and (needs.is_bounded or not missing)
     if all_on_cps:
         needed = _with_any_ziips(work, with_ziips, low)
-    channels = _too_full_for_channels(scope, on_cps, cps.known) + _too_full_for_remote(scope, on_cps, cps.known)
+    channels = _too_full(scope, "cp", on_cps, cps.known)
     tls = tls_doubts(scope)
     yield from scope.findings(channels, "queue_managers")
     general = _limit(
@@ -256,7 +267,7 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
             needed,
             Estimate(both, cps.missing),
             growing,
-            caution + _too_full_for_channels(scope, together, both) + _too_full_for_remote(scope, together, both) + tls,
+            caution + _too_full(scope, "together", together, both) + tls,
             any_ziip,
         )
     if not with_ziips:
