@@ -352,3 +352,25 @@ def test_a_page_set_has_no_more_room_than_its_extents_reach(expands: dict, mb: f
     room = mb * REPORTED_MESSAGES / REPORTED_PAGES
     assert answer.limit("LP/QM/page-set/1/outage") == pytest.approx(room)
     assert answer.verdict("LP/QM/page-set/1/outage") == ("ok" if mb == 10_000 else "exceeded")
+
+
+@pytest.mark.parametrize(
+    ("expands", "size_mb", "offered"),
+    [
+        ({"expand": "none"}, 10_000, ["expand"]),
+        ({"secondary_mb": 10}, 10_000, ["secondary_mb", "expand"]),
+        ({"secondary_mb": 10}, 2000, ["secondary_mb", "expand", "size_mb"]),
+        ({"expand": "system"}, 2000, ["size_mb"]),
+    ],
+)
+def test_remedies_change_what_keeps_a_page_set_from_having_room(expands: dict, size_mb: int, offered: list) -> None:
+    """Messages of an hour need 3,000 MB or so, on a page set and on page set zero."""
+    load = {"name": "w", "message_bytes": 1024, "put_rate_per_s": 200, "depth": 0, "page_set": 1, "outage_s": 3600}
+    page_set = {"id": 1, "size_mb": size_mb, "primary_mb": 100, **expands}
+    zero = {**page_set, "id": 0}
+    on_zero = {**load, "name": "z", "page_set": 0}
+    answer = Answer(plan_of({"workloads": [load, on_zero], "page_sets": [page_set, zero], "objects": {}}))
+    for id, number in (("LP/QM/page-set/1/outage", 0), ("LP/QM/page-set-zero", 1)):
+        paths = [one.path for one in answer.limits[id].remedies]
+        start = f"{MANAGER}/page_sets/{number}/"
+        assert [path.removeprefix(start) for path in paths if path.startswith(start)] == offered

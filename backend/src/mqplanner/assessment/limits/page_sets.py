@@ -32,7 +32,7 @@ from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
-from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.verdict import EXCEEDED_PCT, UP_TO_WARNING, WATCH_PCT
 from mqplanner.plan.field_values import bounds
 from mqplanner.plan.paths import declared_field
 from mqplanner.plan.queues import PageSet
@@ -126,8 +126,10 @@ def _page_set_zero(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Ite
     pages = Estimate(pages_of_objects(counts))
     used = Estimate.total([pages, messages]).map(lambda known: known.to("MB"))
     doubled = Estimate.total([pages, pages, messages]).known
-    remedies = [] if number is None else [Remedy(scope.at(f"page_sets/{number}/size_mb"), "A larger page set zero")]
+    remedies: list[Remedy] = []
     if number is not None:
+        larger = Remedy(scope.at(f"page_sets/{number}/size_mb"), "A larger page set zero")
+        remedies = list(_more_space(scope, number, larger, used.quantity))
         size = size.map(partial(_within_reach, scope.manager.page_sets[number]))
     facts = {"doubled": None if doubled is None else doubled.to("MB"), "size": size.known}
     queues_defined = counts["local-queue"] + counts["permanent-dynamic-queue"]
@@ -243,10 +245,22 @@ def _secondary(page_set: PageSet) -> Quantity | None:
     return optional_plan_number(page_set, "secondary_mb", "MB")
 
 
+def _more_space(scope: QueueManagerScope, number: int, larger: Remedy, needed: Quantity | None) -> Iterator[Remedy]:
+    """Yield how a page set expands further where its extents are the limit, and `larger` unless its size is enough."""
+    page_set = scope.manager.page_sets[number]
+    size, reach = optional_plan_number(page_set, "size_mb", "MB"), _reach(page_set)
+    is_short = size is not None and reach is not None and np.any(reach < size)
+    if is_short:
+        yield from _larger_extents(scope, number)
+    if not is_short or size is None or needed is None or np.any(needed > size * UP_TO_WARNING):
+        yield larger
+
+
 def _larger_extents(scope: QueueManagerScope, number: int) -> Iterator[Remedy]:
     """Yield how a page set expands further."""
     page_set, field = scope.manager.page_sets[number], f"page_sets/{number}"
-    yield Remedy(scope.at(f"{field}/secondary_mb"), "Larger extents", twice(page_set.secondary_mb))
+    if page_set.expand == "user":
+        yield Remedy(scope.at(f"{field}/secondary_mb"), "Larger extents", twice(page_set.secondary_mb))
     yield Remedy(scope.at(f"{field}/expand"), "EXPAND(SYSTEM)", "system")
 
 
@@ -273,9 +287,7 @@ def _space(
         )
     else:
         more = Remedy(scope.at(field), "A larger page set", larger_value(page_set.size_mb, size, MAX_PAGE_SET_MB))
-    reach = _reach(page_set)
-    is_short = reach is not None and page_set.size_mb is not None and np.any(reach.value < page_set.size_mb)
-    remedies = [*_larger_extents(scope, number)] if is_short else [more]
+    remedies = list(_more_space(scope, number, more, size))
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
