@@ -121,6 +121,18 @@ def test_an_upgrade_relieves_a_limit_until_it_is_met_again() -> None:
     assert answer["limits"][CSA]["values"][-1] == pytest.approx(last)
 
 
+def test_an_upgrade_after_which_a_limit_is_known_to_be_exceeded_starts_a_period_of_its_own() -> None:
+    """800 messages of a replication grow to 821.6, the smallest rate of any store, before the store is entered."""
+    replication = {"name": "R", "queue_manager": "QM", "mode": "bindings", "message_kb": 10, "messages_per_s": 800}
+    document = plan_of({}, replications=[replication], growth={"annual_pct": 10})
+    entered = {"after_years": 2, "changes": [{"path": "/replications/0/store", "value": "db2-all"}]}
+    (met,) = (one for one in growth(read_plan(document), 3, "year", [entered])["met"] if "/rate" in one["limit"])
+    first, second = met["exceeded"]
+    assert first["from_years"] == pytest.approx(math.log(821.6 / 800) / math.log(1.1))
+    assert (first["to_years"], first["known"]) == (2, False)
+    assert (second["from_years"], second["to_years"], second["known"]) == (2, None, True)
+
+
 def test_a_day_made_into_years_is_the_same_day_again() -> None:
     for since in ("2027-01-01", "2024-02-29", "1999-12-31"):
         days = [str(np.datetime64(since) + n) for n in range(40 * 366)]

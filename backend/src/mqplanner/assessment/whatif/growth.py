@@ -222,11 +222,11 @@ class _Timeline:
             reached = exceeded_from(plan, start, HORIZON if end is None else end)
             unknown = unknown_after(plan, reached)
             for id, when in reached.items():
-                spans = found.setdefault(id, [])
-                if number and spans and spans[-1].end == start == when:  # this upgrade does not help
-                    spans[-1] = spans[-1]._replace(end=end)
+                spans, known = found.setdefault(id, []), id not in unknown
+                if number and spans and spans[-1].end == start == when and spans[-1].known == known:
+                    spans[-1] = spans[-1]._replace(end=end)  # this upgrade does not help
                 else:
-                    spans.append(_Span(when, end, id not in unknown))
+                    spans.append(_Span(when, end, known))
         return found
 
 
