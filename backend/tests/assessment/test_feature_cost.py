@@ -2,9 +2,12 @@
 
 import copy
 import json
+from collections.abc import Sequence
 
 import pytest
 
+from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.whatif import feature_cost as question
 from mqplanner.assessment.whatif.feature_cost import feature_cost
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.presets import preset
@@ -191,3 +194,15 @@ def test_a_queue_manager_stands_for_its_busiest_workload_and_channels() -> None:
     assert parts("/lpars/1/queue_managers/0") == []
     with pytest.raises(InvalidInput, match="is no workload, channel group, queue manager or LPAR of this plan"):
         parts("/lpars/1/queue_managers/99")
+
+
+def test_the_busiest_parts_are_looked_for_only_where_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    document, looked_at = preset("bank-on-the-move").plan, list[int]()
+
+    def busiest(managers: Sequence[QueueManagerScope]) -> list[question.Chosen]:
+        looked_at.append(len(managers))
+        return []
+
+    monkeypatch.setattr(question, "_busiest", busiest)
+    answer_of(feature_cost, document, ["/lpars/1/queue_managers/0/workloads/0", "/lpars/1/queue_managers/0"])
+    assert looked_at == [1]

@@ -239,8 +239,9 @@ def _busiest(managers: Sequence[QueueManagerScope]) -> list[Chosen]:
 
 def _selected(managers: Sequence[QueueManagerScope], paths: Sequence[str]) -> list[Chosen]:
     known = {one.path: [one] for one in _all_parts(managers)}
-    for around in dict.fromkeys(path for scope in managers for path in (scope.path, scope.lpar_path)):
-        known[around] = _busiest([one for one in managers if around in (one.path, one.lpar_path)])
+    for around in dict.fromkeys(paths):
+        if within := [one for one in managers if around in (one.path, one.lpar_path)]:
+            known[around] = _busiest(within)
     problems = [
         Problem(f"/parts/{number}", path, "is no workload, channel group, queue manager or LPAR of this plan")
         for number, path in enumerate(paths)
