@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { getAt } from "../lib/pointer";
 import type { Plan } from "../plan-schema/plan";
 import { answerWith, countOf } from "../test/answers";
 import { openPage } from "../test/page";
-import { json, serve, type RecordedRequest } from "../test/service";
+import { json, problem, serve, type RecordedRequest } from "../test/service";
 
 function planOf({ body }: RecordedRequest): Plan {
   return (body as { plan: Plan }).plan;
@@ -36,6 +36,24 @@ describe("the planner", () => {
     expect(await most()).toHaveTextContent("Why 12 channels");
     const slow = service.requestsTo("POST /api/v1/assess").find((a) => countOf(planOf(a)) === 1);
     expect(slow?.signal.aborted).toBe(true);
+  });
+
+  it("keeps the inputs of a phone in place while there is no answer for a moment", async () => {
+    vi.spyOn(window, "matchMedia").mockImplementation(
+      (media) => ({ matches: true, media, addEventListener: vi.fn(), removeEventListener: vi.fn() }) as never,
+    );
+    const service = serve({ "POST /api/v1/assess": () => problem(422) });
+    const { user } = openPage();
+    const field = await channels();
+    await screen.findByText("No.");
+    // The plan is valid now; the lists of its answer are on their way once typing pauses.
+    service.handlers["POST /api/v1/assess"] = ({ body }) =>
+      (body as { include: string[] }).include.length > 0 ? new Promise(() => undefined) : json(answerWith(5522));
+    await user.type(field, "12");
+    await most();
+    await waitFor(() => expect(document.querySelector(".answer--waiting")).not.toBeNull());
+    await user.keyboard("3456");
+    expect(field.value).toMatch(/123456$/);
   });
 
   it("lets CURSHCNV follow SHARECNV, and one undo brings both back", async () => {

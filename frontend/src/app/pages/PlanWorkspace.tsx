@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { memo, Suspense, useDeferredValue, type CSSProperties, type ReactNode } from "react";
+import { memo, Suspense, useDeferredValue, useState, type CSSProperties, type ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
 import type { Assessment } from "../../api/types";
@@ -108,7 +108,10 @@ function Workspace({ id, sample }: Props) {
 function InTurn({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
   const { answer, errors, problem, away } = useAnswer();
   const isSettled = answer !== null || away || problem !== null || errors.length > 0;
-  return useDeferredValue(isFirst || isSettled, isFirst) && children;
+  // Once they are drawn they stay: while the next answer is on its way someone may be typing in them.
+  const [isDue, setDue] = useState(isFirst);
+  if (!isDue && (isFirst || isSettled)) setDue(true);
+  return useDeferredValue(isDue, isFirst) && children;
 }
 
 function Actions({ id }: { id: string | null }) {
