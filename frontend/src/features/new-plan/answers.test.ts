@@ -69,6 +69,11 @@ describe("the answers for a new plan", () => {
     expect(withoutStructure(shared(), 1).sharedIn).toBeNull();
   });
 
+  it("forget what else was entered for structures once their places move", () => {
+    const more = { "/queue_sharing_groups/0/structures/1/full_pct": 80, "/lpars/n/csa_limit_mb": 400 };
+    expect(withoutStructure({ ...shared(), more }, 0).more).toEqual({ "/lpars/n/csa_limit_mb": 400 });
+  });
+
   it("list only message channels that have a number", () => {
     expect(requestOf({ ...readAnswers(), message: { clusrcvr: 3, sdr: 20, rcvr: null } })).toHaveProperty(
       "message_channels",

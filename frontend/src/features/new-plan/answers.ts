@@ -77,14 +77,21 @@ export function specOf(def: PartKind, key: string) {
   return spec;
 }
 
-/** Return the answers without a structure, and with the shared queue in the one that it was in. */
+/** Where the plan has the structures. */
+const STRUCTURES = "/queue_sharing_groups/0/structures/";
+
+/**
+ * Return the answers without a structure, and with the shared queue in the one that it was in. What else was entered
+ * for structures is known by their places, which are others now.
+ */
 export function withoutStructure(answers: Answers, index: number): Answers {
-  const { sharedIn } = answers;
+  const { sharedIn, more } = answers;
   const moved = sharedIn !== null && sharedIn > index ? sharedIn - 1 : sharedIn;
   return {
     ...answers,
     structures: answers.structures.toSpliced(index, 1),
     sharedIn: sharedIn === index ? null : moved,
+    more: Object.fromEntries(Object.entries(more).filter(([field]) => !field.startsWith(STRUCTURES))),
   };
 }
 

@@ -42,3 +42,16 @@ it("wants what is missing and a default that is exceeded, each once, and keeps w
   expect(wantedFields(PLAN, done, { [MAXCHL]: 3000 })).toMatchObject([{ field: MAXCHL, checks: [] }]);
   expect(fieldOf(path(7))).toBe(MAXCHL);
 });
+
+it("leaves to the questions what they ask for themselves", () => {
+  const channels = "/lpars/0/queue_managers/0/channel_groups/0/count";
+  const plan = { lpars: [{ queue_managers: [{ channel_groups: [{ name: "clients" }] }] }] } as unknown as Plan;
+  const answer = {
+    limits: [limit("csa", { verdict: "unknown" })],
+    missing_inputs: [{ limit: "csa", path: channels, message: "" }],
+    remedies: [],
+  } as never;
+  const values = { [fieldOf(channels)]: 20 };
+  expect(wantedFields(plan, answer, values)).toEqual([]);
+  expect(withValues(plan, values)).toEqual(plan);
+});

@@ -30,7 +30,12 @@ export function withValues(plan: Plan, values: MoreValues): Plan {
   );
 }
 
+/** Numbers that have a box of their own among the questions. */
+const OWN_BOXES =
+  /\/(structures\/\d+\/size_mb|channel_groups\/\d+\/count|workloads\/\d+\/(put_rate_per_s|message_bytes|outage_s)|logs\/(active_logs|log_gb))$/;
+
 function placesOf(plan: Plan, field: string): string[] {
+  if (OWN_BOXES.test(field)) return [];
   const steps = field.slice(1).split("/n/");
   const last = steps.pop() ?? "";
   const parts = steps.reduce(
@@ -58,7 +63,7 @@ export function wantedFields(plan: Plan, answer: Assessment, values: MoreValues)
     if (path !== undefined) found.set(field, { field, path, checks: [] });
   }
   for (const { path, limit } of [...missing, ...defaulted]) {
-    if (path === null || fieldAt(path)?.kind !== "number") continue;
+    if (path === null || OWN_BOXES.test(path) || fieldAt(path)?.kind !== "number") continue;
     const field = fieldOf(path);
     const one = found.get(field) ?? { field, path, checks: [] };
     const title = titles.get(limit)?.title ?? "";
