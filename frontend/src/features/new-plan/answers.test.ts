@@ -62,6 +62,7 @@ describe("the answers for a new plan", () => {
     });
     const noMember = { ...shared(), lpars: [{ name: "", managers: [alone] }], rate: 1 };
     expect(requestOf(noMember).workload).not.toHaveProperty("queue");
+    expect(requestOf({ ...noMember, structures: [structure(null)], sharedIn: 0 }).queue_sharing_groups).toEqual([]);
   });
 
   it("keep the shared queue in its structure while another one is removed", () => {

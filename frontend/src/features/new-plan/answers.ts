@@ -142,8 +142,10 @@ export function hasGroup(answers: Answers): boolean {
 }
 
 /** Return the structures of which something is known, each with its place among the answers and its name. */
-export function structuresOf({ structures, sharedIn }: Answers) {
-  return structures
+export function structuresOf(answers: Answers) {
+  // Without members there is no shared queue: what was chosen for it is not in sight.
+  const sharedIn = hasMembers(answers) ? answers.sharedIn : null;
+  return answers.structures
     .map((one, index) => ({
       ...one,
       index,
