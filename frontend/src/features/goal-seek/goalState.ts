@@ -125,7 +125,9 @@ export async function requestSolutions(
   return withProgress(
     state.variables.map(async (variable) => {
       const solve = async (goal: GoalState) => {
-        const body = { plan: plan as never, ...variable, ...goalOf(goal) };
+        // Up to the limit itself: up to which value there is no warning stands beside it.
+        const despite_cautions = !goal.keepOk && !goal.target;
+        const body = { plan: plan as never, ...variable, ...goalOf(goal), despite_cautions };
         return (await unwrap(client.POST("/api/v1/solve", { body: body as never, signal }))).data;
       };
       try {
@@ -158,8 +160,6 @@ function goalOf({ target, limits, keepOk }: GoalState) {
   return {
     limits: limits.length > 0 ? limits : undefined,
     keep_ok: keepOk,
-    // Up to the limit itself: up to which value there is no warning stands beside it.
-    despite_cautions: !keepOk && !target,
     target: target ? { output: target.output, [target.bound]: target.value } : undefined,
   };
 }
