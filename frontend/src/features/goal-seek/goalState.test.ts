@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { json, serve } from "../../test/service";
+import { json, problem, serve } from "../../test/service";
 import { requestPairSolution, requestSolutions, type VariableInput } from "./goalState";
 
 const plan = { lpars: [] };
@@ -19,8 +19,21 @@ it("disregards warnings only for one input, beside whose value stands that witho
   await requestSolutions(plan, state, signal, () => undefined);
   await requestPairSolution(plan, state, signal);
   const single = service.requestsTo("POST /api/v1/solve").map(({ body }) => body as Record<string, unknown>);
-  expect(single.map((one) => [one.keep_ok, one.despite_cautions])).toEqual(
-    [true, false, true, false].map((keepOk) => [keepOk, !keepOk]),
-  );
+  expect(single.map((one) => `${one.keep_ok} ${one.despite_cautions}`).sort()).toEqual([
+    "false true",
+    "false true",
+    "true false",
+    "true false",
+  ]);
   expect(service.requestsTo("POST /api/v1/goal")[0]?.body).not.toHaveProperty("despite_cautions");
+});
+
+it("keeps the value that was asked for where the other one cannot be found", async () => {
+  serve({
+    "POST /api/v1/solve": ({ body }) => ((body as { keep_ok: boolean }).keep_ok ? problem(422) : json({ value: 7 })),
+  });
+  const [found] = await requestSolutions(plan, state, signal, () => undefined);
+  expect(found).toMatchObject({ solution: { value: 7 }, bounds: null, error: null });
+  const [refused] = await requestSolutions(plan, { ...state, keepOk: true }, signal, () => undefined);
+  expect(refused).toMatchObject({ solution: null, error: "No." });
 });

@@ -132,9 +132,12 @@ export async function requestSolutions(
       };
       try {
         if (state.target) return { variable, solution: await solve(state), error: null };
-        const [ok, within] = await Promise.all([true, false].map((keepOk) => solve({ ...state, keepOk })));
-        const bounds = ok && within ? { ok, within } : null;
-        return { variable, solution: (state.keepOk ? ok : within) ?? null, bounds, error: null };
+        const [solution, other] = await Promise.all([
+          solve(state),
+          solve({ ...state, keepOk: !state.keepOk }).catch(noneOfProblem),
+        ]);
+        const [ok, within] = state.keepOk ? [solution, other] : [other, solution];
+        return { variable, solution, bounds: ok && within ? { ok, within } : null, error: null };
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem;
         const error = problem.errors.map(({ message }) => message).join("; ") || problem.message;
@@ -143,6 +146,12 @@ export async function requestSolutions(
     }),
     report,
   );
+}
+
+/** Return no answer in place of one that the service refuses. */
+function noneOfProblem(problem: unknown): null {
+  if (problem instanceof ApiProblem) return null;
+  throw problem;
 }
 
 /** Solve for two inputs together: the second for values of the first. */
