@@ -90,6 +90,8 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
   const words = isNew ? t`no new warning` : t`OK`;
   const at = (solution: Solution, what: string) => {
     if (solution.none) return t`${what} at no value`;
+    // Nothing stops it: the value is only the end of the range.
+    if (!solution.stopped_by) return t`${what} at every value`;
     const value = inputValueText(roundedValue(solution, input, want), input);
     return want === "largest" ? t`${what} up to ${value}` : t`${what} from ${value} on`;
   };

@@ -71,6 +71,8 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   expect(boundsText(warned, input, "largest")).toBe("no new warning up to 30, within the limits up to 40");
   const none = { ...bounds, ok: { ...at(30), none: { sentence: "No." } } as unknown as Solution };
   expect(boundsText(none, input, "largest")).toBe("OK at no value, within the limits up to 40");
+  const open = { ...bounds, within: { ...at(40), stopped_by: null } };
+  expect(boundsText(open, input, "largest")).toBe("OK up to 30, within the limits at every value");
   expect(boundsText(undefined, input, "largest")).toBeNull();
   render(
     <GoalConclusion {...{ inputs: [input], answer }} found={[{ variable, solution: at(40), bounds, error: null }]} />,
