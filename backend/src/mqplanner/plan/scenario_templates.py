@@ -142,7 +142,7 @@ def _about_loss(lost: str, shared: list[Workload], stranded: list[str]) -> str:
         about += [f"Its shared queues stay in their structures: {names} is added to the other members, evenly."]
     if stranded:
         about += [f"No other member has {', '.join(stranded)}: that load is in no limit of the scenario."]
-    return " ".join([*about, f"{lost} itself does not run: its own limits are left out of the scenario."])
+    return " ".join([*about, f"{lost} itself does not run: its own limits do not count."])
 
 
 def _is_shared(part: Part) -> TypeGuard[Workload]:

@@ -34,9 +34,10 @@ it("says which scenario is not compared, and where a limit is exceeded at any lo
 
 it("has no result of a queue manager that does not run in a scenario, and says so beside one in which it does", () => {
   const managers = ["QM1", "QM2"].map((name) => ({ name, channel_groups: [{ name: "c", count: 10 }] }));
-  const plan: Plan = { lpars: [{ name: "LP", queue_managers: managers }] };
+  const groups = [{ name: "QSG", members: ["QM1", "QM2"] }];
+  const plan: Plan = { lpars: [{ name: "LP", queue_managers: managers }], queue_sharing_groups: groups };
   const path = "/lpars/0/queue_managers/0/channel_groups/0/count";
-  const scenarios = [0, 20].map((value) => ({ name: String(value), changes: [{ path, value }] }));
+  const scenarios = [0, 20].map((value) => ({ name: "QM1 of QSG lost", changes: [{ path, value }] }));
   const moved = (id: string, to: number) => ({
     ...{
       id,

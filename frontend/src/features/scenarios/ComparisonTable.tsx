@@ -278,7 +278,7 @@ export interface Row {
  */
 export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparison[], scenarios: Scenario[]): Row[] {
   const found = new Map<string, Row>();
-  const stopped = scenarios.map(({ changes }) => stoppedManagers(plan, changes));
+  const stopped = scenarios.map((scenario) => stoppedManagers(plan, scenario));
   const isStopped = (id: string, index: number) => stopped[index]?.(id) ?? false;
   against.forEach(({ compared, rules }, index) => {
     for (const moved of compared?.moved ?? []) {

@@ -14,16 +14,29 @@ const PLAN: Plan = {
       ],
     },
   ],
+  queue_sharing_groups: [{ name: "G", members: ["QM1", "QM2"] }],
 };
 const FIRST = "/lpars/0/queue_managers/0";
 
-it("finds the queue manager whose whole load a scenario takes away, and no other", () => {
-  const channels = { path: `${FIRST}/channel_groups/0/count`, value: 0 };
-  const puts = { path: `${FIRST}/workloads/0/put_rate_per_s`, value: 0 };
-  const own = ["LP~1A/QM1/csa", "LP~1A/cpu/QM1/workloads/cp", "group/G/smds/APPL of QM1"];
-  const others = ["LP~1A/QM2/csa", "LP~1A/cpu/cp", "group/G/smds/APPL of QM2", "group/G/structure/APPL"];
-  const found = (...changes: Change[]) => [...own, ...others].filter(stoppedManagers(PLAN, changes));
-  expect(found()).toEqual([]);
-  expect(found(channels)).toEqual([]);
-  expect(found(channels, puts)).toEqual(own);
+const channels = { path: `${FIRST}/channel_groups/0/count`, value: 0 };
+const puts = { path: `${FIRST}/workloads/0/put_rate_per_s`, value: 0 };
+const taken = { path: "/lpars/0/queue_managers/1/channel_groups/0/count", value: 20 };
+const own = ["LP~1A/QM1/csa", "LP~1A/cpu/QM1/workloads/cp", "group/G/smds/APPL of QM1"];
+const others = ["LP~1A/QM2/csa", "LP~1A/cpu/cp", "group/G/smds/APPL of QM2", "group/G/structure/APPL"];
+
+function found(name: string, ...changes: Change[]): string[] {
+  return [...own, ...others].filter(stoppedManagers(PLAN, { name, changes }));
+}
+
+it("finds the member of a group whose whole load others take over, and no other", () => {
+  expect(found("Lost")).toEqual([]);
+  expect(found("Lost", channels, taken)).toEqual([]);
+  expect(found("Lost", channels, puts, taken)).toEqual(own);
+  expect(found("QM1 of G lost, without c", channels, puts)).toEqual(own);
+});
+
+it("leaves a queue manager running that only has no load for now", () => {
+  expect(found("No clients", channels, puts)).toEqual([]);
+  const second = { ...taken, value: 0 };
+  expect(found("No clients", second)).toEqual([]);
 });

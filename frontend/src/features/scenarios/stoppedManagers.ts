@@ -1,9 +1,9 @@
-/** The queue managers that a scenario leaves without any load: they do not run in it. */
-import { getAt } from "../../lib/pointer";
+/** The queue managers that are lost in a scenario: they do not run in it. */
+import { getAt, listAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { partsIn } from "../../plan-schema/partPaths";
-import type { Change, Plan } from "../../plan-schema/plan";
-import { applyChanges } from "../../state/scenarios";
+import type { Plan } from "../../plan-schema/plan";
+import { applyChanges, type Scenario } from "../../state/scenarios";
 
 /** The parts of a queue manager whose load others take over where it is lost. */
 const LOADS = /^(\/lpars\/\d+\/queue_managers\/\d+)\/(?:channel_groups|local_connections|workloads)\/\d+\/[^/]+$/;
@@ -13,10 +13,11 @@ const LOADS = /^(\/lpars\/\d+\/queue_managers\/\d+)\/(?:channel_groups|local_con
  *
  * What does not depend on the load has no use in the scenario either: such a limit is not OK, it does not exist.
  */
-export function stoppedManagers(plan: Plan, changes: Change[]): (id: string) => boolean {
-  const [before, after] = [plan, applyChanges(plan, changes)].map(loadedManagers);
+export function stoppedManagers(plan: Plan, scenario: Scenario): (id: string) => boolean {
+  const [before, after] = [plan, applyChanges(plan, scenario.changes)].map(loadedManagers);
   const stopped = [...partsIn(plan)]
     .filter(({ def, path }) => def === "QueueManager" && before?.has(path) && !after?.has(path))
+    .filter(({ path }) => isLost(plan, scenario, path))
     .map(({ path }) => ({ name: idOf(plan, path), lpar: idOf(plan, path.split("/").slice(0, 3).join("/")) }));
   return (id) =>
     stopped.some(
@@ -24,6 +25,25 @@ export function stoppedManagers(plan: Plan, changes: Change[]): (id: string) => 
         [`${lpar}/${name}/`, `${lpar}/cpu/${name}/`].some((start) => id.startsWith(start)) ||
         (/^group\/[^/]*\/smds\//.test(id) && id.endsWith(` of ${name}`)),
     );
+}
+
+/**
+ * Return whether a queue manager without load is the lost member of its group: other members get load in its place, or
+ * the scenario is still called as it was suggested. Where it only has no clients it runs all the same.
+ */
+function isLost(plan: Plan, { name, changes }: Scenario, path: string): boolean {
+  const own = String(getAt(plan, `${path}/name`) ?? "");
+  const groups = listAt(plan, "/queue_sharing_groups") as { name?: string; members?: string[] }[];
+  const group = groups.find(({ members }) => members?.includes(own));
+  if (!group) return false;
+  const others = [...partsIn(plan)].filter(
+    ({ def, path: at }) =>
+      def === "QueueManager" && at !== path && group.members?.includes(String(getAt(plan, `${at}/name`))),
+  );
+  return (
+    name.startsWith([own, "of", group.name, "lost"].join(" ")) ||
+    others.some(({ path: at }) => changes.some((change) => change.path.startsWith(`${at}/`)))
+  );
 }
 
 /** Return the paths of the queue managers that have any load. */
