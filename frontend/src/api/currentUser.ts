@@ -2,12 +2,14 @@ import { t } from "@lingui/core/macro";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 
 import { unwrap, client } from "./client";
+import { RETRY_UNTIL_REACHABLE } from "./problem";
 import { useToken } from "./token";
 
 const whoamiQuery = (token: string | null) =>
   queryOptions({
     queryKey: ["whoami", token],
     queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/whoami", { signal }))).data,
+    ...RETRY_UNTIL_REACHABLE,
     gcTime: 0,
   });
 
@@ -24,8 +26,8 @@ export function useCurrentUser() {
  */
 export function useHasMeasurements(): boolean | undefined {
   const token = useToken();
-  const { data, isPending } = useQuery(whoamiQuery(token));
-  return isPending ? undefined : data?.measurements !== false;
+  const { data, isPending, failureCount } = useQuery(whoamiQuery(token));
+  return isPending && failureCount === 0 ? undefined : data?.measurements !== false;
 }
 
 /** Return why nothing can be changed; `null` where it can, or where that is not known. */

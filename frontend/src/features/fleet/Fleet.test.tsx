@@ -37,6 +37,13 @@ it("says who exceeded a limit, finds by name and status, and leads to each queue
   expect(window.location.search).toContain("q=sys9");
 });
 
+it("says at once that the server does not answer", async () => {
+  serve({ "GET /api/v1/whoami": () => problem(503), "GET /api/v1/fleet": () => problem(503) });
+  openPage("/fleet");
+  const words = "The queue managers appear when it is back.";
+  expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
+});
+
 it.each([
   [28, "3 more queue managers were measured before this period only. Choose a longer period to see them."],
   [366, "3 more queue managers were measured before this period only."],
