@@ -112,6 +112,19 @@ it("marks a wrong structure and wrong senders at their boxes, and opens what is 
   expect(size).toHaveFocus();
 });
 
+it("shows the size of the next structure where one with an unreadable size is removed", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const structures = [null, 2048].map((sizeMb) => ({ name: "", sizeMb, offload: null }));
+  storeAnswers({ ...readAnswers(), structures });
+  const { user } = openPage("/new");
+  await user.type(await screen.findByLabelText("Size of structure 1, MB"), "2.000{Enter}");
+  await user.click(screen.getByRole("button", { name: "Remove structure 1" }));
+  const size = screen.getByLabelText("Size of structure 1, MB");
+  expect(size).toHaveValue("2,048");
+  expect(size).toBeValid();
+  expect(screen.queryByText(/can be read in two ways/)).toBeNull();
+});
+
 it("has at most so many queue managers in all", () => {
   const twenty = withManagers(readAnswers(), 20);
   expect(lparsProblem(twenty, 50)).toBeNull();

@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Add, TrashCan } from "@carbon/react/icons";
+import { useState } from "react";
 
 import { nameHint } from "../../plan-schema/nameHint";
 import { NumberBox } from "../../ui/NumberBox";
@@ -31,6 +32,11 @@ interface Props {
 /** The queue-sharing group: its name, its members and its structures. */
 export function SharingGroup({ answers, mistakes, box, change }: Props) {
   const put = (next: Partial<Answers>) => change((before) => ({ ...before, ...next }));
+  const [removed, setRemoved] = useState(0);
+  const remove = (index: number) => {
+    setRemoved((count) => count + 1);
+    change((before) => withoutStructure(before, index));
+  };
   return (
     <OptionalQuestion
       title={t`Queue-sharing group`}
@@ -49,7 +55,12 @@ export function SharingGroup({ answers, mistakes, box, change }: Props) {
       <Members {...{ answers, change }} />
       <ul className="stack stack--tight new-plan__wide" aria-label={t`Structures`}>
         {answers.structures.map((_, index) => (
-          <StructureRow key={index} {...{ answers, mistakes, box, change, index }} />
+          // What is typed in a box stays with its row, which is another one once a structure is removed.
+          <StructureRow
+            key={`${removed}/${index}`}
+            {...{ answers, mistakes, box, change, index }}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ul>
       <LinkButton onClick={() => put({ structures: [...answers.structures, NO_STRUCTURE] })}>
@@ -95,7 +106,12 @@ function Members({ answers, change }: Pick<Props, "answers" | "change">) {
   );
 }
 
-function StructureRow({ answers, mistakes, box, change, index }: Props & { index: number }) {
+interface RowProps extends Props {
+  index: number;
+  onRemove: () => void;
+}
+
+function StructureRow({ answers, mistakes, box, change, index, onRemove }: RowProps) {
   const structure = answers.structures[index] ?? NO_STRUCTURE;
   const set = (next: Partial<StructureAnswer>) =>
     change((before) => ({ ...before, structures: before.structures.with(index, { ...structure, ...next }) }));
@@ -128,11 +144,7 @@ function StructureRow({ answers, mistakes, box, change, index }: Props & { index
         empty={t`not known`}
         onChange={(value) => set({ offload: value })}
       />
-      <IconButton
-        label={t`Remove structure ${number}`}
-        disabled={answers.structures.length === 1}
-        onClick={() => change((before) => withoutStructure(before, index))}
-      >
+      <IconButton label={t`Remove structure ${number}`} disabled={answers.structures.length === 1} onClick={onRemove}>
         <TrashCan />
       </IconButton>
     </li>
