@@ -40,7 +40,7 @@ export function MoreChannels({ answers, mistakes, box, put }: Props) {
         return (
           <NumberBox
             key={type}
-            {...box(MESSAGE_LABELS[type])}
+            {...box(MESSAGE_LABELS[type], field)}
             unit={null}
             value={message[type] ?? null}
             error={mistakes[field]}

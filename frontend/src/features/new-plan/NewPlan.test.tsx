@@ -110,6 +110,11 @@ it("marks a wrong structure and wrong senders at their boxes, and opens what is 
   await user.click(screen.getByRole("button", { name: "Create the plan" }));
   expect(group).toHaveAttribute("open");
   expect(size).toHaveFocus();
+  await user.clear(size);
+  await user.type(size, "2.000{Enter}");
+  const summary = screen.getByRole("complementary", { name: "What will be created" });
+  expect(summary).toHaveTextContent("2 answers are invalid.");
+  expect(summary).not.toHaveTextContent("must be above 0");
 });
 
 it("shows the size of the next structure where one with an unreadable size is removed", async () => {

@@ -55,12 +55,12 @@ export default function NewPlan() {
   const page = useRef<HTMLElement>(null);
   const mistakes = mistakesOf(answers, error);
   const [unread, setUnread] = useState<Unread[]>([]);
-  const box: Box = (label, field = label) => ({
+  const box: Box = (label, field) => ({
     label,
     onProblem: (text) =>
       setUnread((before) => {
-        const others = before.filter((one) => one.field !== field);
-        return text === null ? others : [...others, { field, text: `${label}: ${text}` }];
+        const others = before.filter((one) => one.label !== label);
+        return text === null ? others : [...others, { label, field, text: `${label}: ${text}` }];
       }),
   });
   const create = async (search = "?at=") => {
@@ -116,8 +116,10 @@ export default function NewPlan() {
 
 /** An entry that is no answer: the answer before it still counts. */
 interface Unread {
-  /** The field of the request, or the label where it has none. */
-  field: string;
+  /** The label of the box. */
+  label: string;
+  /** The field of the request, where it has one. */
+  field: string | undefined;
   text: string;
 }
 
@@ -181,7 +183,7 @@ function Questions({ answers, unread, mistakes, box, put, change }: QuestionsPro
   const counts = new Set(answers.lpars.map(({ managers }) => managers.length));
   const [count] = counts.size === 1 ? counts : [null];
   const clientsAreValid =
-    !unread.some(({ field }) => field.startsWith("/clients/")) &&
+    !unread.some(({ field }) => field?.startsWith("/clients/")) &&
     (answers.channels === null || isTaken("ChannelGroup", "count", answers.channels));
   return (
     <>

@@ -130,7 +130,7 @@ function StructureRow({ answers, mistakes, box, change, index, onRemove }: RowPr
         onChange={(name) => set({ name })}
       />
       <NumberBox
-        {...box(t`Size of structure ${number}`)}
+        {...box(t`Size of structure ${number}`, `${at}/size_mb`)}
         unit="MB"
         value={structure.sizeMb}
         error={mistakes[`${at}/size_mb`]}
