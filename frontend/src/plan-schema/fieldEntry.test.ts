@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leftOutText } from "./fieldEntry";
+import { choiceText, leftOutText } from "./fieldEntry";
 import { fieldAt } from "./partPaths";
 
 const MANAGER = "/lpars/0/queue_managers/0";
@@ -17,4 +17,11 @@ it("tells a default from an entry where limits warn of the default", () => {
 it("has a choice for what is not known, and none where a default is no doubt", () => {
   expect(textOf("logs/observed/logger_busy_pct")).toBe("not known");
   expect(textOf("buffer_pools/0/pageclas")).toBeNull();
+});
+
+it("labels a choice as its own field does", () => {
+  const labelOf = (key: string, value: string) => choiceText(value, fieldAt(`${MANAGER}/channel_groups/0/${key}`));
+  expect([labelOf("compmsg", "none"), labelOf("sslciph", "none")]).toEqual(["NONE", "none"]);
+  expect(labelOf("compmsg", "rle")).toBe("RLE");
+  expect(choiceText("rle", undefined)).toBe("rle");
 });

@@ -4,7 +4,7 @@ import { formatEntry } from "../lib/format";
 import { exampleOf, readEntry } from "../lib/numberEntry";
 import { getAt } from "../lib/pointer";
 import { fieldAt } from "./partPaths";
-import { fieldsOf, partKinds, type FieldSpec } from "./planParts";
+import type { FieldSpec } from "./planParts";
 
 /** Return what an empty field means. */
 export function emptyText({ byDefault, nullable, property }: FieldSpec): string {
@@ -20,7 +20,7 @@ export function noValue({ nullable }: FieldSpec): null | undefined {
 /** Return the words of the choice that empties a field; null where its list has no such choice. */
 export function leftOutText(spec: FieldSpec): string | null {
   if (spec.nullable) return emptyText({ ...spec, byDefault: null });
-  return spec.property.warns_by_default ? t`${choiceText(spec.byDefault)}, not entered` : null;
+  return spec.property.warns_by_default ? t`${choiceText(spec.byDefault, spec)}, not entered` : null;
 }
 
 /** Return the plan's value for an entry: a number, nothing, or the very text where it cannot be read. */
@@ -52,15 +52,9 @@ export function entryText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-/** The labels of all choices; no value has two. */
-const CHOICE_LABELS = Object.assign(
-  {},
-  ...partKinds.flatMap((def) => fieldsOf(def).map(({ property }) => property.choice_labels)),
-) as Record<string, string>;
-
-/** Return the label of a choice. */
-export function choiceText(value: unknown): string {
-  return CHOICE_LABELS[String(value)] ?? entryText(value);
+/** Return the label of a choice of a field; another value as people write it. */
+export function choiceText(value: unknown, spec: FieldSpec | undefined): string {
+  return spec?.property.choice_labels?.[String(value)] ?? entryText(value);
 }
 
 /** Return what is wrong with text in place of a number, with what can be entered; `null` where nothing is. */

@@ -64,7 +64,7 @@ export function inputName({ label, part }: Input): string {
 /** Return a value of an input as text. */
 export function inputValueText(value: unknown, { spec }: Input): string {
   if (value === null || value === undefined) return t`not known`;
-  if (typeof value !== "number" || spec.refersTo) return choiceText(value);
+  if (typeof value !== "number" || spec.refersTo) return choiceText(value, spec);
   // So small that digits alone would be all zeros.
   const isTiny = value !== 0 && Math.abs(value) < 1e-5;
   return isTiny ? value.toExponential(2) : formatEntry(value);

@@ -121,7 +121,7 @@ function Value({ plan, input, change, isEntered, onValue }: ValueProps) {
       >
         {shown.map((choice) => (
           <option key={String(choice)} value={String(choice)}>
-            {changeValueText(choice)}
+            {changeValueText(choice, input)}
           </option>
         ))}
       </select>
@@ -151,13 +151,13 @@ export function ChangeText({ plan, change, inputs }: Pick<Props, "plan" | "chang
   );
 }
 
-function valueWithUnit(value: unknown, { spec }: Input): string {
-  const unit = typeof value === "number" ? entryUnit(spec.unit) : "";
-  return changeValueText(value) + (unit && (unit.startsWith("/") ? unit : ` ${unit}`));
+function valueWithUnit(value: unknown, input: Input): string {
+  const unit = typeof value === "number" ? entryUnit(input.spec.unit) : "";
+  return changeValueText(value, input) + (unit && (unit.startsWith("/") ? unit : ` ${unit}`));
 }
 
-function changeValueText(value: unknown): string {
-  return value === null || value === undefined ? t`not known` : choiceText(value);
+function changeValueText(value: unknown, { spec }: Input): string {
+  return value === null || value === undefined ? t`not known` : choiceText(value, spec);
 }
 
 /** What a whole part is called that a change puts in. */

@@ -135,7 +135,7 @@ export function InputPicker({ inputs, chosen, ...box }: InputProps) {
 }
 
 function inputOption({ path, label, part, spec, value }: Input): Option {
-  const now = value === null ? t`not known` : choiceText(value);
+  const now = value === null ? t`not known` : choiceText(value, spec);
   return {
     ...{ id: path, label, detail: [part, now].filter(Boolean).join(" · ") },
     words: [spec.mqName, spec.description, path].join(" "),

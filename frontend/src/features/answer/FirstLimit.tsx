@@ -252,12 +252,14 @@ function RemedyList({ remedies, onApply }: { remedies: Remedy[]; onApply?: (reme
 
 /** The value of a change, and where the limit is then. */
 function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
-  const unit = fieldAt(path)?.unit;
+  const spec = fieldAt(path);
   if (typeof multiple !== "number") return null;
   return (
     <span className="remedies__gain quiet">
       {/* The message names several changes better than one value. */}
-      {to !== null && also.length === 0 && `${typeof to === "number" ? formatValue(to, unit) : choiceText(to)}, `}
+      {to !== null &&
+        also.length === 0 &&
+        `${typeof to === "number" ? formatValue(to, spec?.unit) : choiceText(to, spec)}, `}
       <Trans>
         reached at <strong>{formatMultiple(multiple)}</strong> today’s load
       </Trans>

@@ -202,7 +202,7 @@ function ValueBox({ field: { spec }, operation, text, onText }: ValueProps) {
       <Choices label={t`Value`} value={text} onChoose={onText}>
         <SelectItem value="" text={t`Choose a value`} />
         {values.map((value) => (
-          <SelectItem key={String(value)} value={String(value)} text={choiceText(value)} />
+          <SelectItem key={String(value)} value={String(value)} text={choiceText(value, spec)} />
         ))}
       </Choices>
     );
@@ -223,7 +223,7 @@ interface PreviewProps {
 /** The selected parts, each with its value before and after. */
 function Preview({ rows, field, left, onLeave }: PreviewProps) {
   const text = (value: unknown) =>
-    field && value === null ? emptyText({ ...field.spec, byDefault: null }) : choiceText(value);
+    field && value === null ? emptyText({ ...field.spec, byDefault: null }) : choiceText(value, field?.spec);
   const unit = field?.spec.unitText ? ` (${field.spec.unitText})` : "";
   return (
     <>

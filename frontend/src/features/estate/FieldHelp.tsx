@@ -72,8 +72,8 @@ function facts(spec: FieldSpec): string[] {
   return [
     spec.unitText && t`in ${spec.unitText}`,
     spec.kind === "number" && rangeText(spec),
-    spec.allowed.length > 0 && spec.allowed.map(choiceText).join(", "),
-    spec.byDefault !== null && t`default ${choiceText(spec.byDefault)}`,
+    spec.allowed.length > 0 && spec.allowed.map((value) => choiceText(value, spec)).join(", "),
+    spec.byDefault !== null && t`default ${choiceText(spec.byDefault, spec)}`,
     spec.whole && spec.kind === "number" && t`whole numbers`,
     spec.property.grows && t`grows with the workload`,
   ].filter((fact): fact is string => Boolean(fact));

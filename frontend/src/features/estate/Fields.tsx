@@ -118,7 +118,7 @@ function ChoiceField({ path, spec }: FieldProps) {
         {(leftOut !== null || value === null) && <option value="">{leftOut}</option>}
         {options.map((option) => (
           <option key={String(option)} value={String(option)}>
-            {choiceText(option)}
+            {choiceText(option, spec)}
           </option>
         ))}
       </select>

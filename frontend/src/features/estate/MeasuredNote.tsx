@@ -1,5 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { choiceText } from "../../plan-schema/fieldEntry";
+import { fieldAt } from "../../plan-schema/partPaths";
 import { useMeasured } from "../../state/measuredInputs";
 import { usePlanValue } from "../../state/planStore";
 import { MeasuredSource } from "../../ui/MeasuredSource";
@@ -10,6 +11,6 @@ export function MeasuredNote({ path }: { path: string }) {
   const value = usePlanValue(path) ?? null;
   if (!measured) return null;
   const isCurrent = JSON.stringify(measured.value ?? null) === JSON.stringify(value);
-  const summary = isCurrent ? t`measured` : t`measured ${choiceText(measured.value)}, changed since`;
+  const summary = isCurrent ? t`measured` : t`measured ${choiceText(measured.value, fieldAt(path))}, changed since`;
   return <MeasuredSource {...{ measured, summary }} />;
 }

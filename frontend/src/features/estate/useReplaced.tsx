@@ -27,7 +27,10 @@ export function useReplaced(path: string) {
     store.edit(replaced, path);
     store.close(path);
   };
-  const names = replaced.map((other) => `${fieldAt(other.path)?.label ?? other.path} ${choiceText(other.value)}`);
+  const names = replaced.map((other) => {
+    const spec = fieldAt(other.path);
+    return `${spec?.label ?? other.path} ${choiceText(other.value, spec)}`;
+  });
   const listed = names.join(t` and `);
   const note = isShown ? (
     <>

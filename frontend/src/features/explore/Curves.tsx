@@ -53,6 +53,7 @@ export function Curves({ plan, x, z, ranges, logarithmic, outputs, onZoom, onApp
       // The response to an earlier question may begin at 0, which has no logarithm.
       logarithmic: question.x.scale === "logarithmic" && Number(swept.values[0]) > 0,
       now: x.value,
+      spec: x.spec,
     };
     const found = z ? limitsWorthComparing(members) : limitsWorthDrawing(members.map(({ sweep }) => sweep));
     return chartsOf(axis, members, outputs.length > 0 ? outputs : found, z ?? null);

@@ -72,10 +72,10 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
   const data: ChartData = {
     x: {
       ...{ title: x.label, unit: x.spec.unit ?? "" },
-      values: xs.map((value) => (isNumber(value) ? value : choiceText(value))),
+      values: xs.map((value) => (isNumber(value) ? value : choiceText(value, x.spec))),
     },
     series: zs.map((value, index) => ({
-      ...{ name: `${z.label} ${choiceText(value)}`, unit },
+      ...{ name: `${z.label} ${choiceText(value, z.spec)}`, unit },
       values: cells.map((row) => row[index] ?? null),
     })),
   };
@@ -124,8 +124,8 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
       }
     >
       <HeatMap
-        x={{ values: xs, now: x.value }}
-        y={{ values: zs, now: z.value }}
+        x={{ values: xs, now: x.value, spec: x.spec }}
+        y={{ values: zs, now: z.value, spec: z.spec }}
         {...{ bands, at, height }}
         description={`${title}. ${describeGrid(cells, unit)}`}
         onAt={setSelected}
@@ -135,6 +135,6 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
 }
 
 function cellText({ label, spec }: Input, value: unknown): string {
-  if (!isNumber(value)) return `${label} ${choiceText(value)}`;
+  if (!isNumber(value)) return `${label} ${choiceText(value, spec)}`;
   return `${label} ${[formatNumber(value), entryUnit(spec.unit)].filter(Boolean).join("\u00a0")}`;
 }

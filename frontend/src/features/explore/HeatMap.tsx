@@ -4,11 +4,14 @@ import { useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 import { formatNumber } from "../../lib/format";
 import { useElementWidth } from "../../lib/hooks";
 import { choiceText } from "../../plan-schema/fieldEntry";
+import type { FieldSpec } from "../../plan-schema/planParts";
 import { isNumber } from "../../ui/charts/lineChart";
 
 interface HeatAxis {
   values: unknown[];
   now: unknown;
+  /** The field of the plan whose values they are. */
+  spec?: FieldSpec;
 }
 
 interface Props {
@@ -88,12 +91,12 @@ export function HeatMap({ x, y, bands, height, description, at, onAt }: Props) {
           strokeWidth="2.5"
           fill="none"
         />
-        {ticksOf(x.values).map(({ place, text }) => (
+        {ticksOf(x).map(({ place, text }) => (
           <text key={place} x={left(place)} y={height - 8} textAnchor="middle" className="heat__tick">
             {text}
           </text>
         ))}
-        {ticksOf(y.values).map(({ place, text }) => (
+        {ticksOf(y).map(({ place, text }) => (
           <text key={place} x={LEFT - 8} y={top(place) + 4} textAnchor="end" className="heat__tick">
             {text}
           </text>
@@ -196,12 +199,12 @@ export function placeOn(values: unknown[], value: unknown): number | null {
 const TICKS = 5;
 
 /** Return values of an axis at even distances, with their places in cells. */
-export function ticksOf(values: unknown[]): { place: number; text: string }[] {
+export function ticksOf({ values, spec }: Pick<HeatAxis, "values" | "spec">): { place: number; text: string }[] {
   const step = Math.max(1, (values.length - 1) / (TICKS - 1));
   return Array.from({ length: Math.min(TICKS, values.length) }, (_, tick) => {
     const index = Math.round(tick * step);
     const value = values[index];
-    return { place: index + 0.5, text: isNumber(value) ? shortNumber(value) : choiceText(value) };
+    return { place: index + 0.5, text: isNumber(value) ? shortNumber(value) : choiceText(value, spec) };
   });
 }
 

@@ -18,7 +18,7 @@ function describeLine({ name, values, limit, crossings = [] }: Line, { unit, x, 
   const start = lines.length === 1 ? "" : `${name}: `;
   if (!first || !last) return `${start}${NOT_IN_SOURCES}.`;
   const point = ({ value, at }: typeof first) =>
-    t`${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at)}`;
+    t`${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at, x.spec)}`;
   const bounds = crossings.map((crossing) => {
     const bound = boundOf(crossing);
     const value = `${formatEntry(bound)} ${formatUnit(x.unit, bound)}`.trimEnd();

@@ -5,6 +5,7 @@ import type { components } from "../../api/schema";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { changeField } from "../../plan-schema/changeField";
 import { choiceText } from "../../plan-schema/fieldEntry";
+import type { Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { partWords, FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { isNumber, type Line, type LineChart, type PlotAxis } from "../../ui/charts/lineChart";
@@ -49,13 +50,11 @@ export function limitsWorthComparing(members: Member[]): string[] {
 /** Lines whose highest values differ by more than this factor are drawn in panels of their own. */
 const LARGEST_FACTOR = 20;
 
+/** What is read of a second input. */
+type SecondInput = Pick<Input, "label" | "value"> & { spec?: Input["spec"] };
+
 /** Return a chart for each unit and scale; `current` is the plan's value of the second input. */
-export function chartsOf(
-  x: PlotAxis,
-  members: Member[],
-  wanted: string[],
-  second: { label: string; value: unknown } | null,
-): LineChart[] {
+export function chartsOf(x: PlotAxis, members: Member[], wanted: string[], second: SecondInput | null): LineChart[] {
   const found = members.flatMap((member) => wanted.flatMap((id) => linesOf(id, member, wanted, second)));
   for (const line of found) {
     // Where there is no figure there is no unit either: it is that of the other lines of the same result.
@@ -97,13 +96,13 @@ function linesOf(
   id: string,
   { value, sweep }: Member,
   wanted: string[],
-  second: { label: string; value: unknown } | null,
+  second: SecondInput | null,
 ): (Line & { unit: string; result: string })[] {
   const curve = sweep.outputs[id];
   if (!curve) return [];
   const { title, subject, unit, basis, values, limit } = curve;
   const result = [title, partWords(id), subject].filter(Boolean).join(", ");
-  const member = second && `${second.label} ${choiceText(value)}`;
+  const member = second && `${second.label} ${choiceText(value, second.spec)}`;
   const isMine = second ? value === second.value : undefined;
   const hasLimitLine = id.endsWith("#used") && wanted.includes(id.replace(/#used$/, "#limit"));
   return [

@@ -16,7 +16,6 @@ interface Props {
 /** TLS on the client channels, and the channels to other queue managers. */
 export function MoreChannels({ answers, mistakes, box, put }: Props) {
   const { cipher, message } = answers;
-  const { allowed, property } = specOf("ChannelGroup", "sslciph");
   const answered = messageChannelsOf(answers);
   return (
     <OptionalQuestion
@@ -29,9 +28,8 @@ export function MoreChannels({ answers, mistakes, box, put }: Props) {
         <ChoiceBox
           label={t`TLS on all client channels (SSLCIPH)`}
           value={cipher}
-          options={allowed}
+          spec={specOf("ChannelGroup", "sslciph")}
           empty={t`not known`}
-          textOf={(option) => property.choice_labels?.[String(option)] ?? String(option)}
           onChange={(chosen) => put({ cipher: chosen })}
         />
       </div>

@@ -118,7 +118,6 @@ function StructureRow({ answers, mistakes, box, change, index, onRemove }: RowPr
   const listed = structuresOf(answers).findIndex((one) => one.index === index);
   const at = `/queue_sharing_groups/0/structures/${listed}`;
   const number = index + 1;
-  const offload = specOf("Structure", "offload");
   return (
     <li className="new-plan__structure">
       <TextBox
@@ -140,7 +139,7 @@ function StructureRow({ answers, mistakes, box, change, index, onRemove }: RowPr
       <ChoiceBox
         label={t`OFFLOAD of structure ${number}`}
         value={structure.offload}
-        options={offload.allowed}
+        spec={specOf("Structure", "offload")}
         empty={t`not known`}
         onChange={(value) => set({ offload: value })}
       />

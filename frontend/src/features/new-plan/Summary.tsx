@@ -4,7 +4,7 @@ import type { Assessment } from "../../api/types";
 import type { FieldError } from "../../api/problem";
 import { formatEntry } from "../../lib/format";
 import { getAt, listAt } from "../../lib/pointer";
-import { emptyText } from "../../plan-schema/fieldEntry";
+import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
 import { fieldErrorText } from "../../plan-schema/planErrors";
 import { fieldAt, partAt, partTitle } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -116,8 +116,7 @@ function managersOf(plan: Plan): Manager[] {
 
 /** Return a structure with what is known of it. */
 function structureText({ name, size_mb: size, offload }: Structure): string {
-  const labels = specOf("Structure", "offload").property.choice_labels;
-  const place = offload && t`OFFLOAD ${labels?.[offload] ?? offload}`;
+  const place = offload && t`OFFLOAD ${choiceText(offload, specOf("Structure", "offload"))}`;
   const known = [size !== undefined && numberText(size, "MB"), place].filter(Boolean);
   return t`Structure ${name}: ${known.join(", ") || t`nothing known yet`}`;
 }

@@ -2,11 +2,14 @@
 import { useId } from "react";
 
 import { choiceText } from "../../plan-schema/fieldEntry";
+import type { FieldSpec } from "../../plan-schema/planParts";
 
 interface ChoiceProps {
   label: string;
   value: string | null;
-  options: unknown[];
+  /** The field of the plan whose values these are. */
+  spec?: FieldSpec;
+  options?: unknown[];
   /** What no choice means; absent where there must be one. */
   empty?: string;
   /** Return the words for an option, where they are not those of the plan. */
@@ -14,7 +17,9 @@ interface ChoiceProps {
   onChange: (value: string | null) => void;
 }
 
-export function ChoiceBox({ label, value, options, empty, textOf = choiceText, onChange }: ChoiceProps) {
+export function ChoiceBox(props: ChoiceProps) {
+  const { label, value, spec, options = spec?.allowed ?? [], empty, onChange } = props;
+  const textOf = props.textOf ?? ((option: unknown) => choiceText(option, spec));
   const id = useId();
   return (
     <div>

@@ -115,7 +115,7 @@ function written(value: unknown, spec?: FieldSpec): string {
   if (typeof value === "number") {
     return [formatEntry(value), formatUnit(spec?.unit, value)].filter(Boolean).join("\u00a0");
   }
-  return short(spec?.allowed.includes(value) ? choiceText(value) : String(value));
+  return short(spec?.allowed.includes(value) ? choiceText(value, spec) : String(value));
 }
 
 const LONGEST = 200;

@@ -40,9 +40,10 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: str
   );
 }
 
-function withUnit(value: unknown, { date, unit, kind }: FieldSpec): string {
+function withUnit(value: unknown, spec: FieldSpec): string {
+  const { date, unit, kind } = spec;
   if (date && typeof value === "string") return formatDay(value);
-  const text = Array.isArray(value) ? value.join(", ") : choiceText(value);
+  const text = Array.isArray(value) ? value.join(", ") : choiceText(value, spec);
   const short = kind === "number" ? entryUnit(unit) : "";
   return short === "" ? text : `${text}\u00a0${short}`;
 }

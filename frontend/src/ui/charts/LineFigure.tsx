@@ -52,7 +52,7 @@ export function LineFigure({ chart, legend, onZoom, ...frame }: Props) {
 
 function tableOf({ x, unit, lines }: LineChart): ChartData {
   return {
-    x: { ...x, values: x.values.map((value) => (isNumber(value) ? value : choiceText(value))) },
+    x: { ...x, values: x.values.map((value) => (isNumber(value) ? value : choiceText(value, x.spec))) },
     series: lines.flatMap(({ name, values, texts, source, limit }) => [
       { ...{ name, unit, values, texts, source } },
       ...(Array.isArray(limit) ? [{ name: t`${name}, limit`, unit, values: limit }] : []),

@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { Basis } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
+import type { FieldSpec } from "../../plan-schema/planParts";
 
 export interface Line {
   key: string;
@@ -53,6 +54,8 @@ export interface PlotAxis {
   title: string;
   unit: string;
   values: unknown[];
+  /** The field of the plan whose values they are. */
+  spec?: FieldSpec;
   /** The values as the API formats them. */
   texts?: string[];
   continuous: boolean;
@@ -108,8 +111,8 @@ const CLOSE = 0.065;
 const ROOM = 0.15;
 
 /** Return the position of a value on the axis: of a single value its text, as the chart library does not support booleans. */
-export function placeOf({ continuous }: PlotAxis, value: unknown): number | string {
-  return continuous ? (value as number) : choiceText(value);
+export function placeOf({ continuous, spec }: PlotAxis, value: unknown): number | string {
+  return continuous ? (value as number) : choiceText(value, spec);
 }
 
 export function rowsOf({ lines, x }: LineChart) {
