@@ -17,15 +17,16 @@ export default function FeatureCost({ plan }: ViewProps) {
   const [state, put] = useViewState("cost", CODEC);
   const all = useMemo(() => costedParts(plan), [plan]);
   const selected = useSearchParams()[0].get(SELECTION);
-  const question = useMemo(() => {
-    const parts = presentParts(state.parts, all);
-    return { ...state, parts: parts.length > 0 ? parts : selectedParts(plan, selected) };
-  }, [state, all, plan, selected]);
+  const present = useMemo(() => presentParts(state.parts, all), [state.parts, all]);
+  const question = useMemo(
+    () => ({ ...state, parts: present.length > 0 ? present : selectedParts(plan, selected) }),
+    [state, present, plan, selected],
+  );
   const query = usePlanQuery("feature-cost", plan, question, requestAnswer);
   const { applyRecommendation, note } = useApplyChanges();
   const answer = query.data;
   // What the service chose is where a selection begins.
-  const chosen = state.parts.length > 0 ? question.parts : (answer?.parts.map(({ path }) => path) ?? []);
+  const chosen = present.length > 0 ? present : (answer?.parts.map(({ path }) => path) ?? []);
   const select = (parts: string[]) => put((now) => ({ ...now, parts }), true);
   return (
     <QuestionPage
