@@ -8,6 +8,7 @@ import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import type { components } from "../../api/schema";
 import { fieldSentence, formatEntry } from "../../lib/format";
 import { getAt, listAt, parentOf } from "../../lib/pointer";
+import { conversationsOf } from "../../plan-schema/conversations";
 import { fieldAt } from "../../plan-schema/partPaths";
 import { useDerivedNumbers } from "../../state/answer";
 import { usePlan, usePlanStore, usePlanValue } from "../../state/planStore";
@@ -105,7 +106,7 @@ function ChannelsThen({ path, started }: { path: string; started: number }) {
       );
       const counted = getAt(plan, `${group}/count`) ?? derived[`${group}/count`]?.value ?? null;
       if (type !== "svrconn") return { count: counted, type, message_kb, release };
-      const shared = conversations ?? Math.max(Number(sharecnv), 1);
+      const shared = conversations ?? conversationsOf(sharecnv);
       return { count: counted, type, sharecnv, conversations: shared, message_kb, release };
     });
   };

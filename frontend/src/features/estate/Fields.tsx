@@ -5,6 +5,7 @@ import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { typedText } from "../../lib/numberEntry";
 import { getAt, listAt, parentOf } from "../../lib/pointer";
+import { conversationsOf } from "../../plan-schema/conversations";
 import {
   choiceText,
   emptyText,
@@ -137,9 +138,8 @@ function dependentChanges(plan: unknown, path: string, before: unknown): Change[
   if (!/\/channel_groups\/\d+\/sharecnv$/.test(path) || typeof next !== "number" || next === before) return [];
   const at = path.replace(/sharecnv$/, "conversations");
   const conversations = getAt(plan, at);
-  const most = (sharecnv: unknown) => Math.max(Number(sharecnv), 1);
-  const followed = conversations === most(before);
-  const tooMany = typeof conversations === "number" && conversations > most(next);
+  const followed = conversations === conversationsOf(before);
+  const tooMany = typeof conversations === "number" && conversations > conversationsOf(next);
   return followed || tooMany ? [{ path: at, value: null }] : [];
 }
 

@@ -91,7 +91,8 @@ it("shows conversations only for channels and a SHARECNV that can be", async () 
     expect(screen.getByText(/conversation/)).toBeVisible();
   }
   await enter(sharecnv, "0");
-  expect(screen.getByText(/^200 channels × SHARECNV\(0\) = up to 200 conversations/)).toBeVisible();
+  const none = "With SHARECNV(0) each channel carries one conversation: up to 200 in all (client connections).";
+  expect(screen.getByText(none)).toBeVisible();
 });
 
 it("marks a wrong structure and wrong senders at their boxes, and opens what is closed around them", async () => {

@@ -9,6 +9,7 @@ import { RETRY_UNTIL_REACHABLE } from "../../api/problem";
 import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { rangeProblem } from "../../lib/numberEntry";
+import { conversationsOf } from "../../plan-schema/conversations";
 import type { Plan } from "../../plan-schema/plan";
 import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
@@ -314,7 +315,7 @@ function conversationsText(answers: Answers): string {
 }
 
 function sharedText({ channels, sharecnv }: Answers): string {
-  const each = Math.max(sharecnv, 1);
+  const each = conversationsOf(sharecnv);
   if (channels === null) {
     return plural(each, {
       one: "A channel carries one conversation (client connection).",
@@ -322,5 +323,8 @@ function sharedText({ channels, sharecnv }: Answers): string {
     });
   }
   const all = formatEntry(channels * each);
+  if (sharecnv === 0) {
+    return t`With SHARECNV(0) each channel carries one conversation: up to ${all} in all (client connections).`;
+  }
   return t`${formatEntry(channels)} channels × SHARECNV(${formatEntry(sharecnv)}) = up to ${all} conversations (client connections).`;
 }
