@@ -10,6 +10,7 @@ import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { rangeProblem } from "../../lib/numberEntry";
 import { conversationsOf } from "../../plan-schema/conversations";
+import { isOutside } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
@@ -21,7 +22,7 @@ import { Question } from "./Question";
 import { QueueManagerTable } from "./QueueManagerTable";
 import { SharingGroup } from "./SharingGroup";
 import { Summary } from "./Summary";
-import { hasMembers, isTaken, managerCount, nameOrFirst, readAnswers, requestOf, storeAnswers } from "./answers";
+import { hasMembers, managerCount, nameOrFirst, readAnswers, requestOf, storeAnswers } from "./answers";
 import { CheckBox, ChoiceBox, TextBox } from "./boxes";
 import { lparsProblem, managersProblem, mistakesOf, type Box, type Mistakes } from "./mistakes";
 import { withValues } from "./moreValues";
@@ -185,7 +186,7 @@ function Questions({ answers, unread, mistakes, box, put, change }: QuestionsPro
   const [count] = counts.size === 1 ? counts : [null];
   const clientsAreValid =
     !unread.some(({ field }) => field?.startsWith("/clients/")) &&
-    (answers.channels === null || isTaken("ChannelGroup", "count", answers.channels));
+    !isOutside(answers.channels, specOf("ChannelGroup", "count"));
   return (
     <>
       <Question number={1} title={t`How many LPARs?`} columns={2}>

@@ -2,7 +2,6 @@
 import { t } from "@lingui/core/macro";
 import type { components } from "../../api/schema";
 import { readStored, writeStored } from "../../lib/storage";
-import { isOutside } from "../../plan-schema/fieldEntry";
 import { fieldsOf, partSchema, type PartKind } from "../../plan-schema/planParts";
 import type { MoreValues } from "./moreValues";
 
@@ -61,7 +60,8 @@ export const SECONDS_PER_HOUR = 3600;
 /** MQ's own defaults, where it has one; all else is not known until it is answered. */
 const FIRST: Answers = {
   ...{ name: t`My estate`, lpars: [{ name: "", managers: [NO_MANAGER] }], machine: null },
-  ...{ release: String(specOf("QueueManager", "release").byDefault), channels: null, sharecnv: 10 },
+  ...{ release: String(specOf("QueueManager", "release").byDefault), channels: null },
+  ...{ sharecnv: Number(specOf("ChannelGroup", "sharecnv").property.new_value) },
   ...{ cipher: null, message: {}, groupName: "", structures: [NO_STRUCTURE], sharedIn: null },
   ...{ rate: null, bytes: null, persistent: true, outageHours: null },
   ...{ activeLogs: null, logGb: null, dual: true, more: {} },
@@ -118,11 +118,6 @@ function resized<T>(list: T[], count: number, filler: T): T[] {
 
 export function managerCount({ lpars }: Answers): number {
   return lpars.reduce((sum, { managers }) => sum + managers.length, 0);
-}
-
-/** Return whether a number can be the field of a part. */
-export function isTaken(def: PartKind, key: string, value: number): boolean {
-  return !isOutside(value, specOf(def, key));
 }
 
 /** Return the name of the group, or of a structure, that is given none. */
