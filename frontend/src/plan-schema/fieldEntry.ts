@@ -52,6 +52,11 @@ export function entryText(value: unknown): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+/** Releases and machines are listed oldest first; people look for the newest. */
+export function newestFirst(allowed: unknown[]): unknown[] {
+  return allowed.length > 4 ? allowed.toReversed() : allowed;
+}
+
 /** Return the label of a choice of a field; another value as people write it. */
 export function choiceText(value: unknown, spec: FieldSpec | undefined): string {
   return spec?.property.choice_labels?.[String(value)] ?? entryText(value);

@@ -15,6 +15,7 @@ import {
   isOutside,
   isShown,
   leftOutText,
+  newestFirst,
   noValue,
   parseFieldEntry,
 } from "../../plan-schema/fieldEntry";
@@ -125,11 +126,6 @@ function ChoiceField({ path, spec }: FieldProps) {
       </select>
     </FieldRow>
   );
-}
-
-/** Releases and machines are listed oldest first; people look for the newest. */
-function newestFirst(allowed: unknown[]): unknown[] {
-  return allowed.length > 4 ? [...allowed].reverse() : allowed;
 }
 
 /** A change of SHARECNV leaves CURSHCNV to follow it where it did so before, or would not fit. */

@@ -10,7 +10,7 @@ import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { rangeProblem } from "../../lib/numberEntry";
 import { conversationsOf } from "../../plan-schema/conversations";
-import { isOutside } from "../../plan-schema/fieldEntry";
+import { isOutside, newestFirst } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
@@ -200,7 +200,7 @@ function Questions({ answers, unread, mistakes, box, put, change }: QuestionsPro
         <ChoiceBox
           label={t`Machine`}
           value={answers.machine}
-          options={specOf("Lpar", "machine").allowed.toReversed()}
+          options={newestFirst(specOf("Lpar", "machine").allowed)}
           empty={t`not known`}
           onChange={(machine) => put({ machine })}
         />
@@ -221,7 +221,7 @@ function Questions({ answers, unread, mistakes, box, put, change }: QuestionsPro
         <ChoiceBox
           label={t`Release of all`}
           value={answers.release}
-          options={specOf("QueueManager", "release").allowed.toReversed()}
+          options={newestFirst(specOf("QueueManager", "release").allowed)}
           onChange={(release) => release !== null && put({ release })}
         />
         <QueueManagerTable {...{ answers, mistakes, change }} />

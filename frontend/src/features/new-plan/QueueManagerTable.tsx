@@ -3,10 +3,19 @@ import { Trans } from "@lingui/react/macro";
 import { Add, TrashCan } from "@carbon/react/icons";
 
 import { IconButton, LinkButton } from "../../ui/buttons";
+import { newestFirst } from "../../plan-schema/fieldEntry";
 import { nameHint } from "../../plan-schema/nameHint";
 import { NameBox } from "./boxes";
 import type { Mistakes } from "./mistakes";
-import { managerCount, specOf, withManagers, type Answers, type LparAnswer, type Manager } from "./answers";
+import {
+  managerCount,
+  specOf,
+  withManager,
+  withManagers,
+  type Answers,
+  type LparAnswer,
+  type Manager,
+} from "./answers";
 
 /** With more queue managers than this they are named in the plan, where there is a tree of them. */
 export const MOST_LISTED = 24;
@@ -32,7 +41,6 @@ export function QueueManagerTable({ answers, mistakes, change }: Props) {
   return (
     <ul className="new-plan__lpars new-plan__wide" aria-label={t`LPARs and queue managers`}>
       {answers.lpars.map((lpar, index) => {
-        const setManagers = (managers: Manager[]) => setLpar(index, { managers });
         const place = `LPAR ${index + 1}`;
         return (
           <li key={index} className="stack stack--tight">
@@ -47,7 +55,8 @@ export function QueueManagerTable({ answers, mistakes, change }: Props) {
               {...{ lpar, place, mistakes }}
               at={`/lpars/${index}/queue_managers`}
               release={answers.release}
-              onChange={setManagers}
+              onSet={(at, next) => change((before) => withManager(before, index, at, next))}
+              onRemove={(at) => setLpar(index, { managers: lpar.managers.toSpliced(at, 1) })}
             />
             <LinkButton onClick={() => change((before) => withManagers(before, lpar.managers.length + 1, index))}>
               <Trans>
@@ -68,13 +77,14 @@ interface RowsProps {
   /** Where the queue managers are in the request. */
   at: string;
   release: string;
-  onChange: (managers: Manager[]) => void;
+  onSet: (index: number, next: Partial<Manager>) => void;
+  onRemove: (index: number) => void;
 }
 
-function ManagerRows({ lpar: { managers }, place, mistakes, at, release, onChange }: RowsProps) {
-  const releases = specOf("QueueManager", "release").allowed.map(String).toReversed();
+function ManagerRows({ lpar: { managers }, place, mistakes, at, release, onSet, onRemove }: RowsProps) {
+  const releases = newestFirst(specOf("QueueManager", "release").allowed).map(String);
   return managers.map((manager, index) => {
-    const set = (next: Partial<Manager>) => onChange(managers.with(index, { ...manager, ...next }));
+    const set = (next: Partial<Manager>) => onSet(index, next);
     const title = t`queue manager ${index + 1} on ${place}`;
     return (
       <div key={index} className="new-plan__manager">
@@ -95,11 +105,7 @@ function ManagerRows({ lpar: { managers }, place, mistakes, at, release, onChang
             <option key={one}>{one}</option>
           ))}
         </select>
-        <IconButton
-          label={t`Remove ${title}`}
-          disabled={managers.length === 1}
-          onClick={() => onChange(managers.toSpliced(index, 1))}
-        >
+        <IconButton label={t`Remove ${title}`} disabled={managers.length === 1} onClick={() => onRemove(index)}>
           <TrashCan />
         </IconButton>
       </div>

@@ -14,6 +14,7 @@ import {
   NO_STRUCTURE,
   specOf,
   structuresOf,
+  withManager,
   withoutStructure,
   type Answers,
   type StructureAnswer,
@@ -78,13 +79,7 @@ function Members({ answers, change }: Pick<Props, "answers" | "change">) {
     return <p className="quiet new-plan__two">{t`You can choose the members in the plan.`}</p>;
   }
   const setMember = (lparIndex: number, index: number, member: boolean) =>
-    change((before) => {
-      const lpars = before.lpars.map((lpar, at) => {
-        if (at !== lparIndex) return lpar;
-        return { ...lpar, managers: lpar.managers.map((one, place) => (place === index ? { ...one, member } : one)) };
-      });
-      return { ...before, lpars };
-    });
+    change((before) => withManager(before, lparIndex, index, { member }));
   return (
     <div role="group" aria-label={t`Members`} className="new-plan__two">
       <p className="new-plan__label">{t`Members`}</p>

@@ -112,6 +112,16 @@ export function withManagers(answers: Answers, count: number, index?: number): A
   return { ...answers, lpars };
 }
 
+/** Return answers with something else about one queue manager. */
+export function withManager(answers: Answers, lpar: number, index: number, next: Partial<Manager>): Answers {
+  const lpars = answers.lpars.map((one, at) =>
+    at === lpar
+      ? { ...one, managers: one.managers.map((of, place) => (place === index ? { ...of, ...next } : of)) }
+      : one,
+  );
+  return { ...answers, lpars };
+}
+
 function resized<T>(list: T[], count: number, filler: T): T[] {
   return Array.from({ length: count }, (_, index) => list[index] ?? filler);
 }
