@@ -257,8 +257,7 @@ function Nothing() {
       <p>
         <Trans>
           Nothing is measured yet. Make CSV files of SMF records 115 and 116 with <code>mqsmfcsv</code> from IBM’s
-          repository <code>ibm-messaging/mq-smf-csv</code>, and import them: on this page, where this service has a
-          store of measurements, or with the command, and the folder in <code>MQPLANNER_MEASUREMENTS</code>. Nothing
+          repository <code>ibm-messaging/mq-smf-csv</code>, and import them on this page or with the command. Nothing
           leaves this installation.
         </Trans>
       </p>

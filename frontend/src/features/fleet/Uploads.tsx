@@ -11,7 +11,7 @@ import { useAction } from "../../state/savedPlans";
 import { LinkButton } from "../../ui/buttons";
 import { forget, remove, send, sending, startImport, uploadsQuery, type Mask, type UploadState } from "./uploads";
 
-/** Where CSV files of SMF records are dropped, and what becomes of each; nothing where the service has no store. */
+/** Where CSV files of SMF records are dropped, and what becomes of each; nothing until the service has listed them. */
 export function Uploads() {
   const client = useQueryClient();
   const query = useQuery({ ...uploadsQuery, retry: false });

@@ -183,7 +183,7 @@ export function requestOf(answers: Answers): Request {
   const structures = structuresOf(answers);
   const shared = hasMembers(answers) ? structures.find(({ index }) => index === answers.sharedIn) : undefined;
   const queue = shared && { queue: "shared", structure: shared.name };
-  // A number so large that seconds have none is too large as well.
+  // JSON has no Infinity: the service refuses the largest number instead.
   const outage = outageHours === null ? null : Math.min(Math.round(outageHours * SECONDS_PER_HOUR), Number.MAX_VALUE);
   const asksFor = (...given: unknown[]) => given.some((one) => one !== null);
   return {
