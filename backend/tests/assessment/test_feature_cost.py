@@ -196,7 +196,7 @@ def test_a_queue_manager_stands_for_its_busiest_workload_and_channels() -> None:
         parts("/lpars/1/queue_managers/99")
 
 
-def test_the_busiest_parts_are_looked_for_only_where_they_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_busiest_parts_are_looked_for_only_where_they_are_requested(monkeypatch: pytest.MonkeyPatch) -> None:
     document, looked_at = preset("bank-on-the-move").plan, list[int]()
 
     def busiest(managers: Sequence[QueueManagerScope]) -> list[question.Chosen]:

@@ -148,7 +148,7 @@ def test_active_logs_that_are_not_entered_may_hold_what_a_recovery_needs(days: i
 
 
 @pytest.mark.parametrize("load", [{"put_rate_per_s": 0}, {"persistent": False}])
-def test_a_log_in_which_nothing_is_logged_has_no_time_for_which_it_is_kept(load: dict[str, Any]) -> None:
+def test_a_log_in_which_nothing_is_logged_has_no_retention(load: dict[str, Any]) -> None:
     document = plan(recovery={"backup_hours": 6}, archives={"retention_days": 3})
     document["lpars"][0]["queue_managers"][0]["workloads"] = [{**LOCAL, **load}]
     assert RETENTION not in Answer(document).limits

@@ -138,7 +138,7 @@ def test_active_logs_that_are_not_entered_may_hold_what_archives_no_longer_have(
     assert "recovery-logs-deleted" not in findings(plan)
 
 
-def test_logs_of_each_member_are_kept_for_its_own_time():
+def test_logs_of_each_member_have_a_retention_of_their_own():
     """Backups every two days: QM1 keeps archive logs for three, and QM2 for one, but holds 5 days in active logs."""
     plan = recovering({"archives": {"retention_days": 3}}, backup_interval_minutes=2880, recovery_target_minutes=10_000)
     second = plan["lpars"][0]["queue_managers"][1]
