@@ -87,6 +87,11 @@ def test_a_solution_is_a_value_and_what_stopped_it() -> None:
     assert (row["value"], row["stopped_by"]) == (5522, "PRD1/QM21/chinit-31-bit")
     assert "5,522 channels" in repr(mqplanner.solve(PLAN, COUNT))
     assert "No value" in repr(mqplanner.solve(PLAN, "/lpars/0/csa_limit_mb", high=1))
+    first = preset("first-queue-manager").plan
+    (ok,), (within,) = (
+        mqplanner.solve(first, COUNT, **how).rows for how in ({"keep_ok": True}, {"despite_cautions": True})
+    )
+    assert ok["value"] < within["value"]
 
 
 def test_a_long_table_is_cut_where_it_is_printed() -> None:

@@ -171,12 +171,15 @@ def solve(
     low: Any = None,
     high: Any = None,
     keep_ok: bool = False,
+    despite_cautions: bool = False,
 ) -> ResultTable:
     """Find the largest or smallest value of an input at which limits hold: all of them, or those with these ids.
 
-    A limit holds up to all of it; with `keep_ok` only below the warning threshold.
+    A limit holds while it is not exceeded and has no caution that other values avoid; with `keep_ok` only below the
+    warning threshold, with `despite_cautions` until it is exceeded.
     """
-    answer = solve_input(_plan(plan), SolveRequest(path, want, limits, low=low, high=high, keep_ok=keep_ok))
+    request = SolveRequest(path, want, limits, low=low, high=high, keep_ok=keep_ok, despite_cautions=despite_cautions)
+    answer = solve_input(_plan(plan), request)
     unit, value = answer["unit"] or "", answer["value"]
     now = _value_text(answer["current"], unit)
     heading = f"No value of {path} holds; the plan has {now}."

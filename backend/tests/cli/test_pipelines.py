@@ -276,6 +276,18 @@ def test_solve_and_sweep_answer_alike() -> None:
     assert impossible.stdout.startswith(f"No value of {path} holds")
 
 
+def test_a_search_ends_at_the_first_warning_or_where_a_limit_is_exceeded() -> None:
+    question = ("solve", "preset:first-queue-manager", "/lpars/0/queue_managers/0/channel_groups/0/count")
+    ok, within = (
+        json.loads(run(*question, option, "--format", "json").stdout) for option in ("--keep-ok", "--despite-cautions")
+    )
+    assert (ok["stopped_by"]["reason"], within["stopped_by"]["reason"]) == ("caution", "limit")
+    assert ok["value"] < within["value"]
+    both = run(*question, "--keep-ok", "--despite-cautions")
+    assert both.exit_code == ExitCode.USAGE
+    assert "--despite-cautions does not go with" in both.stderr
+
+
 def test_explain_cites_the_report_and_suggests_ids() -> None:
     text = run("explain", "preset:first-queue-manager", "TST1/csa").stdout
     assert text.startswith("TST1/csa#used: 7.2766 MB (measured)")

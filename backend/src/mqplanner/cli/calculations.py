@@ -104,6 +104,7 @@ def _solve(plans: Sequence[ReadPlan], body: Body) -> Any:
         body.get("from"),
         body.get("to"),
         keep_ok=body.get("keep_ok", False),
+        despite_cautions=body.get("despite_cautions", False),
     )
     return solve(plans[0].plan, request)
 

@@ -12,6 +12,7 @@ OPTIONS: Mapping[str, str] = {
     "from": "--from",
     "to": "--to",
     "keep_ok": "--keep-ok",
+    "despite_cautions": "--despite-cautions",
     "target": "--multiple",
     "inputs": "--input",
     "outputs": "--number",

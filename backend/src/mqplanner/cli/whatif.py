@@ -134,6 +134,9 @@ def solve(
     keep_ok: Annotated[
         bool, typer.Option("--keep-ok", help="Limits must stay OK, below the warning threshold.")
     ] = False,
+    despite_cautions: Annotated[
+        bool, typer.Option("--despite-cautions", help="Limits hold until they are exceeded, also with a caution.")
+    ] = False,
     format: TableFormatOption = TableFormat.TEXT,
     output: OutputOption = None,
     quiet: QuietOption = False,
@@ -141,10 +144,11 @@ def solve(
 ) -> None:
     """Find the largest or smallest value of a field at which limits hold: exit code 1 where there is none.
 
-    A limit holds while it is not exceeded and has no caution; with --keep-ok it must be below the warning threshold. A
-    caution that no value of the field avoids does not count. So the answer does not depend on the value in the plan.
+    A limit holds while it is not exceeded and has no caution; with --keep-ok it must be below the warning threshold,
+    with --despite-cautions it only must not be exceeded. A caution that no value of the field avoids does not count. So
+    the answer does not depend on the value in the plan.
     """
-    body: dict[str, Any] = {"path": path, "want": want, "keep_ok": keep_ok}
+    body: dict[str, Any] = {"path": path, "want": want, "keep_ok": keep_ok, "despite_cautions": despite_cautions}
     body |= {"limits": limits} if limits else {}
     body |= {name: _value(text) for name, text in (("from", low), ("to", high)) if text is not None}
     body |= {"target": {"output": "first_limit#multiple", "at_least": multiple}} if multiple is not None else {}
