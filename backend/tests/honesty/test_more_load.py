@@ -190,7 +190,9 @@ def limits_that_relax(before: dict[str, Any], after: dict[str, Any]) -> Iterator
         more = after.get(id)
         if more is None or more["at_least"]:
             continue
-        used = [limit["used"]["value"] if limit["used"] else None for limit in (less, more)]
+        # of two bounds the upper one may come from a measurement at less load, and fall as that is nearer
+        before_at_least = less["bounds"]["used_at_least"] if less.get("bounds") else less["used"]
+        used = [number["value"] if number else None for number in (before_at_least, more["used"])]
         if None not in used and used[1] < used[0] * (1 - SLACK):
             yield less["kind"], f"used from {used[0]:g} to {used[1]:g}"
         verdicts = [limit["verdict"] for limit in (less, more)]
