@@ -70,6 +70,41 @@ def test_connections_of_a_trusted_proxy_are_those_of_its_clients(
     assert asyncio.run(connect()) == statuses
 
 
+@pytest.mark.parametrize("websockets", ["auto", "none"])
+def test_a_connection_with_an_upgrade_gives_its_place_back(monkeypatch: pytest.MonkeyPatch, websockets: Any) -> None:
+    limited = Settings(max_connections_per_address=2)
+    monkeypatch.setattr(http_protocol, "settings", lambda: limited)
+
+    async def application(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close"})
+            return
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body", "body": b""})
+
+    async def statuses() -> list[int]:
+        config, state = Config(application, log_config=None, ws=websockets), ServerState()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(lambda: BoundedHttpProtocol(config, state, {}), "127.0.0.1", 0)
+        found = []
+        upgrade = (
+            b"Connection: Upgrade, close\r\nUpgrade: websocket\r\n"
+            b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+        )
+        async with server:
+            for headers in (upgrade, upgrade, b"Connection: close\r\n"):
+                reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+                writer.write(b"GET /api HTTP/1.1\r\nHost: localhost\r\n" + headers + b"\r\n")
+                found.append(int((await reader.readline()).split()[1]))
+                await reader.read()
+                writer.close()
+        return found
+
+    upgraded = 200 if websockets == "none" else 403  # the answer of the application to a WebSocket
+    assert asyncio.run(statuses()) == [upgraded, upgraded, 200]
+
+
 def test_an_application_can_close_a_connection_at_once() -> None:
     async def application(scope: Any, receive: object, send: Any) -> None:
         await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"1")]})

@@ -123,6 +123,11 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         self._stop_reading_timer()
         super().connection_lost(exc)
 
+    def handle_websocket_upgrade(self) -> None:
+        """Give the place back: another protocol takes the connection over."""
+        self._leave()
+        super().handle_websocket_upgrade()
+
     def data_received(self, data: bytes) -> None:
         """Read data; the time for headers begins with their first byte."""
         if self.transport.is_closing():

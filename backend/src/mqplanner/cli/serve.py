@@ -117,6 +117,7 @@ def _run(settings: "Settings", address: str, port: int, workers: int) -> bool:
         "timeout_graceful_shutdown": 10,
         "loop": "mqplanner.api.event_loop:new_event_loop",
         "http": "mqplanner.api.http_protocol:BoundedHttpProtocol",
+        "ws": "none",  # nothing uses WebSockets, and their connections would not count towards the limits
         "proxy_headers": bool(settings.trusted_proxies),
         "forwarded_allow_ips": settings.trusted_proxies,
     }
