@@ -1,6 +1,8 @@
 """CSV files in parts over the API: resumed, imported, refused with what to do, cancelled, and cleaned up."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
@@ -19,6 +21,7 @@ from mqplanner.measurements.store import uploads as stored_uploads
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Uploads
 from mqplanner.persistence import audit
+from mqplanner.persistence.database import Database
 from tests.api.conftest import serve
 from tests.api.principals import signed_up
 from tests.api.problem import assert_problem
@@ -85,6 +88,18 @@ def test_the_trail_has_what_was_done_to_an_upload(service: TestClient) -> None:
         events = [(one.action, one.principal, one.address, one.subject) for one in audit.events(session, 10)]
     done = ("upload deleted", "measurements imported", "upload created")
     assert events == [(action, "local", "testclient", "SMF-QPST.csv") for action in done]
+
+
+def test_nothing_is_done_to_an_upload_where_the_database_is_locked(service: TestClient, sqlite_url: str) -> None:
+    id = begin(service)
+    put(service, id, 0, CONTENT)
+    service.app.state.database = Database(sqlite_url, seconds=0.1)  # type: ignore[attr-defined]
+    with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert_problem(service.post(PATH, json={"name": "b.csv", "size": 10}), "store-unavailable")
+        assert_problem(service.post(f"{PATH}/{id}/import"), "store-unavailable")
+        assert_problem(service.delete(f"{PATH}/{id}"), "store-unavailable")
+    assert [(one["id"], one["state"]) for one in service.get(PATH).json()["uploads"]] == [(id, "uploaded")]
 
 
 @pytest.mark.parametrize(

@@ -109,6 +109,7 @@ def _start_import(imports: MeasurementImports, context: AuthorizationContext, up
 def _recorded(context: AuthorizationContext, action: str, work: Callable[[], Upload]) -> Upload:
     """Do something to an upload where its event can be recorded."""
     with context.store.writing() as session:
+        session.connection()  # begins the transaction: where the database is locked, nothing is done
         upload = work()
         audit.record(session, action, context.principal, subject=upload.name)
     return upload
