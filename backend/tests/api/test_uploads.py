@@ -14,6 +14,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from mqplanner.access.principal import TokenScope
+from mqplanner.api.database_places import CHANGING, PLACES, DatabasePlaces
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput
 from mqplanner.measurements.store import importing
@@ -100,6 +101,18 @@ def test_nothing_is_done_to_an_upload_where_the_database_is_locked(service: Test
         assert_problem(service.post(f"{PATH}/{id}/import"), "store-unavailable")
         assert_problem(service.delete(f"{PATH}/{id}"), "store-unavailable")
     assert [(one["id"], one["state"]) for one in service.get(PATH).json()["uploads"]] == [(id, "uploaded")]
+
+
+def test_changes_of_uploads_wait_for_a_place_of_the_database(
+    service: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = begin(service)
+    put(service, id, 0, CONTENT)
+    monkeypatch.setitem(PLACES, CHANGING, 0)
+    service.app.state.database_places = DatabasePlaces(0.01)  # type: ignore[attr-defined]
+    assert_problem(service.post(PATH, json={"name": "b.csv", "size": 10}), "store-unavailable")
+    assert_problem(service.post(f"{PATH}/{id}/import"), "store-unavailable")
+    assert_problem(service.delete(f"{PATH}/{id}"), "store-unavailable")
 
 
 @pytest.mark.parametrize(

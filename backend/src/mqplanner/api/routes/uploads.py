@@ -54,14 +54,14 @@ async def list_uploads(settings: Config, context: Authorized) -> Any:
 
 
 @router.post("", status_code=201, response_model=models.UploadState, responses={404: {CODES: ["not-found"]}})
-async def create_upload(body: models.NewUpload, settings: Config, context: Authorized) -> Any:
+async def create_upload(request: Request, body: models.NewUpload, settings: Config, context: Authorized) -> Any:
     """Begin the upload of a CSV file of mqsmfcsv. Its parts follow, then its import."""
     uploads = uploads_of(settings)
 
     def create() -> Upload:
         return uploads.create(body.name, body.size, body.sha256, body.mask, context.principal.id)
 
-    return _state(await run_in_threadpool(_recorded, context, "upload created", create))
+    return _state(await _recorded(request, context, "upload created", create))
 
 
 @router.get("/{upload_id}", response_model=models.UploadState)
@@ -95,19 +95,23 @@ async def put_upload_content(
 )
 async def import_upload(request: Request, upload_id: _Id, context: Authorized) -> Any:
     """Start the import of a complete upload, or go on with one that was stopped; `GET` the upload for its progress."""
+    imports: MeasurementImports = request.app.state.measurement_imports
+
+    def start() -> Upload:
+        _own(imports.uploads, context.principal, upload_id)
+        return imports.start(upload_id)
+
+    return _state(await _recorded(request, context, "measurements imported", start))
+
+
+async def _recorded(request: Request, context: AuthorizationContext, action: str, work: Callable[[], Upload]) -> Upload:
+    """Do something to an upload in a place of the database, where its event can be recorded."""
     places: DatabasePlaces = request.app.state.database_places
     async with places.place(CHANGING, None):
-        started = await run_in_threadpool(_start_import, request.app.state.measurement_imports, context, upload_id)
-    return _state(started)
+        return await run_in_threadpool(_record, context, action, work)
 
 
-def _start_import(imports: MeasurementImports, context: AuthorizationContext, upload_id: str) -> Upload:
-    _own(imports.uploads, context.principal, upload_id)
-    return _recorded(context, "measurements imported", lambda: imports.start(upload_id))
-
-
-def _recorded(context: AuthorizationContext, action: str, work: Callable[[], Upload]) -> Upload:
-    """Do something to an upload where its event can be recorded."""
+def _record(context: AuthorizationContext, action: str, work: Callable[[], Upload]) -> Upload:
     with context.store.writing() as session:
         session.connection()  # begins the transaction: where the database is locked, nothing is done
         upload = work()
@@ -116,7 +120,7 @@ def _recorded(context: AuthorizationContext, action: str, work: Callable[[], Upl
 
 
 @router.delete("/{upload_id}", status_code=204)
-async def delete_upload(upload_id: _Id, settings: Config, context: Authorized) -> None:
+async def delete_upload(request: Request, upload_id: _Id, settings: Config, context: Authorized) -> None:
     """Remove an upload from the list. An import that runs is cancelled and leaves the store as it was.
 
     What was imported stays: the records of a file cannot be taken out of the store again.
@@ -128,7 +132,7 @@ async def delete_upload(upload_id: _Id, settings: Config, context: Authorized) -
         uploads.remove(upload_id)
         return upload
 
-    await run_in_threadpool(_recorded, context, "upload deleted", remove)
+    await _recorded(request, context, "upload deleted", remove)
 
 
 router.add_api_route(
