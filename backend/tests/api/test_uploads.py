@@ -6,6 +6,7 @@ from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
+from shutil import rmtree
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,7 +17,7 @@ from fastapi.testclient import TestClient
 from mqplanner.access.principal import TokenScope
 from mqplanner.api.database_places import CHANGING, PLACES, DatabasePlaces
 from mqplanner.cancellation import Cancelled
-from mqplanner.errors import InvalidInput
+from mqplanner.errors import InvalidInput, NotFound
 from mqplanner.measurements.store import importing
 from mqplanner.measurements.store import uploads as stored_uploads
 from mqplanner.measurements.store.masking import Masking
@@ -292,6 +293,41 @@ def test_imported_files_do_not_count_as_uploads_and_the_oldest_are_removed(
     assert [one.id for one in uploads.all()] == [last, *ids[:1:-1]]
     with pytest.raises(InvalidInput, match="too many uploads"):
         uploads.create("more.csv", 10)
+
+
+@pytest.mark.parametrize(
+    ("work", "look"),
+    [
+        (lambda uploads, id: uploads.append(id, 0, CONTENT), 1),
+        (lambda uploads, id: uploads.append(id, 0, CONTENT), 2),
+        (lambda uploads, id: uploads.remove(id), 1),
+    ],
+)
+def test_an_upload_that_is_removed_after_a_look_at_it_is_not_found(
+    store: Path, monkeypatch: pytest.MonkeyPatch, work: Any, look: int
+) -> None:
+    uploads = Uploads(store, 1_000_000)
+    id = uploads.create("a.csv", len(CONTENT)).id
+    rest, get = iter(range(1, 9)), uploads.get
+
+    def get_then_remove(id: str) -> Any:
+        found = get(id)
+        if next(rest) == look:
+            rmtree(store / "uploads" / id)
+        return found
+
+    monkeypatch.setattr(uploads, "get", get_then_remove)
+    with pytest.raises(NotFound):
+        work(uploads, id)
+
+
+def test_a_disk_that_fills_meanwhile_is_reported_with_what_to_do(service: TestClient, store: Path) -> None:
+    id = begin(service)
+    content = store / "uploads" / id / "content"
+    content.unlink()
+    content.symlink_to("/dev/full")
+    problem = assert_problem(put(service, id, 0, CONTENT), "invalid-input")
+    assert "ask the operator, or remove uploads" in problem["detail"]
 
 
 @pytest.fixture

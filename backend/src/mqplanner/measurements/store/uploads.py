@@ -3,12 +3,13 @@
 An upload is a folder with its description, what has arrived of its content, and what becomes of its import.
 """
 
+import errno
 import fcntl
 import re
 import shutil
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
@@ -158,8 +159,7 @@ class Uploads:
         expected = sum(one.size - one.offset for one in unfinished)
         room = max(0, shutil.disk_usage(self._folder).free - expected - LEAST_FREE_BYTES)
         if upload.size > room:
-            message = "is more than the disk of the store has room for: ask the operator, or remove uploads"
-            raise InvalidInput([Problem("size", upload.size, message, f"at most {room:,} bytes")])
+            raise _no_room(upload.size, room)
 
     def all(self) -> list[Upload]:
         """Return all uploads, newest first."""
@@ -187,20 +187,31 @@ class Uploads:
             if offset + len(content) > upload.size:
                 message = f"has more than the {upload.size:,} bytes that were announced"
                 raise InvalidInput([Problem(upload.name, None, message)])
-            path = self._content(id)
-            with path.open("ab") as file:
-                file.write(content)
+            self._write_content(upload, content)
             arrived = offset + len(content)
             if offset < HEAD_BYTES:
                 self._require_usable(upload, arrived)
             return self._change(upload, state="uploaded" if arrived == upload.size else "uploading")
+
+    def _write_content(self, upload: Upload, content: bytes) -> None:
+        path = self._content(upload.id)
+        try:
+            with path.open("ab") as file:
+                file.write(content)
+        except OSError as error:
+            if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+                raise
+            raise _no_room(upload.size, path.stat().st_size) from None
 
     def remove(self, id: str) -> None:
         """Remove an upload; an import that runs is cancelled, and leaves the store as it was."""
         self.get(id)
         # The name goes first, so that an import that is about to end sees that it is not wanted any more.
         gone = self._folder / f"removed-{uuid4().hex}"
-        (self._folder / id).rename(gone)
+        try:
+            (self._folder / id).rename(gone)
+        except FileNotFoundError:  # another request has removed it
+            raise NotFound("upload", id) from None
         shutil.rmtree(gone, ignore_errors=True)
 
     def begin_import(self, id: str) -> Upload:
@@ -320,14 +331,18 @@ class Uploads:
         superfluous = [one.id for one in uploads if one.state == "imported"][MOST_IMPORTED:]
         for upload in uploads:
             if upload.id in superfluous or self._now() - upload.changed > REMOVED_AFTER:
-                self.remove(upload.id)
+                with suppress(NotFound):
+                    self.remove(upload.id)
 
     @contextmanager
     def _held(self, id: str) -> Iterator[None]:
-        """Hold an upload: two requests at once would write one over the other."""
+        """Hold an upload: two requests at once would write one over the other; raise NotFound where it is removed."""
         self.get(id)
-        with _locked(self._folder / id / "lock"):
-            yield
+        try:
+            with _locked(self._folder / id / "lock"):
+                yield
+        except FileNotFoundError:
+            raise NotFound("upload", id) from None
 
     @contextmanager
     def _turn(self, wait: Callable[[], None]) -> Iterator[None]:
@@ -342,6 +357,11 @@ class Uploads:
                     wait()
                     time.sleep(_POLL_S)
             yield
+
+
+def _no_room(size: int, room: int) -> InvalidInput:
+    message = "is more than the disk of the store has room for: ask the operator, or remove uploads"
+    return InvalidInput([Problem("size", size, message, f"at most {room:,} bytes")])
 
 
 @contextmanager
