@@ -127,3 +127,15 @@ def test_an_allowed_host_is_a_name(given: str) -> None:
     with pytest.raises(ValidationError, match="is not the name of a host"):
         Settings(allowed_hosts=f"desk,{given}")
     assert Settings(allowed_hosts="Desk, [fd00::1]").host_names == {"desk", "fd00::1"}
+
+
+@pytest.mark.parametrize("limit", ["max_body_bytes", "max_import_bytes", "max_batch_bytes"])
+def test_what_is_held_has_room_for_two_of_the_largest_request(limit: str) -> None:
+    with pytest.raises(ValidationError, match=f"MQPLANNER_MAX_HELD_BYTES .* twice MQPLANNER_{limit.upper()}"):
+        Settings(_env_file=None, max_held_bytes=100_000_000, **{limit: 50_000_001})
+    assert Settings(_env_file=None, max_held_bytes=100_000_000, **{limit: 50_000_000})
+
+
+def test_a_connection_is_left_beside_those_for_health_checks() -> None:
+    with pytest.raises(ValidationError, match="greater than or equal to 2"):
+        Settings(max_connections=1, _env_file=None)

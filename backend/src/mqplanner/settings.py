@@ -134,7 +134,7 @@ class Settings(BaseSettings):
     """Plans of one principal, archived ones included, and bytes of all their revisions."""
     database_seconds: Annotated[float, Field(ge=2, le=60)] = 5
     """Longest wait for a connection to the database, and for the answer to a statement."""
-    max_connections: Annotated[int, Field(ge=1)] = 1_000
+    max_connections: Annotated[int, Field(ge=2)] = 1_000
     """Connections of each process, a fifth of them for those beyond a limit, where only health checks are answered."""
     max_connections_per_address: Annotated[int, Field(ge=1)] = 200
     """Connections of one network, except a trusted proxy, in each process."""
@@ -224,6 +224,14 @@ class Settings(BaseSettings):
             raise ValueError(f"MQPLANNER_SIGNING_KEY_FILE cannot be read: {error.strerror}") from error
         if key is not None and len(key) < MIN_KEY_BYTES:
             raise ValueError(f"MQPLANNER_SIGNING_KEY_FILE has to contain at least {MIN_KEY_BYTES} bytes")
+        return self
+
+    @model_validator(mode="after")
+    def _require_held_bytes(self) -> Self:
+        """Refuse a limit under which the largest request would always be answered that the service is busy."""
+        largest = max(("max_body_bytes", "max_import_bytes", "max_batch_bytes"), key=lambda name: getattr(self, name))
+        if self.max_held_bytes < 2 * getattr(self, largest):
+            raise ValueError(f"{variable_of('max_held_bytes')} has to be at least twice {variable_of(largest)}")
         return self
 
     @model_validator(mode="after")

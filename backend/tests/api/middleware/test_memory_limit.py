@@ -23,13 +23,14 @@ LARGE = SMALL + b" " * 480_000
 LONG_ANSWER = orjson.dumps({"plan": preset("estate-of-twenty").plan, "include": ["quantities"]})
 """Its answer has 500 KB."""
 TIMEOUT_S = 60.0
+SHORT = dict.fromkeys(("max_body_bytes", "max_import_bytes", "max_batch_bytes"), MOST // 2)
 PATIENT = {"body_idle_seconds": 600, "body_seconds": 600}
 JSON = {"content-type": "application/json"}
 
 
 @pytest.fixture
 def app(sqlite_url: str, built_ui: Path) -> Iterator[FastAPI]:
-    for client in serve(sqlite_url, built_ui, max_held_bytes=MOST, response_seconds=0.01, **PATIENT):
+    for client in serve(sqlite_url, built_ui, max_held_bytes=MOST, response_seconds=0.01, **SHORT, **PATIENT):
         assert isinstance(client.app, FastAPI)
         yield client.app
 
