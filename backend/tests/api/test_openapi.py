@@ -52,6 +52,14 @@ def test_each_error_is_documented_as_a_problem_document(document: dict[str, Any]
             assert {"400", "413", "415", "422"} <= set(operation["responses"]), where
 
 
+def test_what_is_sent_before_an_operation_is_declared(document: dict[str, Any]) -> None:
+    for where, operation in operations(document):
+        codes = operation["x-problem-codes"]
+        assert "bad-request" in codes, where
+        if "not-signed-in" in codes:
+            assert "too-many-failed-lookups" in codes, where
+
+
 def test_each_request_body_refuses_unknown_fields(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     for where, operation in operations(document):

@@ -10222,6 +10222,15 @@ export interface operations {
                     "application/json": components["schemas"]["Liveness"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
                 headers: {
@@ -10272,6 +10281,15 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
@@ -10420,6 +10438,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
                 headers: {
@@ -10498,6 +10525,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
@@ -10747,6 +10783,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
                 headers: {
@@ -10825,6 +10870,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
@@ -10951,6 +11005,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
                 headers: {
@@ -11046,6 +11109,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
                 headers: {
@@ -11134,6 +11206,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
@@ -11229,6 +11310,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
                 headers: {
@@ -11314,6 +11404,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
@@ -11408,6 +11507,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
@@ -15131,6 +15239,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
                 headers: {
@@ -15209,6 +15326,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
@@ -15320,6 +15446,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
@@ -16744,6 +16879,15 @@ export interface operations {
                     "application/json": components["schemas"]["PlanList"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -16782,7 +16926,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16987,7 +17131,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17048,6 +17192,15 @@ export interface operations {
                     "application/json": components["schemas"]["TagList"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -17086,7 +17239,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17145,6 +17298,15 @@ export interface operations {
                     "application/json": components["schemas"]["Whoami"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -17183,7 +17345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17254,6 +17416,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
@@ -17609,6 +17780,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -17930,6 +18110,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -18040,6 +18229,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -18172,6 +18370,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -18477,6 +18684,15 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionList"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -18600,6 +18816,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
@@ -18898,6 +19123,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StoredExplanations"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -19211,6 +19445,15 @@ export interface operations {
                     "application/json": components["schemas"]["RevisionComparison"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -19313,6 +19556,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShareList"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -19589,6 +19841,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -19693,6 +19954,15 @@ export interface operations {
                     "application/json": components["schemas"]["SharedPlan"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
@@ -19785,6 +20055,15 @@ export interface operations {
                     "application/json": components["schemas"]["StoredExplanations"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
@@ -19867,6 +20146,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReassessedPlan"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description `not-found`: There is nothing here. Check the address, the id or the name in it. */
@@ -20136,6 +20424,15 @@ export interface operations {
                     "application/json": components["schemas"]["PlanSnapshot"] | components["schemas"]["Plan"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -20271,6 +20568,15 @@ export interface operations {
                     "application/pdf": string;
                     "application/zip": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -20474,7 +20780,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20561,6 +20867,15 @@ export interface operations {
                     "application/json": components["schemas"]["AuditTrail"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -20599,7 +20914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20797,7 +21112,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21032,7 +21347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21226,7 +21541,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21288,6 +21603,15 @@ export interface operations {
                     "application/json": components["schemas"]["FleetAnswer"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -21335,7 +21659,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21408,6 +21732,15 @@ export interface operations {
                     "application/json": components["schemas"]["FleetMemberAnswer"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -21455,7 +21788,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21543,6 +21876,15 @@ export interface operations {
                     "application/json": components["schemas"]["MeasuredMetric"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -21590,7 +21932,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21782,7 +22124,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21977,7 +22319,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22168,7 +22510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22358,7 +22700,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22434,6 +22776,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MeasuredComparison"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -22556,6 +22907,15 @@ export interface operations {
                     "application/json": components["schemas"]["PlanAgainstActual"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -22666,6 +23026,15 @@ export interface operations {
                     "application/openmetrics-text": string;
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -22698,6 +23067,17 @@ export interface operations {
             /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22758,6 +23138,15 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -22796,7 +23185,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22932,7 +23321,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22987,6 +23376,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -23034,7 +23432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23091,6 +23489,15 @@ export interface operations {
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -23138,7 +23545,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23201,6 +23608,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryList"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -23248,7 +23664,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23311,6 +23727,15 @@ export interface operations {
                     "application/json": components["schemas"]["UploadList"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -23358,7 +23783,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23534,7 +23959,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23591,6 +24016,15 @@ export interface operations {
                     "application/json": components["schemas"]["UploadState"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -23638,7 +24072,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23693,6 +24127,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -23740,7 +24183,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -23797,6 +24240,15 @@ export interface operations {
                     "application/json": components["schemas"]["UploadState"];
                 };
             };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description `not-signed-in`: An API token is required. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
             401: {
                 headers: {
@@ -23844,7 +24296,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -24005,7 +24457,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            /** @description `too-many-failed-lookups`: Too many failed look-ups. Wait for `Retry-After` seconds. `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -55,13 +55,14 @@ def _response(status: int, codes: list[str]) -> dict[str, Any]:
 def _codes(path: str, method: str, operation: dict[str, Any], route: APIRoute | None) -> Iterator[str]:
     parameters = operation.get("parameters", ())
     requirement = REQUIREMENTS.get(operation["operationId"])
-    yield from ("misdirected", "internal-error", "invalid-input")  # the last for an unknown query parameter
+    yield from ("bad-request", "misdirected", "internal-error")  # the first for a request without exactly one Host
+    yield "invalid-input"  # an unknown query parameter
     if method in _CHANGES:
         yield "cross-site"
     if path.startswith("/api/"):
         yield "too-many-requests"
     if "requestBody" in operation:
-        yield from ("bad-request", "invalid-json", "request-timeout", "body-too-large", "unsupported-media-type")
+        yield from ("invalid-json", "request-timeout", "body-too-large", "unsupported-media-type")
     if "{" in path:
         yield "not-found"
     if any(one["name"].lower() == "if-match" for one in parameters):
@@ -81,10 +82,10 @@ def _is_calculated(route: APIRoute) -> bool:
 def _codes_of_stored_plans(path: str, name: str, requirement: Requirement) -> Iterator[str]:
     yield from ("store-unavailable", "not-ready")
     if requirement.scope is not None:
-        yield from ("not-signed-in", "not-allowed")
+        yield from ("not-signed-in", "not-allowed", "too-many-failed-lookups")
     if requirement.scope is not TokenScope.WRITE:
         yield "busy"  # there may be no room for a large response
-    if "{plan_id}" in path or "{token}" in path:
+    if "{token}" in path:
         yield "too-many-failed-lookups"
     if requirement.scope is TokenScope.WRITE and requirement.role is not None and not requirement.allow_archived:
         yield "archived"
