@@ -291,7 +291,7 @@ def test_imported_files_do_not_count_as_uploads_and_the_oldest_are_removed(
         uploads.run_import(ids[-1], lambda: False, None)
     last = uploads.create("last.csv", 10).id
     assert [one.id for one in uploads.all()] == [last, *ids[:1:-1]]
-    with pytest.raises(InvalidInput, match="too many uploads"):
+    with pytest.raises(InvalidInput, match="too many uploads; try later, or ask the operator"):
         uploads.create("more.csv", 10)
 
 

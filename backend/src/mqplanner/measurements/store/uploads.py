@@ -154,7 +154,7 @@ class Uploads:
         if self._quota and sum(own) + upload.size > self._quota.bytes:
             raise QuotaReached("bytes of uploads that are not imported", self._quota.bytes, _REMOVE)
         if len(unfinished) >= MOST_UPLOADS:
-            message = "cannot be uploaded: there are too many uploads; remove some"
+            message = "cannot be uploaded now: the service has too many uploads; try later, or ask the operator"
             raise InvalidInput([Problem(upload.name, None, message, f"at most {MOST_UPLOADS}")])
         expected = sum(one.size - one.offset for one in unfinished)
         room = max(0, shutil.disk_usage(self._folder).free - expected - LEAST_FREE_BYTES)
