@@ -79,7 +79,11 @@ def matches(header: str, etag: str) -> bool:
 
 
 def raw_json(body: bytes, headers: Mapping[str, str] | None = None) -> Response:
-    """Return a response of content that is JSON already; a large one in pieces, between which others are served."""
+    """Return a response of content that is JSON already.
+
+    A large one has pieces, between which others are served; its compression ends where the client leaves, which a plain
+    response does not notice.
+    """
     if len(body) <= PIECE:
         return Response(body, headers=headers, media_type=MEDIA_TYPE)
     headers = {**(headers or {}), "Content-Length": str(len(body))}
