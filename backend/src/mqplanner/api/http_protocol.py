@@ -21,7 +21,7 @@ MIN_READ_BYTES = 64 * 1024
 ABORT = "mqplanner.abort"
 """Extension of the scope of a request: closes its connection at once."""
 HEALTH_CHECKS = ("/healthz", "/readyz")
-"""What is answered on connections beyond a limit."""
+"""What is answered on connections beyond a limit, and under any host."""
 RESERVED_SHARE = 5
 """One in so many connections is for those beyond a limit."""
 _TOO_MANY = b"Too many connections."

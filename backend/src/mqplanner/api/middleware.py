@@ -17,6 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from mqplanner import __version__
 from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST
 from mqplanner.api.client_limits import client, network_of
+from mqplanner.api.http_protocol import HEALTH_CHECKS
 from mqplanner.api.metrics import observe
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.settings import is_loopback
@@ -62,16 +63,13 @@ class HostCheck:
         hosts = Headers(scope=scope).getlist("host")
         if len(hosts) > 1 or (not hosts and scope.get("http_version") == "1.1"):
             await problem_response("bad-request", "A request has exactly one Host.")(scope, receive, send)
-        elif self.names is None or scope["path"] in _HEALTH or _is_one_of(self.names, hosts):
+        elif self.names is None or scope["path"] in HEALTH_CHECKS or _is_one_of(self.names, hosts):
             await self.app(scope, receive, send)
         else:
             detail = (
                 "Without sign-in this service is only available as this machine, or as MQPLANNER_ALLOWED_HOSTS says."
             )
             await problem_response("misdirected", detail)(scope, receive, send)
-
-
-_HEALTH = {"/healthz", "/readyz"}
 
 
 def _is_one_of(names: frozenset[str], hosts: list[str]) -> bool:
@@ -143,7 +141,7 @@ class SecurityHeaders(HttpMiddleware):
 
 
 _PACKAGE = "/mqplanner/"
-_QUIET = {*_HEALTH, "/metrics"}
+_QUIET = {*HEALTH_CHECKS, "/metrics"}
 _TRACE_PARENT = re.compile(r"(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)")
 """Header of W3C Trace Context; later versions of it may append fields."""
 
