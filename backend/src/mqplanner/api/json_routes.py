@@ -41,7 +41,7 @@ class StrictJsonRoute(APIRoute):
 
         async def read_then_handle(original: Request) -> Response:
             request = _ReadRequest(original.scope, original.receive)
-            await self.admit(request)
+            await admit(request)
             if self.path in _LONG:
                 Calculations.of(request).long.require_place()
             elif (request.method, self.path) in _SHORT:
@@ -64,10 +64,6 @@ class StrictJsonRoute(APIRoute):
                 return Response(status_code=CLIENT_CLOSED_REQUEST)
 
         return read_then_handle
-
-    async def admit(self, request: Request) -> None:
-        """Count and authorize a request before its body is read."""
-        await admit(request)
 
     def _read_bounded(self, body: bytes) -> Any:
         content = self.read(body)
