@@ -9,6 +9,7 @@ running calculation is cancelled.
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
@@ -89,20 +90,16 @@ class BatchRoute(APIRoute):
             Calculations.of(request).long.require_place()
             places: BatchPlaces = request.app.state.batch_places
             places.take()
-            try:
-                request.state.entries = await _entries_of(request)
-                response = await handle(request)
-            except Cancelled:
-                places.give_back()
-                return Response(status_code=CLIENT_CLOSED_REQUEST)
-            except BaseException:
-                places.give_back()
-                raise
-            if isinstance(response, Ndjson):
-                response.ended = places.give_back
-            else:
-                places.give_back()
-            return response
+            with ExitStack() as held:
+                held.callback(places.give_back)
+                try:
+                    request.state.entries = await _entries_of(request)
+                    response = await handle(request)
+                except Cancelled:
+                    return Response(status_code=CLIENT_CLOSED_REQUEST)
+                if isinstance(response, Ndjson):
+                    response.ended = held.pop_all().close
+                return response
 
         return handle_batch
 
