@@ -43,14 +43,9 @@ class MeasurementImports:
         self._is_stopped = threading.Event()
         self._threads: list[threading.Thread] = []
 
-    @property
-    def uploads(self) -> Uploads:
-        """Return the uploads of the store; raise NotFound where the service has none."""
-        return uploads_of(self._settings)
-
     def start(self, id: str) -> Upload:
         """Start the import of a complete upload; raise InvalidInput where it is not complete."""
-        uploads = self.uploads
+        uploads = uploads_of(self._settings)
         upload = uploads.begin_import(id)
         thread = threading.Thread(target=self._run, args=(uploads, id), name=f"import-{id[:8]}", daemon=True)
         self._threads = [one for one in self._threads if one.is_alive()] + [thread]

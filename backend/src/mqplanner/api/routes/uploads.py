@@ -93,12 +93,13 @@ async def put_upload_content(
     response_model=models.UploadState,
     responses={422: {CODES: ["invalid-input"]}},
 )
-async def import_upload(request: Request, upload_id: _Id, context: Authorized) -> Any:
+async def import_upload(request: Request, upload_id: _Id, settings: Config, context: Authorized) -> Any:
     """Start the import of a complete upload, or go on with one that was stopped; `GET` the upload for its progress."""
+    uploads = uploads_of(settings)
     imports: MeasurementImports = request.app.state.measurement_imports
 
     def start() -> Upload:
-        _own(imports.uploads, context.principal, upload_id)
+        _own(uploads, context.principal, upload_id)
         return imports.start(upload_id)
 
     return _state(await _recorded(request, context, "measurements imported", start))
