@@ -85,18 +85,18 @@ def list_plans(
         if text and "\0" in text:  # Postgres does not take it, not even in a search
             raise InvalidInput([Problem(field, text, "must not contain the character NUL")])
     query = PlanQuery(
-        q,
-        tag,
-        archived_filter,
-        verdict,
-        multiple_below,
-        reached_before.isoformat() if reached_before else None,
-        owner,
-        environment,
-        sort,
-        descending,
-        first_limit,
-        first_limit_kind,
+        words=q,
+        tag=tag,
+        archived=archived_filter,
+        verdict=verdict,
+        multiple_below=multiple_below,
+        reached_before=reached_before.isoformat() if reached_before else None,
+        owner=owner,
+        environment=environment,
+        sort=sort,
+        descending=descending,
+        first_limit=first_limit,
+        first_limit_kind=first_limit_kind,
     )
     after = None if cursor is None else _decode(cursor, query)
     with context.store.reading() as session:
