@@ -10240,15 +10240,6 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
             /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
             500: {
                 headers: {
@@ -10294,15 +10285,6 @@ export interface operations {
             };
             /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
             421: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,6 +8,7 @@ from fastapi.routing import APIRoute
 
 from mqplanner.access.policy import REQUIREMENTS, Requirement
 from mqplanner.access.principal import Role, TokenScope
+from mqplanner.api.http_protocol import HEALTH_CHECKS
 from mqplanner.api.problems import KINDS, MEDIA_TYPE
 
 CODES = "x-problem-codes"
@@ -56,7 +57,8 @@ def _codes(path: str, method: str, operation: dict[str, Any], route: APIRoute | 
     parameters = operation.get("parameters", ())
     requirement = REQUIREMENTS.get(operation["operationId"])
     yield from ("bad-request", "misdirected", "internal-error")  # the first for a request without exactly one Host
-    yield "invalid-input"  # an unknown query parameter
+    if path not in HEALTH_CHECKS:
+        yield "invalid-input"  # an unknown query parameter
     if method in _CHANGES:
         yield "cross-site"
     if path.startswith("/api/"):

@@ -28,6 +28,11 @@ def test_a_migrated_database_is_ready(store_client: TestClient) -> None:
     assert store_client.get("/readyz").json() == {"status": "ready"}
 
 
+def test_a_check_may_have_any_parameter(client: TestClient) -> None:
+    for path in ("/healthz", "/readyz"):
+        assert client.get(path, params={"t": "1764412800"}).status_code == 200
+
+
 def assert_not_ready(address: str, code: str) -> None:
     client = without_lifespan(address)
     assert client.get("/healthz").status_code == 200
