@@ -67,20 +67,19 @@ async def admit(request: Request) -> None:
     """
     state = request.app.state
     store, limits = state.database, state.client_limits
-    principal, source = LOCAL, client.get()
+    source = client.get()
     requirement = REQUIREMENTS.get(request.scope["route"].name)
     needs_token = requirement is not None and requirement.scope is not None
+    found: Principal | None = None
     if state.settings.auth == "token":
-        if needs_token:
-            counted: Principal | None = (principal := await _authenticate(request, limits, source))
-        else:
-            counted = await _known(request, source)
-        if counted is not None:
-            client.set(counted.id)
-            bind_contextvars(principal=counted.name)
+        found = await (_authenticate(request, limits, source) if needs_token else _known(request, source))
+        if found is not None:
+            client.set(found.id)
+            bind_contextvars(principal=found.name)
     limits.count(REQUESTS, client.get())
     if requirement is None:
         return
+    principal = found if needs_token and found else LOCAL
     require_scope(requirement, principal)
     if requirement.scope is TokenScope.WRITE:
         limits.count(SAVES, client.get())
