@@ -191,16 +191,18 @@ def test_one_client_has_half_of_the_places(signed_client: TestClient) -> None:
     app, growth = signed_client.app, {"plan": SMALL, "years": 1}
     pool = app.state.calculations.long
     ended = threading.Event()
-    own = client_of_request.set("testclient")
     try:
-        works = [pool._start(ended.wait, threading.Event()) for _ in range(5)]
-        assert not pool.has_place
+        own = client_of_request.set("testclient")
+        try:
+            works = [pool._start(ended.wait, threading.Event()) for _ in range(5)]
+            assert not pool.has_place
+        finally:
+            client_of_request.reset(own)
+        problem = assert_problem(signed_client.post("/api/v1/growth", json=growth), "too-many-requests")
+        assert (problem["errors"][0]["field"], problem["errors"][0]["allowed"]) == (AT_ONCE, 5)
+        assert pool.has_place  # for others
     finally:
-        client_of_request.reset(own)
-    problem = assert_problem(signed_client.post("/api/v1/growth", json=growth), "too-many-requests")
-    assert (problem["errors"][0]["field"], problem["errors"][0]["allowed"]) == (AT_ONCE, 5)
-    assert pool.has_place  # for others
-    ended.set()
+        ended.set()
     wait(works)
     assert signed_client.post("/api/v1/growth", json=growth).status_code == 200
 
