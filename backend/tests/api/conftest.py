@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from mqplanner.api.app import configure
 from mqplanner.settings import Settings
 from tests.api.server import Server
-from tests.support.application import application
+from tests.support.application import application, client_of
 
 PAGE = "<!doctype html><title>MQ Planner</title>"
 SCRIPT = "export const built = true;"
@@ -36,7 +36,7 @@ def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:
     settings = {"calculation_seconds": LONGEST_CALCULATION_S, "calculation_wait_seconds": 60, **settings}
     app = application(**settings)
     configure(app, Settings(database_url=database_url, static_dir=ui, **settings))
-    with TestClient(app, base_url="http://localhost", raise_server_exceptions=False) as client:
+    with client_of(app, raise_server_exceptions=False) as client:
         yield client
 
 

@@ -21,6 +21,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.settings import Settings
+from tests.support.application import client_of
 from tests.support.fuzzing import FUZZ_CASES, MAX_ANSWER_S, UNLIMITED
 from tests.support.plans import OTHER_PRESETS
 
@@ -121,7 +122,7 @@ def damaged_request(number: int) -> tuple[str, bytes]:
 def service(_sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
     file = shutil.copy(_sqlite_template, tmp_path_factory.mktemp("damaged") / "plans.db")
     app = create_app(Settings(database_url=f"sqlite:///{file}", **UNLIMITED))
-    with TestClient(app, base_url="http://localhost", raise_server_exceptions=False) as client:
+    with client_of(app, raise_server_exceptions=False) as client:
         yield client
 
 

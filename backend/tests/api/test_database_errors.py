@@ -2,13 +2,12 @@
 
 import sqlite3
 
-from fastapi.testclient import TestClient
-
 from mqplanner.api.app import create_app
 from mqplanner.persistence import migrations
 from mqplanner.settings import Settings
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan
+from tests.support.application import client_of
 from tests.support.postgres import Postgres
 
 BODY = {"name": "x", "plan": {}}
@@ -19,9 +18,7 @@ def test_without_postgres_the_response_is_503_until_it_is_back() -> None:
     with Postgres(durable=True) as server:
         address = server.create_database("plans")
         migrations.upgrade(Settings().migrations_dir, address)
-        with TestClient(
-            create_app(Settings(database_url=address)), base_url="http://localhost", raise_server_exceptions=False
-        ) as client:
+        with client_of(create_app(Settings(database_url=address)), raise_server_exceptions=False) as client:
             saved = create_plan(client)
             location = saved.headers["location"]
             server.kill()
@@ -46,7 +43,7 @@ def test_without_postgres_the_response_is_503_until_it_is_back() -> None:
 
 def test_a_locked_database_is_reported_as_busy(sqlite_url: str) -> None:
     app = create_app(Settings(database_url=sqlite_url, database_seconds=2))
-    with TestClient(app, base_url="http://localhost", raise_server_exceptions=False) as client:
+    with client_of(app, raise_server_exceptions=False) as client:
         location = create_plan(client).headers["location"]
         other = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
         other.execute("BEGIN IMMEDIATE")

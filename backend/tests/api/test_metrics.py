@@ -22,6 +22,7 @@ from tests.api.conftest import serve
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan, example_plan
 from tests.api.server import Server
+from tests.support.application import client_of
 from tests.support.waiting import wait_for
 
 ASSESS = "/api/v1/assess"
@@ -31,7 +32,7 @@ OPENMETRICS = {"Accept": "application/openmetrics-text; version=1.0.0"}
 @pytest.fixture
 def local(client: TestClient) -> TestClient:
     """Return a client on this machine."""
-    return TestClient(client.app, base_url="http://localhost", client=("127.0.0.1", 50_000))
+    return client_of(client.app, client=("127.0.0.1", 50_000))
 
 
 def value(client: TestClient | httpx2.Client, name: str, **labels: str) -> float:
@@ -143,9 +144,7 @@ def test_errors_of_the_database_are_counted_by_reason(local: TestClient) -> None
 
 
 def test_only_the_networks_of_the_setting_may_read_metrics(client: TestClient, local: TestClient) -> None:
-    assert_problem(
-        TestClient(client.app, base_url="http://localhost", client=("10.1.2.3", 1)).get("/metrics"), "not-found"
-    )
+    assert_problem(client_of(client.app, client=("10.1.2.3", 1)).get("/metrics"), "not-found")
     assert_problem(client.get("/metrics"), "not-found")
     for header in ("X-Forwarded-For", "Forwarded"):  # passed on by a proxy on this machine
         assert_problem(local.get("/metrics", headers={header: "203.0.113.9"}), "not-found")
@@ -154,10 +153,7 @@ def test_only_the_networks_of_the_setting_may_read_metrics(client: TestClient, l
 def test_other_networks_can_be_named(sqlite_url: str, built_ui: Path) -> None:
     for client in serve(sqlite_url, built_ui, metrics_from="10.1.0.0/16, 192.0.2.7"):
         for address, status in (("10.1.2.3", 200), ("192.0.2.7", 200), ("10.2.0.1", 404), ("127.0.0.1", 404)):
-            assert (
-                TestClient(client.app, base_url="http://localhost", client=(address, 1)).get("/metrics").status_code
-                == status
-            )
+            assert client_of(client.app, client=(address, 1)).get("/metrics").status_code == status
     with pytest.raises(ValidationError, match="metrics_from"):
         Settings(metrics_from="10.1.0.0/99")
 

@@ -26,7 +26,7 @@ from mqplanner.persistence.tables import Share
 from mqplanner.settings import Settings
 from tests.api.principals import DOCUMENT, plan_of, principal_named, set_token, signed_up, store_of
 from tests.measurements.smf.imports import load, pool_line, write
-from tests.support.application import application
+from tests.support.application import application, client_of
 from tests.support.postgres import Postgres
 
 SAVE = {"name": "mine", "plan": {}}
@@ -225,10 +225,7 @@ def world_on(address: str, measured: Path) -> Iterator[World]:
         headers[credential] = signed_up(app, credential)
         set_token(app, credential, **{column: BEFORE})
     signed_up(app, "other")
-    with (
-        TestClient(apps[0], base_url="http://localhost") as first,
-        TestClient(apps[1], base_url="http://localhost") as second,
-    ):
+    with client_of(apps[0]) as first, client_of(apps[1]) as second:
         yield World(first, second, headers)
 
 

@@ -27,6 +27,7 @@ from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanTag, 
 from mqplanner.plan.presets import preset
 from mqplanner.settings import Settings
 from tests.bench.conftest import RecordBenchmark
+from tests.support.application import client_of
 
 pytestmark = pytest.mark.bench
 
@@ -139,9 +140,7 @@ def library(request: pytest.FixtureRequest) -> Iterator[TestClient]:
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         connection.exec_driver_sql("ANALYZE")  # as autovacuum does in its own time
     engine.dispose()
-    with TestClient(
-        create_app(Settings(database_url=address, log_level="error")), base_url="http://localhost"
-    ) as client:
+    with client_of(create_app(Settings(database_url=address, log_level="error"))) as client:
         gc.collect()
         gc.freeze()  # as `mqplanner serve` does
         yield client

@@ -12,7 +12,6 @@ from xml.etree import ElementTree
 import httpx2
 import pytest
 import yaml
-from fastapi.testclient import TestClient
 from structlog.testing import capture_logs
 
 from mqplanner.api.app import create_app
@@ -22,6 +21,7 @@ from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.settings import Settings
 from tests.cli.test_commands import run
+from tests.support.application import client_of
 
 EXCEEDED = "lpars:\n- name: LP\n  csa_limit_mb: 1\n  queue_managers:\n  - {name: QM, release: 9.4}\n"
 FINE = EXCEEDED.replace("csa_limit_mb: 1", "csa_limit_mb: 60")
@@ -301,7 +301,7 @@ def test_explain_cites_the_report_and_suggests_ids() -> None:
 def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A service in this process, at an address that the command line can use."""
     app = create_app(Settings(database_url=sqlite_url))
-    with TestClient(app, base_url="http://localhost") as client, capture_logs():
+    with client_of(app) as client, capture_logs():
 
         def send(request: httpx2.Request) -> httpx2.Response:
             answer = client.request(

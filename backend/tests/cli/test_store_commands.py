@@ -12,7 +12,6 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from fastapi.testclient import TestClient
 from typer.testing import CliRunner
 
 from mqplanner import __version__
@@ -24,6 +23,7 @@ from mqplanner.settings import ALLOW_OPEN_TEXT, Settings, is_loopback
 from tests.api.server import Server
 from tests.cli.test_commands import run
 from tests.persistence.test_store_copy import content_of, filled
+from tests.support.application import client_of
 
 MIGRATIONS = Settings().migrations_dir
 
@@ -38,7 +38,7 @@ def made(url: str, *words: str) -> str:
 
 def status(url: str, token: str, method: str = "GET") -> int:
     app = create_app(Settings(database_url=url, auth="token"))
-    with TestClient(app, base_url="http://localhost") as client:
+    with client_of(app) as client:
         body = {"name": "x", "plan": {}} if method == "POST" else None
         headers = {"Authorization": f"Bearer {token}"}
         return client.request(method, "/api/v1/plans", json=body, headers=headers).status_code
@@ -66,7 +66,7 @@ def test_a_new_token_of_a_principal_reaches_the_same_plans(sqlite_url: str) -> N
     for name in ("first", "second"):
         token = made(sqlite_url, "--name", name, "--scope", "write", "--principal", "local")
         assert status(sqlite_url, token, "POST") == 201
-    with TestClient(create_app(Settings(database_url=sqlite_url)), base_url="http://localhost") as client:
+    with client_of(create_app(Settings(database_url=sqlite_url))) as client:
         assert client.get("/api/v1/plans").json()["total"] == 2
 
 
@@ -223,7 +223,7 @@ def test_a_newer_database_is_explained_in_one_sentence(sqlite_url: str, newer: d
 
 
 def test_a_replica_goes_on_serving_while_a_newer_one_migrates(database_url: str, newer: dict[str, str]) -> None:
-    with TestClient(create_app(Settings(database_url=database_url)), base_url="http://localhost") as replica:
+    with client_of(create_app(Settings(database_url=database_url))) as replica:
         saved = replica.post("/api/v1/plans", json={"name": "before", "plan": {}})
         assert run("migrate", DATABASE_URL=database_url, **newer).exit_code == 0
         assert replica.get("/readyz").status_code == 200

@@ -4,7 +4,6 @@ import re
 from datetime import UTC, datetime
 
 import pytest
-from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text
 from sqlalchemy.exc import ProgrammingError
 
@@ -14,6 +13,7 @@ from mqplanner.persistence import Database, plans
 from mqplanner.persistence.tables import PlanRevision
 from mqplanner.settings import CHECKOUT, Settings
 from tests.cli.test_commands import run
+from tests.support.application import client_of
 
 ROLE = "mqplanner_service"
 
@@ -34,7 +34,7 @@ def test_the_service_runs_with_a_role_that_cannot_change_the_trail(postgres_url:
     address = postgres_url.replace("mqplanner@", f"{ROLE}@")
     assert address != postgres_url
     try:
-        with TestClient(create_app(Settings(database_url=address)), base_url="http://localhost") as client:
+        with client_of(create_app(Settings(database_url=address))) as client:
             assert client.get("/readyz").status_code == 200
             saved = client.post("/api/v1/plans", json={"name": "x", "plan": {}})
             assert saved.status_code == 201

@@ -14,13 +14,12 @@ from mqplanner.api.routes import health
 from mqplanner.persistence import database
 from mqplanner.settings import Settings
 from tests.api.problem import assert_problem
+from tests.support.application import client_of
 from tests.support.postgres import Postgres
 
 
 def without_lifespan(address: str) -> TestClient:
-    return TestClient(
-        create_app(Settings(database_url=address)), base_url="http://localhost", raise_server_exceptions=False
-    )
+    return client_of(create_app(Settings(database_url=address)), raise_server_exceptions=False)
 
 
 def test_a_migrated_database_is_ready(store_client: TestClient) -> None:

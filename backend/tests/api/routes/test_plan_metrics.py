@@ -15,6 +15,7 @@ from mqplanner.exports.plan_metrics import MAX_LIMITS, plan_numbers
 from mqplanner.plan.presets import presets
 from tests.api.conftest import serve
 from tests.api.saved_plans import create_plan, example_plan
+from tests.support.application import client_of
 
 ADDRESS = "/metrics/plans"
 DASHBOARD = Path(__file__).parents[4] / "deploy" / "grafana" / "mq-planner.json"
@@ -123,7 +124,7 @@ def test_plans_are_selected_and_the_address_can_be_switched_off(sqlite_url: str,
 def test_the_queries_of_the_dashboard_name_metrics_that_exist(client: TestClient) -> None:
     plan = example_plan(100) | {"growth": {"annual_pct": 20, "since": "2026-01-01"}}
     create_plan(client, "mine", plan)
-    here = TestClient(client.app, base_url="http://localhost", client=("127.0.0.1", 50_000))
+    here = client_of(client.app, client=("127.0.0.1", 50_000))
     texts = here.get("/metrics").text + here.get(ADDRESS).text
     known = set(re.findall(r"^# TYPE (\w+)", texts, re.MULTILINE)) | set(
         re.findall(r"^(mqplanner_\w+)", texts, re.MULTILINE)
