@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import TokenScope
+from mqplanner.api.database_places import PLACES, READING, DatabasePlaces
 from mqplanner.persistence import tokens
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import ApiToken
@@ -151,6 +152,14 @@ def test_wrong_tokens_beyond_a_limit_are_not_looked_up(signed: TestClient, monke
         assert_problem(signed.get(PLANS, headers=header), "too-many-failed-lookups")
     assert len(looked_up) == MAX_FAILURES
     assert signed.get(PLANS, headers=right).status_code == 200
+
+
+def test_tokens_beyond_a_limit_wait_for_no_place(signed: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    for number in range(MAX_FAILURES):
+        assert_problem(signed.get(PLANS, headers={"Authorization": wrong_token(number)}), "not-signed-in")
+    monkeypatch.setitem(PLACES, READING, 0)
+    app_of(signed).state.token_lookups._places = DatabasePlaces(0.01)
+    assert_problem(signed.get(PLANS, headers={"Authorization": wrong_token(8)}), "too-many-failed-lookups")
 
 
 def test_a_revoked_token_is_refused_at_once(signed: TestClient) -> None:

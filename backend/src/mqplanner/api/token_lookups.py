@@ -90,11 +90,11 @@ class TokenLookups:
         digest = hash_secret(token)
         if self._wrong.get(digest, 0.0) > time.monotonic():
             raise NotSignedIn(tokens.UNUSABLE)
+        self._require_allowed(digest, source)  # or what is refused would wait for a place, and keep others waiting
         async with self._places.place(READING, None):
+            self._require_allowed(digest, source)
             if was_valid := digest in self._valid:
                 self._valid.move_to_end(digest)
-            else:
-                self._limits.require(FAILED_LOOKUPS, _of_tokens(source))
             try:
                 principal = await run_in_threadpool(_read, self._store, token)
             except NotSignedIn:
@@ -105,6 +105,11 @@ class TokenLookups:
                 raise
         _remember(self._valid, digest, _Valid(principal, time.monotonic() + KNOWN_S))
         return principal
+
+    def _require_allowed(self, digest: str, source: str) -> None:
+        """Raise ApiProblem for a token that was not valid before, where so many others were wrong."""
+        if digest not in self._valid:
+            self._limits.require(FAILED_LOOKUPS, _of_tokens(source))
 
 
 def _of_tokens(source: str) -> str:
