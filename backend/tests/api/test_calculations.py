@@ -17,8 +17,8 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from starlette.types import Message
 
-from mqplanner.api.calculations import ALWAYS_WAITING, AT_ONCE, RETRY_AFTER_S, CalculationPool, Calculations
-from mqplanner.api.client_limits import ClientLimits
+from mqplanner.api.calculations import ALWAYS_WAITING, RETRY_AFTER_S, CalculationPool, Calculations
+from mqplanner.api.client_limits import CALCULATIONS_AT_ONCE, ClientLimits
 from mqplanner.api.client_limits import client as client_of_request
 from mqplanner.api.problems import ApiProblem
 from mqplanner.assessment.assess import Assessment, Detail
@@ -199,7 +199,7 @@ def test_one_client_has_half_of_the_places(signed_client: TestClient) -> None:
         finally:
             client_of_request.reset(own)
         problem = assert_problem(signed_client.post("/api/v1/growth", json=growth), "too-many-requests")
-        assert (problem["errors"][0]["field"], problem["errors"][0]["allowed"]) == (AT_ONCE, 5)
+        assert (problem["errors"][0]["field"], problem["errors"][0]["allowed"]) == (CALCULATIONS_AT_ONCE, 5)
         assert pool.has_place  # for others
     finally:
         ended.set()

@@ -21,7 +21,7 @@ from prometheus_client import Counter, Gauge
 from starlette.requests import Request
 from starlette.responses import Response
 
-from mqplanner.api.client_limits import COMPUTE_SECONDS, ClientLimits, client
+from mqplanner.api.client_limits import CALCULATIONS_AT_ONCE, COMPUTE_SECONDS, ClientLimits, client
 from mqplanner.api.event_loop import give_way
 from mqplanner.api.json_responses import dump, raw_json
 from mqplanner.api.problems import ApiProblem
@@ -38,7 +38,6 @@ _REFUSED = Counter("mqplanner_calculations_refused", "Calculations refused becau
 CLIENT_CLOSED_REQUEST = 499
 """Status in the log where the client disconnected."""
 RETRY_AFTER_S = 2
-AT_ONCE = "calculations at once"
 MAX_SHORT_QUEUE_MANAGERS = 50
 """A plan with more queue managers takes a second or more to assess."""
 MAX_SHORT_POINTS = 200
@@ -102,7 +101,7 @@ class CalculationPool:
         if source and self._of_client[source] >= self._most_of_client:
             most = int(self._most_of_client)
             detail = f"This client has {most:,} calculations running or waiting; nothing of this request was executed."
-            problem = Problem(AT_ONCE, None, "have reached their limit", most)
+            problem = Problem(CALCULATIONS_AT_ONCE, None, "have reached their limit", most)
             raise ApiProblem("too-many-requests", detail, {"Retry-After": str(RETRY_AFTER_S)}, [problem])
 
     def _take_place(self) -> str:

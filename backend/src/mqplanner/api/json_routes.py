@@ -91,8 +91,8 @@ _WITH_ANSWERS = ("/api/v1/import", "/api/v1/moved", "/api/v1/measurements/previe
 _LONG = tuple(f"/api/v1/{question}" for question in ("solve", "goal", "growth", "outage", "compare", "report"))
 """What always counts as a long calculation, and is refused before it is read where no more may wait."""
 _SHORT = (("POST", "/api/v1/assess"), ("POST", "/api/v1/plans"), ("PUT", "/api/v1/plans/{plan_id}"))
-"""What counts as a short one for all plans but the largest; it is refused in the same way. A save that is refused only
-after the database was read waits for reads that are served: half of them for more than 20 ms under twice the load."""
+"""What counts as a short one for all plans but the largest; it is refused in the same way. Saves too: one that is
+refused only after the database was read delays the reads that are served."""
 
 
 def _require_readable(body: bytes, limit: int) -> None:

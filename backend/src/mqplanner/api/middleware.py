@@ -42,7 +42,7 @@ class HttpMiddleware:
 
 
 class HostCheck:
-    """Responds 400 to a request without one `Host`, and 421 to one for another host, against DNS rebinding.
+    """Responds 400 to a request without exactly one `Host`, and 421 to one for another host, against DNS rebinding.
 
     Other hosts are refused where the service runs without sign-in, also where it is declared open: its port may still
     be open on this machine only, and a page of any site may resolve its own name to 127.0.0.1, whereupon the browser

@@ -113,7 +113,7 @@ class TokenLookups:
 
 
 def _of_tokens(source: str) -> str:
-    """Return what counts the look-ups of different wrong tokens: the same one again, or a link, takes none of them."""
+    """Return under which name a network's look-ups of wrong tokens count, each token once, and apart from links."""
     return f"tokens {source}"
 
 
