@@ -6963,56 +6963,6 @@ export interface components {
             plan: components["schemas"]["Plan"];
         };
         /**
-         * PlanSnapshot
-         * @description A plan with its answer, the citations and versions of that, and a digest of all.
-         */
-        PlanSnapshot: {
-            /**
-             * @description What tells a snapshot from a plan.
-             * @constant
-             */
-            format: "mqplanner-sealed-plan";
-            /**
-             * @description Version of the format.
-             * @constant
-             */
-            format_version: 1;
-            /** @description Name and release of what wrote it. */
-            product: string;
-            /** @description Name of the plan. */
-            name: string;
-            /** @description Description of the plan. */
-            description: string;
-            /** @description Words that the plan is found by. */
-            tags: string[];
-            /** @description Number of the revision, from 1. */
-            revision: number;
-            /** @description When it was saved, in UTC. */
-            saved_at: string;
-            /** @description Who saved it; null where that is not known. */
-            author: string | null;
-            /** @description Reason of the change; null where none was given. */
-            note: string | null;
-            /** @description Name of the version; null where it has none. */
-            version_name: string | null;
-            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
-            plan: components["schemas"]["Plan"];
-            /** @description null where the plan could not be assessed. */
-            answer: components["schemas"]["StoredAnswer"] | null;
-            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
-            derivations: string | null;
-            /** @description All that the answer cites. */
-            citations: {
-                [key: string]: components["schemas"]["JsonValue"];
-            }[];
-            /** @description Rules and figures of the answer. */
-            version: components["schemas"]["Version"] | null;
-            /** @description HMAC of all before it, where the service has a key. */
-            signature?: string | null;
-            /** @description Digest of all before it. */
-            sha256: string;
-        };
-        /**
          * PlanToAssess
          * @description A plan document.
          */
@@ -8752,6 +8702,56 @@ export interface components {
             version: components["schemas"]["Version"] | null;
             /** @description null where the plan could not be assessed. */
             answer: components["schemas"]["StoredAnswer"] | null;
+        };
+        /**
+         * SnapshotFile
+         * @description A plan with its answer, the citations and versions of that, and a digest of all.
+         */
+        SnapshotFile: {
+            /**
+             * @description What tells a snapshot from a plan.
+             * @constant
+             */
+            format: "mqplanner-sealed-plan";
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            format_version: 1;
+            /** @description Name and release of what wrote it. */
+            product: string;
+            /** @description Name of the plan. */
+            name: string;
+            /** @description Description of the plan. */
+            description: string;
+            /** @description Words that the plan is found by. */
+            tags: string[];
+            /** @description Number of the revision, from 1. */
+            revision: number;
+            /** @description When it was saved, in UTC. */
+            saved_at: string;
+            /** @description Who saved it; null where that is not known. */
+            author: string | null;
+            /** @description Reason of the change; null where none was given. */
+            note: string | null;
+            /** @description Name of the version; null where it has none. */
+            version_name: string | null;
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
+            /** @description null where the plan could not be assessed. */
+            answer: components["schemas"]["StoredAnswer"] | null;
+            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
+            derivations: string | null;
+            /** @description All that the answer cites. */
+            citations: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            /** @description Rules and figures of the answer. */
+            version: components["schemas"]["Version"] | null;
+            /** @description HMAC of all before it, where the service has a key. */
+            signature?: string | null;
+            /** @description Digest of all before it. */
+            sha256: string;
         };
         /**
          * Solution
@@ -20403,7 +20403,7 @@ export interface operations {
                 content: {
                     /** @example name: One queue manager */
                     "text/yaml": string;
-                    "application/json": components["schemas"]["PlanSnapshot"] | components["schemas"]["Plan"];
+                    "application/json": components["schemas"]["SnapshotFile"] | components["schemas"]["Plan"];
                 };
             };
             /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */

@@ -21,7 +21,7 @@ from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.revision_content import answer_in, document_of, document_text, json_text, new_revision
 from mqplanner.api.routes import reports
 from mqplanner.api.schemas.plan_documents import PlanDocument
-from mqplanner.api.schemas.plans import FileToImport, PlanRecord, PlanSnapshot, RevisionDetails, Snapshot
+from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot, SnapshotFile
 from mqplanner.api.schemas.texts import name_or_none
 from mqplanner.differences.stored_answers import changes
 from mqplanner.errors import InvalidInput, Problem
@@ -61,7 +61,7 @@ WantedRevision = Annotated[int | None, Query(description="Left out: the current 
     responses={
         200: {
             "description": "The file: as JSON the plan, or its snapshot.",
-            "model": PlanSnapshot | PlanDocument,
+            "model": SnapshotFile | PlanDocument,
             "content": _CONTENT,
             "headers": {
                 "Content-Disposition": {"description": "With the name of the file.", "schema": {"type": "string"}}

@@ -301,10 +301,7 @@ class Snapshot(RevisionDetails):
     version: Version | None = None
 
 
-MAX_DAYS = 3650
-
-
-class PlanSnapshot(base.OpenResponseModel):
+class SnapshotFile(base.OpenResponseModel):
     """A plan with its answer, the citations and versions of that, and a digest of all."""
 
     format: Literal["mqplanner-sealed-plan"] = Field(description="What tells a snapshot from a plan.")
@@ -325,6 +322,9 @@ class PlanSnapshot(base.OpenResponseModel):
     version: Version | None = Field(description="Rules and figures of the answer.")
     signature: str | None = Field(None, description="HMAC of all before it, where the service has a key.")
     sha256: str = Field(description="Digest of all before it.")
+
+
+MAX_DAYS = 3650
 
 
 class ShareToCreate(base.RequestModel):
