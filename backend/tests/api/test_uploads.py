@@ -14,14 +14,14 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from mqplanner.access.principal import TokenScope
+from mqplanner.access.principal import LOCAL_ID, TokenScope
 from mqplanner.api.database_places import CHANGING, PLACES, DatabasePlaces
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput, NotFound
 from mqplanner.measurements.store import importing
 from mqplanner.measurements.store import uploads as stored_uploads
 from mqplanner.measurements.store.masking import Masking
-from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Uploads
+from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Upload, Uploads
 from mqplanner.persistence import audit
 from mqplanner.persistence.database import Database
 from tests.api.conftest import serve
@@ -205,7 +205,7 @@ class Clock:
 
 def uploaded(uploads: Uploads, path: Path) -> str:
     content = path.read_bytes()
-    id = uploads.create(path.name, len(content)).id
+    id = uploads.create(path.name, len(content), owner=LOCAL_ID).id
     uploads.append(id, 0, content)
     return id
 
@@ -271,7 +271,7 @@ def test_old_uploads_are_removed(tmp_path: Path, store: Path) -> None:
     uploads = Uploads(store, 1_000_000, clock)
     old = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
     clock.now += REMOVED_AFTER + timedelta(minutes=1)
-    new = uploads.create("b.csv", 10)
+    new = uploads.create("b.csv", 10, owner=LOCAL_ID)
     assert [one.id for one in uploads.all()] == [new.id]
     assert not (store / "uploads" / old).exists()
 
@@ -289,10 +289,10 @@ def test_imported_files_do_not_count_as_uploads_and_the_oldest_are_removed(
         ids.append(uploaded(uploads, write(tmp_path / f"{number}.csv", pool_line())))
         uploads.begin_import(ids[-1])
         uploads.run_import(ids[-1], lambda: False, None)
-    last = uploads.create("last.csv", 10).id
+    last = uploads.create("last.csv", 10, owner=LOCAL_ID).id
     assert [one.id for one in uploads.all()] == [last, *ids[:1:-1]]
     with pytest.raises(InvalidInput, match="too many uploads; try later, or ask the operator"):
-        uploads.create("more.csv", 10)
+        uploads.create("more.csv", 10, owner=LOCAL_ID)
 
 
 @pytest.mark.parametrize(
@@ -307,7 +307,7 @@ def test_an_upload_that_is_removed_after_a_look_at_it_is_not_found(
     store: Path, monkeypatch: pytest.MonkeyPatch, work: Any, look: int
 ) -> None:
     uploads = Uploads(store, 1_000_000)
-    id = uploads.create("a.csv", len(CONTENT)).id
+    id = uploads.create("a.csv", len(CONTENT), owner=LOCAL_ID).id
     rest, get = iter(range(1, 9)), uploads.get
 
     def get_then_remove(id: str) -> Any:
@@ -365,6 +365,10 @@ def test_a_principal_has_so_many_uploads_and_announced_bytes(signed: TestClient)
         assert problem["errors"][0]["field"].startswith(refused)
         assert "Import or remove some" in problem["detail"]
     assert signed.post(PATH, json={"name": "a.csv", "size": 1_000}, headers=eve).status_code == 201
+
+
+def test_an_upload_without_an_owner_is_that_of_the_local_principal() -> None:
+    assert Upload.model_fields["owner"].default == LOCAL_ID
 
 
 def test_what_all_uploads_announce_has_to_fit_on_the_disk(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:

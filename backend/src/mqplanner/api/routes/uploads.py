@@ -59,7 +59,7 @@ async def create_upload(request: Request, body: models.NewUpload, settings: Conf
     uploads = uploads_of(settings)
 
     def create() -> Upload:
-        return uploads.create(body.name, body.size, body.sha256, body.mask, context.principal.id)
+        return uploads.create(body.name, body.size, body.sha256, body.mask, owner=context.principal.id)
 
     return _state(await _recorded(request, context, "upload created", create))
 

@@ -45,7 +45,7 @@ _POLL_S = 0.1
 _REPORT_INTERVAL = timedelta(milliseconds=250)
 _REMOVE = "Import or remove some"
 LOCAL = "local"
-"""Owner where the service runs without sign-in, and of uploads of a release that noted none."""
+"""Owner of uploads of a release that noted none: the id of the principal where the service runs without sign-in."""
 Now = Callable[[], datetime]
 
 
@@ -115,7 +115,7 @@ class Uploads:
         return KINDS if len(self._mask_key) >= MIN_KEY_BYTES else ()
 
     def create(
-        self, name: str, size: int, digest: str | None = None, mask: Sequence[Masked] = (), owner: str = LOCAL
+        self, name: str, size: int, digest: str | None = None, mask: Sequence[Masked] = (), *, owner: str
     ) -> Upload:
         """Begin an upload of a principal; raise QuotaReached, or InvalidInput for a file that cannot be taken.
 
