@@ -54,7 +54,7 @@ class PlannedQueueManager:
             return None
         target = unit(unit_text)
         used = np.array(values_of(found, used_as, self.size, target))
-        if found.missing:
+        if found.missing and used_as == "used":
             used = np.full(self.size, np.nan)
         limit = values_of(found, "limit_at_least", self.size, target)
         return PlannedValue(instance, found.subject, used, limit, found.part.path, found.id, _why(found))
