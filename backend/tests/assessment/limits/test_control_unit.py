@@ -229,8 +229,8 @@ def log_rate(document: dict[str, Any]) -> Any:
 )
 def test_where_zhyperlink_cannot_work_the_log_rate_is_that_of_zhpf(lpar: Any, unit: Any) -> None:
     log = {"stripes": 1, "largest_message_kb": 1, "rba_bytes": 6}
-    works = log_rate(plan(1, log=log, mb_per_s=50))
-    fails = log_rate(plan(1, lpar, log, unit, mb_per_s=50))
+    works = log_rate(plan(1, log=log, unit={"pfids": 16}, mb_per_s=50))
+    fails = log_rate(plan(1, lpar, log, {"pfids": 16, **unit}, mb_per_s=50))
     assert (works["limit"]["value"], works["verdict"]) == (102, "ok")
     assert (fails["limit"]["value"], fails["verdict"]) == (17, "exceeded")
     assert fails["subject"].endswith(", over zHPF")

@@ -297,6 +297,22 @@ def test_a_log_that_only_zhyperlink_can_carry_is_ok_only_where_all_requirements_
         )
 
 
+@pytest.mark.parametrize(
+    ("copies", "stripes", "pfids", "demand", "verdict"),
+    [(2, 1, 15, 20, "watch"), (1, 1, 8, 20, "watch"), (2, 4, 8, 20, "ok"), (2, 1, 16, 20, "ok"), (2, 1, 15, 13, "ok")],
+)
+def test_fewer_pfids_than_measured_are_ok_only_for_logs_that_were_compared(
+    copies: int, stripes: int, pfids: int, demand: float, verdict: str
+) -> None:
+    """With zHPF alone 13 MB/s are OK, and 20 are not."""
+    workload = {**ORDERS, "put_rate_per_s": put_rate(demand)}
+    document = plan([workload], copies=copies, stripes=stripes, io="zhyperlink", control_unit="CU")
+    document["lpars"][0] |= OF_LPAR
+    document["control_units"] = [{"name": "CU", **USES_ZHYPERLINK, "pfids": pfids}]
+    found = limit_of(document, "log-rate")
+    assert (found["verdict"], "Fewer were compared" in (found["caution"] or "")) == (verdict, verdict == "watch")
+
+
 @pytest.mark.parametrize(("zhpf", "verdict"), [(True, "ok"), (None, "ok"), (False, "watch")])
 @pytest.mark.parametrize("io", ["zhpf", "zhyperlink"])
 def test_rates_measured_with_zhpf_are_never_ok_where_it_is_off(io: str, zhpf: bool | None, verdict: str) -> None:

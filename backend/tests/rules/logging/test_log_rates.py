@@ -28,21 +28,24 @@ def shown(rate):
         ({}, (112, "interpolated")),
         ({"pfids": 8}, (112 * 0.62, "extrapolated")),
         ({"pfids": 4}, (112 * 0.62, "extrapolated")),
-        ({"pfids": 12}, (112, "extrapolated")),
-        ({"pfids": 8, "message_kb": 200.0}, (112, "extrapolated")),
+        ({"pfids": 15}, (112 * 0.62, "extrapolated")),
+        ({"pfids": 8, "message_kb": 8.0}, (112, "extrapolated")),
+        ({"pfids": 8, "message_kb": 12.0}, (112 * 0.62, "extrapolated")),
+        ({"pfids": 8, "message_kb": 200.0}, (112 * 0.62, "extrapolated")),
+        ({"pfids": 8, "message_kb": 512.0}, (112, "extrapolated")),
         ({"pfids": 8, "message_kb": 1}, (112, "extrapolated")),
         ({"pfids": 8, "stripes": 1}, (113, "extrapolated")),
         ({"pfids": 8, "io": "zhpf"}, (31, "interpolated")),
     ],
 )
-def test_few_pfids_cost_dual_striped_logs_up_to_38_pct_with_16_to_100_kb(changes, low):
+def test_few_pfids_cost_dual_striped_logs_up_to_38_pct_but_with_small_and_large_messages(changes, low):
     value, basis = shown(rates(**changes).low)
     assert (value, basis) == (pytest.approx(low[0]), low[1])
 
 
 def test_an_array_of_pfids():
     few = rates(pfids=np.array([8.0, 12.0, 16.0])).low
-    assert few.value.tolist() == pytest.approx([112 * 0.62, 112, 112])
+    assert few.value.tolist() == pytest.approx([112 * 0.62, 112 * 0.62, 112])
 
 
 PLACE = {"copies": 2, "stripes": 1, "io": "zhyperlink", "environment": "real-world", "message_kb": 1}

@@ -182,10 +182,12 @@ def _zhyperlink_doubts(scope: QueueManagerScope, layout: log_rates.LogLayout, me
     over_zhyperlink = layout.io == log_rates.ZHYPERLINK
     fields = requirements_not_entered(scope) if over_zhyperlink else []
     is_short = over_zhyperlink and may_lack_sessions(scope)
-    is_doubtful = bool(fields) or np.any(is_short)
+    is_compared = not over_zhyperlink or log_rates.is_compared_with_few_pfids(layout)
+    is_doubtful = bool(fields) or np.any(is_short) or not is_compared
     over_zhpf = replace(layout, io=log_rates.ZHPF)
     limit = _ok_with(over_zhpf, message_kb, scope.manager.release) if is_doubtful else None
-    return {"all_entered": not fields, "fields": ", ".join(fields), "sessions_short": is_short, "ok_with_zhpf": limit}
+    entered = {"all_entered": not fields, "fields": ", ".join(fields)}
+    return {**entered, "is_compared": is_compared, "sessions_short": is_short, "ok_with_zhpf": limit}
 
 
 def _ok_with(layout: log_rates.LogLayout, message_kb: Quantity, release: str) -> Quantity:

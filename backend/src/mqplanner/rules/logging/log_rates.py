@@ -23,6 +23,7 @@ UPPER_VALUES = ((2, 4, ZHPF, PERFORMANCE), (2, 4, ZHYPERLINK, REAL_WORLD))
 """Copies, stripes, I/O and environment of the peaks that the text gives as upper values."""
 UPPER_VALUE = "The report gives this peak as an upper value, which need not hold throughout."
 UNSTRIPED = constant(1, "stripe / copy", "unstriped")
+PFID_SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
 @dataclass(frozen=True)
@@ -133,23 +134,30 @@ def _with_fewer_pfids(rates: LogRates, layout: LogLayout, message_kb: Quantity) 
     def extrapolated(rate: Quantity) -> Quantity:
         return with_note(rate, caveat).cap_basis(EXTRAPOLATED)
 
-    low = choose(pfids < measured, _less_pfid_loss(extrapolated(rates.low), layout, pfids, message_kb), rates.low)
+    low = choose(pfids < measured, _less_pfid_loss(extrapolated(rates.low), layout, message_kb), rates.low)
     return replace(rates.each(lambda rate: choose(pfids < measured, extrapolated(rate), rate)), low=low)
 
 
-def _less_pfid_loss(low: Quantity, layout: LogLayout, pfids: Quantity, message_kb: Quantity) -> Quantity:
-    """Return the lower end less the loss that was measured for such logs and sizes with as few PFIDs."""
-    table = figure("zhyperlink-pfid-shortfall")
-    ((few, band),) = table.points("rate_loss_up_to_pct")
-    measured = table.file.editions[0].conditions
-    if (layout.copies, layout.stripes.value) != (measured["copies"], measured["stripes"]):
+def _less_pfid_loss(low: Quantity, layout: LogLayout, message_kb: Quantity) -> Quantity:
+    """Return the lower end less the loss that was measured for such logs with few PFIDs.
+
+    What was not measured may lose as much: more PFIDs than the few, and sizes between those with a loss and those
+    without.
+    """
+    if not is_compared_with_few_pfids(layout):
         return low
-    smallest, largest, loss = (
-        table.at(column, pfids=few, messages=band) for column in ("from_kb", "to_kb", "rate_loss_up_to_pct")
-    )
-    is_hit = (message_kb >= smallest) & (message_kb <= largest) & (pfids <= constant(few, "pfid"))
+    table = figure(PFID_SHORTFALL)
+    ((few, band),) = table.points("rate_loss_up_to_pct")
+    loss = table.at("rate_loss_up_to_pct", pfids=few, messages=band)
+    small, large = table.at("to_kb", pfids=few, messages="small"), table.at("from_kb", pfids=few, messages="large")
     remaining = (constant(1, "ratio", "the rate with enough PFIDs") - loss).named("share that is left")
-    return choose(is_hit, low * remaining, low)
+    return choose((message_kb > small) & (message_kb < large), low * remaining, low)
+
+
+def is_compared_with_few_pfids(layout: LogLayout) -> bool:
+    """Return whether the rates of such logs were compared with those that fewer PFIDs give."""
+    measured = figure(PFID_SHORTFALL).file.editions[0].conditions
+    return bool((layout.copies, layout.stripes.value) == (measured["copies"], measured["stripes"]))
 
 
 GAIN, DUAL_STRIPED_LIMIT = "log-rate-gain", "zhyperlink-dual-striped-limit"
