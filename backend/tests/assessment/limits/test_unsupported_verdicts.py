@@ -126,6 +126,14 @@ def test_storage_that_may_be_allocated_for_class4_leaves_no_limit_ok(count: int,
     assert limit_of(plan(manager), "chinit-64-bit").verdict == verdict
 
 
+@pytest.mark.parametrize(("count", "says"), [(7600, True), (7000, False), (6300, True), (4500, False)])
+def test_storage_that_may_be_allocated_for_class4_is_named_where_it_exceeds_the_limit(count: int, says: bool) -> None:
+    """1,900 MB of 2,048 are a warning already, and with another 190 MB they are too much; 1,750 MB are not."""
+    group = {"name": "c", "count": count, "sharecnv": 0, "message_kb": 200}
+    manager = {"channel_initiator": {"memlimit_mb": 2048, "maxchl": 9999}, "channel_groups": [group]}
+    assert ("set aside about 190 MB" in (limit_of(plan(manager), "chinit-64-bit").caution or "")) is says
+
+
 @pytest.mark.parametrize("years", [100, 1000, 10_000])
 def test_no_length_of_growth_makes_an_rba_that_is_used_up_unknown(years: int) -> None:
     workload = {"name": "w", "put_rate_per_s": 100, "message_bytes": 4096, "persistent": True}

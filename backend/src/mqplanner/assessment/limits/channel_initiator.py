@@ -239,19 +239,22 @@ def _doubled_buffers(
     """Return the warning that messages above 1 MB take more by the other reading, which changes the verdict."""
     if used is None or limit is None:
         return []
-    ok_up_to = (limit * UP_TO_WARNING).to("MB")
     doubled = used_64bit(groups, class4_trace, doubled_buffer_64bit)
-    return applicable_advice(
-        "chinit-64bit-doubled", used=used, doubled=doubled, threshold=choose(used <= ok_up_to, ok_up_to, limit)
-    )
+    return applicable_advice("chinit-64bit-doubled", used=used, doubled=doubled, threshold=_next_mark(used, limit))
 
 
 def _class4_allocation(used: Quantity | None, limit: Quantity | None) -> list[Finding]:
-    """Return the warning that the limit is close with what MP1J has allocated for class(4) even where it is off."""
+    """Return the warning that what MP1J has allocated for class(4) even where it is off changes the verdict."""
     if used is None or limit is None:
         return []
     with_it = (used + figure(CLASS4_ALLOCATION).at(release="8.0")).to("MB")
-    return applicable_advice("chinit-class4-off", used=used, with_it=with_it, ok_up_to=(limit * UP_TO_WARNING).to("MB"))
+    return applicable_advice("chinit-class4-off", used=used, with_it=with_it, threshold=_next_mark(used, limit))
+
+
+def _next_mark(used: Quantity, limit: Quantity) -> Quantity:
+    """Return the storage above which a verdict changes: up to which it is OK, or the limit if it is not OK already."""
+    ok_up_to = (limit * UP_TO_WARNING).to("MB")
+    return choose(used <= ok_up_to, ok_up_to, limit)
 
 
 def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels: Quantity) -> Limit:
