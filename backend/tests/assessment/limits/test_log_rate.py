@@ -55,6 +55,14 @@ def test_a_log_rate_is_ok_only_if_as_much_again_may_be_logged_besides_small_mess
     assert limit_of(plan([load], observed={"mb_per_s": mb_per_s}), "log-rate")["caution"] is None
 
 
+@pytest.mark.parametrize("mb_per_s", [13.7, 17.1])
+def test_nothing_is_doubtful_about_messages_of_the_size_for_which_other_records_are_published(mb_per_s: float) -> None:
+    document = plan([{**ORDERS, "put_rate_per_s": put_rate(mb_per_s)}], rba_years=1)
+    assert limit_of(document, "log-rate")["caution"] is None
+    assert limit_of(document, "log-rba")["caution"] is None
+    assert "log-demand-small-messages" not in findings(document)
+
+
 def test_other_log_records_count_against_the_targets_for_log_data_sets() -> None:
     """3.5 MB of data a second: 4 GB last 816 s with 1.3 KB for each message, and 585 s with as much again."""
     load = {**ORDERS, "put_rate_per_s": 3.5 * 1024 / 3, "message_bytes": 3072}

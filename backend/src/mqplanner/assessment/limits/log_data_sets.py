@@ -284,7 +284,7 @@ def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with
     manager = scope.manager
     has_opmode = manager.release == figure("bufferpool-opmode").text("release")
     facts = {
-        "is_left_out": "rba_bytes" not in logs.model_fields_set,
+        "is_left_out": "rba_bytes" not in logs.model_fields_set and not _is_short(scope, logs),
         "may_lack_newfunc": has_opmode and "opmode_newfunc" not in manager.model_fields_set,
         "is_long": logs.rba_bytes > SHORT_RBA,
         "demand": rate.quantity,

@@ -204,12 +204,13 @@ def demand_findings(workloads: Sequence[LoggedWorkload]) -> list[Finding]:
 def with_other_records(workloads: Sequence[LoggedWorkload], demand: LogDemand) -> Quantity:
     """Return the log rate if as much is logged besides small messages as for their data, or for the smallest measured.
 
-    It is not less than the demand itself; NaN where messages are not small on average.
+    NaN where messages are not small on average, and where that is no more than the demand itself: it contains what is
+    published for 1 KB.
     """
     average, smallest = average_message_kb(workloads), constant(min(published_sizes()), "KB", "smallest size measured")
     at_least = most(average, smallest) / average
-    data = _with_rba(demand.with_streaming, demand.rba_added)
-    return choose(average < LOG_PAGE, most(demand.mb_per_s, data * at_least * AS_MUCH_AGAIN), NOT_SMALL)
+    with_others = _with_rba(demand.with_streaming, demand.rba_added) * at_least * AS_MUCH_AGAIN
+    return choose((average < LOG_PAGE) & (with_others > demand.mb_per_s), with_others, NOT_SMALL)
 
 
 def _with_rba(rate: Quantity, share: Quantity) -> Quantity:
