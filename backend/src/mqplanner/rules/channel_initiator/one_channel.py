@@ -93,6 +93,7 @@ TABLE, MEASURED_COUNT, STORAGE = ("chinit-svrconn-31bit", "chinit-max-svrconn-me
 LARGEST = "chinit-svrconn-31bit-maximum"
 MCA = "chinit-mca-31bit"
 EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the same as at 32 KB"), "fewer than this"
+JUST_FEWER = constant(1e-6, "channel", "so that exactly as many do not fit")
 
 
 @rule("chinit-svrconn-31bit", order=1)
@@ -226,9 +227,11 @@ def footprint_in_run(
         return None
     channels = figure(MEASURED_COUNT).at(**where)
     used, usable = (figure(STORAGE).at(part, example="svrconn-limit") for part in ("used_mb", "usable_mb"))
-    footprint = ((usable - used).named("storage of the run") / channels).to("KB / channel")
     count, words = format_number(channels.value), number_with_unit(size, "KB")
     count = f"fewer than {count}" if reading == UPPER_COUNT else f"the {count}"
+    if reading == UPPER_COUNT:
+        channels = channels - JUST_FEWER
+    footprint = ((usable - used).named("storage of the run") / channels).to("KB / channel")
     caveat = f"Reckoned from {count} channels that ran with {words} within the threshold"
     if size > _largest_size(TABLE).value:
         caveat += "; footprints above the table are in a chart only"
