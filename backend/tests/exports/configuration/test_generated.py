@@ -74,6 +74,20 @@ def test_value_that_the_product_does_not_take_is_a_comment(manager: dict[str, An
         assert not any(f"{setting.attribute}={setting.value}" in line for line in commands)
 
 
+def test_what_a_release_cannot_have_is_a_comment() -> None:
+    """7.1 has 16 pools below the bar, and none of the sources has more than 31 active logs for it."""
+    pool = {"id": 20, "buffers": 20_000, "location": "above", "pageclas": "FIXED4KB"}
+    older = {"buffer_pools": [pool], "page_sets": [{"id": 1, "buffer_pool": 20}], "logs": {"active_logs": 200}}
+    found, newer = settings_of({"release": "7.1", **older}), settings_of({"release": "9.4", **older})
+    for attribute in ("BUFFERS", "LOCATION", "PAGECLAS"):
+        assert "above the bar" in (found[f"BUFFPOOL(20).{attribute}"].withheld or "")
+    assert found["PSID(1).BUFFPOOL"].withheld
+    assert "200 active logs are more than the 31" in (found["ACTIVE LOG.DATA SETS"].withheld or "")
+    assert not any(setting.withheld for setting in newer.values())
+    below = {"buffer_pools": [{**pool, "id": 3, "location": "below", "pageclas": "4KB"}], "logs": {"active_logs": 31}}
+    assert not any(setting.withheld for setting in settings_of({"release": "7.1", **below}).values())
+
+
 def test_value_that_the_plan_exceeds_is_a_comment() -> None:
     """MAXCHL below the channels of the plan is not written as a command."""
     groups = [{"name": "CLIENTS", "count": 600, "message_kb": 1}]

@@ -2,6 +2,8 @@
 
 import math
 
+from mqplanner.assessment.limits.log_data_sets import NUMBER_DOUBTS
+from mqplanner.assessment.limits.log_load import rba_bytes_of
 from mqplanner.exports.configuration.collector import Collector
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
@@ -9,6 +11,8 @@ from mqplanner.plan.logs import Archives, Logs, Recovery
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
+from mqplanner.rules.logging.log_data_sets import number_findings
+from mqplanner.units import given
 from mqplanner.units.number_format import number_with_unit
 
 MARGIN_MB = 32
@@ -33,7 +37,7 @@ def collect_logs(to: Collector, manager: QueueManager, plan: Plan) -> None:
         _archives(to, logs.archives)
     if logs.recovery is not None:
         _checkpoints(to, logs.recovery)
-    _data_sets(to, logs)
+    _data_sets(to, logs, manager)
 
 
 def _parameters(to: Collector, logs: Logs) -> None:
@@ -70,11 +74,12 @@ def _checkpoints(to: Collector, recovery: Recovery) -> None:
     to.add("mqsc", SET_SYSTEM, "LOGLOAD", recovery, "logs/recovery/", "logload", note=lasting)
 
 
-def _data_sets(to: Collector, logs: Logs) -> None:
+def _data_sets(to: Collector, logs: Logs, manager: QueueManager) -> None:
     target, count = ("ACTIVE LOG", None), logs.active_logs
     copies = logs.copies if "copies" in logs.model_fields_set else None
     words = "for each copy" if copies is None else f"for each of {copies} copies" if copies > 1 else "for one copy"
-    to.add("idcams", target, "DATA SETS", logs, "logs/", "active_logs", note=f"{count} data sets {words}")
+    note = f"{count} data sets {words}"
+    to.add("idcams", target, "DATA SETS", logs, "logs/", "active_logs", withheld=_unsupported(logs, manager), note=note)
     if logs.log_gb is None:
         return
     records, note = records_of(logs.log_gb)
@@ -84,6 +89,15 @@ def _data_sets(to: Collector, logs: Logs) -> None:
         sizes = (number_with_unit(size * 1024, "MB") for size in (defined, logs.log_gb))
         note += ". Definitions are judged with these {}, and other pages with the {} of the plan".format(*sizes)
     to.add("idcams", target, "RECORDS", logs, "logs/", "log_gb", value, number=defined, unit="GB", note=note)
+
+
+def _unsupported(logs: Logs, manager: QueueManager) -> str | None:
+    """Return why none of the sources supports so many active logs for the release."""
+    if logs.active_logs is None:
+        return None
+    count = given("active_logs", logs.active_logs, "log")
+    found = number_findings(count, manager.release, rba_bytes_of(manager, logs))
+    return next((one.message.rstrip(".") for one in found if one.id in NUMBER_DOUBTS), None)
 
 
 def defined_gb(log_gb: float) -> float:

@@ -1,5 +1,7 @@
 """Settings of a queue manager: buffer pools, page sets, attributes and address spaces."""
 
+from collections.abc import Mapping
+
 from mqplanner.assessment.results import Limit, Remedy
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.exports.configuration.attributes import attributes, field_of, range_of
@@ -10,27 +12,43 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import BufferPool, PageSet
+from mqplanner.rules.buffer_pools.pools import definition_problems
 from mqplanner.rules.channels.transaction_cost import NO_TLS
+from mqplanner.units import given
+
+BEFORE_64BIT = ("bufferpool-needs-newfunc", "bufferpool-id-before-newfunc")
+"""Problems of pools in a release that has none above the bar; other ones are limits, or ranges of attributes."""
 
 
 def collect_queue_manager(to: Collector, manager: QueueManager) -> None:
     """Collect buffer pools, page sets and attributes."""
-    _buffer_pools(to, manager)
+    impossible = {pool.id: why for pool in manager.buffer_pools if (why := _impossible(manager, pool)) is not None}
+    _buffer_pools(to, manager, impossible)
     for number, page_set in enumerate(manager.page_sets):
-        _page_set(to, page_set, f"page_sets/{number}/")
+        _page_set(to, page_set, f"page_sets/{number}/", impossible)
     _attributes(to, manager)
 
 
-def _buffer_pools(to: Collector, manager: QueueManager) -> None:
+def _impossible(manager: QueueManager, pool: BufferPool) -> str | None:
+    """Return why a release without pools above the bar has no such pool."""
+    buffers, id = given("buffers", pool.buffers or 0, "buffer"), given("id", pool.id, "count")
+    problems = definition_problems(
+        id, buffers, pool.location, pool.pageclas, manager.release, newfunc=manager.opmode_newfunc
+    )
+    return next((one.message.rstrip(".") for one in problems if one.id in BEFORE_64BIT), None)
+
+
+def _buffer_pools(to: Collector, manager: QueueManager, impossible: Mapping[int, str]) -> None:
     for number, pool in enumerate(manager.buffer_pools):
         target, at = ("BUFFPOOL", str(pool.id)), f"buffer_pools/{number}/"
         to.context = {**to.context, "location": pool.location}
-        to.add("mqsc", target, "BUFFERS", pool, at, "buffers", shared=_shared(pool))
-        _location(to, pool, at)
+        why = impossible.get(pool.id)
+        to.add("mqsc", target, "BUFFERS", pool, at, "buffers", withheld=why, shared=_shared(pool))
+        _location(to, pool, at, why)
         fixed_below = pool.location == "below" and pool.pageclas == "FIXED4KB"
         withheld = "FIXED4KB needs LOCATION(ABOVE)" if fixed_below else None
         fixed = ("real-storage",) if pool.pageclas == "FIXED4KB" else ()
-        to.add("mqsc", target, "PAGECLAS", pool, at, "pageclas", withheld=withheld, shared=fixed)
+        to.add("mqsc", target, "PAGECLAS", pool, at, "pageclas", withheld=why or withheld, shared=fixed)
 
 
 def _shared(pool: BufferPool) -> tuple[str, ...]:
@@ -38,14 +56,14 @@ def _shared(pool: BufferPool) -> tuple[str, ...]:
     return ("buffer-pools-below",) if pool.location == "below" else ()
 
 
-def _location(to: Collector, pool: BufferPool, at: str) -> None:
+def _location(to: Collector, pool: BufferPool, at: str, withheld: str | None) -> None:
     """Add LOCATION, also where the plan leaves it out and was assessed with another value than MQ's default."""
     default, value = figure("bufferpool-defaults").text("location") or "", pool.location.upper()
     given = "location" in pool.model_fields_set
     reason = f"The plan leaves LOCATION out and is assessed with {value}; MQ's default is {default}"
     note = f"LOCATION(BELOW) is deprecated from {_deprecated_from()} on" if pool.location == "below" else None
     to.add(
-        "mqsc", ("BUFFPOOL", str(pool.id)), "LOCATION", pool, at, "location", value, note=note,
+        "mqsc", ("BUFFPOOL", str(pool.id)), "LOCATION", pool, at, "location", value, note=note, withheld=withheld,
         shared=_shared(pool), reason=None if given else reason, by_default=value != default,
     )  # fmt: skip
 
@@ -54,9 +72,10 @@ def _deprecated_from() -> str:
     return figure("qmgr-below-bar-pools-deprecated-from").text("release") or "a later release"
 
 
-def _page_set(to: Collector, page_set: PageSet, at: str) -> None:
+def _page_set(to: Collector, page_set: PageSet, at: str, impossible: Mapping[int, str]) -> None:
     target = ("PSID", str(page_set.id))
-    to.add("mqsc", target, "BUFFPOOL", page_set, at, "buffer_pool")
+    withheld = None if page_set.buffer_pool is None else impossible.get(page_set.buffer_pool)
+    to.add("mqsc", target, "BUFFPOOL", page_set, at, "buffer_pool", withheld=withheld)
     to.add("mqsc", target, "EXPAND", page_set, at, "expand", page_set.expand.upper())
     if page_set.primary_mb is not None:
         first = whole(page_set.primary_mb)
