@@ -74,6 +74,11 @@ def test_value_that_the_product_does_not_take_is_a_comment(manager: dict[str, An
         assert not any(f"{setting.attribute}={setting.value}" in line for line in commands)
 
 
+def test_the_longest_interval_of_expiry_scans_is_that_of_the_product() -> None:
+    assert settings_of({"expryint_s": 99_999_999})["QMGR.EXPRYINT"].withheld is None
+    assert "at most 99,999,999" in (settings_of({"expryint_s": 100_000_000})["QMGR.EXPRYINT"].withheld or "")
+
+
 def test_what_a_release_cannot_have_is_a_comment() -> None:
     """7.1 has 16 pools below the bar, and none of the sources has more than 31 active logs for it."""
     pool = {"id": 20, "buffers": 20_000, "location": "above", "pageclas": "FIXED4KB"}
@@ -161,6 +166,9 @@ def test_expiry_is_written_in_tenths_of_a_second() -> None:
     text = texts(targets_of({"workloads": workloads})[0])["mqsc"]
     assert "ALTER QLOCAL(APP.Q) +\n       CAPEXPRY(3)" in text
     assert "ALTER QLOCAL(APP.COPY) +\n       CAPEXPRY(600)\n" in text
+    found = settings_of({"workloads": workloads})
+    assert "rounded up" in found["QLOCAL(APP.Q).CAPEXPRY"].reason
+    assert "rounded up" not in found["QLOCAL(APP.COPY).CAPEXPRY"].reason
     older = settings_of({"release": "9.3", "workloads": workloads})["QLOCAL(APP.COPY).CAPEXPRY"]
     assert "CUSTOM('CAPEXPRY(600)')" in (older.withheld or "")
     longer = settings_of({"workloads": [{"name": "APP.Q", "capexpry_s": 10**8}]})["QLOCAL(APP.Q).CAPEXPRY"]
@@ -182,6 +190,10 @@ def test_levels_of_structures_decide_what_can_be_set() -> None:
     (target,) = [one for one in targets_of({}, queue_sharing_groups=[group]) if one.kind == "queue-sharing group"]
     text = texts(target)["mqsc"]
     assert "OFFLD1TH(60) +\n       OFFLD1SZ(16K) +\n       DSBLOCK(1M) +\n       DSBUFS(200)" in text
+    for kb, words in ((100, "powers of 2"), (4, "at least 8"), (2048, "at most 1,024"), (8, None), (512, None)):
+        group["structures"] = [{**structure, "dsblock_kb": kb}]
+        withheld = settings_of({}, queue_sharing_groups=[group])["CFSTRUCT(APPL1).DSBLOCK"].withheld
+        assert withheld is None if words is None else words in (withheld or "")
     group["structures"] = [{"name": "APPL1", "cflevel": 4, "dsbufs": 200}]
     found = settings_of({}, queue_sharing_groups=[group])
     assert found["CFSTRUCT(APPL1).CFLEVEL"].withheld is None

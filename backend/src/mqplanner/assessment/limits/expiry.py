@@ -17,12 +17,9 @@ from mqplanner.assessment.limits.queue_depths import (
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.rules.engine.findings import advise
-from mqplanner.rules.streaming.expiry import expired_per_run, expiry_cost, unread_queue_advice
+from mqplanner.rules.streaming.expiry import MAX_S, expired_per_run, expiry_cost, unread_queue_advice
 from mqplanner.units import Quantity
 from mqplanner.units.functions import least, most
-
-MAX_INTERVAL_S = 10**8
-"""The longest EXPRYINT that the plan accepts."""
 
 
 def private_expiry_scan(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
@@ -110,7 +107,7 @@ def _longer_intervals(scanning: list[QueueManagerScope], scan: Quantity | None) 
     intervals = ((member.manager.expryint_s, member) for member in scanning)
     present = [(float(np.min(interval)), member) for interval, member in intervals if interval is not None]
     (_, shortest), *others = sorted(present, key=lambda entry: entry[0])
-    longer = larger_value(shortest.manager.expryint_s, scan, MAX_INTERVAL_S)
+    longer = larger_value(shortest.manager.expryint_s, scan, MAX_S)
     also = tuple((member.at("expryint_s"), longer) for interval, member in others if longer and interval < longer)
     return Remedy(shortest.at("expryint_s"), "A longer interval between scans", longer, also)
 

@@ -1,5 +1,7 @@
 """Settings of queues: streaming, expiry and the length of messages."""
 
+import math
+
 from mqplanner.exports.configuration.collector import Collector
 from mqplanner.exports.configuration.message_lengths import add_message_length
 from mqplanner.exports.configuration.names import QUEUE_NAME, name_problem
@@ -15,6 +17,8 @@ SHARED = "QSGDISP(SHARED)"
 """Without it, ALTER looks for a private queue."""
 MOST_TENTHS = 999_999_999
 """The longest CAPEXPRY, by the product documentation."""
+TENTHS = 10
+"""Tenths in a second."""
 CAPEXPRY_SINCE = "9.4"
 """The release whose documentation has CAPEXPRY as an attribute; before it is in CUSTOM."""
 
@@ -69,8 +73,10 @@ def _expiry(
     )
     longest = f"{MOST_TENTHS:,} tenths of a second"
     too_long = f"it can be at most {longest}; leave it out" if number > MOST_TENTHS else None
+    is_rounded = not math.isclose(number, part.capexpry_s * TENTHS)
+    rounded = "rounded up to whole tenths of a second, as it is assessed" if is_rounded else "in tenths of a second"
     to.add(
         "mqsc", target, "CAPEXPRY", part, at, "capexpry_s", f"{number:.0f}", number=number,
         withheld=withheld or custom or too_long, note=note,
-        reason=f"In the plan: messages expire after {number_with_unit(part.capexpry_s, 's')}; in tenths of a second",
+        reason=f"In the plan: messages expire after {number_with_unit(part.capexpry_s, 's')}; {rounded}",
     )  # fmt: skip

@@ -6,7 +6,7 @@ from mqplanner.exports.configuration.sizes import kilobytes
 from mqplanner.plan.shared_resources import LEVEL_5, QueueSharingGroup, Structure
 
 RULES = (1, 2, 3)
-UNCHECKED_BLOCK = "MQ takes some sizes only; none of the planner's sources lists them"
+NO_POWER_OF_2 = "MQ takes powers of 2 only, such as 256K"
 
 
 def collect_group(to: Collector, group: QueueSharingGroup) -> None:
@@ -34,9 +34,7 @@ def _structure(to: Collector, structure: Structure, at: str) -> None:
         to.add("mqsc", target, f"OFFLD{rule}TH", structure, at, name, text, withheld=problem or part)
         text = None if size is None else kilobytes(size)
         to.add("mqsc", target, f"OFFLD{rule}SZ", structure, at, f"offld{rule}sz_kb", text, unit="KB", withheld=problem)
-    block = None if structure.dsblock_kb is None else kilobytes(structure.dsblock_kb)
-    to.add(
-        "mqsc", target, "DSBLOCK", structure, at, "dsblock_kb", block, unit="KB", withheld=problem,
-        note=UNCHECKED_BLOCK,
-    )  # fmt: skip
+    kb = structure.dsblock_kb
+    part, block = (None, None) if kb is None else (None if kb.bit_count() == 1 else NO_POWER_OF_2, kilobytes(kb))
+    to.add("mqsc", target, "DSBLOCK", structure, at, "dsblock_kb", block, unit="KB", withheld=problem or part)
     to.add("mqsc", target, "DSBUFS", structure, at, "dsbufs", withheld=problem)
