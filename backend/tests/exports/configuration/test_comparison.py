@@ -218,3 +218,17 @@ def test_a_floor_is_raised_and_never_lowered() -> None:
     found, _ = states("DEFINE QLOCAL(APP.SMALL) CAPEXPRY(NOLIMIT)\n")
     assert found["QLOCAL(APP.SMALL).CAPEXPRY"] == ("differs", "differs")
     assert "QLOCAL(APP.SMALL).MAXMSGL" not in found
+
+
+@pytest.mark.parametrize(
+    ("count", "running", "check"),
+    [(600, "TCPCHL(500) ACTCHL(700)", ("below", "ok")), (100, "TCPCHL(200) ACTCHL(50)", ("ok", "below"))],
+)
+def test_limits_on_channels_that_no_field_has_are_compared_with_the_channels_of_the_plan(
+    count: int, running: str, check: tuple[str, str]
+) -> None:
+    manager = {"name": "QM01", "channel_groups": [{"name": "C", "count": count, "message_kb": 1}]}
+    with_channels = read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}]})
+    answer = configuration_diff(with_channels, "QM01", f"CSQM409I +CSQ1 QMNAME(QM01) MAXCHL(9999) {running}\n")
+    found = {one["id"]: one["check"] for one in answer["comparisons"]}
+    assert (found["QMGR.TCPCHL"], found["QMGR.ACTCHL"]) == check

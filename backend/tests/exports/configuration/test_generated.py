@@ -129,6 +129,16 @@ def test_maxchl_is_raised_where_the_default_of_mq_is_too_low() -> None:
     assert "QMGR.MAXCHL" not in settings_of({"channel_groups": [{**groups[0], "count": 20}]})
 
 
+def test_the_other_limits_on_channels_are_written_where_the_default_of_mq_is_too_low() -> None:
+    def found(count: int) -> dict[str, Setting]:
+        return settings_of({"channel_groups": [{"name": "CLIENTS", "count": count, "message_kb": 1}]})
+
+    for name in ("QMGR.TCPCHL", "QMGR.ACTCHL"):
+        assert (found(600)[name].value, found(600)[name].withheld) == ("600", None)
+        assert "at most 9,999" in (found(10_000)[name].withheld or "")
+        assert name not in found(200)
+
+
 def test_ssltasks_is_written_where_channels_with_tls_need_more_than_the_default_of_mq() -> None:
     group = {"name": "CLIENTS", "count": 20, "message_kb": 1}
     protected = group | {"sslciph": "TLS_AES_128_GCM_SHA256"}

@@ -74,7 +74,7 @@ class Collector:
                 declared=declared,
                 range=allowed,
                 limits=limits,
-                withheld=withheld or _out_of_range(number, allowed) or _exceeded(limits),
+                withheld=withheld or out_of_range(number, allowed) or _exceeded(limits),
                 note=note,
             )
         )
@@ -107,7 +107,8 @@ def _words(label: str, unit: str | None, value: Any, text: str) -> str:
     return f"{label} {text}"
 
 
-def _out_of_range(number: float | None, allowed: Range) -> str | None:
+def out_of_range(number: float | None, allowed: Range) -> str | None:
+    """Return why a number is not written: it is out of the range."""
     if number is None or not allowed.excludes(number):
         return None
     return f"{format_number(number)} is out of range: {allowed.text}"

@@ -2,19 +2,22 @@
 
 from collections.abc import Mapping
 
+from mqplanner.assessment.limits.channel_initiator import channel_counts
 from mqplanner.assessment.results import Limit, Remedy
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.exports.configuration.attributes import attributes, field_of, range_of
-from mqplanner.exports.configuration.collector import Collector
+from mqplanner.exports.configuration.collector import Collector, out_of_range
 from mqplanner.exports.configuration.setting import Setting
 from mqplanner.exports.configuration.sizes import megabytes, storage, whole
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
+from mqplanner.plan.paths import PlanField
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import BufferPool, PageSet
 from mqplanner.rules.buffer_pools.pools import definition_problems
 from mqplanner.rules.channels.transaction_cost import NO_TLS
 from mqplanner.units import given
+from mqplanner.units.number_format import format_number
 
 BEFORE_64BIT = ("bufferpool-needs-newfunc", "bufferpool-id-before-newfunc")
 """Problems of pools in a release that has none above the bar; other ones are limits, or ranges of attributes."""
@@ -96,6 +99,7 @@ def _attributes(to: Collector, manager: QueueManager) -> None:
         to.add("mqsc", target, "SSLTASKS", chinit, at, "ssltasks")
     if manager.channel_groups and (chinit is None or chinit.maxchl is None):
         _raised_maxchl(to, chinit or ChannelInitiator())
+    _least_channels(to, manager)
     if any(group.sslciph not in (None, NO_TLS) for group in manager.channel_groups):
         _least_ssltasks(to, chinit or ChannelInitiator())
     to.add("mqsc", target, "SSLRKEYC", manager, "", "sslrkeyc_bytes")
@@ -115,6 +119,21 @@ def _raised_maxchl(to: Collector, chinit: ChannelInitiator) -> None:
     _attribute_left_out(to, chinit, "MAXCHL", float(remedy.to), reason)
 
 
+def _least_channels(to: Collector, manager: QueueManager) -> None:
+    """Add TCPCHL and ACTCHL, for which the plan has no field: both limit channels beside MAXCHL."""
+    count = sum(float(known.value) for known in channel_counts(manager))
+    if not count:
+        return
+    default = figure("chinit-tcpchl-default").at().value
+    for name, words in (("TCPCHL", "channels that use TCP/IP"), ("ACTCHL", "channels that are active at once")):
+        reason = (
+            f"The plan has {format_number(count)} channels and no field for {name}, which limits the {words} beside "
+            "MAXCHL; leave a larger value as it is"
+        )
+        field = field_of(manager, "channel_groups", f"{to.path}/channel_groups")
+        (to.settings if count > default else to.implied).append(_attribute(to, field, name, count, reason))
+
+
 def _least_ssltasks(to: Collector, chinit: ChannelInitiator) -> None:
     """Add SSLTASKS where the plan leaves it out and has channels with TLS: the least number that these need."""
     if chinit.ssltasks is not None or chinit.tls_tasks is not None:
@@ -129,22 +148,28 @@ def _least_ssltasks(to: Collector, chinit: ChannelInitiator) -> None:
 
 def _attribute_left_out(to: Collector, chinit: ChannelInitiator, name: str, number: float, reason: str) -> None:
     """Add an attribute of the queue manager that is a field of the channel initiator and that the plan leaves out."""
-    declared, path = attributes()["QMGR", name], f"{to.path}/channel_initiator/{name.lower()}"
-    to.settings.append(
-        Setting(
-            output="mqsc",
-            object_type="QMGR",
-            object_name=None,
-            attribute=name,
-            value=f"{number:.0f}",
-            number=number,
-            unit=None,
-            path=path,
-            reason=reason,
-            declared=declared,
-            range=range_of(declared, field_of(chinit, name.lower(), path), None, to.context),
-            limits=to.judged(declared, None, path),
-        )
+    field = field_of(chinit, name.lower(), f"{to.path}/channel_initiator/{name.lower()}")
+    to.settings.append(_attribute(to, field, name, number, reason))
+
+
+def _attribute(to: Collector, field: PlanField, name: str, number: float, reason: str) -> Setting:
+    """Return an attribute of the queue manager with a number that follows from the field."""
+    declared = attributes()["QMGR", name]
+    allowed = range_of(declared, field, None, to.context)
+    return Setting(
+        output="mqsc",
+        object_type="QMGR",
+        object_name=None,
+        attribute=name,
+        value=f"{number:.0f}",
+        number=number,
+        unit=None,
+        path=field.path,
+        reason=reason,
+        declared=declared,
+        range=allowed,
+        limits=to.judged(declared, None, field.path),
+        withheld=out_of_range(number, allowed),
     )
 
 
