@@ -319,6 +319,12 @@ def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
         yield "http://localhost"
 
 
+def test_an_address_without_a_planner_is_named(server: str, folder: Path) -> None:
+    wrong = run("assess", str(folder), "--server", f"{server}/nope")
+    assert wrong.exit_code != ExitCode.OK
+    assert f"There is no planner at {server}/nope, or one of another version" in wrong.stderr
+
+
 def test_several_plans_are_one_request(server: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Mistakes, an exceeded limit and an empty plan among them; output as that of this process."""
     for name, text in (("c", FINE.replace("60", "many")), ("d", "lpars: []"), ("e", "no plan"), ("f", FINE)):

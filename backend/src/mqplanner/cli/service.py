@@ -29,6 +29,10 @@ BUSY = ("busy", "too-many-requests")
 TRANSIENT = (*BUSY, "calculation-too-long", "internal-error")
 BATCHES = {"assess": "assess?detail=answer", "compare": "compare"}
 """Addresses of batches by operation."""
+STORED = "/api/v1/plans/"
+"""In addresses of stored plans."""
+NOTHING_HERE = "There is nothing at this address."
+"""What a service says of a path that it does not have."""
 NDJSON = "application/x-ndjson"
 MAX_BATCH_BYTES = 8 * 1024 * 1024
 """Size of a batch, a quarter of what a service takes by default."""
@@ -160,11 +164,11 @@ def _successful(address: str, response: httpx2.Response) -> httpx2.Response:
         problem = response.json()
     except ValueError:
         problem = None
-    raise _error_of(address, problem, response.status_code)
+    raise _error_of(address, problem, response.status_code, response.request.url.path)
 
 
-def _error_of(address: str, problem: Any, status: int) -> PlannerError:
-    """Return the error that a service reports."""
+def _error_of(address: str, problem: Any, status: int, path: str = "") -> PlannerError:
+    """Return the error that a service reports; `path` is what was asked for."""
     try:
         detail, errors = str(problem["detail"]), problem["errors"]
         problems = [
@@ -173,8 +177,10 @@ def _error_of(address: str, problem: Any, status: int) -> PlannerError:
         ]
     except (ValueError, KeyError, TypeError):
         return ServiceError(f"{address} is not a planner, or one in trouble: status {status}")
-    if status == 404:
-        return NotFound("plan at this address, or you may not read it")
+    if status == 404 and STORED in path:
+        return NotFound(f"such plan at {address}, or you may not read it")
+    if status == 404 and detail == NOTHING_HERE:
+        return NotFound(f"planner at {address}, or one of another version: it does not know {path}")
     if problems and status in (400, 409, 413, 422):
         return InvalidInput(problems)
     hint = f" Set {TOKEN}." if status == 401 and TOKEN not in os.environ else ""
