@@ -1,7 +1,9 @@
 """Reports have the numbers of the answer in every format, and text of a plan is text in each of them."""
 
 import csv
+import json
 import re
+from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from io import BytesIO, StringIO
@@ -9,12 +11,13 @@ from typing import Any
 from zipfile import ZipFile
 
 import pytest
+import typst
 from openpyxl import Workbook, load_workbook
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports import pdf
-from mqplanner.exports.reports.document import Column, Report, Row, Status, Table, text_of
+from mqplanner.exports.reports.document import Bullets, Column, Report, Row, Section, Status, Table, text_of
 from mqplanner.exports.reports.formats import FORMATS, write_report
 from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
@@ -472,6 +475,20 @@ def test_a_column_of_numbers_has_room_for_its_total() -> None:
     widths = pdf._widths(table, [0, 1])
     assert widths[1] >= len("123,456,789,012") * pdf.LETTER_PT + pdf.INSET_PT
     assert sum(widths.values()) == pytest.approx(pdf.TEXT_PT)
+
+
+def test_a_short_table_is_on_one_page_of_a_pdf() -> None:
+    """With any text before it; only a heading of a column has this background."""
+    columns = (Column("name", "Part"), Column("mb", "MB", "number"))
+    short = Table("parts", "Parts", columns, [Row((f"part {number}", "1")) for number in range(8)])
+    for lines in range(30, 46, 3):
+        text = Bullets(tuple(f"line {number}" for number in range(lines)))
+        sections = (Section("all", "All", (text, short)),)
+        content = pdf._content(replace(made("q-replication"), sections=sections))
+        inputs = {"report": json.dumps({"paper": "a4", **content})}
+        found = typst.compile(pdf._template(), sys_inputs=inputs, format="svg")
+        pages = [found] if isinstance(found, bytes) else found
+        assert sum(b"#eeeeee" in page for page in pages) == 1, lines
 
 
 def test_processors_by_component_leave_no_cell_empty() -> None:
