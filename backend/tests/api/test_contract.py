@@ -263,6 +263,17 @@ def test_an_example_is_answered_as_declared(client: TestClient, path: str, metho
     assert_etag_is_declared(client, response, operation)
 
 
+def test_calculations_have_an_example_of_their_answer() -> None:
+    """It is validated with the answer to the example of the request."""
+    without = {
+        operation["operationId"]
+        for path, _, operation in EXAMPLES
+        if operation["tags"] in (["assessment"], ["what-if"], ["configuration"])
+        and "example" not in operation["responses"]["200"]["content"].get("application/json", {"example": None})
+    }
+    assert without == {"say_what_moved"}
+
+
 def assert_etag_is_declared(client: TestClient, response: Any, operation: Document) -> None:
     """Assert that an answer has an ETag where the document says so, and is then 304 for a client that has it."""
     declared = operation["responses"][str(response.status_code)].get("headers", {})

@@ -1,6 +1,7 @@
 """Examples of the OpenAPI document: of parameters, request bodies and answers, from `openapi_examples.yaml`.
 
-Answers with published figures are not in the file: a route registers what it sends, and the document shortens it.
+Answers with published figures are not in the file: a route registers what it sends, or they are calculated
+(`openapi_answers`), and the document shortens them.
 """
 
 import json
@@ -12,6 +13,7 @@ from typing import Any
 import yaml
 
 from mqplanner.api.json_responses import dump
+from mqplanner.api.openapi_answers import calculated_answer
 
 _FILE = Path(__file__).with_suffix(".yaml")
 
@@ -31,8 +33,10 @@ def register_answer(operation: str, content: Callable[[], dict[str, Any]]) -> No
 
 
 def _answer(operation: str) -> Any:
-    if operation in _examples()["answers"] or operation not in _registered:
-        return _examples()["answers"].get(operation)
+    if operation in _examples()["answers"]:
+        return _examples()["answers"][operation]
+    if operation not in _registered:
+        return calculated_answer(operation, _examples()["requests"].get(operation))
     content = json.loads(dump(_registered[operation]()))
     return {name: [min(entries, key=lambda entry: len(str(entry)))] for name, entries in content.items()}
 
