@@ -4,6 +4,7 @@ import copy
 from pathlib import Path
 from typing import Any
 
+import duckdb
 import pytest
 
 from mqplanner.assessment.assess import assess
@@ -113,14 +114,14 @@ def test_measured_values_are_used_with_a_reason(store: MeasurementStore) -> None
     manager = changed["lpars"][0]["queue_managers"][0]
     assert manager["logs"]["observed"] == {"mb_per_s": pytest.approx(1), "logger_busy_pct": pytest.approx(30)}
     assert manager["buffer_pools"][0]["observed"] == {
-        "lowest_free": 30_000, "asynchronous_starts": 0, "synchronous_starts": 0, "short_on_storage": 0, "steals": 7,
-        "contended_steals": 2,
+        "buffers": 50_000, "lowest_free": 30_000, "asynchronous_starts": 0, "synchronous_starts": 0,
+        "short_on_storage": 0, "steals": 7, "contended_steals": 2,
     }  # fmt: skip
     assert manager["channel_initiator"]["adaptors"] == {
         "tasks": 8, "requests": 8_000_000, "avg_elapsed_us": 8640.0, "avg_cpu_us": 2160.0, "interval_s": 21_600.0
     }  # fmt: skip
     assert (manager["channel_groups"][0]["count"], manager["workloads"][0]["put_rate_per_s"]) == (800, 500)
-    assert applied == len(changed["measured"]) == 16
+    assert applied == len(changed["measured"]) == 17
     mark = next(one for one in changed["measured"] if one["path"] == f"{MANAGER}/logs/observed/mb_per_s")
     assert mark["reason"] == "Measured in March"
     assert mark["source"] == "Store of measurements, QM01 on SYS1"
@@ -184,3 +185,39 @@ def test_a_file_without_intervals_has_no_averages_to_compare(tmp_path: Path) -> 
     (manager,) = compare(store, plan(), 28, None, None, None)["queue_managers"]
     assert all(value["average"] is None for value in manager["values"])
     assert completeness(store, plan(), None, None)["queue_managers"]
+
+
+def resized(buffers: int, free: int, **place: str) -> str:
+    """Return a line of buffer pool 1 with so many buffers."""
+    return pool_line(pool=1, free=free, **place).replace(",50000,", f",{buffers},")
+
+
+@pytest.fixture
+def altered(tmp_path: Path) -> MeasurementStore:
+    """A pool of 10,000 buffers that was nearly full, and has 100,000 since."""
+    lines = [
+        resized(10_000, 1_200, day="2026/03/01"),
+        resized(100_000, 70_000),
+        resized(100_000, 80_000, time="10:30:00", start="10:15:00"),
+    ]
+    load(tmp_path / "store", write(tmp_path / "pools.csv", *lines))
+    return MeasurementStore(tmp_path / "store")
+
+
+def test_buffers_in_use_are_those_of_one_interval(altered: MeasurementStore) -> None:
+    values = compared(altered, plan())
+    assert values["buffer-pool-observed/1"]["peak"] == 30_000
+    assert values["buffer-pool-observed/1"]["average"] == pytest.approx((8_800 + 30_000 + 20_000) / 3)
+    changed, _ = use_measured(altered, document(), 28, None, "QM01", ["buffer-pool-observed/1"], "why")
+    observed = changed["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["observed"]
+    assert (observed["buffers"], observed["lowest_free"]) == (100_000, 70_000)
+
+
+def test_days_of_an_earlier_release_count_where_the_pool_was_the_same_all_day(altered: MeasurementStore) -> None:
+    for name in altered.manifest.daily.values():
+        path = altered.folder.path / name
+        rows = f"SELECT * FROM read_parquet('{path}') WHERE metric <> 'buffers_used'"  # noqa: S608
+        with duckdb.connect() as connection:
+            connection.execute(f"COPY ({rows}) TO '{path}.new' (FORMAT parquet)")
+        path.with_name(f"{path.name}.new").replace(path)
+    assert compared(altered, plan())["buffer-pool-observed/1"]["peak"] == 30_000

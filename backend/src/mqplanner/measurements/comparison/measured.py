@@ -1,12 +1,13 @@
 """What a store has of the queue managers of a plan: by part and day, for the metrics of the pairs."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
 from mqplanner.measurements.comparison.pairs import METRICS, Day, MeasuredNumber, Pair
+from mqplanner.measurements.store.metrics import PAGE_KB
 from mqplanner.measurements.store.rollups import first_at_greatest, first_at_least
 from mqplanner.measurements.store.store import MeasurementStore, Period
 from mqplanner.plan.document import Plan
@@ -86,6 +87,46 @@ def _choose(manager: MeasuredQueueManager, by_lpar: dict[str, list[Row]]) -> Non
     for row in rows:
         parts = manager.days.setdefault(row["day"], {})
         parts.setdefault(row["instance"], {})[row["table"], row["metric"]] = row
+    for parts in manager.days.values():
+        for metrics in parts.values():
+            _complete(metrics)
+
+
+def _complete(metrics: dict[tuple[str, str], Row]) -> None:
+    """Add what is in use on a day that an earlier release stored without it.
+
+    It follows from what is free where buffers or pages were the same all day, and is else not known.
+    """
+    for of_whole, of_part, added, used in _USED:
+        whole, part = metrics.get(of_whole), metrics.get(of_part)
+        if added in metrics or whole is None or part is None or whole["least"] != whole["greatest"]:
+            continue
+        size = whole["least"]
+        ends = [(used(part["least"], size), part["least_at"]), (used(part["greatest"], size), part["greatest_at"])]
+        (least, least_at), (greatest, greatest_at) = sorted(ends, key=lambda end: end[0])
+        if least >= 0:
+            average = used(part["average"], size)
+            metrics[added] = {
+                **part,
+                "least": least,
+                "least_at": least_at,
+                "greatest": greatest,
+                "greatest_at": greatest_at,
+                "average": average,
+                "total": average * part["seconds"],
+            }
+
+
+_USED: tuple[tuple[tuple[str, str], tuple[str, str], tuple[str, str], Callable[[float, float], float]], ...] = (
+    (("qpst", "buffers"), ("qpst", "lowest_free"), ("qpst", "buffers_used"), lambda free, size: size - free),
+    (
+        ("qis1", "page_set_pages"),
+        ("qis1", "page_set_used_pct"),
+        ("qis1", "page_set_used_mb"),
+        lambda pct, size: pct / 100 * size * PAGE_KB / 1024,
+    ),
+)
+"""What is in use: from the whole, and what is free or used of it, with how it follows."""
 
 
 def _rows(store: MeasurementStore, period: Period, names: Iterable[str]) -> list[Row]:

@@ -12,7 +12,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.measured_storage import storage_before_channels
 from mqplanner.measurements.comparison.planned import PlannedQueueManager, PlannedValue
-from mqplanner.measurements.store.metrics import NO_LIMIT_MB, PAGE_KB
+from mqplanner.measurements.store.metrics import NO_LIMIT_MB
 
 Kind = Literal["published", "entered", "setting"]
 """What a plan has: an estimate from published figures, a number that was entered, or a setting of MQ."""
@@ -70,25 +70,6 @@ def _lowest(table: str, metric: str) -> Callable[[Day], MeasuredNumber | None]:
         return MeasuredNumber(row["average"], row["least"], row["least_at"])
 
     return read
-
-
-def _buffers_in_use(day: Day) -> MeasuredNumber | None:
-    """Return the buffers that could not be stolen; where the pool was altered in the period at most so many."""
-    buffers, free = day.get(("qpst", "buffers")), day.get(("qpst", "lowest_free"))
-    if buffers is None or free is None:
-        return None
-    return MeasuredNumber(
-        max(0.0, buffers["average"] - free["average"]), max(0.0, buffers["greatest"] - free["least"]), free["least_at"]
-    )
-
-
-def _page_set_mb(day: Day) -> MeasuredNumber | None:
-    """Return the pages in use in MB; where the page set expanded in the period at most so many."""
-    used, pages = day.get(("qis1", "page_set_used_pct")), day.get(("qis1", "page_set_pages"))
-    if used is None or pages is None:
-        return None
-    average, peak = (used[one] / 100 * pages[one] * PAGE_KB / 1024 for one in ("average", "greatest"))
-    return MeasuredNumber(average, peak, used["greatest_at"])
 
 
 def _limit(kind: str, unit: str) -> Callable[[PlannedQueueManager], Iterator[PlannedValue | None]]:
@@ -198,6 +179,8 @@ def _setting(of: str, field: str) -> Callable[[PlannedQueueManager], Iterator[Pl
     return read
 
 
+_BUFFERS = (("qpst", "lowest_free"), ("qpst", "buffers"), ("qpst", "buffers_used"))
+_PAGES = (("qis1", "page_set_used_pct"), ("qis1", "page_set_pages"), ("qis1", "page_set_used_mb"))
 _WORKLOADS = "Both count messages that applications and channels put. The plan has those of its workloads only."
 PAIRS: tuple[Pair, ...] = (
     Pair(
@@ -222,14 +205,14 @@ PAIRS: tuple[Pair, ...] = (
         "buffer-pool", "Buffers in use at normal depth", "buffer", "published",
         "Both are buffers that cannot be stolen. The plan counts messages at the normal depth of its queues, so that "
         "it is compared with the average of the intervals.",
-        (("qpst", "lowest_free"), ("qpst", "buffers")), _buffers_in_use, _of_pools(), by_average=True,
+        _BUFFERS, _direct("qpst", "buffers_used"), _of_pools(), by_average=True,
         explained_by=("puts",), limited_by="buffers",
     ),
     Pair(
         "page-set", "Page set in use at normal depth", "MB", "published",
         "Both are pages in use. The plan counts messages at the normal depth of its queues, so that it is compared "
         "with the average; the records count object definitions and all other queues, too.",
-        (("qis1", "page_set_used_pct"), ("qis1", "page_set_pages")), _page_set_mb, _of_page_sets, by_average=True,
+        _PAGES, _direct("qis1", "page_set_used_mb"), _of_page_sets, by_average=True,
         explained_by=("puts",),
     ),
     Pair(
@@ -246,7 +229,7 @@ PAIRS: tuple[Pair, ...] = (
     Pair(
         "buffer-pool-observed", "Buffers in use at the fullest", "buffer", "entered",
         "Both are buffers that could not be stolen when the pool was fullest. The plan has what was observed.",
-        (("qpst", "lowest_free"), ("qpst", "buffers")), _buffers_in_use, _of_pools("observed"), explained_by=("puts",),
+        _BUFFERS, _direct("qpst", "buffers_used"), _of_pools("observed"), explained_by=("puts",),
         limited_by="buffers",
     ),
     Pair(

@@ -75,7 +75,8 @@ _DELETED = "the single intervals of that day were deleted"
 _LOGGER = {"log-rate": "mb_per_s", "logger": "logger_busy_pct", "log-pages": "pages_per_io"}
 _TASKS = {"adapters": ("qctadp", "adaptors"), "dispatchers": ("qctdsp", "dispatchers")}
 _COUNTERS = (
-    "lowest_free", "asynchronous_starts", "synchronous_starts", "short_on_storage", "steals", "contended_steals"
+    "buffers", "lowest_free", "asynchronous_starts", "synchronous_starts", "short_on_storage", "steals",
+    "contended_steals",
 )  # fmt: skip
 """Of a buffer pool, called alike in the store and in the plan."""
 

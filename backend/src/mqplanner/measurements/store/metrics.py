@@ -81,6 +81,11 @@ def _free_share(free: Any, whole: Any) -> Any:
     return (share <= 100).ifelse(share, None)
 
 
+def _rest(whole: Any, free: Any) -> Any:
+    """Return what is not free; null where more is free than there is."""
+    return (free <= whole).ifelse(whole - free, None)
+
+
 def _memlimit(t: Any) -> Any:
     """Return MEMLIMIT in MB; null where there is none."""
     limit = t.storage_64_limit_mb
@@ -135,6 +140,9 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
             Metric("buffers", "buffers", "buffer", lambda t: t.buffers),
             Metric("lowest_free", "lowest number of free buffers", "buffer", lambda t: t.lowest_free, True),
             Metric("free_pct", "free buffers, lowest", "pct", lambda t: _free_share(t.lowest_free, t.buffers), True),
+            Metric(
+                "buffers_used", "buffers in use at the fullest", "buffer", lambda t: _rest(t.buffers, t.lowest_free)
+            ),
             Metric("reads", "reads from page sets", "io / s", _rate("reads")),
             Metric("writes", "writes to page sets", "io / s", _rate("writes")),
             Metric("asynchronous_starts", "starts of deferred write", "count / s", _rate("asynchronous_starts")),
@@ -212,6 +220,12 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
                 "pages in use",
                 "pct",
                 lambda t: _share(t.total_pages - t.unused_pages, t.total_pages),
+            ),
+            Metric(
+                "page_set_used_mb",
+                "pages in use",
+                "MB",
+                lambda t: _rest(t.total_pages, t.unused_pages) * PAGE_KB / 1024,
             ),
             Metric("page_set_full", "times that it was full", "count / s", _rate("full_count")),
             Metric("page_set_pages", "pages of the page set", "page", lambda t: t.total_pages),
