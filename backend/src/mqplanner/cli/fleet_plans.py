@@ -191,7 +191,7 @@ def compare(
             "number": _titled(row),
             "id": row["id"],
             "plan": row["planned_text"],
-            "average": row["average_text"],
+            "average": "" if row["kind"] == "setting" else row["average_text"],
             "worst interval": row["peak_text"],
             "of the plan": row["ratio_text"],
         }

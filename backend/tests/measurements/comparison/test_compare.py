@@ -17,7 +17,7 @@ from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.plan.reading import read_plan
 from mqplanner.units import unit
 from tests.measurements.comparison.stores import DOCUMENT, MANAGER, document, plan, write_store
-from tests.measurements.smf.imports import HEADING, load, pool_line, write
+from tests.measurements.smf.imports import HEADING, NEW, load, pool_line, write
 
 
 @pytest.fixture(scope="module")
@@ -221,3 +221,43 @@ def test_days_of_an_earlier_release_count_where_the_pool_was_the_same_all_day(al
             connection.execute(f"COPY ({rows}) TO '{path}.new' (FORMAT parquet)")
         path.with_name(f"{path.name}.new").replace(path)
     assert compared(altered, plan())["buffer-pool-observed/1"]["peak"] == 30_000
+
+
+def channels_line(
+    time: str, start: str, used: int, maxchl: int, memlimit_mb: int = 4_096, day: str = "2026/03/02"
+) -> str:
+    """Return a line of the channel initiator."""
+    return (
+        f'"{day}","{time},000000","SYS1","QM01",="    ",="100000","{day}","{start},000000",900,"QM01CHIN",="    ",'
+        f"{used},{maxchl},0,200,200,200,35,187,{memlimit_mb},"
+    )
+
+
+CHANNELS = (NEW / "SMF-QCCT.csv").read_text("utf-8").splitlines()[0]
+
+
+@pytest.mark.parametrize("limits", [(200, 1_000), (1_000, 200), (200, 1_000, 500), (500, 200, 1_000, 500)])
+@pytest.mark.parametrize("are_of_one_day", [False, True])
+def test_a_setting_is_that_of_the_newest_record(tmp_path: Path, limits: tuple[int, ...], are_of_one_day: bool) -> None:
+    lines = [
+        channels_line(
+            f"{10 + n}:15:00", f"{10 + n}:00:00", 100, maxchl, day=f"2026/03/0{1 if are_of_one_day else n + 1}"
+        )
+        for n, maxchl in enumerate(limits)
+    ]
+    load(tmp_path / "store", write(tmp_path / "channels.csv", *lines, heading=CHANNELS))
+    opened = MeasurementStore(tmp_path / "store")
+    value = compared(opened, plan())["maxchl"]
+    assert (value["average"], value["peak"]) == (limits[-1], limits[-1])
+    changed, _ = use_measured(opened, document(), 28, None, "QM01", ["maxchl"], "why")
+    assert changed["lpars"][0]["queue_managers"][0]["channel_initiator"]["maxchl"] == limits[-1]
+    assert changed["measured"][0]["text"].startswith(f"Newest: MAXCHL {limits[-1]:,} channels")
+
+
+def test_a_memlimit_that_was_taken_away_is_none(tmp_path: Path) -> None:
+    lines = [
+        channels_line("10:15:00", "10:00:00", 100, 200, 4_096, "2026/03/01"),
+        channels_line("10:15:00", "10:00:00", 100, 200, 17_592_186_044_415),
+    ]
+    load(tmp_path / "store", write(tmp_path / "channels.csv", *lines, heading=CHANNELS))
+    assert "memlimit" not in compared(MeasurementStore(tmp_path / "store"), plan())

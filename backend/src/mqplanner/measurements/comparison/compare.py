@@ -273,7 +273,7 @@ def use_measured(
 def _chosen(comparison: Comparison, one: Compared, name: str) -> Chosen:
     manager = comparison.managers[name.upper()]
     where = Interval(comparison.store, manager.lpar or "", name.upper(), one.planned.instance, one.number.peak_at)
-    which = "Lowest" if one.pair.kind == "setting" else "Highest"
+    which = "Newest" if one.pair.kind == "setting" else "Highest"
     text = f"{which}: {one.pair.title} {format_quantity(one.number.peak, one.pair.unit)}"
     fields = one.use.fields if one.use is not None else ()
     return Chosen(one.pair, one.number, fields, where, comparison.period, text)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from mqplanner.measurements.comparison.pairs import METRICS, Day, MeasuredNumber, Pair
+from mqplanner.measurements.comparison.pairs import METRICS, SETTINGS, Day, MeasuredNumber, Pair
 from mqplanner.measurements.store.metrics import PAGE_KB
 from mqplanner.measurements.store.rollups import first_at_greatest, first_at_least
 from mqplanner.measurements.store.store import MeasurementStore, Period
@@ -38,6 +38,10 @@ class MeasuredQueueManager:
         rows = [parts[instance] for day, parts in self.days.items() if first <= day <= last and instance in parts]
         return pair.measured({metric: one for metric in pair.metrics if (one := _together(rows, metric))})
 
+    def newest(self, pair: Pair, instance: str) -> MeasuredNumber | None:
+        """Return the numbers of a pair over all days."""
+        return self.in_period(pair, instance, min(self.days), max(self.days)) if self.days else None
+
     def instances(self, pair: Pair) -> set[str]:
         """Return the parts for which the metrics of a pair were measured."""
         return {name for parts in self.days.values() for name, metrics in parts.items() if pair.metrics[0] in metrics}
@@ -62,6 +66,7 @@ def measured_queue_managers(
         by_lpar[row["queue_manager"].upper()][row["lpar"]].append(row)
     for name, manager in managers.items():
         _choose(manager, by_lpar.get(name, {}))
+        _read_newest(store, manager)
     return managers
 
 
@@ -85,11 +90,32 @@ def _choose(manager: MeasuredQueueManager, by_lpar: dict[str, list[Row]]) -> Non
     rows = by_lpar[manager.lpar]
     manager.release = max(rows, key=lambda row: row["day"])["release"]
     for row in rows:
+        # of a day on which the value changed once; `_read_newest` looks into the intervals
+        row["newest_at"], row["newest"] = max((row[f"{end}_at"], row[end]) for end in ("least", "greatest"))
         parts = manager.days.setdefault(row["day"], {})
         parts.setdefault(row["instance"], {})[row["table"], row["metric"]] = row
     for parts in manager.days.values():
         for metrics in parts.values():
             _complete(metrics)
+
+
+def _read_newest(store: MeasurementStore, manager: MeasuredQueueManager) -> None:
+    """Read settings that changed on their newest day from its intervals, where these are still stored."""
+    newest = {
+        (instance, metric): metrics[metric]
+        for _, parts in sorted(manager.days.items())
+        for instance, metrics in parts.items()
+        for metric in SETTINGS
+        if metric in metrics
+    }
+    for (instance, metric), row in newest.items():
+        day = Period(row["day"], row["day"])
+        if row["least"] != row["greatest"]:
+            values = store.values(*metric, day, row["lpar"], row["queue_manager"], instance)
+            if values is not None:
+                last = int(values.ended.argmax())
+                row["newest"] = float(values.value[last])
+                row["newest_at"] = values.ended[last].astype("datetime64[us]").item()
 
 
 def _complete(metrics: dict[tuple[str, str], Row]) -> None:
@@ -157,7 +183,11 @@ def _together(days: list[dict[tuple[str, str], Row]], metric: tuple[str, str]) -
     if not rows:
         return None
     least, greatest = min(rows, key=lambda row: row["least"]), max(rows, key=lambda row: row["greatest"])
+    newest = max(rows, key=lambda row: row["day"])
     return {
+        "day": newest["day"],
+        "newest": newest["newest"],
+        "newest_at": newest["newest_at"],
         "least": least["least"],
         "least_at": least["least_at"],
         "greatest": greatest["greatest"],

@@ -17,7 +17,7 @@ from mqplanner.measurements.store.metrics import NO_LIMIT_MB
 Kind = Literal["published", "entered", "setting"]
 """What a plan has: an estimate from published figures, a number that was entered, or a setting of MQ."""
 Day = Mapping[tuple[str, str], Mapping[str, Any]]
-"""The metrics of a part on a day or in a period, by table and name: least, average, greatest and when."""
+"""The metrics of a part on a day or in a period, by table and name: least, average, greatest, newest and when."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class MeasuredNumber:
 
     average: float
     peak: float
-    """The worst interval."""
+    """The worst interval; of a setting the newest value, which is its average, too."""
     peak_at: datetime
 
 
@@ -60,14 +60,19 @@ def _direct(table: str, metric: str) -> Callable[[Day], MeasuredNumber | None]:
     return read
 
 
-def _lowest(table: str, metric: str) -> Callable[[Day], MeasuredNumber | None]:
-    """Read a setting, of which the lowest value of a period counts."""
+def _newest(table: str, metric: str, beside: str | None = None) -> Callable[[Day], MeasuredNumber | None]:
+    """Read a setting, which is what the newest record has; an average of it would mean nothing.
+
+    Where the metric `beside` it is in newer records, the setting is none any more.
+    """
 
     def read(day: Day) -> MeasuredNumber | None:
-        row = day.get((table, metric))
-        if row is None or (metric == "memlimit_mb" and row["least"] >= NO_LIMIT_MB):
+        row, other = day.get((table, metric)), day.get((table, beside or metric))
+        if row is None or (other is not None and other["day"] > row["day"]):
             return None
-        return MeasuredNumber(row["average"], row["least"], row["least_at"])
+        if metric == "memlimit_mb" and row["newest"] >= NO_LIMIT_MB:
+            return None
+        return MeasuredNumber(row["newest"], row["newest"], row["newest_at"])
 
     return read
 
@@ -263,17 +268,20 @@ PAIRS: tuple[Pair, ...] = (
     ),
     Pair(
         "buffers", "Buffers of a pool", "buffer", "setting", "Both are BUFFERS of the pool.",
-        (("qpst", "buffers"),), _lowest("qpst", "buffers"), _setting("buffer_pools", "buffers"),
+        (("qpst", "buffers"),), _newest("qpst", "buffers"), _setting("buffer_pools", "buffers"),
     ),
     Pair(
         "maxchl", "MAXCHL", "channel", "setting", "Both are MAXCHL.",
-        (("qcct", "maxchl"),), _lowest("qcct", "maxchl"), _setting("channel_initiator", "maxchl"),
+        (("qcct", "maxchl"),), _newest("qcct", "maxchl"), _setting("channel_initiator", "maxchl"),
     ),
     Pair(
         "memlimit", "MEMLIMIT of the channel initiator", "MB", "setting", "Both are MEMLIMIT of the address space.",
-        (("qcct", "memlimit_mb"),), _lowest("qcct", "memlimit_mb"), _setting("channel_initiator", "memlimit_mb"),
+        (("qcct", "memlimit_mb"), ("qcct", "storage_64_mb")), _newest("qcct", "memlimit_mb", "storage_64_mb"),
+        _setting("channel_initiator", "memlimit_mb"),
     ),
 )  # fmt: skip
+SETTINGS = tuple(pair.metrics[0] for pair in PAIRS if pair.kind == "setting")
+"""The metrics that are settings."""
 METRICS = tuple(dict.fromkeys(metric for pair in PAIRS for metric in pair.metrics))
 """Every metric that pairs read."""
 
