@@ -17,7 +17,7 @@ from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.plan.reading import read_plan
 from mqplanner.units import unit
 from tests.measurements.comparison.stores import DOCUMENT, MANAGER, document, plan, write_store
-from tests.measurements.smf.imports import HEADING, NEW, load, pool_line, write
+from tests.measurements.smf.imports import CHANNELS, HEADING, channels_line, load, pool_line, write
 
 
 @pytest.fixture(scope="module")
@@ -221,19 +221,6 @@ def test_days_of_an_earlier_release_count_where_the_pool_was_the_same_all_day(al
             connection.execute(f"COPY ({rows}) TO '{path}.new' (FORMAT parquet)")
         path.with_name(f"{path.name}.new").replace(path)
     assert compared(altered, plan())["buffer-pool-observed/1"]["peak"] == 30_000
-
-
-def channels_line(
-    time: str, start: str, used: int, maxchl: int, memlimit_mb: int = 4_096, day: str = "2026/03/02"
-) -> str:
-    """Return a line of the channel initiator."""
-    return (
-        f'"{day}","{time},000000","SYS1","QM01",="    ",="100000","{day}","{start},000000",900,"QM01CHIN",="    ",'
-        f"{used},{maxchl},0,200,200,200,35,187,{memlimit_mb},"
-    )
-
-
-CHANNELS = (NEW / "SMF-QCCT.csv").read_text("utf-8").splitlines()[0]
 
 
 @pytest.mark.parametrize("limits", [(200, 1_000), (1_000, 200), (200, 1_000, 500), (500, 200, 1_000, 500)])

@@ -13,7 +13,7 @@ from mqplanner.measurements.fleet.signals import queue_uses
 from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
 from mqplanner.measurements.smf.tables import Table
 from mqplanner.measurements.store.store import MeasurementStore
-from tests.measurements.smf.imports import NEW, load, pool_line, rows, write
+from tests.measurements.smf.imports import CHANNELS, NEW, channels_line, load, pool_line, rows, write
 
 
 def fleet_with(tmp_path: Path, *lines: str) -> Fleet:
@@ -180,6 +180,62 @@ def test_no_memlimit_is_no_limit(tmp_path: Path) -> None:
     shown = {one["metric"] for one in member_view(store, "MV4A", "MQ53", 28, None)["metrics"]}
     assert "storage_64_mb" in shown
     assert not shown & {"memlimit_mb", "storage_64_pct"}
+
+
+_ALTERED = [
+    channels_line("10:15:00", "10:00:00", 100, 200, day="2026/03/01"),
+    channels_line("10:15:00", "10:00:00", 40, 200),
+    channels_line("10:30:00", "10:15:00", 600, 1_000),
+]
+"""MAXCHL was raised within a day, and half of it was in use the day before."""
+
+
+def channels_of(store: MeasurementStore) -> RatedLimit:
+    (member,) = fleet_of(store).members
+    return next(limit for limit in member.limits if limit.kind == "channels")
+
+
+def test_channels_and_their_limit_are_those_of_one_interval(tmp_path: Path) -> None:
+    load(tmp_path / "store", write(tmp_path / "a.csv", *_ALTERED, heading=CHANNELS))
+    store = MeasurementStore(tmp_path / "store")
+    limit = channels_of(store)
+    assert (limit.used, limit.limit, limit.used_pct) == ("600 channels", "1,000 channels", 60)
+    store.manifest.tables = {"qmst": {"2026-03-02": ""}}  # as where single intervals of the table were deleted
+    limit = channels_of(store)
+    assert (limit.used, limit.limit, limit.used_pct) == ("60 % of it", "200 channels to 1,000 channels", 60)
+
+
+def test_a_limit_that_was_raised_on_another_day_is_that_of_the_worst_day(tmp_path: Path) -> None:
+    lines = [_ALTERED[0], channels_line("10:15:00", "10:00:00", 400, 1_000)]
+    load(tmp_path / "store", write(tmp_path / "a.csv", *lines, heading=CHANNELS))
+    store = MeasurementStore(tmp_path / "store")
+    store.manifest.tables = {"qmst": {"2026-03-02": ""}}
+    limit = channels_of(store)
+    assert (limit.used, limit.limit, limit.used_pct) == ("100 channels", "200 channels", 50)
+
+
+def test_a_page_set_that_expanded_has_the_pages_of_its_fullest_interval(tmp_path: Path) -> None:
+    heading, *lines = (NEW / "SMF-QIS1.csv").read_text("utf-8").splitlines()
+    line = next(one for one in lines if ",50035,49995," in one)
+    small = line.replace(",50035,49995,", ",1000,80,")
+    large = (
+        line.replace(",50035,49995,", ",50000,20000,").replace("16:30:00", "17:00:00").replace("16:00:00", "16:30:00")
+    )
+    load(tmp_path / "store", write(tmp_path / "a.csv", small, large, heading=heading))
+    (member,) = fleet_of(MeasurementStore(tmp_path / "store")).members
+    limit = next(limit for limit in member.limits if limit.kind == "page_set")
+    assert (limit.used, limit.limit) == ("92 % of its pages", "1,000 pages")
+
+
+def test_a_memlimit_of_zero_is_not_known(tmp_path: Path) -> None:
+    lines = [
+        channels_line("10:15:00", "10:00:00", 1, 200, memlimit_mb=0, storage_mb=1_500),
+        channels_line("10:30:00", "10:15:00", 1, 200, memlimit_mb=4_096, storage_mb=1_024),
+    ]
+    load(tmp_path / "store", write(tmp_path / "a.csv", *lines, heading=CHANNELS))
+    (member,) = fleet_of(MeasurementStore(tmp_path / "store")).members
+    limit = next(limit for limit in member.limits if limit.kind == "chinit_64bit")
+    assert (limit.used, limit.limit) == ("1,024 MB", "4,096 MB")
 
 
 def test_signs_of_wasted_cpu(tmp_path: Path) -> None:

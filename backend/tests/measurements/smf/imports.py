@@ -18,6 +18,8 @@ HEADING = (
     "Buffer_Steals_Hash_Changes,Suspend_No_Buffers,LOC,FIX,"
 )
 """Buffer pools as releases of mqsmfcsv before MQ 10.0 write them."""
+CHANNELS = (NEW / "SMF-QCCT.csv").read_text("utf-8").splitlines()[0]
+"""The channel initiator as that of MQ 10.0 writes it."""
 
 
 def pool_line(
@@ -35,6 +37,22 @@ def pool_line(
     return (
         f'"{day}","{time},000000","{lpar}","{manager}",="940","{day}","{start},000000",{seconds},{pool},50000,{free},'
         f'{free},100,20,3,4,5,6,7,{counts},"Above","Fixed",'
+    )
+
+
+def channels_line(
+    time: str,
+    start: str,
+    used: int,
+    maxchl: int,
+    memlimit_mb: int = 4_096,
+    day: str = "2026/03/02",
+    storage_mb: int = 187,
+) -> str:
+    """Return a line of the channel initiator."""
+    return (
+        f'"{day}","{time},000000","SYS1","QM01",="    ",="100000","{day}","{start},000000",900,"QM01CHIN",="    ",'
+        f"{used},{maxchl},0,200,200,200,35,{storage_mb},{memlimit_mb},"
     )
 
 

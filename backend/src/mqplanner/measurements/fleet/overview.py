@@ -6,7 +6,8 @@ from datetime import date
 from typing import Any
 
 from mqplanner.assessment.verdict import VERDICTS, Verdict
-from mqplanner.measurements.fleet.rating import RATED_METRICS, Measured, RatedLimit, Summary, rated_limits
+from mqplanner.measurements.fleet.limits_at_worst import limits_at_worst
+from mqplanner.measurements.fleet.rating import LIMIT, RATED_METRICS, Measured, RatedLimit, Summary, rated_limits
 from mqplanner.measurements.store.store import DEFAULT_DAYS, MeasurementStore, Period
 
 LOAD_METRICS = (
@@ -74,6 +75,8 @@ def fleet_of(
         measured[key][row["table"], row["metric"]][row["instance"]] = row
         if key not in newest or _state(row) > _state(newest[key]):
             newest[key] = row
+    for (manager, table, share, instance), bounds in limits_at_worst(store, period, measured).items():
+        measured[manager][table, share][instance][LIMIT] = bounds
     limits = rated_limits(measured)
     members = [
         FleetMember(

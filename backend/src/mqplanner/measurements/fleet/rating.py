@@ -7,6 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.verdict import VERDICTS, Verdict, verdict
 from mqplanner.figures.catalog import figure
+from mqplanner.measurements.fleet.limits_at_worst import LIMITS, Bounds
 from mqplanner.measurements.store.metrics import ALL, NO_LIMIT_MB
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.units import Quantity, constant
@@ -14,7 +15,9 @@ from mqplanner.units.derivation import citations
 from mqplanner.units.number_format import format_quantity
 
 Summary = dict[str, Any]
-"""A row of `MeasurementStore.summaries`."""
+"""A row of `MeasurementStore.summaries`; a share of a setting has that one, too, as `LIMIT`."""
+LIMIT = "limit"
+"""What the limit was in the worst interval: `Bounds`."""
 Measured = dict[tuple[str, str], dict[str, Summary]]
 """What was measured of a queue manager: by table and metric, by instance."""
 
@@ -230,28 +233,23 @@ def _tasks(measured: Measured) -> Iterator[RatedLimit]:
 
 
 _OF_SETTINGS = (
-    # kind, title, share, used, limit, unit
-    ("channels", "Current channels (MAXCHL)", "current_channels_pct", "current_channels", "maxchl", "channel"),
-    ("active_channels", "Active channels (ACTCHL)", "active_channels_pct", "active_channels", "actchl", "channel"),
-    (
-        "chinit_64bit",
-        "Channel initiator 64-bit storage (MEMLIMIT)",
-        "storage_64_pct",
-        "storage_64_mb",
-        "memlimit_mb",
-        "MB",
-    ),
+    # kind, title, share, used, unit
+    ("channels", "Current channels (MAXCHL)", "current_channels_pct", "current_channels", "channel"),
+    ("active_channels", "Active channels (ACTCHL)", "active_channels_pct", "active_channels", "channel"),
+    ("chinit_64bit", "Channel initiator 64-bit storage (MEMLIMIT)", "storage_64_pct", "storage_64_mb", "MB"),
 )
 _CHANNEL_COUNTS = "The number when each record was written: there may have been more in between."
 
 
 def _channel_initiator(measured: Measured) -> Iterator[RatedLimit]:
-    for kind, title, share, used, limit, unit in _OF_SETTINGS:
-        shares, uses, limits = (_one(measured, "qcct", name) for name in (share, used, limit))
-        if shares is None or uses is None or limits is None or shares["greatest"] is None:
+    for kind, title, share, used, unit in _OF_SETTINGS:
+        shares, uses = _one(measured, "qcct", share), _one(measured, "qcct", used)
+        if shares is None or uses is None or LIMIT not in shares:
             continue
-        if kind == "chinit_64bit" and limits["least"] >= NO_LIMIT_MB:
+        limit: Bounds = shares[LIMIT]
+        if kind == "chinit_64bit" and limit.least >= NO_LIMIT_MB:
             continue  # no MEMLIMIT, as an earlier release stored it
+        in_use = format_quantity(shares["greatest"] / 100 * limit.least, unit)
         why = _CHANNEL_COUNTS if unit == "channel" else None
         yield RatedLimit(
             kind,
@@ -259,8 +257,8 @@ def _channel_initiator(measured: Measured) -> Iterator[RatedLimit]:
             "",
             verdict(shares["greatest"]),
             shares["greatest"],
-            format_quantity(uses["greatest"], unit),
-            format_quantity(limits["least"], unit),
+            in_use if limit.is_known else f"{format_quantity(shares['greatest'], 'pct')} of it",
+            _bounds(limit, unit),
             shares["worst_at"],
             format_quantity(uses["average"], unit),
             why,
@@ -268,6 +266,11 @@ def _channel_initiator(measured: Measured) -> Iterator[RatedLimit]:
             metric=share,
             instance="all",
         )
+
+
+def _bounds(limit: Bounds, unit: str) -> str:
+    """Return what a limit was at the worst interval; from least to greatest where that is not known."""
+    return " to ".join(format_quantity(one, unit) for one in dict.fromkeys((limit.least, limit.greatest)))
 
 
 def _page_sets(measured: Measured) -> Iterator[RatedLimit]:
@@ -285,7 +288,7 @@ def _page_sets(measured: Measured) -> Iterator[RatedLimit]:
             "exceeded" if was_full else verdict(used["greatest"]),
             used["greatest"],
             f"{format_quantity(used['greatest'], 'pct')} of its pages",
-            f"{format_quantity(measured[('qis1', 'page_set_pages')][page_set]['greatest'], 'page')}",
+            _bounds(used[LIMIT], "page") if LIMIT in used else "not known",
             used["worst_at"],
             f"{format_quantity(used['average'], 'pct')}",
             why,
@@ -347,8 +350,9 @@ RATED_METRICS = [
     *(("qjst", name) for name in ("logger_busy_pct", "pages_per_io", "log_mb", "log_buffer_waits")),
     ("qctdsp", "busiest_pct"),
     ("qctadp", "busy_pct"),
-    *(("qcct", name) for setting in _OF_SETTINGS for name in setting[2:5]),
-    *(("qis1", name) for name in ("page_set_used_pct", "page_set_full", "page_set_pages")),
+    *(("qcct", used) for *_, used, _ in _OF_SETTINGS),
+    ("qis1", "page_set_full"),
+    *((table, name) for (table, share), limit in LIMITS.items() for name in (share, limit)),
     ("qest", "structure_full"),
     *(("qesd", name) for name in ("smds_used_pct", "smds_failed", "smds_buffer_waits")),
 ]

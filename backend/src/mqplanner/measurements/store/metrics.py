@@ -87,9 +87,9 @@ def _rest(whole: Any, free: Any) -> Any:
 
 
 def _memlimit(t: Any) -> Any:
-    """Return MEMLIMIT in MB; null where there is none."""
+    """Return MEMLIMIT in MB; null where there is none, or it is not known."""
     limit = t.storage_64_limit_mb
-    return (limit < NO_LIMIT_MB).ifelse(limit, None)
+    return ((limit > 0) & (limit < NO_LIMIT_MB)).ifelse(limit, None)
 
 
 def _logger_busy(t: Any) -> Any:
@@ -243,7 +243,7 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
                 "pct",
                 lambda t: _share(t.current_channels, t.current_limit),
             ),
-            Metric("maxchl", "MAXCHL", "channel", lambda t: t.current_limit),
+            Metric("maxchl", "MAXCHL", "channel", lambda t: t.current_limit.nullif(0)),
             Metric("active_channels", "active channels", "channel", lambda t: t.active_channels),
             Metric(
                 "active_channels_pct",
@@ -251,7 +251,7 @@ METRIC_TABLES: tuple[MetricTable, ...] = (
                 "pct",
                 lambda t: _share(t.active_channels, t.active_limit),
             ),
-            Metric("actchl", "ACTCHL", "channel", lambda t: t.active_limit),
+            Metric("actchl", "ACTCHL", "channel", lambda t: t.active_limit.nullif(0)),
             Metric("storage_31_mb", "31-bit storage", "MB", lambda t: t.storage_31_mb),
             Metric("storage_64_mb", "64-bit storage", "MB", lambda t: t.storage_64_mb),
             Metric(

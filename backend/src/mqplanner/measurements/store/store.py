@@ -1,6 +1,6 @@
 """Reads a store: what it contains, what queue managers were like in a period, and the intervals of one of them."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cached_property
@@ -164,8 +164,11 @@ class MeasurementStore:
     def records(self, table: str, period: Period) -> "ibis.Table | None":
         """Return the intervals of a table in a period; None where there are none."""
         first, last = period.first.isoformat(), period.last.isoformat()
-        days = self.manifest.tables.get(table, {})
-        files = [file for day, file in sorted(days.items()) if first <= day <= last]
+        return self.records_of(table, [day for day in self.manifest.tables.get(table, ()) if first <= day <= last])
+
+    def records_of(self, table: str, days: Collection[str]) -> "ibis.Table | None":
+        """Return the intervals of a table on some days; None where there are none."""
+        files = [file for day, file in sorted(self.manifest.tables.get(table, {}).items()) if day in days]
         if not files:
             return None
         metrics = metric_table(table)
