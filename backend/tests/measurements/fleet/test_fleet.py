@@ -1,5 +1,6 @@
 """Queue managers are rated by their worst interval, by the rules and by their own settings."""
 
+import csv
 from datetime import date
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from mqplanner.measurements.fleet.overview import Fleet, fleet_of
 from mqplanner.measurements.fleet.rating import RatedLimit
 from mqplanner.measurements.fleet.signals import queue_uses
 from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
-from mqplanner.measurements.smf.tables import Table
+from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.store import MeasurementStore
 from tests.measurements.smf.imports import CHANNELS, NEW, channels_line, load, pool_line, rows, write
 
@@ -73,6 +74,60 @@ def test_a_logger_that_was_idle_for_longer_than_the_interval_is_not_rated(tmp_pa
     members = {member.queue_manager: member for member in fleet_of(MeasurementStore(tmp_path / "store")).members}
     rated = {name: {limit.kind for limit in member.limits} for name, member in members.items()}
     assert ("logger" in rated["MQ52"], "logger" in rated.get("MQ51", ())) == (True, False)
+
+
+def changed_log(tmp_path: Path, *changes: tuple[str, int]) -> Path:
+    """Write a log record of MQ52 and one of MQ51 with other values in columns."""
+    heading, *lines = (NEW / "SMF-QJST.csv").read_text("utf-8").splitlines()
+    (values,) = (line for line in csv.reader(lines) if "MQ51" in line)
+    for column, value in changes:
+        values[heading.split(",").index(column)] = str(value)
+    changed = ",".join(f'"{value}"' if "," in value else value for value in values)
+    kept = [line for line in lines if "MQ51" not in line]
+    return write(tmp_path / "log.csv", changed, *kept, heading=heading)
+
+
+def test_a_log_record_with_an_absurd_number_is_not_used(tmp_path: Path) -> None:
+    file = changed_log(tmp_path, ("IO_Count {1.1}", 1), ("IO_CI {1.1}", 30_000_000_000))
+    (report,) = load(tmp_path / "store", file)
+    assert report.ignored == {"records with numbers that are too large for their interval or request": 1}
+    view = fleet_view(MeasurementStore(tmp_path / "store"), 28, None)
+    assert "MQ51" not in {one["queue_manager"] for one in view["queue_managers"]}
+
+
+def test_an_absurd_number_of_an_earlier_release_is_not_known_for_one_queue_manager(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = changed_log(tmp_path, ("IO_Count {1.1}", 1), ("IO_CI {1.1}", 30_000_000_000))
+    pools = write(tmp_path / "pools.csv", pool_line(), pool_line(manager="BAD", counts="9999999999999,0,0,0,0"))
+    tasks = tmp_path / "tasks.csv"
+    text = (
+        (NEW / "SMF-QCTDSP.csv").read_text("utf-8").replace(",0,240,0, 2770 ,0, 2425 ,", ",0,240,0, 2770 ,5000, 2425 ,")
+    )
+    tasks.write_text(text, "utf-8")
+    with monkeypatch.context() as patched:
+        for table in tables().values():
+            patched.setitem(table.__dict__, "damaged", None)
+        load(tmp_path / "store", log, pools, tasks)
+    fleet = fleet_of(MeasurementStore(tmp_path / "store"), 366)
+    rated = {(member.queue_manager, limit.kind): limit for member in fleet.members for limit in member.limits}
+    for absurd in (("MQ51", "logger"), ("BAD", "buffer_pool"), ("MQ53", "dispatchers")):
+        assert (rated[absurd].verdict, rated[absurd].why) == (
+            "unknown",
+            "Not known: a record has a number that cannot be.",
+        )
+    assert rated["QM01", "buffer_pool"].verdict == "ok"
+    assert rated["MQ52", "logger"].verdict == "ok"
+
+
+def test_a_task_that_was_busy_for_longer_than_its_interval_is_not_used(tmp_path: Path) -> None:
+    tasks = tmp_path / "tasks.csv"
+    text = (
+        (NEW / "SMF-QCTDSP.csv").read_text("utf-8").replace(",0,240,0, 2770 ,0, 2425 ,", ",0,240,0, 2770 ,5000, 2425 ,")
+    )
+    tasks.write_text(text, "utf-8")
+    (report,) = load(tmp_path / "store", tasks)
+    assert report.ignored == {"records with numbers that are too large for their interval or request": 1}
 
 
 def test_worst_first_and_the_worst_interval_counts(tmp_path: Path) -> None:

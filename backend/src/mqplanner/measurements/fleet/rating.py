@@ -9,6 +9,7 @@ from mqplanner.assessment.verdict import VERDICTS, Verdict, verdict
 from mqplanner.figures.catalog import figure
 from mqplanner.measurements.fleet.limits_at_worst import LIMITS, Bounds
 from mqplanner.measurements.store.metrics import ALL, NO_LIMIT_MB
+from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import citations
@@ -63,12 +64,14 @@ def rated_limits(fleet: dict[tuple[str, str], Measured]) -> dict[tuple[str, str]
     return {key: sorted(limits, key=lambda limit: limit.order) for key, limits in rated.items()}
 
 
+_IMPOSSIBLE = "Not known: a record has a number that cannot be."
 _STATES: dict[str, tuple[Verdict, str | None]] = {
     "short": ("exceeded", "No buffer was free."),
     "synchronous": ("exceeded", "Tasks that put had to write pages themselves."),
     "asynchronous": ("watch", "Deferred write ran; for batch work that may be no problem."),
     "early": ("watch", "The pool came near to its thresholds."),
     "quiet": ("ok", None),
+    "refused": ("unknown", _IMPOSSIBLE),
 }
 
 
@@ -83,22 +86,9 @@ def _buffer_pools(fleet: dict[tuple[str, str], Measured]) -> Iterator[tuple[tupl
     if not pools:
         return
 
-    def counts(metric: str) -> list[int]:
-        return [
-            round(measured.get(("qpst", metric), {}).get(pool, {}).get("total") or 0) for _, pool, measured, *_ in pools
-        ]
-
-    answer = get_rule("bufferpool-signals").evaluate(
-        {
-            "buffers": [buffers for *_, buffers in pools],
-            "lowest_free": [min(round(free["least"] / 100 * buffers), buffers) for *_, free, buffers in pools],
-            "asynchronous_starts": counts("asynchronous_starts"),
-            "synchronous_starts": counts("synchronous_starts"),
-            "short_on_storage": counts("short_on_storage"),
-        }
-    )["outputs"]["state"]
+    states = _states_of(pools)
     starts = figure("bufferpool-signals").at("free_pct", signal="asynchronous").value
-    for (key, pool, _measured, free, _buffers), state in zip(pools, answer["value"], strict=True):
+    for (key, pool, _measured, free, _buffers), (state, sources) in zip(pools, states, strict=True):
         judged, why = _STATES[state]
         yield (
             key,
@@ -114,12 +104,37 @@ def _buffer_pools(fleet: dict[tuple[str, str], Measured]) -> Iterator[tuple[tupl
                 f"{format_quantity(free['average'], 'pct')} free",
                 why,
                 "bufferpool-signals",
-                answer["citations"],
+                sources,
                 "qpst",
                 "free_pct",
                 pool,
             ),
         )
+
+
+_Pool = tuple[tuple[str, str], str, Measured, Summary, int]
+"""LPAR and name of the queue manager, number of the pool, what was measured, its free buffers, and its buffers."""
+
+
+def _states_of(pools: list[_Pool]) -> list[tuple[str, list[dict[str, Any]]]]:
+    """Return the state of each pool with the sources; `refused` where the rule does not take what was measured."""
+    try:
+        answer = get_rule("bufferpool-signals").evaluate(
+            {
+                "buffers": [buffers for *_, buffers in pools],
+                "lowest_free": [min(round(free["least"] / 100 * buffers), buffers) for *_, free, buffers in pools],
+                **{
+                    metric: [_count(measured, metric, pool) for _, pool, measured, *_ in pools]
+                    for metric in ("asynchronous_starts", "synchronous_starts", "short_on_storage")
+                },
+            }
+        )["outputs"]["state"]
+    except InvalidInputs:  # one damaged record is no reason to rate no other pool
+        if len(pools) == 1:
+            return [("refused", [])]
+        half = len(pools) // 2
+        return _states_of(pools[:half]) + _states_of(pools[half:])
+    return [(state, answer["citations"]) for state in answer["value"]]
 
 
 def _pools_by_counters(measured: Measured) -> Iterator[RatedLimit]:
@@ -148,6 +163,7 @@ _LOGGER_STATES: dict[str, tuple[Verdict, str | None]] = {
     "close-to-capacity": ("watch", "Busy, or with requests that are nearly as large as they can be."),
     "full-for-this-workload": ("exceeded", "Busy all the time in an interval; larger requests would still fit."),
     "full-outright": ("exceeded", "Busy all the time in an interval, with the largest requests."),
+    "refused": ("unknown", _IMPOSSIBLE),
 }
 
 
@@ -156,10 +172,14 @@ def _log(measured: Measured) -> Iterator[RatedLimit]:
     if busy is None or busy["greatest"] is None:
         return
     per_io = (pages or {}).get("greatest") or 1
-    answer = get_rule("log-headroom").evaluate({"pages_per_io": per_io, "logger_busy_pct": busy["greatest"]})["outputs"]
-    judged, why = _LOGGER_STATES[answer["state"]["value"]]
+    try:
+        inputs = {"pages_per_io": per_io, "logger_busy_pct": busy["greatest"]}
+        state = get_rule("log-headroom").evaluate(inputs)["outputs"]["state"]["value"]
+    except InvalidInputs:
+        state = "refused"
+    judged, why = _LOGGER_STATES[state]
     log_mb = _one(measured, "qjst", "log_mb")
-    if log_mb is not None:
+    if log_mb is not None and state != "refused":
         written = f"At most {format_quantity(log_mb['greatest'], 'MB / s')} to each copy."
         why = f"{why} {written}" if why else written
     full = figure("logger-full").at("task_busy")
@@ -170,15 +190,17 @@ def _busy(
     kind: str, title: str, summary: Summary, limit: Quantity, rule: str, why: str | None, judged: Verdict | None = None
 ) -> RatedLimit:
     """Return how busy a task was, of what counts as full; judged by that share unless a rule did."""
-    full = float(limit.value)
-    used_pct = 100 * summary["greatest"] / full
+    full, is_impossible = float(limit.value), summary["greatest"] > _IMPOSSIBLE_PCT
+    used_pct = 100 * min(summary["greatest"], 100) / full
+    if is_impossible:
+        judged, why = "unknown", _IMPOSSIBLE
     return RatedLimit(
         kind,
         title,
         "",
         judged or verdict(used_pct),
-        used_pct,
-        f"{format_quantity(summary['greatest'], 'pct')} busy",
+        None if judged == "unknown" else used_pct,
+        "not known" if is_impossible else f"{format_quantity(min(summary['greatest'], 100), 'pct')} busy",
         format_quantity(full, "pct"),
         summary["worst_at"],
         format_quantity(summary["average"], "pct"),
@@ -217,6 +239,8 @@ def _event(kind: str, title: str, summary: Summary, judged: Verdict, why: str, w
     )
 
 
+_IMPOSSIBLE_PCT = 105
+"""More is no inexact clock: a damaged record, as earlier releases stored it."""
 ALL_OF_THE_TIME = constant(100, "pct", "all of the time")
 
 

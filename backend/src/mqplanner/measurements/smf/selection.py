@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mqplanner.measurements.smf.source import CsvSource
 from mqplanner.measurements.smf.tables import Column, Table, places_of, tables
 
-HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER, OTHER = (
+HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER, DAMAGED, OTHER = (
     "heading",
     "other_heading",
     "incomplete",
@@ -16,6 +16,7 @@ HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER, 
     "empty_interval",
     "interval",
     "number",
+    "damaged",
     "other",
 )
 PROBLEMS = {
@@ -27,6 +28,7 @@ PROBLEMS = {
     EMPTY: "intervals of length zero or less",
     INTERVAL: "intervals longer than a day",
     NUMBER: "values that are not whole numbers",
+    DAMAGED: "records with numbers that are too large for their interval or request",
     OTHER: "records with other values than the first of the same interval",
 }
 """Why a row or a value of it is not used, in words for a count; `{}` is what its table is about."""
@@ -169,6 +171,7 @@ def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str
           WHEN lpar IS NULL OR queue_manager IS NULL THEN '{ORIGIN}'
           {" ".join(f"WHEN {typed[name]} IS NULL THEN '{KEY}'" for name in table.needed)}
           {_interval_problems(interval)}
+          {f"WHEN {table.damaged.format(**typed, seconds=_SECONDS)} THEN '{DAMAGED}'" if table.damaged else ""}
         END AS problem,
         lpar, queue_manager, queue_sharing_group, release, ended, {_SECONDS} AS seconds, started,
         CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, not_numbers,
@@ -204,7 +207,7 @@ _RELEASE = """CASE WHEN regexp_full_match({text}, '[0-9]{{3}}') THEN {text}[1] |
   WHEN regexp_full_match({text}, '[0-9]{{6}}') THEN {text}[1:2]::INTEGER || '.' || {text}[3:4]::INTEGER
   ELSE nullif(regexp_extract({text}, '^[0-9]{{1,2}}[.][0-9]'), '') END"""
 """The release: 9.4 for 941 and for 9.4.1, and 10.0 for 1000 and for 100000."""
-_SECONDS = "CASE WHEN whole > 0 AND exact >= whole AND exact < whole + 1.5 THEN exact ELSE CAST(whole AS DOUBLE) END"
+_SECONDS = "(CASE WHEN whole > 0 AND exact >= whole AND exact < whole + 1.5 THEN exact ELSE CAST(whole AS DOUBLE) END)"
 """The length of the interval: exact where start and end agree with the whole seconds in the record."""
 
 

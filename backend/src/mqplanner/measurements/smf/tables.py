@@ -64,6 +64,8 @@ class Table(BaseModel):
     """Columns by which the table is recognised."""
     without: tuple[str, ...] = ()
     """Columns that only similar tables have."""
+    damaged: str | None = None
+    """SQL of its columns, in braces, and of `{seconds}`: what no record can have; the planner's own bounds."""
     columns: dict[str, Column] = Field(min_length=1)
 
     def matches(self, heading: dict[str, int]) -> bool:

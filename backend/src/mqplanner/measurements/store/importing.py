@@ -29,7 +29,7 @@ Progress = Callable[[str, float], None]
 _FORMS = "dates are read as 2026/03/02 or 2026-03-02, and times as 10:15:00,000000; "
 _AS_WRITTEN = "import the file as mqsmfcsv wrote it, without opening it in a spreadsheet before"
 _FUTURE = "records that are dated in the future, which are left out of the latest days: check the clock or the file"
-_STAGED_FORMAT = 2
+_STAGED_FORMAT = 3
 """Of what was read of a file: another release does not go on with it."""
 
 
