@@ -80,7 +80,7 @@ def test_more_than_planned_is_a_warning_and_over_the_limit_exceeded(tmp_path: Pa
     opened = write_store(tmp_path / "store", days=10, load=2)
     values = actual(opened)
     assert (values["puts"]["state"], values["puts"]["verdict"]) == ("above", "watch")
-    values = actual(opened, plan(channel_initiator={"maxchl": 1500}))
+    values = actual(write_store(tmp_path / "more", days=10, load=2.6))
     assert (values["channels"]["state"], values["channels"]["verdict"]) == ("exceeded", "exceeded")
 
 
@@ -96,6 +96,27 @@ def test_a_setting_that_is_lower_than_planned_is_the_limit(tmp_path: Path) -> No
     value = actual(opened, plan(channel_initiator={"maxchl": 9000}))["channels"]
     assert (value["limit_value"], value["state"]) == (2000, "exceeded")
     assert "2,000 channels as measured" in value["text"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "id", "limit", "said"),
+    [
+        ({"channel_initiator": {"maxchl": 300}}, "channels", 2000, "MAXCHL is 2,000 channels as measured, and 300"),
+        ({"channel_initiator": {}}, "channels", 2000, "and 200 channels in the plan, as the default"),
+        ({"buffer_pools": [{"id": 1, "buffers": 10_000, "observed": {"buffers": 10_000, "lowest_free": 5_000}}]},
+         "buffer-pool-observed/1", 42_500, "is 50,000 buffers as measured, and 10,000 buffers in the plan"),
+    ],
+)  # fmt: skip
+def test_a_limit_that_the_queue_manager_does_not_have_is_not_exceeded(
+    steady: MeasurementStore, changes: dict[str, Any], id: str, limit: float, said: str
+) -> None:
+    """800 channels of 2,000, and 20,000 buffers of 50,000, where the plan has fewer than are in use."""
+    value = actual(steady, plan(**changes))[id]
+    assert value["limit_value"] == limit
+    assert value["state"] != "exceeded"
+    assert "exceeded" not in value["text"]
+    assert said in value["text"]
+    assert value["text"].endswith("the plan is outdated.")
 
 
 def test_the_date_of_a_plan_is_needed(steady: MeasurementStore) -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after
+from mqplanner.assessment.limits.channel_initiator import maxchl_of
 from mqplanner.assessment.whatif.grown_points import plan_growth_pct
 from mqplanner.assessment.whatif.points import Numbers
 from mqplanner.errors import InvalidInput, Problem
@@ -109,7 +110,7 @@ def _actuals(
     future: Numbers,
     since: str,
 ) -> Iterator[Actual]:
-    lowered = _lowered_limits(manager, planned)
+    measured = _measured_limits(manager, planned)
     for pair in PAIRS:
         if pair.kind == "setting":
             continue
@@ -122,26 +123,42 @@ def _actuals(
             newest = by_day[-1][0]
             recent = manager.in_period(pair, value.instance, newest - timedelta(days=RECENT_DAYS - 1), newest)
             if recent is not None:
-                share, setting = lowered.get((pair.limited_by or "", value.instance), (1.0, None))
+                share, setting = measured.get((pair.limited_by or "", value.instance), (1.0, None))
                 value = replace(value, limit=value.limit * share)
                 yield _actual(plan, pair, value, by_day, recent, len(days), future, since, setting)
 
 
-def _lowered_limits(
+def _measured_limits(
     manager: MeasuredQueueManager, planned: PlannedQueueManager
 ) -> dict[tuple[str, str], tuple[float, str]]:
-    """Return by setting and part how much of the planned one was measured, where that is less: less is the limit."""
+    """Return by setting and part how much of the planned one is measured now, where that differs: it is the limit."""
     found = {}
     for pair in PAIRS:
-        for value in pair.planned(planned) if pair.kind == "setting" else ():
-            by_day = [] if value is None else manager.by_day(pair, value.instance)
-            if value is not None and by_day and 0 < by_day[-1][1].peak < float(value.used[0]):
-                text = f"{pair.title} is {format_quantity(by_day[-1][1].peak, pair.unit)} as measured"
-                text += (
-                    f", and {format_quantity(float(value.used[0]), pair.unit)} in the plan: the limit is the lower one."
-                )
-                found[pair.id, value.instance] = (by_day[-1][1].peak / float(value.used[0]), text)
+        for instance, in_plan, words in _planned_settings(pair, planned):
+            number = manager.newest(pair, instance)
+            if number is None or number.peak <= 0 or number.peak == in_plan:
+                continue
+            consequence = "the limit is the lower one" if number.peak < in_plan else "the plan is outdated"
+            text = (
+                f"{pair.title} is {format_quantity(number.peak, pair.unit)} as measured, and "
+                f"{format_quantity(in_plan, pair.unit)} {words}: {consequence}."
+            )
+            found[pair.id, instance] = (number.peak / in_plan, text)
     return found
+
+
+def _planned_settings(pair: Pair, planned: PlannedQueueManager) -> Iterator[tuple[str, float, str]]:
+    """Yield part, value and where it is from of the settings of a pair that limits rest on."""
+    if pair.kind != "setting":
+        return
+    is_entered = False
+    for value in pair.planned(planned):
+        if value is not None and float(value.used[0]) > 0:
+            is_entered = True
+            yield value.instance, float(value.used[0]), "in the plan"
+    chinit = planned.scope.manager.channel_initiator
+    if pair.id == "maxchl" and chinit is not None and not is_entered:
+        yield "all", float(np.min(maxchl_of(chinit).value)), "in the plan, as the default"
 
 
 def _actual(

@@ -53,7 +53,7 @@ class Actual:
     planned_growth_pct: float
     state: State
     setting: str | None
-    """The setting with which the limit is lower than in the plan, as it was measured."""
+    """The setting with which the limit is another one than in the plan, as it was measured."""
 
     @property
     def newest(self) -> date:
