@@ -59,15 +59,24 @@ def test_growth_beyond_the_plan_reaches_limits_sooner(growing: MeasurementStore)
     reached = date.fromisoformat(value["reached_likely"])
     assert abs((reached - date(2028, 2, 10)).days) < 10
     assert "sooner than planned" in value["text"]
+    assert "compound growth" in value["text"]
     assert actual(growing)["puts"]["state"] == "sooner"  # no limit, but it grows faster than planned
 
 
 def test_a_trend_that_only_perhaps_is_faster_is_a_warning(tmp_path: Path) -> None:
     # as much growth as planned, but so uneven that it may also be far more
-    values = actual(write_store(tmp_path / "store", growth_pct=10, wobble=0.1))
+    values = actual(write_store(tmp_path / "store", growth_pct=10, wobble=0.05))
     assert values["channels"]["trend"]["low_pct"] < 10 < values["channels"]["trend"]["high_pct"]
     assert (values["channels"]["state"], values["channels"]["verdict"]) == ("perhaps-sooner", "watch")
     assert values["puts"]["state"] == "perhaps-sooner"
+
+
+def test_growth_that_is_not_known_is_no_alarm(tmp_path: Path) -> None:
+    values = actual(write_store(tmp_path / "store", load=0.7, growth_pct=10, wobble=0.3))
+    value = values["channels"]
+    assert (value["state"], value["trend"], value["reached_likely"]) == ("unknown", None, None)
+    assert "The growth is not known: the 10 weeks differ so much" in value["text"]
+    assert values["puts"]["state"] == "unknown"
 
 
 def test_a_plan_without_growth_is_outgrown(growing: MeasurementStore) -> None:

@@ -25,6 +25,31 @@ def test_the_trend_of_constant_growth_is_that_growth() -> None:
     assert found.excludes_zero
 
 
+@pytest.mark.parametrize("weeks", [10, 52])
+def test_a_step_is_no_growth(weeks: int) -> None:
+    noise = [1 + 0.02 * math.sin(12.9898 * (number // 7) ** 2) for number in range(7 * weeks)]
+    found = trend(days([one * (100 if place < 7 * weeks // 2 + 3 else 300) for place, one in enumerate(noise)]))
+    assert found is not None
+    assert found.excludes_zero
+    assert "one step" in (found.why_unknown or "")
+
+
+def test_growth_that_may_be_anything_is_not_known() -> None:
+    noise = [100 * (1 + 0.3 * math.sin(12.9898 * (number // 7) ** 2)) for number in range(7 * 8)]
+    found = trend(days(noise))
+    assert found is not None
+    assert "may be anything" in (found.why_unknown or "")
+
+
+@pytest.mark.parametrize("weeks", [10, 52])
+def test_steady_growth_with_some_noise_is_known(weeks: int) -> None:
+    noise = [1 + 0.02 * math.sin(12.9898 * (number // 7) ** 2) for number in range(7 * weeks)]
+    for values in (noise, [one * (300 + 3 * place) for place, one in enumerate(noise)], [5.0] * 7 * weeks):
+        found = trend(days(values))
+        assert found is not None
+        assert found.why_unknown is None
+
+
 def test_noise_without_growth_is_no_trend() -> None:
     noise = [100 * (1 + 0.2 * math.sin(12.9898 * (number // 7) ** 2)) for number in range(7 * 12)]
     found = trend(days(noise))

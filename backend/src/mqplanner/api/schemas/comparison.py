@@ -186,7 +186,7 @@ class ActualValue(OpenResponseModel):
     limit_value: float | None = Field(description=f"The limit on the last day, {_UNIT}; null where not known.")
     limit_text: str | None = Field(description="The same for people; null where not known.")
     planned_growth_pct: float | None = Field(description="Planned growth in the next year, in percent.")
-    trend: MeasuredTrend | None = Field(description="Measured growth; null with fewer than eight whole weeks.")
+    trend: MeasuredTrend | None = Field(description="Measured growth; null where it is not known.")
     reached_planned: date | None = Field(description="When the plan reaches the limit; null: not within 20 years.")
     reached_likely: date | None = Field(description="When it is reached as measured; null: not within 20 years.")
     reached_earliest: date | None = Field(description="The same at the upper end of the trend.")

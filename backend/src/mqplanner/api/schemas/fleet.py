@@ -156,14 +156,14 @@ class MeasuredDay(OpenResponseModel):
 
 
 class MeasuredTrend(OpenResponseModel):
-    """Growth by a constant share, with its uncertainty."""
+    """Growth by a constant share, which is compound, with its uncertainty."""
 
     weeks: int = Field(description="Whole weeks that it is fitted to.")
     annual_growth_pct: float = Field(description="Growth in a year, in percent.")
     low_pct: float = Field(description="Lower end of the 95 % confidence interval, in percent a year.")
     high_pct: float = Field(description="Upper end of it, in percent a year.")
-    excludes_zero: bool = Field(description="Whether the interval excludes zero.")
-    text: str = Field(description="The trend in words.")
+    excludes_zero: bool = Field(description="Whether the interval excludes zero; false where growth is not known.")
+    text: str = Field(description="The trend in words, or why growth is not known.")
 
 
 class MeasuredPercentile(OpenResponseModel):

@@ -177,6 +177,9 @@ def _actual(
     now, limit_now = float(value.used[size - 1]), float(value.limit[size - 1])
     measured = recent.average if pair.by_average else recent.peak
     line = trend([(day, one.average if pair.by_average else one.peak) for day, one in by_day])
+    why_no_trend = None if line is None else line.why_unknown
+    if why_no_trend is not None:
+        line = None
     growth = _planned_growth(future_used, future, plan)
     planned = _first_over(future_used, future_limit, future, since)
     reached = Reached(planned)
@@ -187,7 +190,7 @@ def _actual(
         )
         reached = Reached(planned, likely, earliest, latest)
     state = _state(pair, measured, recent.peak, now, limit_now, line, reached, growth)
-    return Actual(pair, value, by_day, recent, now, limit_now, line, reached, growth, state, setting)
+    return Actual(pair, value, by_day, recent, now, limit_now, line, why_no_trend, reached, growth, state, setting)
 
 
 def _planned_growth(used: Numbers, years: Numbers, plan: Plan) -> float:

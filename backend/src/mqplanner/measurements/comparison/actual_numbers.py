@@ -49,6 +49,8 @@ class Actual:
     planned_now: float
     limit_now: float
     trend: Trend | None
+    why_no_trend: str | None
+    """Why weeks that are there say nothing about growth."""
     reached: Reached
     planned_growth_pct: float
     state: State
@@ -140,7 +142,8 @@ def _trend(line: Trend | None) -> dict[str, Any] | None:
 
 def _growth(line: Trend) -> str:
     ends = f"{_signed(line.low_pct)} to {_signed(line.high_pct)}"
-    return f"{_signed(line.annual_growth_pct)} a year measured ({ends} with 95 % confidence, {line.weeks} weeks)"
+    growth = f"{_signed(line.annual_growth_pct)} a year measured, compound growth"
+    return f"{growth} ({ends} with 95 % confidence, {line.weeks} weeks)"
 
 
 def _signed(percent: float) -> str:
@@ -157,6 +160,7 @@ def _text(one: Actual) -> str:
     reached, unit = one.reached, one.pair.unit
     planned = f"{reached.planned}" if reached.planned else f"not within {HORIZON} years"
     grown = f"{_growth(one.trend)}; planned {_signed(one.planned_growth_pct)}." if one.trend else ""
+    unknown_growth = f"The growth is not known: {one.why_no_trend}" if one.why_no_trend else ""
     level = f"{format_quantity(one.now, unit)} measured"
     if math.isfinite(one.planned_now):
         level += f", {format_quantity(one.planned_now, unit)} planned"
@@ -172,10 +176,10 @@ def _text(one: Actual) -> str:
     if one.state == "perhaps-sooner":
         return f"May grow faster than planned: {grown} {level}."
     if one.state == "above":
-        return f"Above the plan: {level}. {grown}".strip()
+        return f"Above the plan: {level}. {grown or unknown_growth and f'{unknown_growth}.'}".strip()
     if one.state == "unknown":
         why = f"The plan has no number: {one.planned.why_unknown}" if not math.isfinite(one.planned_now) else ""
-        return f"{why or 'No trend yet, which takes eight whole weeks'}; {level}."
+        return f"{why or unknown_growth or 'No trend yet, which takes eight whole weeks'}; {level}."
     return f"As planned: {level}. {grown}".strip()
 
 

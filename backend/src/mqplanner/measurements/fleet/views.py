@@ -172,10 +172,17 @@ def metric_view(
 
 def _trend(trend: Trend) -> dict[str, Any]:
     ends = f"between {_signed(trend.low_pct)} and {_signed(trend.high_pct)} a year with 95 % confidence"
-    text = f"{_signed(trend.annual_growth_pct)} a year, {ends}"
+    text = f"{_signed(trend.annual_growth_pct)} a year as compound growth, {ends} ({trend.weeks} weeks)."
     if not trend.excludes_zero:
-        text = f"No certain trend: {ends}"
-    return {**asdict(trend), "excludes_zero": trend.excludes_zero, "text": f"{text} ({trend.weeks} weeks)."}
+        text = f"No certain trend: {ends} ({trend.weeks} weeks)."
+    if trend.why_unknown is not None:
+        text = f"Not known: {trend.why_unknown}."
+    names = ("weeks", "annual_growth_pct", "low_pct", "high_pct")
+    return {
+        **{name: getattr(trend, name) for name in names},
+        "excludes_zero": trend.excludes_zero and trend.why_unknown is None,
+        "text": text,
+    }
 
 
 def _signed(percent: float) -> str:

@@ -14,6 +14,12 @@ LOW_PERCENTILES = (50, 10, 5, 1)
 LEAST_WEEKS = 8
 """Whole weeks below which a trend would be chance; the planner's own convention."""
 CONFIDENCE = 0.95
+WIDEST = 10
+"""Ratio of the ends of the yearly factor of growth from which on it says nothing; the planner's own convention."""
+STEP_SHARE = 0.5
+"""Of the squares that a line leaves; where one step leaves less, there was a step; the planner's own convention."""
+_LEAST_SQUARE = 1e-6
+"""Of a week, on average: deviations of 0.1 %, below which a line fits in any case."""
 _WEEKS_IN_A_YEAR = 365.25 / 7
 
 
@@ -47,11 +53,22 @@ class Trend:
     annual_growth_pct: float
     low_pct: float
     high_pct: float
+    is_step: bool = False
+    """Whether one step explains the weeks far better."""
 
     @property
     def excludes_zero(self) -> bool:
         """Return whether the direction is certain: the interval does not contain zero."""
         return self.low_pct > 0 or self.high_pct < 0
+
+    @property
+    def why_unknown(self) -> str | None:
+        """Return why it says nothing about growth; None where it does."""
+        if self.is_step and self.excludes_zero:
+            return f"the {self.weeks} weeks changed in one step, which is no steady growth"
+        if (100 + self.high_pct) > WIDEST * (100 + self.low_pct):
+            return f"the {self.weeks} weeks differ so much that growth may be anything"
+        return None
 
 
 def percentiles(intervals: IntervalValues, worst_is_low: bool = False) -> dict[int, float]:
@@ -81,7 +98,8 @@ def trend(daily: list[tuple[date, float]]) -> Trend | None:
     """Return the trend of daily averages; None where there are fewer than eight whole weeks or a week without load.
 
     The averages of whole weeks are used, so that working days and weekends do not matter, and a line is fitted to their
-    logarithms. The confidence interval takes the weeks as independent of each other, which they are only about.
+    logarithms: growth is taken as compound. The confidence interval takes the weeks as independent of each other, which
+    they are only about.
     """
     weeks = _whole_weeks(daily)
     if len(weeks) < LEAST_WEEKS or min(weeks) <= 0:
@@ -92,10 +110,24 @@ def trend(daily: list[tuple[date, float]]) -> Trend | None:
     slope = float((centred * logs).sum()) / spread
     residuals = logs - logs.mean() - slope * centred
     freedom = len(weeks) - 2
-    error = math.sqrt(float((residuals**2).sum()) / freedom / spread)
+    left = float((residuals**2).sum())
+    error = math.sqrt(left / freedom / spread)
     margin = _student(freedom) * error
     ends = (slope, slope - margin, slope + margin)
-    return Trend(len(weeks), *(100 * math.expm1(one * _WEEKS_IN_A_YEAR) for one in ends))
+    annual, low, high = (100 * math.expm1(min(one * _WEEKS_IN_A_YEAR, _LARGEST)) for one in ends)
+    return Trend(
+        len(weeks), annual, low, high, left / len(weeks) > _LEAST_SQUARE and _left_by_step(logs) < STEP_SHARE * left
+    )
+
+
+_LARGEST = 100
+"""Logarithm of a yearly factor beyond which it is cut off: a number of that size is not known anyway."""
+
+
+def _left_by_step(logs: Values) -> float:
+    """Return the least sum of squares around two averages, those before and from one of the weeks on."""
+    parts = ((logs[:place], logs[place:]) for place in range(1, len(logs)))
+    return min(sum(float(((part - part.mean()) ** 2).sum()) for part in both) for both in parts)
 
 
 def _whole_weeks(daily: list[tuple[date, float]]) -> list[float]:
