@@ -270,3 +270,19 @@ def test_no_value_that_the_file_does_not_have(tmp_path: Path) -> None:
             assert free is None or f",{free}," in text, (number, report)
             assert pool is None or f",{pool}," in text
             assert str(ended)[11:16].replace(":", "") in text.replace(":", "")
+
+
+@pytest.mark.parametrize("is_regular", [True, False])
+def test_negative_numbers_are_counted_but_for_the_dummy(tmp_path: Path, is_regular: bool) -> None:
+    """-294967296 is 4,000,000,000 as a signed number, and -1 stands for none."""
+    lines = [
+        pool_line(counts="-294967296,-5,0,-1,0"),
+        pool_line("10:30:00", start="10:15:00", free=40_000 if is_regular else -7),
+    ]
+    if not is_regular:
+        lines.append(pool_line("10:45:00", start="10:30:00", counts="4o00,0,0,0,0"))
+    (report,) = load(tmp_path / "store", write(tmp_path / "a.csv", *lines))
+    negative = "negative values, such as of counters that are too large for their field"
+    others = {} if is_regular else {"values that are not whole numbers": 1}
+    assert report.ignored == {negative: 2 if is_regular else 4, **others}
+    assert rows(tmp_path / "store", "qpst", "asynchronous_starts")[0] == (None,)

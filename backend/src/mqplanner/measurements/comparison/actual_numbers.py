@@ -176,7 +176,7 @@ def _text(one: Actual) -> str:
     if one.state == "perhaps-sooner":
         return f"May grow faster than planned: {grown} {level}."
     if one.state == "above":
-        return f"Above the plan: {level}. {grown or unknown_growth and f'{unknown_growth}.'}".strip()
+        return f"Above the plan: {level}. {grown or (unknown_growth and f'{unknown_growth}.')}".strip()
     if one.state == "unknown":
         why = f"The plan has no number: {one.planned.why_unknown}" if not math.isfinite(one.planned_now) else ""
         return f"{why or unknown_growth or 'No trend yet, which takes eight whole weeks'}; {level}."

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from mqplanner.measurements.smf.source import CsvSource
 from mqplanner.measurements.smf.tables import Column, Table, places_of, tables
 
-HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER, DAMAGED, OTHER = (
+HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER, NEGATIVE, DAMAGED, OTHER = (
     "heading",
     "other_heading",
     "incomplete",
@@ -16,6 +16,7 @@ HEADING, OTHER_HEADING, INCOMPLETE, TIME, ORIGIN, KEY, EMPTY, INTERVAL, NUMBER, 
     "empty_interval",
     "interval",
     "number",
+    "negative",
     "damaged",
     "other",
 )
@@ -28,6 +29,7 @@ PROBLEMS = {
     EMPTY: "intervals of length zero or less",
     INTERVAL: "intervals longer than a day",
     NUMBER: "values that are not whole numbers",
+    NEGATIVE: "negative values, such as of counters that are too large for their field",
     DAMAGED: "records with numbers that are too large for their interval or request",
     OTHER: "records with other values than the first of the same interval",
 }
@@ -69,7 +71,7 @@ def selection_of(source: CsvSource) -> Selection:
     table = tables()[source.table]
     places = {name: column.in_heading(heading) for name, column in table.columns.items()}
     kinds = _kinds(table, places, heading)
-    select = _select(table, places, heading)
+    select = _select(table, places, heading, kinds)
     return Selection(
         kinds,
         _has_whole_lines(source),
@@ -151,7 +153,7 @@ def _read_csv(source: CsvSource) -> str:
           quote='"', escape='"', auto_detect=false, max_line_size=1048576, {_TOLERANT})"""
 
 
-def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str, int]) -> str:
+def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str, int], kinds: dict[int, str]) -> str:
     """Return the end of a SELECT that begins with `lines`."""
     typed = {name: _typed(column, places[name]) for name, column in table.columns.items()}
     first, time, lpar, manager = (heading[name] for name in ("date", "time", "lpar", "qmgr"))
@@ -174,7 +176,7 @@ def _select(table: Table, places: dict[str, list[int] | None], heading: dict[str
           {f"WHEN {table.damaged.format(**typed, seconds=_SECONDS)} THEN '{DAMAGED}'" if table.damaged else ""}
         END AS problem,
         lpar, queue_manager, queue_sharing_group, release, ended, {_SECONDS} AS seconds, started,
-        CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, not_numbers,
+        CAST(ended - INTERVAL 1 SECOND AS DATE) AS day, not_numbers, {_negatives(kinds)} AS negatives,
         {", ".join(f"{sql} AS {name}" for name, sql in typed.items())}
       FROM records"""
 
@@ -199,6 +201,13 @@ def _timestamp(date: int, time: int) -> str:
 def _number(place: int) -> str:
     """Return a number; a dummy such as -1 is none."""
     return f"CASE WHEN c{place} >= 0 THEN c{place} END"
+
+
+def _negatives(kinds: dict[int, str]) -> str:
+    """Return how many numbers are negative, but for -1; few lines have any, so that one comparison is enough."""
+    numbers = [f"c{place}" for place, kind in kinds.items() if kind == "number"]
+    each = " + ".join(f"CAST(coalesce({one} < -1, false) AS INTEGER)" for one in numbers)
+    return f"CASE WHEN least({', '.join(numbers)}) < -1 THEN {each} ELSE 0 END" if numbers else "0"
 
 
 _NO_TEXT = "CAST(NULL AS VARCHAR)"

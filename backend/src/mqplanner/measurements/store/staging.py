@@ -15,7 +15,7 @@ from typing import Any
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.smf.selection import INCOMPLETE, NUMBER, OTHER, OTHER_HEADING, selection_of
+from mqplanner.measurements.smf.selection import INCOMPLETE, NEGATIVE, NUMBER, OTHER, OTHER_HEADING, selection_of
 from mqplanner.measurements.smf.source import CsvSource, plain_file
 from mqplanner.measurements.smf.tables import Table, tables
 from mqplanner.measurements.store.masking import Masking
@@ -138,8 +138,9 @@ def _write(records: Any, unread: int, source: CsvSource, target: Path, masking: 
     shutil.rmtree(temporary, ignore_errors=True)
     temporary.mkdir()
     records = usable(records)
-    if not_numbers := compute.sum(records["not_numbers"]).as_py():
-        counted[NUMBER] = not_numbers
+    for column, problem in (("not_numbers", NUMBER), ("negatives", NEGATIVE)):
+        if count := compute.sum(records[column]).as_py():
+            counted[problem] = count
     records = records.select(columns_of(table))
     part.queue_managers = sorted(counts(records, "queue_manager"))
     records = masking.apply(records, table)
