@@ -13,7 +13,9 @@ from mqplanner.measurements.fleet.rating import RatedLimit
 from mqplanner.measurements.fleet.signals import queue_uses
 from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
 from mqplanner.measurements.smf.tables import Table, tables
-from mqplanner.measurements.store.store import MeasurementStore
+from mqplanner.measurements.store.importing import import_files
+from mqplanner.measurements.store.masking import Masking
+from mqplanner.measurements.store.store import MeasurementStore, Period
 from tests.measurements.smf.imports import CHANNELS, NEW, channels_line, load, pool_line, rows, write
 
 
@@ -301,6 +303,34 @@ def test_signs_of_wasted_cpu(tmp_path: Path) -> None:
     assert (queue.gets, queue.empty_gets, queue.signals) == (18, 18, ["polling", "dynamic"])
     view = member_view(store, "MV4A", "MQ1O", 28, None)
     assert set(view["queues"][0]["signals"]) <= set(view["signals"])
+
+
+def test_masked_dynamic_queues_are_those_of_their_model_queue(tmp_path: Path) -> None:
+    masking = Masking(frozenset({"queues"}), b"0123456789abcdef")
+    import_files(tmp_path / "store", [NEW / "SMF-WQ.csv", NEW / "SMF-QPST.csv"], masking)
+    store = MeasurementStore(tmp_path / "store")
+    (queue,) = queue_uses(store, store.period(), "MV4A", "MQ1O")
+    assert (queue.queue, queue.dynamic_queues) == (masking.masked("queues", "SYSTEM.NDURABLE.MODEL.QUEUE"), 6)
+
+
+@pytest.mark.parametrize("masking", [Masking(), Masking(frozenset({"queues"}), b"0123456789abcdef")])
+def test_the_queue_of_an_alias_is_itself(tmp_path: Path, masking: Masking) -> None:
+    heading, line, *_ = (NEW / "SMF-WQ.csv").read_text("utf-8").splitlines()
+    (values,) = csv.reader([line])
+
+    def opened(name: str, number: int) -> str:
+        changed = [*values]
+        for column, value in (("Open_Name", name), ("Base_Name", "PAYMENTS"), ("Correlation", f"{number:032}")):
+            changed[heading.split(",").index(column)] = value
+        return ",".join(f'"{value}"' for value in changed)
+
+    lines = [opened(name, number) for number, name in enumerate(("PAYMENTS.ALIAS", "PAYMENTS", "PAY"))]
+    import_files(tmp_path / "store", [write(tmp_path / "queues.csv", *lines, heading=heading)], masking)
+    store = MeasurementStore(tmp_path / "store")
+    (queue,) = queue_uses(store, Period(date(2026, 5, 21), date(2026, 5, 21)), "MV4A", "MQ1O")
+    name = masking.masked("queues", "PAYMENTS") if masking.kinds else "PAYMENTS"
+    assert (queue.queue, queue.dynamic_queues) == (name, 0)
+    assert "dynamic" not in queue.signals
 
 
 def test_alike_are_those_with_the_same_load(tmp_path: Path) -> None:

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.measurements.store.engine import import_ibis
+from mqplanner.measurements.store.masking import MASKED_QUEUE
 from mqplanner.measurements.store.store import MeasurementStore, Period
 
 MOST_QUEUES = 50
+GENERATED_NAME = "[0-9A-F]{16}$"
+"""The end of the name of a dynamic queue, where MQ generated it: sixteen hexadecimal digits."""
 
 
 @dataclass(frozen=True)
@@ -81,8 +84,14 @@ def queue_uses(store: MeasurementStore, period: Period, lpar: str, queue_manager
     if records is None:
         return []
     own = store.of_queue_manager(records, lpar, queue_manager)
-    # A local queue that was opened under another name was made from a model queue of that name.
-    is_dynamic = ((own.opened_as != own.queue) & (own.queue_type == "Local")).fill_null(False)
+    # A local queue that was opened under another name was made from a model queue of that name, or that is an alias of
+    # it. Only dynamic queues have a name that was generated; of masked names, several are made from one.
+    masked = own.filter(own.queue.re_search(MASKED_QUEUE))
+    opened = masked.group_by("opened_as").agg(first=masked.queue.min(), last=masked.queue.max())
+    models = opened.filter(opened["first"] != opened["last"]).select(model=opened.opened_as)
+    own = own.left_join(models, own.opened_as == models.model)
+    is_generated = own.queue.re_search(GENERATED_NAME) | own.model.notnull()
+    is_dynamic = ((own.opened_as != own.queue) & (own.queue_type == "Local") & is_generated).fill_null(False)
     t = own.mutate(
         name=is_dynamic.ifelse(own.opened_as, own.queue.fill_null(own.opened_as)),
         dynamic_name=is_dynamic.ifelse(own.queue, None),

@@ -11,6 +11,8 @@ from mqplanner.measurements.smf.tables import Masked, Table
 MIN_KEY_BYTES = 16
 KINDS: tuple[Masked, ...] = get_args(Masked)
 _LETTERS = {"hosts": "H", "users": "U", "queues": "Q"}
+MASKED_QUEUE = "^Q-[0-9a-f]{12}$"
+"""What stands in place of the name of a queue."""
 
 
 @dataclass(frozen=True)
