@@ -85,8 +85,8 @@ def changed_log(tmp_path: Path, *changes: tuple[str, int]) -> Path:
     for column, value in changes:
         values[heading.split(",").index(column)] = str(value)
     changed = ",".join(f'"{value}"' if "," in value else value for value in values)
-    kept = [line for line in lines if "MQ51" not in line]
-    return write(tmp_path / "log.csv", changed, *kept, heading=heading)
+    others = [line for line in lines if "MQ51" not in line]
+    return write(tmp_path / "log.csv", changed, *others, heading=heading)
 
 
 def test_a_log_record_with_an_absurd_number_is_not_used(tmp_path: Path) -> None:

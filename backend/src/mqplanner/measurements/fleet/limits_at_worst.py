@@ -68,11 +68,11 @@ def limits_at_worst(
     Few limits change: only those are looked up, in what the day was like, and where they changed that day in the
     interval.
     """
-    every = list(_limits(fleet))
-    changed = [one for one in every if not one.bounds.is_known]
+    limits = list(_limits(fleet))
+    changed = [one for one in limits if not one.bounds.is_known]
     _look_into_days(store, period, changed)
     _look_into_intervals(store, [one for one in changed if not one.bounds.is_known])
-    return {(one.queue_manager, one.table, one.share, one.instance): one.bounds for one in every}
+    return {(one.queue_manager, one.table, one.share, one.instance): one.bounds for one in limits}
 
 
 def _limits(fleet: dict[tuple[str, str], Any]) -> Iterator[_Open]:

@@ -15,7 +15,7 @@ LEAST_WEEKS = 8
 """Whole weeks below which a trend would be chance; the planner's own convention."""
 CONFIDENCE = 0.95
 WIDEST = 10
-"""Ratio of the ends of the yearly factor of growth from which on it says nothing; the planner's own convention."""
+"""Ratio of the ends of the yearly factor of growth above which growth is not known; the planner's own convention."""
 STEP_SHARE = 0.5
 """Of the squares that a line leaves; where one step leaves less, there was a step; the planner's own convention."""
 _LEAST_SQUARE = 1e-6
@@ -63,7 +63,7 @@ class Trend:
 
     @property
     def why_unknown(self) -> str | None:
-        """Return why it says nothing about growth; None where it does."""
+        """Return why growth is not known; None where it is."""
         if self.is_step and self.excludes_zero:
             return f"the {self.weeks} weeks changed in one step, which is no steady growth"
         if (100 + self.high_pct) > WIDEST * (100 + self.low_pct):
