@@ -214,3 +214,31 @@ def test_a_screen_of_sdsf_cuts_at_the_columns_of_its_title() -> None:
     found = [one for _, one in recognize(screen + longer).readings]
     assert "maxarch" not in {one.field for one in found if isinstance(one, Fact)}
     assert any("MAXARCH=50" in one.text for one in found if isinstance(one, Notice))
+
+
+@pytest.mark.parametrize(
+    ("message", "field", "value"),
+    [
+        (
+            " 17.50.31 STC08039 +CSQX004I QM1 CSQXSPRT Channel initiator storage usage: local  101\n"
+            "    101             storage: used 300MB, free 1100MB: above bar: used 187MB, free\n"
+            "    101             837MB\n",
+            "QM1/channel_initiator/memlimit_mb",
+            1024,
+        ),
+        (
+            " 17.50.31 STC08039  CSQY220I QM1 CSQSCTL Queue manager storage usage: local  102\n"
+            "    102             storage: used 300MB, free 1100MB: above bar: used 187MB, free\n"
+            "    102             837MB\n",
+            "QM1//memlimit_mb",
+            1024,
+        ),
+    ],
+)
+def test_a_line_with_its_connection_number_is_complete_though_it_is_the_longest(message, field, value) -> None:
+    for text in (
+        message,
+        message.replace(" local  10", " local 10"),
+        f"{message} 17.50.32 STC08039 IEF403I Q - STARTED\n",
+    ):
+        assert values(text)[field] == value

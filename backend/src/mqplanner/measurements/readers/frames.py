@@ -35,6 +35,10 @@ class Line(NamedTuple):
     """Whether the system log has it as a command."""
     orphan: str | None = None
     """The number of the message of several lines that it belongs to, where the beginning of that is not known."""
+    is_further: bool = False
+    """Whether the number of a message of several lines was in front of it."""
+    is_ended: bool = False
+    """Whether the number of a message of several lines was at its end, so that nothing is lost there."""
 
 
 _SYSTEM_LOG = re.compile(
@@ -195,7 +199,9 @@ def _cuts(raw: list[str], longest: int) -> bool:
 
 _Origin = tuple[str | None, str | None, str | None]
 """Time, system and job of a line."""
-_NO_FRAME = (False, False, None)
+_NO_FRAME = (False, False, None, False)
+_More = tuple[bool, bool, str | None, bool]
+"""Whether a line has a frame, is a command, the number of one without a beginning, and whether it goes on."""
 
 
 class _Block(NamedTuple):
@@ -212,22 +218,24 @@ class _Blocks:
         self.block = _Block([])
         self.blocks = [self.block]
         self.origin: _Origin = (None, None, None)
+        self.is_ended = False
         self._number: str | None = None
         self._by_number: dict[str, _Block] = {}
         self._numbered = _Numbered(raw)
         self._log_system: str | None = None
         self._days = JobLogDays()
 
-    def place(self, line: str, at: int, following: str) -> tuple[str, tuple[bool, bool, str | None]]:
-        """Go to the block of a line; return its content, and whether it has a frame, is a command, is an orphan."""
+    def place(self, line: str, at: int, following: str) -> tuple[str, _More]:
+        """Go to the block of a line; return its content and what is known of it."""
+        self.is_ended = False
         if heading := _JOB_LOG_HEADING.match(line):
             self._log_system = heading["system"].replace(" ", "")
             self._days.clear()
         if found := _frame(line):
             is_command = self._framed(found)
-            return self._first(found["text"], at, following, is_framed=True), (True, is_command, None)
+            return self._first(found["text"], at, following, is_framed=True), (True, is_command, None, False)
         if part := _PART.match(line) or (self._further(line, at) if self._by_number else None):
-            return part["text"], (False, False, self._go_on(part, at))
+            return part["text"], (False, False, self._go_on(part, at), True)
         if rest := _REST.match(line):
             return rest["text"], _NO_FRAME
         self.origin = None, self._log_system, None
@@ -254,6 +262,7 @@ class _Blocks:
             self.block, self._number = _Block([], self.origin), ends and ends[1]
             self.blocks.append(self.block)
         if ends:
+            self.is_ended = True
             self._by_number[ends[1]] = self.block
             return content[: ends.start()]
         return content
@@ -319,7 +328,13 @@ def lines_of(text: str) -> list[Line]:
             may_be_cut = is_long and is_width and not (ends_blank and is_padded)
             may_be_cut |= screen is not None and len(line.rstrip()) >= screen - _BESIDE
             is_full = is_long and not ends_blank
-            blocks.block.lines.append(Line(number, content.rstrip(), *blocks.origin, is_full, may_be_cut, *more))
+            is_framed, is_command, orphan, is_further = more
+            blocks.block.lines.append(
+                Line(
+                    number, content.rstrip(), *blocks.origin, is_full, may_be_cut, is_framed, is_command, orphan,
+                    is_further, blocks.is_ended,
+                )
+            )  # fmt: skip
     return [line for block in blocks.blocks for line in block.lines]
 
 

@@ -72,6 +72,11 @@ class Message(NamedTuple):
         """Return the message with some of its lines only."""
         return _message(self.id, list(lines), self.before)
 
+    def without_gaps(self) -> "Message | None":
+        """Return the message with words that go on from one numbered line to the next; None if it is the same."""
+        tight = _message(self.id, list(self.lines), self.before, is_tight=True)._replace(may_be_cut=self.may_be_cut)
+        return None if tight.text == self.text else tight
+
     def owner(self, start: int) -> str | None:
         """Return the name of the queue manager between the id and `start` of the text, or before the id."""
         words = [word for word in self.text[:start].split() if not _CSECT.fullmatch(word)]
@@ -190,14 +195,24 @@ def _unread(id: str, block: list[Line]) -> Message:
     return Message(id, first[len(id) :].lstrip(), tuple(block), "", (len(first),))
 
 
-def _message(id: str, block: list[Line], before: str) -> Message:
+def _message(id: str, block: list[Line], before: str, *, is_tight: bool = False) -> Message:
     first = block[0].text
     joined = " ".join((first[len(id) :] if first[: len(id)].upper() == id else first).split())
     ends = [len(joined)]
     for last, line in pairwise(block):
         if len(joined) > MAX_JOINED:
             break
-        glue = "" if last.full and not line.text[0].isspace() else " "
-        joined += glue + " ".join(line.text.split())
+        joined += _glue(last, line, is_tight=is_tight) + " ".join(line.text.split())
         ends.append(len(joined))
     return Message(id, joined, tuple(block), before, tuple(ends))
+
+
+def _glue(last: Line, line: Line, *, is_tight: bool) -> str:
+    """Return what stands between two lines of a message: nothing where a word may go on.
+
+    The number of a message of several lines shows that its lines ended by themselves; `is_tight` if not even then.
+    """
+    if not last.full or line.text[0].isspace():
+        return " "
+    is_by_itself = line.is_further and (last.is_ended or not last.may_be_cut)
+    return " " if is_by_itself and not is_tight else ""

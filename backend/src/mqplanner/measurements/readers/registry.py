@@ -204,7 +204,7 @@ def recognize(text: str) -> Recognized:
             found.read += 1
             continue
         candidates = _by_id().get(message.id, ())
-        read = responders.owned(message, [(one, reading) for one in candidates for reading in one.read(message)])
+        read = responders.owned(message, _readings(candidates, message))
         found.read += bool(read)
         if not read:
             unread[message.id] += 1
@@ -229,6 +229,14 @@ def recognize(text: str) -> Recognized:
         for id, count in sorted(unread.items())
     ]
     return found
+
+
+def _readings(candidates: Iterable[Reader], message: Message) -> list[tuple[Reader, Reading]]:
+    """Return what readers find in a message; where that is nothing, with words that its lines may have cut."""
+    read = [(one, reading) for one in candidates for reading in one.read(message)]
+    if not read and candidates and (tight := message.without_gaps()):
+        read = [(one, reading) for one in candidates for reading in one.read(tight)]
+    return read
 
 
 _WORD_WITH_SIGN = re.compile(r"[^\w\s(]{1,3}(?P<name>[A-Z$#@][\w$#@]{0,7})(?=\s|$)", re.IGNORECASE)
