@@ -56,6 +56,14 @@ def test_a_question_is_open_until_it_is_answered(tmp_path: Path) -> None:
     assert written(plan)["lpars"][0]["queue_managers"][0]["channel_initiator"]["maxchl"] == 200
 
 
+def test_defaults_of_new_parts_are_shown(tmp_path: Path) -> None:
+    pools = b"CSQP001I QM1 Buffer pool 3 has 20000 buffers\n"
+    result = run("-", "--plan", "new", "-o", str(tmp_path / "plan.yaml"), given=pools)
+    assert result.exit_code == ExitCode.NOT_MET
+    assert "--answer 'location:QM1=below'" in result.stderr
+    assert "Buffer pool 3 of queue manager QM1: LOCATION: above the bar; PAGECLAS: 4KB" in result.stderr
+
+
 def test_a_file_without_anything_of_mq_among_others_is_no_mistake(tmp_path: Path) -> None:
     (tmp_path / "a.log").write_text(LOG)
     (tmp_path / "b.log").write_text("nginx started\n")

@@ -176,3 +176,41 @@ def test_the_system_application_structure_without_an_initial_size_has_the_size_o
     change = by_id(previewed(plan_with("QM1"), POLICY.format(initial)))["QSG1/sysappl_mb"]
     assert change.new == size
     assert (change.note or "").startswith(words)
+
+
+POOLS = "CSQP001I {0} Buffer pool 0 has 50000 buffers\nCSQP001I {0} Buffer pool 1 has 20000 buffers\n"
+
+
+@pytest.mark.parametrize(
+    ("answer", "location", "other_below"), [(None, None, None), ("unknown", None, None), ("below", "below", 59.562)]
+)
+def test_where_pools_are_is_a_question_if_no_text_says_it(answer, location, other_below) -> None:
+    text = POOLS.format("QM1") + USAGE.format("333MB", "1400MB", "92MB", "500MB")
+    found = previewed(plan_with("QM1"), text, **({"location:QM1": answer} if answer else {}))
+    [question] = found.questions
+    assert (question.id, question.is_required, question.answer) == ("location:QM1", True, answer)
+    assert "273.44 MB. CSQY220I shows 333 MB below the bar and 92 MB above the bar in use." in question.text
+    changes = by_id(found)
+    for pool in (0, 1):
+        change = changes.get(f"QM1/buffer_pools={pool}/location")
+        assert (change and change.new) == location
+    other = changes["QM1/other_below_bar_mb"]
+    assert (other.new if other.selected else None) == other_below
+
+
+def test_one_answer_places_the_pools_of_several_queue_managers() -> None:
+    text = POOLS.format("QM1") + POOLS.format("QM2")
+    above = by_id(previewed(plan_with("QM1", "QM2"), text, location="above"))
+    assert {one.new for id, one in above.items() if id.endswith("/location")} == {"above"}
+    each = previewed(plan_with("QM1", "QM2"), text, location="each")
+    assert [one.id for one in each.questions] == ["location", "location:QM1", "location:QM2"]
+
+
+def test_pools_of_the_plan_or_with_a_definition_need_no_answer() -> None:
+    defined = "CSQU055I Target queue manager is QM1\nDEFINE BUFFPOOL(0)\nDEFINE BUFFPOOL(1) LOCATION(ABOVE)\n"
+    pools = [{"id": 0}, {"id": 1}]
+    for document, text in (
+        (plan_with("QM1"), defined + POOLS.format("QM1")),
+        (plan_with("QM1", buffer_pools=pools), POOLS.format("QM1")),
+    ):
+        assert previewed(document, text).questions == []

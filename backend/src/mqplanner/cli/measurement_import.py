@@ -83,12 +83,15 @@ def _report(found: "Preview", sources: "Sequence[Source]") -> int:
         if change.refused:
             where = f"{sources[change.found.source].name}:{change.found.fact.first_line}"
             message(f"{where}: {change.label} of {change.target.shown} {change.refused}")
+    for part in found.added:
+        message(f"Not in the texts, so that defaults hold: {part.title}: {part.defaults}")
     for id in found.unused_answers:
         message(f"The answer to {id} was not used: there is no such question, or it is none of its choices")
     unanswered = [one for one in found.questions if one.is_required and one.answer is None]
     for one in unanswered:
         waiting = found.waiting.get(one.id, 0)
-        message(f"Not applied: {one.text} ({_values(waiting)} wait{'s' if waiting == 1 else ''})")
+        wait = f" ({_values(waiting)} wait{'s' if waiting == 1 else ''})" if waiting else ""
+        message(f"Not applied: {one.text}{wait}")
         for choice in one.choices:
             message(f"  --answer '{one.id}={choice.value}'  {choice.label}")
     counts: dict[str, int] = {}

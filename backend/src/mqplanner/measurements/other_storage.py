@@ -1,6 +1,6 @@
 """What measured storage of an address space means beside what is computed of it: other storage, and limits."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from mqplanner.assessment.estimates import Estimate
@@ -23,12 +23,13 @@ _LEAST_MB = 1.0
 """A smaller difference is none that the message shows."""
 
 
-def subtract_computed(document: dict[str, Any], changes: Sequence[Change]) -> bool:
+def subtract_computed(document: dict[str, Any], changes: Sequence[Change], unlocated: Container[str] = ()) -> bool:
     """Replace what is used by what is used besides that which the plan gives with the changes; whether any was.
 
     `document` has all changes that the plan can have. Where it cannot be read, where it lacks a value that was read
     for the queue manager, or where more is computed than is used, as before pools are filled, what is used besides is
-    not known: such a value is not selected.
+    not known: such a value is not selected. `unlocated` are queue managers with pools that may be below or above the
+    bar.
     """
     used = [change for change in changes if change.field in _COMPUTED]
     scopes = _scopes(document) if used else {}
@@ -45,6 +46,10 @@ def subtract_computed(document: dict[str, Any], changes: Sequence[Change]) -> bo
         change.most = change.new + _rounding_mb(change.shown)
         of_plan = number_with_unit(computed, "MB")
         change.note = f"{in_use}, of which {of_plan} are computed"
+        if change.target.name in unlocated:
+            change.selected = False
+            change.note = f"{in_use}; what is used besides is not known while the LOCATION of buffer pools is not known"
+            continue
         lacking = _lacking(change, changes)
         if computed > total:
             change.selected = False

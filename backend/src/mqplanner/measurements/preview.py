@@ -21,6 +21,7 @@ from mqplanner.measurements.other_storage import (
 )
 from mqplanner.measurements.other_systems import on_other_systems
 from mqplanner.measurements.ownership import Choice, Ownership, Question
+from mqplanner.measurements.pool_locations import ask_for_locations
 from mqplanner.measurements.readers.facts import MEMBERS, Fact, Notice, Scope, queue_manager_of, writer_of
 from mqplanner.measurements.readers.registry import (
     CHANNEL_EVENTS,
@@ -104,6 +105,8 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
     chosen = [_chosen(owners, key, found) for key, found in candidates.items()]
     changes = [change for change in chosen if change is not None]
     changes += _when_taken(owners, present, changes, recognized)
+    located, unlocated = ask_for_locations(owners, present, changes)
+    changes += located
     if len(changes) > MAX_CHANGES:
         text = f"give {len(changes):,} values: import fewer queue managers at once"
         raise InvalidInput([Problem("/sources", None, text, f"at most {MAX_CHANGES:,}")])
@@ -114,7 +117,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
             name_part(change)
         possible, _ = with_changes(present, [change for change in changes if not change.refused])
         with_changes(present, changes)  # the paths of all, again
-        subtract_computed(possible, changes)
+        subtract_computed(possible, changes, unlocated)
         after, added = with_changes(present, changes)
     unselect_limits_below_use(after, changes)
     for change in changes:
