@@ -90,7 +90,7 @@ def test_an_interval_of_the_channel_initiator_without_a_length_is_reported_and_n
 
 
 def test_a_value_that_the_plan_cannot_have_is_refused_alone() -> None:
-    text = "CSQX072I !QM1 CSQXGIP MAXCHL=99999, ACTCHL=1\nCSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n"
+    text = "CSQX072I !QM1 CSQXGIP MAXCHL=99999, ACTCHL=1\nCSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5, LSTRTMR=60\n"
     found = by_id(previewed(plan_with("QM1"), text))
     assert found["QM1/channel_initiator/maxchl"].refused
     assert not found["QM1/channel_initiator/maxchl"].selected
@@ -101,7 +101,7 @@ def test_a_value_that_the_plan_cannot_have_is_refused_alone() -> None:
 
 
 def test_only_accepted_values_are_applied_and_each_is_marked_as_measured() -> None:
-    text = "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n"
+    text = "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5, LSTRTMR=60\n"
     document = plan_with("QM1")
     before = copy.deepcopy(document)
     plan = apply(document, [Source("qm1.log", text)], {}, ["QM1/channel_initiator/chidisps"]).plan
@@ -115,7 +115,7 @@ def test_only_accepted_values_are_applied_and_each_is_marked_as_measured() -> No
         "line": 1,
         "time": "12.00.01",
         "reader": "Channel initiator parameters",
-        "text": "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5",
+        "text": "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5, LSTRTMR=60",
     }
     again = apply(plan, [Source("new.log", text.replace("=5", "=6"))], {}, None).plan
     assert [(one["path"].rpartition("/")[2], one["value"]) for one in again["measured"]] == [

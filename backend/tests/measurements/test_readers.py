@@ -226,6 +226,7 @@ def test_an_expansion_without_a_whole_number_of_the_page_set_is_listed(text: str
 
 
 CUT = "2026-11-20 19:00:00.123 STC75938 +CSQX071I !QM21 CSQXGIP CHIADAPS=99, CHIDISPS=2"
+ADAPTERS = "12.00.00 STC00001  CSQX071I !QM21 CSQXGIP CHIADAPS=8, LSTRTMR=60"
 SET_VALUE = "D                                         164 00000090  STATIME     15          "
 REPORT = "CSQJ322I !QM21 DISPLAY SYSTEM report ..."
 
@@ -238,8 +239,8 @@ REPORT = "CSQJ322I !QM21 DISPLAY SYSTEM report ..."
         # cut at 80 columns: the value that was set may follow
         (f"{REPORT}  164\n{SET_VALUE}\n", {}),
         # a line of another moment, and one of another job, do not belong to the message
-        ("12.00.00 STC00001  CSQX071I !QM21 CSQXGIP CHIADAPS=8\n12.07.00 STC00001  R 42,CHIADAPS=9\n", {"chiadaps": 8}),
-        ("12.00.00 STC00001  CSQX071I !QM21 CSQXGIP CHIADAPS=8\n12.00.00 STC00002  CHIADAPS=9\n", {"chiadaps": 8}),
+        (f"{ADAPTERS}\n12.07.00 STC00001  R 42,CHIADAPS=9\n", {"chiadaps": 8}),
+        (f"{ADAPTERS}\n12.00.00 STC00002  CHIADAPS=9\n", {"chiadaps": 8}),
         # a frame that is not known does not go on with the line before
         (
             "2026-11-23T10:00:03.000Z 17.43.52 STC08037  CSQX000I QM21 CSQXJST IBM MQ for z/OS V9.\n"
@@ -257,7 +258,16 @@ REPORT = "CSQJ322I !QM21 DISPLAY SYSTEM report ..."
         ("     CSQX072I !QM21 CSQXGIP MAXCHL=20\n0, ACTCHL=200\n", {}),
         # the unit is not that of another line
         (f"CSQX004I !QM21 {STORAGE.replace('837MB', '999999999')}\nMB of something else\n", {}),
-        ("csqx071i !qm21 csqxgip chiadaps=8, chidisps=5\n", {"chiadaps": 8, "chidisps": 5}),
+        # what follows in each published message is missing
+        ("CSQX072I !QM21 CSQXGIP MAXCHL=9\n", {}),
+        ("CSQX071I !QM21 CSQXGIP CHIADAPS=8, CHIDISPS=5\n", {"chiadaps": 8}),
+        # a comma between thousands, or a number that was cut by one
+        ("csqx072i !qm21 csqxgip maxchl=9,999, actchl=9,999\n", {}),
+        # a line alone, wider than a terminal, may end anywhere
+        (f"{SYSTEM_LOG}CSQY101I !QM21 LOGLOAD=5000\n", {}),
+        (f"{SYSTEM_LOG}CSQP007I !QM21 Page set 4 uses buffer pool 1\n", {}),
+        ("CSQY101I !QM21 LOGLOAD=500000\n", {"logload": 500_000}),
+        ("csqx071i !qm21 csqxgip chiadaps=8, chidisps=5, lstrtmr=60\n", {"chiadaps": 8, "chidisps": 5}),
     ],
 )
 def test_what_a_frame_or_a_cut_leaves_open_is_not_read(text: str, expected: dict[str, int]) -> None:

@@ -315,6 +315,7 @@ def lines_of(text: str) -> list[Line]:
     cut = longest if longest >= _SHORTEST_CUT else MAX_LINE
     is_width = _cuts(raw, longest)
     is_padded = sum(len(line) == longest for line in raw) >= len(raw) * _PADDED
+    is_alone = sum(bool(line) and not line.isspace() for line in raw) == 1  # nothing shows where its lines end
     behind, blocks, screen = _next_with_text(raw), _Blocks(raw), None
     for number, whole in enumerate(raw, 1):
         check_cancelled()
@@ -325,7 +326,7 @@ def lines_of(text: str) -> list[Line]:
         content, more = blocks.place(line, number, behind[number])
         if content and not content.isspace():
             is_long, ends_blank = len(whole) >= cut, whole[-1:].isspace()
-            may_be_cut = is_long and is_width and not (ends_blank and is_padded)
+            may_be_cut = is_long and (is_width or is_alone) and not (ends_blank and is_padded)
             may_be_cut |= screen is not None and len(line.rstrip()) >= screen - _BESIDE
             is_full = is_long and not ends_blank
             is_framed, is_command, orphan, is_further = more

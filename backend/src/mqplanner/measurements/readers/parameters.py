@@ -54,7 +54,10 @@ PARAMETERS: dict[str, tuple[str, str, dict[str, Any] | None, int]] = {
     "STATIME": ("statistics", "statime_s", None, 60),
 }
 """Parameter: part and field of the plan, the values of its words, and the factor to the unit of the field."""
-_PAIR = re.compile(r"(?<![\w])(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>[\w.-]*)(?=,| |$)", re.IGNORECASE)
+_PAIR = re.compile(r"(?<![\w])(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>[\w.-]*)(?=,(?!\d)| |$)", re.IGNORECASE)
+_FOLLOWED = frozenset({"CHIADAPS", "CHIDISPS", "MAXCHL", "SSLTASKS", "OUTBUFF", "MAXRTU", "WRTHRSH", "ARCRETN"})
+"""Parameters behind which each published start-up message has another one: where one of them is the last of its
+message, the line was cut, perhaps within the number. STATIME is none of them: ACCTIME is new behind it."""
 _INCOMPLETE = re.compile(r"\s*,\s*(?P<word>[A-Z][A-Z0-9]*)?\s*", re.IGNORECASE)
 """Behind the last parameter of a message that goes on: a comma, perhaps with the beginning of a name."""
 _STARTUP_CHINIT = tuple(f"CSQX{number:03}I" for number in range(70, 100))
@@ -68,9 +71,9 @@ def channel_initiator_parameters(message: Message) -> Iterator[Reading]:
     maxchl = next((whole(pair["value"]) for pair in pairs if pair["key"].upper() == "MAXCHL"), None)
     for pair in pairs:
         known, value = CHINIT.get(pair["key"].upper()), whole(pair["value"])
-        if known and value is not None and is_whole(message, pair) and _is_in_range(*known, value):
+        if known and value is not None and _is_whole(message, pair) and _is_in_range(*known, value):
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known, value)
-        elif pair["key"].upper() == ACTCHL and value and is_whole(message, pair) and value < (maxchl or math.inf):
+        elif pair["key"].upper() == ACTCHL and value and _is_whole(message, pair) and value < (maxchl or math.inf):
             yield notice(message, owner_of(message, pairs[0].start()), "warning", active_channels_text(value))
     yield from _cut_off(message, pairs, frozenset({*CHINIT, ACTCHL}))
 
@@ -81,11 +84,17 @@ def queue_manager_parameters(message: Message) -> Iterator[Reading]:
     pairs = list(_PAIR.finditer(message.text))
     for pair in pairs:
         known = parameter(pair["key"], pair["value"])
-        if known and is_whole(message, pair):
+        if known and _is_whole(message, pair):
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known)
-        elif pair["key"].upper() == "UNIT" and pair["value"] and is_whole(message, pair):
+        elif pair["key"].upper() == "UNIT" and pair["value"] and _is_whole(message, pair):
             yield notice(message, owner_of(message, pairs[0].start()), "info", _unit_text(pair["value"]))
     yield from _cut_off(message, pairs, frozenset(PARAMETERS))
+
+
+def _is_whole(message: Message, pair: re.Match[str]) -> bool:
+    """Return whether a parameter cannot have lost digits: what follows it in all messages follows it here, too."""
+    is_last = pair.end() >= len(message.text.rstrip())
+    return not (is_last and pair["key"].upper() in _FOLLOWED) and is_whole(message, pair)
 
 
 def _cut_off(message: Message, pairs: list[re.Match[str]], known: frozenset[str]) -> Iterator[Notice]:
@@ -95,7 +104,7 @@ def _cut_off(message: Message, pairs: list[re.Match[str]], known: frozenset[str]
     lost = [
         pair[0]
         for pair in pairs
-        if pair["key"].upper() in known and not pair["value"].endswith(".") and not is_whole(message, pair)
+        if pair["key"].upper() in known and not pair["value"].endswith(".") and not _is_whole(message, pair)
     ]
     if rest := _INCOMPLETE.fullmatch(message.text, pairs[-1].end()):
         lost.append(rest["word"] or "what follows the last comma")
