@@ -21,7 +21,7 @@ const FILES = [
   {
     name: "pools.txt",
     mimeType: "text/plain",
-    buffer: Buffer.from("CSQP001I !QMA1 Buffer pool 3 has 5000 buffers\n"),
+    buffer: Buffer.from("CSQP001I !QMA1 Buffer pool 0 has 5000 buffers\n"),
   },
   {
     name: "dump.bin",

@@ -64,6 +64,22 @@ def test_defaults_of_new_parts_are_shown(tmp_path: Path) -> None:
     assert "Buffer pool 3 of queue manager QM1: LOCATION: above the bar; PAGECLAS: 4KB" in result.stderr
 
 
+def test_a_preview_shows_what_would_not_be_applied_and_why(tmp_path: Path) -> None:
+    log = (
+        b"CSQX072I QM1 CSQXGIP MAXCHL=99999, ACTCHL=99999\n"
+        b"CSQY220I QM1 Queue manager storage usage: local storage: used 33MB, free 1400MB: above bar: used 92MB, "
+        b"free 5GB\n"
+    )
+    result = run("-", "--plan", "new", "--preview", given=log)
+    shown = result.stdout.splitlines()
+    [maxchl] = [line for line in shown if "99,999" in line]
+    assert "  no  " in maxchl
+    assert maxchl.endswith("MAXCHL must be at most 9,999")
+    [limit] = [line for line in shown if "MEMLIMIT" in line]
+    assert "at least 5,212 MB  yes" in limit
+    assert "applied where the plan has no value or a smaller one" in result.stdout
+
+
 def test_a_file_without_anything_of_mq_among_others_is_no_mistake(tmp_path: Path) -> None:
     (tmp_path / "a.log").write_text(LOG)
     (tmp_path / "b.log").write_text("nginx started\n")

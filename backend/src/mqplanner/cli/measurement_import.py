@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 MAX_BYTES = 64 * 1024 * 1024
 """Size of one file; a job log of a year is smaller."""
 MAX_FILES = 200
+_AT_LEAST = (
+    "At least: the text has a lower bound, such as whole GB, which MQ rounds down, or a page set that can expand. It "
+    "is applied where the plan has no value or a smaller one."
+)
 NEW = "new"
 """As --plan: a plan that has nothing yet."""
 
@@ -104,17 +108,22 @@ def _report(found: "Preview", sources: "Sequence[Source]") -> int:
 
 
 def _preview_lines(changes: "Sequence[Change]", sources: "Sequence[Source]") -> list[str]:
+    """Return the values that differ from the plan, each with whether it would be applied, and why it would not."""
+    shown = [change for change in changes if not change.is_same]
     rows = [
         {
             "part": f"{change.target.shown} {change.part}" if change.place else change.target.shown,
             "field": change.label,
             "now": change.old_text,
             "new": f"at least {change.new_text}" if change.confidence == "lower bound" else change.new_text,
+            "applied": "yes" if change.selected else "no",
             "from": f"{sources[change.found.source].name}:{change.found.fact.first_line}",
+            "note": "; ".join(filter(None, (change.refused and f"{change.label} {change.refused}", change.note))),
         }
-        for change in changes
-        if not change.is_same
+        for change in shown
     ]
+    if any(change.confidence == "lower bound" for change in shown):
+        return [*table(rows), "", _AT_LEAST]
     return list(table(rows)) or ["Nothing would change."]
 
 
