@@ -229,3 +229,9 @@ def test_answers_that_are_not_used_are_listed() -> None:
     answers = {"manager:QM1": "PAYM", "manager:QM9": "PAYM", "taken:PAYM": "perhaps"}
     assert previewed(plan_with("PAYM"), text, **answers).unused_answers == ["manager:QM9", "taken:PAYM"]
     assert previewed(plan_with("PAYM"), text).unused_answers == []
+
+
+def test_the_question_about_a_structure_says_what_to_do_where_the_plan_has_no_group() -> None:
+    text = "CSQU055I Target queue manager is QM1\nDEFINE CFSTRUCT(APPL1) CFLEVEL(5)\n"
+    [question] = previewed(plan_with("QM1"), text).questions
+    assert question.text.endswith("The plan has none: add it to the plan, or import a text with CSQX002I, too.")

@@ -253,6 +253,8 @@ class Ownership:
         if manager and len(self._asked_for[name]) > 1:
             id, of = f"structure:{name}:{manager}", f", which {manager} displays or defines,"
         text = f"Which queue-sharing group does structure {name}{of} belong to?"
+        if not self._groups:
+            text += " The plan has none: add it to the plan, or import a text with CSQX002I, too."
         answer = self.ask(id, text, choices, assumed, is_required=assumed is None)
         if answer is None or answer == LEAVE_OUT:
             return None

@@ -54,7 +54,7 @@ def test_accounting_counts_in_hours_of_peak_load(tmp_path: Path) -> None:
     peak = add_accounting(tmp_path / "store", 12)
     found = needs(peak)["accounting"]
     assert (found["status"], found["commands"][0]) == ("partly", "START TRACE(ACCTG) DEST(SMF) CLASS(3)")
-    assert "1 of them" in found["found"]
+    assert found["found"] == "1 hour is there, with 80 % or more of the busiest hour."
 
 
 def test_job_logs_are_known_by_what_was_read_from_them(tmp_path: Path) -> None:

@@ -178,7 +178,7 @@ def test_columns_in_another_order_are_read_by_name(tmp_path: Path) -> None:
         (b"\x01\x00\x00\x00\x1ed\x00\xe5\xf4\xc1" * 50, "dump of SMF records. Make CSV files of it with mqsmfcsv"),
         ("\n".join([pool_line(), pool_line()]).encode(), "has no heading: run mqsmfcsv with -h yes"),
         (b"Name,Size\nA,1\n", "is not a CSV file of mqsmfcsv"),
-        (b"+CSQX004I !QM01 Channel initiator storage usage\n", "is not a CSV file of mqsmfcsv"),
+        (b"+CSQX004I !QM01 Channel initiator storage usage\n", "are imported into a plan: with Import there"),
     ],
 )
 def test_a_file_that_is_none_is_refused_in_a_sentence(tmp_path: Path, content: bytes, message: str) -> None:

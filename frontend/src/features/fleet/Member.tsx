@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -177,7 +177,12 @@ function Queues({ member: { queues, signals } }: { member: FleetMember }) {
               <th scope="row" className="fleet__name">
                 {queue.queue}
                 {queue.dynamic_queues > 0 && (
-                  <span className="small quiet fleet__under">{t`model queue of ${formatNumber(queue.dynamic_queues)} dynamic queues`}</span>
+                  <span className="small quiet fleet__under">
+                    {plural(queue.dynamic_queues, {
+                      one: "model queue of 1 dynamic queue",
+                      other: `model queue of ${formatNumber(queue.dynamic_queues)} dynamic queues`,
+                    })}
+                  </span>
                 )}
               </th>
               <td data-label="CPU">{queue.cpu}</td>

@@ -260,6 +260,10 @@ def _kinds(manager: QueueManager) -> Iterable[tuple[str, str, str]]:
         yield "channel-accounting", "qcst", "Two peak intervals of accounting of channels (SMF 116)"
 
 
+def _there(hours: int) -> str:
+    return f"{counted(hours, 'hour')} {'is' if hours == 1 else 'are'} there"
+
+
 def _accounting(
     manager: QueueManager,
     kind: tuple[str, str, str],
@@ -277,12 +281,14 @@ def _accounting(
     if not hours:
         found = "Nothing is there."
     elif not busiest:
-        found = f"{counted(len(hours), 'hour')} are there; which are peaks is not known without statistics of messages."
+        which = "whether it is a peak" if len(hours) == 1 else "which are peaks"
+        found = f"{_there(len(hours))}; {which} is not known without statistics of messages."
     else:
         share = format_quantity(100 * NEAR_PEAK, "pct")
-        found = (
-            f"{counted(len(hours), 'hour')} are there, {len(at_peak)} of them with {share} or more of the busiest hour."
-        )
+        of_them = f"{len(at_peak)} of them with {share} or more"
+        if len(hours) == 1:
+            of_them = f"with {share} or more" if at_peak else f"with less than {share}"
+        found = f"{_there(len(hours))}, {of_them} of the busiest hour."
     classes = "4" if table == "qcst" else "3"
     return Need(
         id,
