@@ -36,6 +36,8 @@ _ASCII_TEXT = re.compile(rb"[\x20-\x7e\t\r\n]")
 _LATIN_TEXT = re.compile(rb"[\x20-\x7e\t\r\n\f\x80\x82-\x8c\x8e\x91-\x9c\x9e-\xff]")
 """Characters of Windows-1252, which has those of Latin-1."""
 _MOST = 0.9
+_SAMPLE = 20_000
+"""Bytes by which the encoding is recognised."""
 _SAMPLE_OF_UTF_16, _LEAST_OF_UTF_16 = 10_000, 8
 _RECORD_LENGTHS = (133, 137, 132, 121, 80)
 """Lengths of the records of listings and of sources."""
@@ -60,15 +62,21 @@ def decoded(content: bytes) -> str:
         return content.decode("utf-16", errors="replace")
     if encoding := _utf_16_without_mark(content):
         return content.decode(encoding, errors="replace")
-    sample = content[:20_000]
-    is_ascii = len(_ASCII_TEXT.findall(sample)) >= len(sample) * _MOST
-    if not is_ascii and len(_EBCDIC_TEXT.findall(sample)) >= len(sample) * _MOST:
+    sample = content[:_SAMPLE]
+    if is_ebcdic(sample):
         return _in_lines(content.replace(b"\x15", b"\x25").decode("cp037"))
     text = content.decode("utf-8-sig", errors="replace")
     is_latin = len(_LATIN_TEXT.findall(sample)) >= len(sample) * (1 - _MAX_CONTROLS)
     if is_latin and "\ufffd" in text and not _OF_UTF_8.search(text):
         return content.decode("cp1252", errors="replace")
     return text
+
+
+def is_ebcdic(content: bytes) -> bool:
+    """Return whether the beginning of a text is in EBCDIC, and not in ASCII."""
+    sample = content[:_SAMPLE]
+    is_ascii = len(_ASCII_TEXT.findall(sample)) >= len(sample) * _MOST
+    return not is_ascii and len(_EBCDIC_TEXT.findall(sample)) >= len(sample) * _MOST
 
 
 def _utf_16_without_mark(content: bytes) -> str | None:

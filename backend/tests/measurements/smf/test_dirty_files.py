@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from mqplanner.errors import InvalidInput
+from mqplanner.measurements.smf.source import open_source
 from mqplanner.measurements.store import staging
 from mqplanner.measurements.store.importing import FileReport
 from tests.measurements.smf.imports import HEADING, NEW, OLD, load, pool_line, rows, write
@@ -43,6 +44,13 @@ def test_other_encodings(tmp_path: Path, encoding: str) -> None:
     file = tmp_path / "a.csv"
     file.write_bytes("\n".join([HEADING, pool_line(), ""]).encode(encoding))
     assert stored(tmp_path, file) == [("2026-03-02 10:15:00", 0, 40_000)]
+
+
+def test_ebcdic_is_recognised_whatever_column_is_first(tmp_path: Path) -> None:
+    lines = [",".join([time, day, *rest]) for day, time, *rest in (one.split(",") for one in (HEADING, pool_line()))]
+    file = tmp_path / "a.csv"
+    file.write_bytes("\n".join([*lines, ""]).encode("cp037"))
+    assert open_source(file).table == "qpst"
 
 
 @pytest.mark.parametrize("delimiter", [";", "\t", "|"])

@@ -13,6 +13,7 @@ from tempfile import NamedTemporaryFile
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.measurements.smf.tables import RECORD_COLUMNS, nearly_of, places_of, table_of
+from mqplanner.measurements.sources import is_ebcdic
 
 HEAD_BYTES = 256 * 1024
 """The longest heading, that of WQ, has 13 KB."""
@@ -21,7 +22,6 @@ LONGEST_LINE = 2**20
 _BLOCK = 64 * 1024
 _BLOCKS = 64
 _DELIMITERS = ",;\t|"
-_EBCDIC_DATE = "Date".encode("cp037")
 _BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 _COMPRESSED = (b"\x1f\x9d", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")
 """How files of compress, bzip2, xz, 7-Zip and zstd begin."""
@@ -116,7 +116,7 @@ def _encoding(name: str, head: bytes) -> str:
         raise _refused(name, "is a spreadsheet: save its sheets as CSV, and import those")
     if encoding := next((encoding for bom, encoding in _BOMS if head.startswith(bom)), None):
         return encoding
-    if _EBCDIC_DATE in head[:8]:
+    if is_ebcdic(head):
         return "cp037"
     if b"\0" in head.split(b"\n", 1)[0]:
         raise _refused(name, f"is not text; it may be a dump of SMF records. {MAKE_CSV}")
