@@ -61,6 +61,29 @@ def test_a_group_gets_all_its_queue_managers() -> None:
     assert apply(EMPTY, sources, {}, accepted).plan["queue_sharing_groups"][0]["members"] == ["QM01", "QM02"]
 
 
+@pytest.mark.parametrize(
+    ("document", "answers", "lpar"),
+    [(EMPTY, {}, "LPAR1"), (plan_with("QM1"), {"manager:QMA1": "QMA1", "lpar": "PRD1"}, "PRD1")],
+)
+def test_a_log_with_the_group_alone_adds_its_queue_manager(document, answers, lpar) -> None:
+    source = Source("a.log", "CSQX002I QMA1 CSQXJST Queue-sharing group is QSGA\n")
+    plan = apply(document, [source], answers, None).plan
+    assert plan["queue_sharing_groups"] == [{"name": "QSGA", "members": ["QMA1"]}]
+    [place] = plan["lpars"]
+    assert (place["name"], place["queue_managers"][-1]) == (lpar, {"name": "QMA1"})
+
+
+def test_a_structure_is_of_the_group_whose_queue_manager_defines_it() -> None:
+    texts = (
+        "CSQX002I QMA1 CSQXJST Queue-sharing group is QSGA\n",
+        "IXC360I  10.15.22  DISPLAY XCF\nSTRNAME: QSGAAPPL1\n POLICY SIZE    : 1 G\n POLICY INITSIZE: 512 M\n",
+        "CSQU055I Target queue manager is QMA1\nDEFINE CFSTRUCT(APPL1) CFLEVEL(5)\n",
+    )
+    found = previewed(plan_with("QMA1"), *texts)
+    assert found.questions == []
+    assert by_id(found)["APPL1/size_mb"].target.shown == "APPL1 of QSGA"
+
+
 def test_a_group_gets_a_queue_manager_once_it_is_known_which_it_is() -> None:
     log = group_log("ZQS1", "ZQS2")
     waiting = previewed(plan_with("QM01"), log)

@@ -46,6 +46,8 @@ class Change:
     most: float | None = None
     """What a value that agrees with a lower bound has to be less than."""
     selected: bool = True
+    member: Target | None = None
+    """The queue manager that becomes a member of a group; it is added where the plan does not have it."""
     is_new_owner: bool = False
     """Whether the plan does not have the target yet."""
     is_by_default: bool = False
@@ -83,6 +85,8 @@ def with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[d
         added += paths
         change.path = f"{held.path}/{change.field}"
         if change.field == MEMBERS:
+            if change.member and change.member.around:
+                added += add_place(after, change.member, "")[1]
             members = held.content.setdefault(MEMBERS, [])
             if change.found.fact.value not in members:
                 members.append(change.found.fact.value)

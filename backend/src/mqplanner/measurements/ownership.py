@@ -193,6 +193,10 @@ class Ownership:
         answer = self.ask(f"system:{name}", text, [*choices, Choice(LEAVE_OUT, "none: leave its values out")])
         return None if answer in (None, LEAVE_OUT) else str(answer).removeprefix(_MOVED)
 
+    def member(self, name: str) -> Target:
+        """Return the queue manager of the plan with this name, with the LPAR that a new one gets."""
+        return Target("queue manager", name, self._lpars.get(name))
+
     def is_of_other_system(self, fact: Fact) -> bool:
         """Return whether a value is of another system than that of its queue manager, or which one is not known."""
         name = writer_of(fact) or ""
@@ -236,6 +240,8 @@ class Ownership:
             target = Target("structure", name.removeprefix(_prefix_of(group)), group)
             if target.name and (held := find_target(self.document, target)):
                 return target._replace(name=str(held.content["name"]))
+            if target.name in self._defined and group in map(self._group_of, self._asked_for[target.name]):
+                return target  # which a queue manager of the group has by the texts
         if group_of_manager := self._group_of(scope.queue_manager):
             target = Target("structure", name, group_of_manager)
             held = find_target(self.document, target)

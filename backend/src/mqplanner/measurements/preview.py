@@ -246,7 +246,8 @@ def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
     target, place, name = key
     found = sorted(found, key=lambda one: (one.source, one.fact.first_line))
     if name.startswith(f"{MEMBERS}/"):
-        return Change(f"{target.name}/{name}", target, place, MEMBERS, None, found[-1])
+        member = owners.member(str(found[-1].fact.value))
+        return Change(f"{target.name}/{name}", target, place, MEMBERS, None, found[-1], member=member)
     chosen, is_by_date = _latest(found), False
     if found[0].fact.pick == "largest":
         chosen = max(found, key=lambda one: one.fact.value if one.fact.rank is None else one.fact.rank)
