@@ -214,3 +214,12 @@ def test_pools_of_the_plan_or_with_a_definition_need_no_answer() -> None:
         (plan_with("QM1", buffer_pools=pools), POOLS.format("QM1")),
     ):
         assert previewed(document, text).questions == []
+
+
+@pytest.mark.parametrize(("buffers", "has_note"), [(2, True), (100, False), (500_000, False), (600_000, True)])
+def test_buffers_that_a_pool_below_the_bar_cannot_have_get_a_note(buffers: int, has_note: bool) -> None:
+    text = f"CSQP001I QM1 Buffer pool 3 has {buffers} buffers\n"
+    change = by_id(previewed(plan_with("QM1"), text, **{"location:QM1": "below"}))["QM1/buffer_pools=3/buffers"]
+    assert ("100 to 500,000 buffers with LOCATION(BELOW)" in (change.note or "")) == has_note
+    above = by_id(previewed(plan_with("QM1"), text, **{"location:QM1": "above"}))["QM1/buffer_pools=3/buffers"]
+    assert above.note is None

@@ -1,4 +1,7 @@
-"""Asks where new buffer pools are whose LOCATION is not in the texts, as those of CSQP001I in a job log."""
+"""Asks where new buffer pools are whose LOCATION is not in the texts, as those of CSQP001I in a job log.
+
+Notes buffers that a pool below the bar cannot have.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable
@@ -42,6 +45,19 @@ def ask_for_locations(
     for change in located:
         change.note = "by the answer: the texts do not say it"
     return located, unknown
+
+
+def note_buffers_out_of_range(after: dict[str, Any], changes: Iterable[Change]) -> None:
+    """Say of buffers of pools below the bar that MQ's documentation does not allow so few, or so many."""
+    least = int(figure("bufferpool-buffers-least").at("buffers", location="below").value)
+    most = int(figure("bufferpool-buffers-most-below").at("buffers").value)
+    for one in changes:
+        if one.field != _BUFFERS or not one.place.startswith(_POOL):
+            continue
+        pool = find_place(after, one.target, one.place)
+        if pool and pool.content.get(_LOCATION) == "below" and not least <= one.new <= most:
+            text = f"DEFINE BUFFPOOL has {least:,} to {most:,} buffers with LOCATION(BELOW): check both"
+            one.note = "; ".join(filter(None, (one.note, text)))
 
 
 def _without_location(document: dict[str, Any], changes: Iterable[Change]) -> dict[Target, list[Change]]:

@@ -21,7 +21,7 @@ from mqplanner.measurements.other_storage import (
 )
 from mqplanner.measurements.other_systems import on_other_systems
 from mqplanner.measurements.ownership import Choice, Ownership, Question
-from mqplanner.measurements.pool_locations import ask_for_locations
+from mqplanner.measurements.pool_locations import ask_for_locations, note_buffers_out_of_range
 from mqplanner.measurements.readers.facts import MEMBERS, Fact, Notice, Scope, queue_manager_of, writer_of
 from mqplanner.measurements.readers.registry import (
     CHANNEL_EVENTS,
@@ -120,6 +120,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         subtract_computed(possible, changes, unlocated)
         after, added = with_changes(present, changes)
     unselect_limits_below_use(after, changes)
+    note_buffers_out_of_range(after, changes)
     for change in changes:
         describe(change, present, after)
     refuse_invalid(present, changes)
