@@ -78,6 +78,7 @@ class Ownership:
                 self._asked_for[one.scope.name].add(one.scope.queue_manager)
         self._groups_with: dict[str, set[str | None]] = defaultdict(set)
         self._in_plan = [str(one.content.get("name")) for one in named_parts(self.document, "queue manager")]
+        self._own = {name.upper(): name for name in reversed(self._in_plan)}  # the first of a name counts
         known = {name.upper() for name in self._in_plan}
         self._new = [name for name in self._named if name not in known]
         self._unmatched = [name for name in self._in_plan if name.upper() not in names]
@@ -111,9 +112,8 @@ class Ownership:
             name = self._unnamed(source) if scope.name is None else self._managers.get(scope.name)
             if name is None or name == LEAVE_OUT:
                 return None
-            held = find(self.document, "queue manager", name)
-            if held:
-                return Target("queue manager", str(held.content["name"]))
+            if own := self._own.get(name.upper()):
+                return Target("queue manager", own)
             lpar = self._lpars.get(name)
             return None if lpar is None else Target("queue manager", name, lpar)
         if scope.kind == "control unit":
