@@ -30,9 +30,9 @@ class LimitNumbers:
     unit: str
     """Unit of the headroom."""
     multiple: float | None
-    """Of the workload that the plan describes, at which the limit is reached."""
+    """Of the workload that the plan describes, from which the limit may be reached: the smallest possible one."""
     days_left: int | None
-    """Days from today until growth reaches the limit, 0 where that day has passed; None without a date."""
+    """Days from today until growth may reach the limit, 0 where that day has passed; None without a date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +62,9 @@ def _has_dates(plan: Plan) -> bool:
 
 
 def _numbers(limit: Mapping[str, Any], growth: Growth | None, today: date) -> LimitNumbers:
-    used_pct, headroom, multiple = (_value(limit, name) for name in ("used_pct", "headroom", "multiple"))
+    used_pct, headroom, multiple = _value(limit, "used_pct"), _value(limit, "headroom"), _earliest(limit)
     if limit["verdict"] == "unknown":  # the known part of it would look like all of it
         used_pct = headroom = multiple = None
-    if not limit.get("ceiling", True):  # not a limit is reached there, but the end of what was published
-        multiple = None
     return LimitNumbers(
         id=limit["id"],
         kind=limit["kind"],
@@ -77,6 +75,15 @@ def _numbers(limit: Mapping[str, Any], growth: Growth | None, today: date) -> Li
         multiple=multiple,
         days_left=None if multiple is None else _days_left(multiple, growth, today),
     )
+
+
+def _earliest(limit: Mapping[str, Any]) -> float | None:
+    """Return the smallest multiple at which the limit may be reached, also where only the published data end there.
+
+    So an alert on it comes in time. None where it is not known.
+    """
+    found = (_value(limit, "multiple"), _value(limit.get("bounds") or {}, "multiple_at_least"))
+    return min((one for one in found if one is not None), default=None)
 
 
 def _value(limit: Mapping[str, Any], name: str) -> float | None:

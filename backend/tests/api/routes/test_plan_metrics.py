@@ -48,7 +48,7 @@ def test_the_numbers_are_those_of_the_answer(store_client: TestClient) -> None:
             ("multiple", "multiple", 1),
         ):
             number = limit[name] and limit[name]["value"]
-            if limit["verdict"] == "unknown" or (name == "multiple" and not limit["ceiling"]):
+            if limit["verdict"] == "unknown":
                 number = None
             expected = None if number is None else pytest.approx(number * scale)
             assert value(found, f"plan_limit_{metric}", **labels) == expected, (limit["id"], name)
@@ -56,15 +56,26 @@ def test_the_numbers_are_those_of_the_answer(store_client: TestClient) -> None:
     assert {verdict: value(found, "plan_limits", verdict=verdict) for verdict in counts} == counts
 
 
-def test_neither_an_unknown_limit_nor_the_end_of_published_data_looks_like_a_limit() -> None:
+def test_an_unknown_limit_has_no_numbers() -> None:
     number = {"value": 50.0, "unit": "pct"}
     names = dict.fromkeys(("used_pct", "headroom", "multiple"), number)
     limit = {"id": "a", "kind": "a", "title": "A", "subject": "s", **names}
-    answer = {"limits": [{**limit, "verdict": "unknown"}, {**limit, "verdict": "ok", "ceiling": False}]}
+    answer = {"limits": [{**limit, "verdict": "unknown"}]}
     growing = {"growth": {"annual_pct": 20, "since": "2026-01-01"}, "lpars": []}
-    unknown, end = plan_numbers(json.dumps(answer).encode(), growing, date(2026, 6, 1)).limits
+    (unknown,) = plan_numbers(json.dumps(answer).encode(), growing, date(2026, 6, 1)).limits
     assert (unknown.used_ratio, unknown.headroom, unknown.multiple, unknown.days_left) == (None, None, None, None)
-    assert (end.used_ratio, end.headroom, end.multiple, end.days_left) == (0.5, 50, None, None)
+
+
+def test_a_limit_between_two_multiples_has_the_smaller_one_so_that_an_alert_comes_in_time() -> None:
+    names = {"used_pct": {"value": 50.0, "unit": "pct"}, "headroom": {"value": 50.0, "unit": "MB/s"}}
+    limit = {"id": "a", "kind": "a", "title": "A", "subject": "s", "verdict": "ok", **names}
+    bounds = {"multiple_at_least": {"value": 1.2, "unit": "ratio"}}
+    ends = [{"multiple": {"value": 1.2, "unit": "ratio"}, "ceiling": False}, {"multiple": None, "bounds": bounds}]
+    answer = {"limits": [limit | end for end in ends]}
+    growing = {"growth": {"annual_pct": 20, "since": "2026-01-01"}, "lpars": []}
+    found = plan_numbers(json.dumps(answer).encode(), growing, date(2026, 6, 1)).limits
+    assert [(one.used_ratio, one.multiple) for one in found] == [(0.5, 1.2)] * 2
+    assert all(one.days_left == pytest.approx(214, abs=1) for one in found)
 
 
 def test_days_left_are_those_until_the_date_of_the_limit(client: TestClient) -> None:

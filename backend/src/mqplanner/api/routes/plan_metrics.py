@@ -105,10 +105,12 @@ class _Metrics:
         self._used = _gauge("limit_used_ratio", "Used part of a limit; 1 is all of it.", *of_limit)
         self._headroom = _gauge("limit_headroom", "What is left of a limit, in its unit.", *of_limit, "unit")
         self._multiple = _gauge(
-            "limit_multiple", "Multiple of the plan's workload at which a limit is reached.", *of_limit
+            "limit_multiple",
+            "Smallest multiple of the plan's workload at which a limit may be reached, or published data end.",
+            *of_limit,
         )
         self._days = _gauge(
-            "limit_days_left", "Days until growth reaches a limit; 0 where it has been reached.", *of_limit
+            "limit_days_left", "Days until growth reaches that multiple; 0 where it has been reached.", *of_limit
         )
         self._left_out = GaugeMetricFamily(
             "mqplanner_plans_left_out", "Plans beyond those that are returned.", value=left_out
