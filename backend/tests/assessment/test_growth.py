@@ -250,16 +250,37 @@ def logging(own: float | None = None, **manager: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("own", [None, 5])
-def test_a_limit_of_which_a_range_is_published_is_met_where_it_may_first_be(own: float | None) -> None:
-    """1,000 messages of 2 KB and 1.3 KB, 7 % more, are 3.448 MB/s, which at 40 % a year are 17 MB/s in 4.741 years."""
+def test_a_limit_of_which_a_range_is_published_is_met_between_its_ends(own: float | None) -> None:
+    """1,000 messages of 2 KB and 1.3 KB, 7 % more, are 3.448 MB/s, which at 40 % a year are 17 MB/s in 4.741 years.
+
+    The largest rate of any message size, 198 MB/s, is 57.42 times as much: it is reached in 12.04 years.
+    """
     document = logging(own)
     answer = growth(read_plan(document), 1, "year")
     multiple = Answer(document).multiple("LP/QM/log-rate")
     met, *_ = answer["met"]
     assert met["limit"] == "LP/QM/log-rate"
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
-    assert (met["ceiling"], answer["first"]) == (False, None if own else "LP/csa")
-    assert " No published data for Log rate of each copy of QM from September 2030 on." in answer["sentence"]
+    assert (met["ceiling"], answer["first"]) == (False, "LP/QM/log-rate")
+    unknown, certain = met["exceeded"]
+    assert (unknown["to_years"], unknown["known"], certain["known"]) == (certain["from_years"], False, True)
+    assert met["years_at_most"] == pytest.approx(math.log(57.42056) / math.log(1.4), abs=1e-6)
+    assert met["date_at_most"] == "2038-01-14"
+    sentence = (
+        "Log rate of each copy of QM is reached first. Published data end in September 2030; it is reached by 2038."
+    )
+    assert sentence in answer["sentence"]
+
+
+def test_the_first_limit_is_that_of_the_assessment() -> None:
+    """A replication may be at its limit first, but the log that is held is certain to be full before it."""
+    document = presets()["q-replication"].plan
+    answer, first = growth(read_plan(document), 1, "year"), Assessment(read_plan(document)).as_dict()["first_limit"]
+    assert answer["first"] == first["limit"]
+    (held,) = (one for one in answer["met"] if one["limit"] == answer["first"])
+    assert (held["date_at_most"], held["years_at_most"]) == (first["date"], pytest.approx(first["years"]["value"]))
+    rate = next(one for one in answer["met"] if one["limit"].startswith("replication/"))
+    assert f"{rate['title']} of {rate['subject']} may be reached from {rate['date_text']} on" in answer["sentence"]
 
 
 @pytest.mark.parametrize("own", [None, 5])
@@ -328,16 +349,20 @@ def test_a_limit_that_growth_makes_open_has_its_bounds_and_each_point_the_verdic
 
 
 def test_the_sentence_is_as_sure_of_a_date_as_the_limit_is() -> None:
-    """By the upper bound of the CPU the processors are full in 2029; by the lower one they have room for a century."""
+    """By the upper bound of the CPU the processors are full at 1.8 times the load, by the lower one at 22.2 times."""
     workload = {"name": "w", "put_rate_per_s": 40_000, "message_bytes": 4096}
     manager = {"release": "9.3", "workloads": [workload], "local_connections": [{"name": "a", "count": 10}]}
     processors = {"machine": "z16", "cps": 8, "csa_limit_mb": 60}
-    answer = growth(
-        read_plan(plan_of(manager, processors, growth={"annual_pct": 15, "since": "2026-01-01"})), 1, "year"
-    )
-    met = next(entry for entry in answer["met"] if entry["limit"] == "LP/cpu/cp")
-    assert [span["known"] for span in met["exceeded"]] == [False]
-    assert f"is reached first, possibly in {met['date_text']}. From then on it is not known" in answer["sentence"]
+    for annual_pct, known in ((15, [False, True]), (1, [False])):
+        growing = {"annual_pct": annual_pct, "since": "2026-01-01"}
+        answer = growth(read_plan(plan_of(manager, processors, growth=growing)), 1, "year")
+        met = next(entry for entry in answer["met"] if entry["limit"] == "LP/cpu/cp")
+        assert [span["known"] for span in met["exceeded"]] == known
+        ends = (
+            f"is reached first. It may be reached in {met['date_text']}; it is reached by {met['date_text_at_most']}."
+        )
+        doubt = f"is reached first, possibly in {met['date_text']}. From then on it is not known"
+        assert (ends if len(known) == 2 else doubt) in answer["sentence"]
     sure = growth(plan(), 1, "year")
     assert sure["met"][0]["exceeded"][0]["known"]
     assert "possibly" not in sure["sentence"]

@@ -5757,10 +5757,16 @@ export interface components {
             subject: string;
             /** @description 0 where it is exceeded today. */
             years: number;
-            /** @description Day on which it is reached, where the plan has a date. */
+            /** @description Day on which it may first be reached, where the plan has a date. */
             date: string | null;
             /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
             date_text: string | null;
+            /** @description After this time it is reached for certain; null where that is not within a hundred years. */
+            years_at_most: number | null;
+            /** @description That day, where the plan has a date. */
+            date_at_most: string | null;
+            /** @description That day for people: month and year up to ten years ahead, then the year. */
+            date_text_at_most: string | null;
             /** @description When it is exceeded. */
             exceeded: components["schemas"]["Span"][];
             /** @description How well the number is founded, from published to assumed; null where nothing is known. */
@@ -6883,7 +6889,7 @@ export interface components {
             met: components["schemas"]["Met"][];
             /** @description Limits that cannot be judged from an upgrade on. */
             unknown: components["schemas"]["UnknownFrom"][];
-            /** @description Id of the limit that is reached first; null where none is. */
+            /** @description Id of the limit that is certain to be reached first, as in the assessment; where none is, of that which may be. */
             first: string | null;
             /** @description The statement as a sentence, for people. */
             sentence: string;
@@ -8865,7 +8871,7 @@ export interface components {
         };
         /**
          * Span
-         * @description The time in which a limit is exceeded, up to an upgrade; null: without end.
+         * @description The time in which a limit is exceeded, up to an upgrade, or may be, until it is for certain; null: no end.
          */
         Span: {
             /** @description Start, in years from the date of the plan. */

@@ -204,11 +204,21 @@ def growth(
     raise typer.Exit(worst(*(one.code for one in results)))
 
 
+def _end_of_data(entry: Mapping[str, Any]) -> str:
+    latest = entry["years_at_most"]
+    if latest is None:
+        return "end of the published data"
+    return f"end of the published data, reached by {entry['date_text_at_most'] or shown_value(latest, 'year')}"
+
+
 def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
     rows = [
         {
             name: entry[name]
-            for name in ("limit", "title", "subject", "years", "date", "date_text", "ceiling", "caution")
+            for name in (
+                *("limit", "title", "subject", "years", "date", "date_text"),
+                *("years_at_most", "date_at_most", "ceiling", "caution"),
+            )
         }
         for entry in answer["met"]
     ]
@@ -216,9 +226,9 @@ def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
         {
             "reached": row["date_text"] or f"after {shown_value(row['years'], 'year')}",
             "limit of": f"{row['title']}, {row['subject']}",
-            "": "" if row["ceiling"] else "end of the published data",
+            "": "" if row["ceiling"] else _end_of_data(row),
         }
-        for row in rows
+        for row in answer["met"]
     ]
     is_judged = answer["met"] or any(one["values"][0] is not None for one in answer["limits"].values())
     code = ExitCode.OK if is_judged else ExitCode.NOTHING_JUDGED

@@ -13,7 +13,7 @@ import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
 import { Upgrades } from "./Upgrades";
 import { chartOf, firstLimits, momentAt } from "./growthChart";
-import { requestGrowth, CODEC } from "./growthState";
+import { requestGrowth, CODEC, type OverTime } from "./growthState";
 import "./growth.css";
 
 /** When each limit is reached as the workload grows, and what upgrades change about it. */
@@ -32,7 +32,7 @@ export default function Growth({ plan }: ViewProps) {
     <div className="stack">
       <h1>{t`Growth`}</h1>
       {over && <Conclusion text={shownText(over.sentence)} />}
-      <PastDate date={over?.met.find(({ ceiling, years }) => ceiling && years > 0)?.date} />
+      <PastDate date={over && earliestDay(over.met)} />
       <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />
       <RequestStatus query={query} />
       {over && chart && chart.lines.length > 0 && (
@@ -65,6 +65,12 @@ export default function Growth({ plan }: ViewProps) {
       )}
     </div>
   );
+}
+
+/** Return the first day on which growth is certain to reach a limit. */
+function earliestDay(met: OverTime["met"]): string | undefined {
+  const days = met.map(({ years_at_most, date_at_most }) => (years_at_most ? date_at_most : null));
+  return days.filter((day) => day !== null).sort()[0];
 }
 
 /** The first sentence stands out; those after it state what it leaves open. */

@@ -50,3 +50,22 @@ it("shows the status of each year, and the bounds of a limit that becomes unknow
     ),
   );
 });
+
+it("says from when a limit may be reached, and by when it is", () => {
+  const share = { values: [80, null], verdicts: ["ok", "unknown"], at_least: [null, 90], at_most: [null, 200] };
+  const limits = { a: { title: "Log rate", subject: "QM21", ...share } };
+  const exceeded = [
+    { from_years: 3, from_text: "November 2029", to_years: 16, to_text: "2043", known: false },
+    { from_years: 16, from_text: "2043", to_years: null, known: true },
+  ];
+  const shown = (ceiling: boolean) => {
+    const over = { years: [0, 1], met: [{ limit: "a", years: 3, exceeded, ceiling }], limits, limit: 100 };
+    const props = { growth: { with: over, without: over } as never, all: true, drawn: [], onAll: () => null };
+    return <LimitDatesTable {...props} onDraw={() => null} />;
+  };
+  const { rerender } = render(shown(false));
+  const [cell] = screen.getAllByRole("cell");
+  expect(cell).toHaveTextContent("no published data from November 2029reached by 2043");
+  rerender(shown(true));
+  expect(cell).toHaveTextContent("possibly November 2029reached by 2043");
+});

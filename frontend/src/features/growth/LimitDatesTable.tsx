@@ -94,13 +94,22 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
   return (
     <>
       {met ? (
-        met.exceeded.map(({ from_years, from_text, to_text, to_years, known }) => (
-          <p key={from_years}>
-            {met.ceiling !== false && !known && t`possibly `}
-            {met.ceiling === false ? dataEnds(from_text, from_years) : startText(from_text, from_years)}
-            {to_years !== null && t` until ${moment(to_text, to_years)}`}
-          </p>
-        ))
+        met.exceeded.map(({ from_years, from_text, to_text, to_years, known }, index) => {
+          // What may be exceeded until it is for certain has no end.
+          const ends = to_years !== null && met.exceeded[index + 1]?.from_years !== to_years;
+          const isKnownNow = known && index > 0 && met.exceeded[index - 1]?.to_years === from_years;
+          return (
+            <p key={from_years}>
+              {met.ceiling !== false && !known && t`possibly `}
+              {isKnownNow
+                ? latestText(from_text, from_years)
+                : met.ceiling === false && !known
+                  ? dataEnds(from_text, from_years)
+                  : startText(from_text, from_years)}
+              {ends && t` until ${moment(to_text, to_years)}`}
+            </p>
+          );
+        })
       ) : (
         <p className="quiet">
           {growth.with.limits[id]?.values.includes(null) ? t`not known` : notReached(growth.with)}
@@ -121,6 +130,11 @@ function moment(text: string | null | undefined, years: number): string {
 
 function startText(text: string | null | undefined, years: number): string {
   return years === 0 ? t`today` : moment(text, years);
+}
+
+/** Say when a limit is reached for certain that may be reached before. */
+function latestText(text: string | null | undefined, years: number): string {
+  return text ? t`reached by ${shownText(text)}` : t`reached in ${formatYears(years)} at the latest`;
 }
 
 /** Say from when on the published data of a limit ends. */

@@ -41,10 +41,11 @@ function lineOf(over: OverTime, id: string): Line[] {
   const most = ceiling === false ? [] : found.at_most;
   const values = found.values.map((value, index) => value ?? most[index] ?? null);
   const spans = met.find((one) => one.limit === id)?.exceeded ?? [];
-  // Where only the published values end no limit is reached.
+  // Where only the published values end no limit is reached; what may be exceeded has a ring where it begins to be.
   const [end] = ceiling === false ? spans : [];
   const ends = end ? t`, published up to ${momentAt(over, end.from_years)}` : "";
   const crossings = (end ? [] : spans)
+    .filter(({ from_years }, index) => spans[index - 1]?.to_years !== from_years)
     .filter(({ from_years }) => from_years > 0 && from_years <= (years.at(-1) ?? 0))
     .map(({ from_years }) => ({ holds: from_years, exceeded: from_years }));
   return [{ key: id, name: `${title}, ${subject}${ends}`, basis, values, limit, crossings }];

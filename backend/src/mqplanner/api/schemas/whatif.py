@@ -322,7 +322,7 @@ class LimitOverTime(OpenResponseModel):
 
 
 class Span(OpenResponseModel):
-    """The time in which a limit is exceeded, up to an upgrade; null: without end."""
+    """The time in which a limit is exceeded, up to an upgrade, or may be, until it is for certain; null: no end."""
 
     from_years: float
     from_date: str | None
@@ -342,8 +342,13 @@ class Met(OpenResponseModel):
     title: str
     subject: str
     years: float = Field(description="0 where it is exceeded today.")
-    date: str | None = Field(description="Day on which it is reached, where the plan has a date.")
+    date: str | None = Field(description="Day on which it may first be reached, where the plan has a date.")
     date_text: str | None
+    years_at_most: float | None = Field(
+        description="After this time it is reached for certain; null where that is not within a hundred years."
+    )
+    date_at_most: str | None = Field(description="That day, where the plan has a date.")
+    date_text_at_most: str | None
     exceeded: list[Span]
     basis: Basis | None
     caution: str | None = Field(description="Why it may be reached sooner.")

@@ -12,7 +12,7 @@ from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS
 from mqplanner.assessment.verdict import VERDICTS
-from mqplanner.assessment.whatif.grown_points import exceeded_from
+from mqplanner.assessment.whatif.grown_points import exceeded_at_latest, exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON
 from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
@@ -108,9 +108,8 @@ class _Dates:
         if self.searched is None:
             first = self.assessment.first_limit
             return None if first.limit is None else first.limit.id, first.date, first.date_text
-        ceilings = {limit.id for limit in self.assessment.limits if limit.is_ceiling}
-        reached = ((years, id) for id, years in self.searched.items() if id in ceilings)
-        years, id = min(reached, default=(None, None))
+        at_latest = exceeded_at_latest(self.assessment.plan, self.searched, HORIZON)
+        years, id = min(((years, id) for id, years in at_latest.items()), default=(None, None))
         return id, *self._day(years)
 
     @property

@@ -1,7 +1,7 @@
 """Results of a growing plan at points in time, and the time at which its limits are reached."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import Any
 
@@ -22,6 +22,8 @@ MOMENT_YEARS = 1e-6
 """Years, half a minute: the time after a moment at which it is looked at what follows."""
 Limits = Mapping[str, Limit]
 """Limits of one scope by their ids."""
+Test = Callable[[EvaluatedScope, Limits, Numbers], dict[str, Flags]]
+"""Tells whether limits of a scope are reached at points in time."""
 
 
 def at_times(plan: Plan, years: Numbers) -> Results:
@@ -67,8 +69,8 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
     its known part exceeds it.
     """
     now = {scope.scope.path: limits_of(scope.results) for scope in evaluate(plan)}
-    if not set(separate_growth_rates(plan).values()) <= {plan_growth_pct(plan)}:
-        return _searched(plan, start, end, now)
+    if not _grows_alike(plan):
+        return _searched(plan, start, end, now, _exceeded)
     speed = math.log1p(plan_growth_pct(plan) / 100)
     met = _at_one_rate(now, speed, start, end)
     open_ones = {
@@ -76,7 +78,11 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
         for path, limits in now.items()
         if (left := {id: limit for id, limit in limits.items() if limit.undecided})
     }
-    return met | (_searched(plan, start, end, open_ones) if speed and open_ones else {})
+    return met | (_searched(plan, start, end, open_ones, _exceeded) if speed and open_ones else {})
+
+
+def _grows_alike(plan: Plan) -> bool:
+    return set(separate_growth_rates(plan).values()) <= {plan_growth_pct(plan)}
 
 
 def unknown_after(plan: Plan, reached: Mapping[str, float]) -> set[str]:
@@ -87,6 +93,30 @@ def unknown_after(plan: Plan, reached: Mapping[str, float]) -> set[str]:
     limits = limits_of(at_times(plan, np.array(moments) + MOMENT_YEARS).values())
     shares = {id: values_of(limits[id], "used_pct", len(moments)) for id in reached if id in limits}
     return {id for id, share in shares.items() if np.isnan(share[moments.index(reached[id])])}
+
+
+def exceeded_at_latest(plan: Plan, reached: Mapping[str, float], end: float) -> dict[str, float]:
+    """Return the time before `end` from which each limit is certainly exceeded; others are left out.
+
+    `reached` has the time from which each may be exceeded.
+    """
+    unknown = unknown_after(plan, reached)
+    known = {id: when for id, when in reached.items() if id not in unknown}
+    if not unknown:
+        return known
+    now = {
+        scope.scope.path: {id: limit for id, limit in limits_of(scope.results).items() if id in unknown}
+        for scope in evaluate(plan)
+    }
+    now = {path: limits for path, limits in now.items() if limits}
+    if not _grows_alike(plan):
+        return known | _searched(plan, min(reached[id] for id in unknown), end, now, _certainly_exceeded)
+    speed, at_latest = math.log1p(plan_growth_pct(plan) / 100), {}
+    for id, limit in (entry for limits in now.values() for entry in limits.items()):
+        latest = limit.multiple_at_most
+        if speed and latest is not None and math.isfinite(latest.value) and latest.value > 0:
+            at_latest[id] = max(math.log(float(latest.value)) / speed, reached[id])
+    return known | {id: when for id, when in at_latest.items() if when < end}
 
 
 def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: float) -> dict[str, float]:
@@ -105,18 +135,21 @@ def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: flo
     return met
 
 
-def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -> dict[str, float]:
-    """Return times found by search, by the paths of the scopes: over the whole time first, then narrowed."""
+def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits], test: Test) -> dict[str, float]:
+    """Return the times from which limits pass a test, by a search over the whole time first, which is then narrowed.
+
+    `now` has the limits by the paths of their scopes.
+    """
     times = np.linspace(start, end, POINTS_IN_TIME)
     met: dict[str, float] = {}
     with np.errstate(all="ignore"):
         for scope in evaluate(grown(plan, times), lambda scope: scope.path in now):
             path, limits = scope.scope.path, now[scope.scope.path]
-            over = _exceeded(scope, limits, times)
+            over = test(scope, limits, times)
             first = {id: int(np.argmax(flags)) for id, flags in over.items() if flags.any()}
             met |= {id: start for id, place in first.items() if not place}
             if later := {id: place for id, place in first.items() if place and _grows(limits[id])}:
-                holds = partial(_holds, plan, path, {id: limits[id] for id in later})
+                holds = partial(_holds, plan, path, {id: limits[id] for id in later}, test)
                 places = np.array(list(later.values()))
                 _, reached = narrowed(holds, times[places - 1], times[places], whole=False)
                 met |= zip(later, reached.tolist(), strict=True)
@@ -128,10 +161,10 @@ def _grows(limit: Limit) -> bool:
     return limit.growing is not None or limit.used is None
 
 
-def _holds(plan: Plan, path: str, now: Limits, times: Numbers, which: Places) -> Flags:
-    """Return whether limit `which[n]` of a scope holds at the time n."""
+def _holds(plan: Plan, path: str, now: Limits, test: Test, times: Numbers, which: Places) -> Flags:
+    """Return whether limit `which[n]` of a scope does not pass the test at the time n."""
     (scope,) = evaluate(grown(plan, times), lambda scope: scope.path == path)
-    over = np.stack(list(_exceeded(scope, now, times).values()))
+    over = np.stack(list(test(scope, now, times).values()))
     return np.asarray(~over[which, np.arange(len(times))])
 
 
@@ -141,3 +174,15 @@ def _exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, F
     shares = {id: values_of(limit, "used_pct", len(times)) for id, limit in limits_of(scope.results).items()}
     known = {id: not np.isnan(values_of(limit, "used_pct", 1)[0]) for id, limit in now.items() if id in shares}
     return {id: (shares[id] > EXCEEDED_PCT) | (np.isnan(shares[id]) & was_known) for id, was_known in known.items()}
+
+
+def _certainly_exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:
+    """Return whether limits are exceeded for certain: their use, or the smallest possible one where it is not known."""
+    check_cancelled()
+    found = limits_of(scope.results)
+    shares = ("used_pct", "used_pct_at_least")
+    return {id: np.logical_or(*(_is_over(found[id], share, times) for share in shares)) for id in now if id in found}
+
+
+def _is_over(limit: Limit, name: str, times: Numbers) -> Flags:
+    return np.asarray(values_of(limit, name, len(times)) > EXCEEDED_PCT)

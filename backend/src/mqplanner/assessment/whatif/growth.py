@@ -23,10 +23,10 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdicts
 from mqplanner.assessment.whatif.cost import POINTS, require_affordable
 from mqplanner.assessment.whatif.grown_points import (
     at_times,
+    exceeded_at_latest,
     exceeded_from,
     limit_after,
     plan_growth_pct,
-    unknown_after,
 )
 from mqplanner.assessment.whatif.points import Numbers, Places, limits_of, number_of, today, value_problems, values_of
 from mqplanner.cached_property import cached_property
@@ -86,14 +86,14 @@ def growth(
         times = [years_between(since, date) for date in dates]
     timeline = _Timeline(stages)
     met = [_met(timeline, id, spans, since) for id, spans in timeline.exceeded().items() if spans]
-    met.sort(key=lambda entry: (entry["years"], timeline.order.get(entry["limit"], -1)))
+    met.sort(key=lambda entry: (entry["years"], timeline.order.get(entry["limit"], math.inf)))
     return {
         "years": times,
         "dates": dates,
         "rates": {"plan": plan.growth.annual_pct if plan.growth else None, "own": separate_growth_rates(plan)},
         "limits": timeline.shares(np.array(times)),
         "met": met,
-        "first": next((entry["limit"] for entry in met if entry["ceiling"]), None),
+        "first": None if (first := timeline.first(met)) is None else first["limit"],
         "unknown": [
             {
                 "limit": limit.id,
@@ -176,8 +176,12 @@ class _Timeline:
 
     @cached_property
     def order(self) -> dict[str, int]:
-        """The place of each limit that growth reaches in the order of the multiples today, by its id."""
-        return {limit.id: place for place, (limit, _) in enumerate(by_multiple(self._limits[0].values()))}
+        """The place of each limit in the order of the assessment: what the workload does not change comes first."""
+        limits = self._limits[0].values()
+        reached = [limit.id for limit, _ in by_multiple(limits)]
+        exceeded = [limit.id for limit in sorted(limits, key=lambda limit: limit.rank) if limit.verdict == "exceeded"]
+        fixed = [id for id in exceeded if id not in set(reached)]
+        return {id: place for place, id in enumerate([*fixed, *reached])}
 
     def remark(self, id: str, years: float) -> str:
         """Return the caution that a limit has today, or shortly before it is reached after some time."""
@@ -218,16 +222,32 @@ class _Timeline:
         """Return when each limit is exceeded; a span ends at an upgrade that relieves it."""
         found: dict[str, list[_Span]] = {}
         for number, (start, end) in enumerate(zip(self._starts, [*self._starts[1:], None], strict=True)):
-            plan = self.stages[number].plan
-            reached = exceeded_from(plan, start, HORIZON if end is None else end)
-            unknown = unknown_after(plan, reached)
+            plan, latest = self.stages[number].plan, HORIZON if end is None else end
+            reached = exceeded_from(plan, start, latest)
+            at_latest = exceeded_at_latest(plan, reached, latest)
             for id, when in reached.items():
-                spans, known = found.setdefault(id, []), id not in unknown
-                if number and spans and spans[-1].end == start == when and spans[-1].known == known:
-                    spans[-1] = spans[-1]._replace(end=end)  # this upgrade does not help
-                else:
-                    spans.append(_Span(when, end, known))
+                spans = found.setdefault(id, [])
+                for span in _spans(when, at_latest.get(id), end):
+                    if number and spans and spans[-1].end == start == span.start and spans[-1].known == span.known:
+                        spans[-1] = spans[-1]._replace(end=span.end)  # this upgrade does not help
+                    else:
+                        spans.append(span)
         return found
+
+    def first(self, met: Sequence[dict[str, Any]]) -> dict[str, Any] | None:
+        """Return the limit that is certain to be reached first, as in the assessment; without one that which may be."""
+        known = [entry for entry in met if entry["years_at_most"] is not None]
+        if known:
+            return min(known, key=lambda entry: (entry["years_at_most"], self.order.get(entry["limit"], math.inf)))
+        return next((entry for entry in met if entry["ceiling"]), None)
+
+
+def _spans(earliest: float, latest: float | None, end: float | None) -> list[_Span]:
+    """Return the time in which it is not known whether a limit is exceeded, and that in which it is for certain."""
+    if latest is None:
+        return [_Span(earliest, end, known=False)]
+    unknown = [_Span(earliest, latest, known=False)] if earliest < latest else []
+    return [*unknown, _Span(latest, end, known=True)]
 
 
 class _LimitOverTime:
@@ -300,13 +320,16 @@ def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, sin
 
 
 def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) -> dict[str, Any]:
-    first = spans[0].start
+    first, latest = spans[0].start, next((span.start for span in spans if span.known), None)
     return {
         "limit": id,
         **timeline.described(id),
         "years": json_value(first),
         "date": day_after(since, first),
         "date_text": day_text(since, first),
+        "years_at_most": None if latest is None else json_value(latest),
+        "date_at_most": None if latest is None else day_after(since, latest),
+        "date_text_at_most": None if latest is None else day_text(since, latest),
         "exceeded": [
             {
                 "from_years": json_value(start),
@@ -338,8 +361,9 @@ def _upgrade_sentences(timeline: _Timeline) -> str:
 def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     undecided = timeline.undecided
     unknown = f" {names_of(undecided)} cannot be judged." if undecided else ""
-    ends = _ends_of_data([entry for entry in met if not entry["ceiling"]])
-    first = next((entry for entry in met if entry["ceiling"]), None)
+    first = timeline.first(met)
+    others = [entry for entry in met if entry is not first]
+    ends = _ends_of_data([entry for entry in others if not entry["ceiling"]])
     doubtful = (timeline.limits[entry["limit"]] for entry in met if entry["caution"])
     sooner = may_be_sooner(doubtful, first["limit"] if first else "")
     if first is None:
@@ -347,36 +371,36 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
             return f"Nothing grows: enter an annual growth.{unknown}"
         return f"No limit that can be judged is reached within a hundred years.{unknown}{ends}{sooner}"
     what = _name(first)
-    if not first["years"]:
-        others = sum(not entry["years"] for entry in met) - 1
-        more = f", and {others} more {'limit' if others == 1 else 'limits'}" if others else ""
+    if first["years_at_most"] == 0:
+        count = sum(entry["years_at_most"] == 0 for entry in met) - 1
+        more = f", and {count} more {'limit' if count == 1 else 'limits'}" if count else ""
         return f"{what} is exceeded today{more}.{unknown}{ends}"
-    when = f"in {first['date_text'] or format_years(first['years'])}"
-    more = ends + timeline.remark(first["limit"], first["years"]) + sooner
-    if not _is_known(first):
-        when = f"possibly {when}"
-        more = f" From then on it is not known whether that is exceeded.{_first_known(met)}{more}"
+    when, more = f", {_in(first)}", ends + timeline.remark(first["limit"], first["years"]) + sooner
+    if first["years_at_most"] is None:
+        when = f", possibly {_in(first)}"
+        more = f" From then on it is not known whether that is exceeded.{more}"
+    elif first["years_at_most"] > first["years"]:
+        start = "It may be reached" if first["ceiling"] else "Published data end"
+        when, more = "", f" {start} {_in(first)}; it is reached {_by(first)}.{more}"
+    more = _may_be_before(first, others) + more
     if not undecided:
-        return f"{what} is reached first, {when}.{more}"
+        return f"{what} is reached first{when}.{more}"
     known = (
-        f"{what} is exceeded {when} at the latest"
+        f"{what} is exceeded {_by(first)}"
         if first["limit"] in {limit.id for limit in undecided}
-        else f"of the known limits, {what} is reached first, {when}"
+        else f"of the known limits, {what} is reached first{when}"
     )
     return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
 
 
-def _is_known(entry: Mapping[str, Any]) -> bool:
-    """Return whether a limit is exceeded for certain when it is reached; otherwise only bounds of it are known then."""
-    return bool(entry["exceeded"][0]["known"])
-
-
-def _first_known(met: Sequence[Mapping[str, Any]]) -> str:
-    """Return the sentence on the first limit that is reached for certain; empty without one."""
-    known = next((entry for entry in met if entry["ceiling"] and _is_known(entry)), None)
-    return (
-        "" if known is None else f" The first limit that is certain to be reached: {_name(known)}, in {_when(known)}."
-    )
+def _may_be_before(first: Mapping[str, Any], others: Sequence[Mapping[str, Any]]) -> str:
+    """Return the sentence on limits that may be reached before the first one is for certain; empty without any."""
+    latest = first["years_at_most"]
+    sooner = [one for one in others if one["ceiling"] and latest is not None and one["years"] < latest]
+    if not sooner:
+        return ""
+    more = f", and {len(sooner) - 1:,} more before that" if len(sooner) > 1 else ""
+    return f" {_name(sooner[0])} may be reached from {_when(sooner[0])} on{more}."
 
 
 def _ends_of_data(met: Sequence[Mapping[str, Any]]) -> str:
@@ -395,3 +419,13 @@ def _name(entry: Mapping[str, Any]) -> str:
 
 def _when(entry: Mapping[str, Any]) -> str:
     return (entry["date_text"] or format_years(entry["years"])) if entry["years"] else "today"
+
+
+def _in(entry: Mapping[str, Any]) -> str:
+    return f"in {_when(entry)}" if entry["years"] else "today"
+
+
+def _by(entry: Mapping[str, Any]) -> str:
+    """Return when a limit is reached for certain."""
+    text = entry["date_text_at_most"]
+    return f"by {text}" if text else f"in {format_years(entry['years_at_most'])} at the latest"

@@ -86,16 +86,14 @@ class Outlook:
         first = next((met for met in self.growth["met"] if met["limit"] == self.growth["first"]), None)
         words = [_rates_text(self.growth["rates"])]
         if first is not None:
-            when = f"in {first['date_text']}" if first["date_text"] else _when(first)
-            state = f"is reached {when}" if first["years"] else "is exceeded today"
-            words.append(f"{full_name(first['title'], first['subject'])} {state}.")
+            words.append(f"{full_name(first['title'], first['subject'])} {_state(first)}.")
         return " ".join([*words, *self._passed()])
 
     def _passed(self) -> list[str]:
         """Return the sentence on limits that the growth reached before the date of the report, if there are any."""
         if self.growth is None:
             return []
-        passed = sum(met["ceiling"] and self._is_passed(met) for met in self.growth["met"])
+        passed = sum(self._is_before(met["years_at_most"], met["date_at_most"]) for met in self.growth["met"])
         limits = "1 limit was" if passed == 1 else f"{passed:,} limits were"
         return (
             [f"By this growth {limits} reached before the date of this report: enter today's figures."]
@@ -103,12 +101,13 @@ class Outlook:
             else []
         )
 
-    def _is_passed(self, met: Json) -> bool:
-        return bool(met["years"]) and met["date"] is not None and met["date"] <= self._day
+    def _is_before(self, years: float | None, day: str | None) -> bool:
+        """Return whether a day of growth is before that of the report; 0 years are no growth."""
+        return bool(years) and day is not None and day <= self._day
 
     def _event(self, met: Json, unknown: Collection[str]) -> str:
         words = _event(met, unknown)
-        return f"{words}, which has passed" if self._is_passed(met) else words
+        return f"{words}, which has passed" if self._is_before(met["years"], met["date"]) else words
 
     def growth_section(self, assessment: Assessment) -> Section | None:
         """Return when each limit is reached, with a chart; None for a plan without growth."""
@@ -184,10 +183,30 @@ def _when(met: Json) -> str:
     return "today" if not met["years"] else met["date_text"] or f"in {format_years(met['years'])}"
 
 
+def _latest(met: Json) -> str:
+    return met["date_text_at_most"] or format_years(met["years_at_most"])
+
+
+def _is_range(met: Json) -> bool:
+    """Return whether a limit may be reached before it is for certain."""
+    return met["years_at_most"] is not None and met["years_at_most"] > met["years"]
+
+
+def _state(met: Json) -> str:
+    """Return in words when a limit is reached."""
+    if _is_range(met):
+        return f"may be reached from {_when(met)} on, and is reached by {_latest(met)}"
+    when = f"in {met['date_text']}" if met["date_text"] else _when(met)
+    if met["years_at_most"] is None:
+        return f"may be reached {when}" if met["years"] else "may be exceeded today"
+    return f"is reached {when}" if met["years"] else "is exceeded today"
+
+
 def _event(met: Json, unknown: Collection[str]) -> str:
     """Return when a limit is reached; what cannot be judged today may be reached earlier."""
     if not met["ceiling"]:
-        return f"not known from {_when(met)}"
+        end = f", reached by {_latest(met)}" if _is_range(met) else ""
+        return f"not known from {_when(met)}{end}"
     return f"{_when(met)} at the latest" if met["limit"] in unknown else _when(met)
 
 
