@@ -116,12 +116,38 @@ def test_without_a_rate_or_a_date_it_is_not_known_what_holds(growth: Any, messag
     assert checked(plan(growth=growth), not_judged="deny", **needing(holds_until="2028-01-01")).outcome == "deny"
 
 
-def test_the_end_of_the_sources_is_not_known_and_not_reached() -> None:
-    of = read_plan(preset("first-queue-manager").plan)
-    policy = {"requirements": [{"name": "Ten", "limits": ["log-rate"], "deny": {"min_multiple": 1000}}]}
-    found = next(one for one in checked(of, **policy).checked if one.kind == "log-rate")
+def log_rate(threshold: dict[str, Any], **policy: Any) -> CheckedLimit:
+    """Return what a policy says about a log rate that is reached between 1.68 and 19.62 times the load.
+
+    At 20 % a year these are from November 2029 to April 2043.
+    """
+    load = {"name": "w", "put_rate_per_s": 100, "message_bytes": 102_400, "persistent": True}
+    logging = {"logs": {"copies": 2}, "workloads": [load]}
+    of = plan(manager=logging, growth={"annual_pct": 20, "since": "2027-01-01"})
+    requirement = {"name": "Ten", "limits": ["log-rate"], "deny": threshold}
+    return next(one for one in checked(of, requirements=[requirement], **policy).checked if one.kind == "log-rate")
+
+
+@pytest.mark.parametrize("threshold", [{"min_multiple": 10}, {"holds_until": "2040-01-01"}])
+def test_the_end_of_the_sources_is_not_known_and_not_reached(threshold: dict[str, Any]) -> None:
+    found = log_rate(threshold)
     assert found.outcome == "warn"
     assert "Not checked: the sources end at" in found.message
+    assert log_rate(threshold, not_judged="allow").outcome == "pass"
+
+
+@pytest.mark.parametrize(
+    ("threshold", "message"),
+    [
+        ({"min_multiple": 25}, "It is reached at 19.6× today's load at the latest, at least 25× is required"),
+        ({"holds_until": "2060-01-01"}, "It is reached by 2043, it has to hold until 2060-01-01"),
+    ],
+)
+def test_what_is_reached_before_it_may_be_fails_although_the_sources_end_before(
+    threshold: dict[str, Any], message: str
+) -> None:
+    found = log_rate(threshold, not_judged="allow")
+    assert (found.outcome, message in found.message) == ("deny", True), found.message
 
 
 def test_requirements_apply_to_environments_and_plans() -> None:

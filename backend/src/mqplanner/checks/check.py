@@ -220,11 +220,13 @@ class _Checker:
                     f"{format_quantity(numbers.used_pct, 'pct')} is used, at most {format_number(most)} % may be",
                 )
         if least is not None and not numbers.never_reached:
-            if numbers.multiple is None:
+            latest, needed = numbers.multiple_at_most, f"at least {format_number(least)}× is required"
+            if numbers.is_end_of_data and latest is not None and latest < least:
+                yield True, f"It is reached at {format_multiple(latest)} today's load at the latest, {needed}"
+            elif numbers.multiple is None:
                 yield False, "it is not known how the use grows"
             elif numbers.multiple < least:
                 at = f"at {format_multiple(numbers.multiple)} today's load"
-                needed = f"at least {format_number(least)}× is required"
                 if numbers.is_end_of_data:
                     yield False, f"the sources end {at}, {needed}"
                 else:
@@ -241,11 +243,15 @@ class _Checker:
         if unknown := self._growth_unknown(until):
             yield False, unknown
         elif numbers.date is not None and numbers.date <= until:
-            if numbers.is_end_of_data:
-                yield False, f"the sources end at the load of {_when(numbers, until)}, it has to hold until {until}"
+            when, latest = _when(numbers.date, numbers.date_text, until), numbers.date_at_most
+            if not numbers.is_end_of_data:
+                on = "on" if when == numbers.date else "in"
+                yield True, f"It is reached {on} {when}, it has to hold until {until}"
+            elif latest is not None and latest <= until:
+                by = _when(latest, numbers.date_text_at_most, until)
+                yield True, f"It is reached by {by}, it has to hold until {until}"
             else:
-                on = "on" if _when(numbers, until) == numbers.date else "in"
-                yield True, f"It is reached {on} {_when(numbers, until)}, it has to hold until {until}"
+                yield False, f"the sources end at the load of {when}, it has to hold until {until}"
 
     def _growth_unknown(self, until: str) -> str | None:
         """Return why it is not known what growth reaches until a day."""
@@ -335,8 +341,7 @@ def _environments(plan: Plan) -> _Environments:
     }
 
 
-def _when(numbers: LimitNumbers, until: str) -> str:
+def _when(day: str, text: str | None, until: str) -> str:
     """Return when a limit is reached; the day where the month or the year alone would not tell that it is too early."""
-    day, text = numbers.date or "", numbers.date_text
     known = len("2030") if text is not None and text.isdecimal() else len("2030-12")
     return day if text is None or day[:known] == until[:known] else text

@@ -10,7 +10,8 @@ class LimitNumbers:
     """What is used of a limit, in per cent, and when growth reaches it; None where that is not known.
 
     `never_reached`: nothing grows towards the limit, so that it has no multiple. `is_end_of_data`: the limit is only
-    the largest value that the sources have, and beyond it nothing is known.
+    the largest value that the sources have, and beyond it nothing is known. The numbers `at_most` are those at which
+    it is reached for certain.
     """
 
     used_pct: float | None
@@ -19,11 +20,15 @@ class LimitNumbers:
     is_end_of_data: bool
     date: str | None
     date_text: str | None
+    multiple_at_most: float | None = None
+    date_at_most: str | None = None
+    date_text_at_most: str | None = None
 
 
 def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = None) -> LimitNumbers:
     """Return the numbers of a limit of an answer; `reached` is its entry among those that growth reaches."""
     bounds, share, multiple = limit["bounds"], _value(limit["used_pct"]), _value(limit["multiple"])
+    reached, latest = reached or {}, None
     # Without headroom it is not known how the use grows.
     grows_known = share is not None and limit["headroom"] is not None
     never = grows_known and multiple is None and limit["verdict"] in ("ok", "watch")
@@ -31,13 +36,17 @@ def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = Non
         share = _value(bounds["used_pct_at_most"])
         share = share if share is not None else _exceeding(limit)
         multiple = _value(bounds["multiple_at_least"]) if multiple is None else _least(multiple, bounds)
+        latest = _value(bounds["multiple_at_most"])
     return LimitNumbers(
         share,
         multiple if grows_known else None,
         never and multiple is None,
         not limit["ceiling"],
-        (reached or {}).get("date"),
-        (reached or {}).get("date_text"),
+        reached.get("date"),
+        reached.get("date_text"),
+        latest,
+        reached.get("date_at_most"),
+        reached.get("date_text_at_most"),
     )
 
 
