@@ -70,6 +70,18 @@ def test_a_summary_counts_verdicts_and_names_the_worst() -> None:
         "verdict": "watch",
         "verdicts": {"watch": 1, "ok": 1},
         "first_limit": None,
+        "multiple_at_least": None,
+        "date_at_least": None,
     }
+    nothing = dict.fromkeys(("sentence", "verdict", "first_limit", "multiple_at_least", "date_at_least"))
     assert summary_of(None) is None
-    assert summary_of({}) == {"sentence": None, "verdict": None, "verdicts": {}, "first_limit": None}
+    assert summary_of({}) == {**nothing, "verdicts": {}}
+
+
+def test_the_summary_of_an_answer_of_an_earlier_release_has_the_smallest_multiple() -> None:
+    uncertain = {"limit": "b", "multiple": {"value": 1.7, "text": "1.7"}}
+    first = {"limit": "a", "multiple": {"value": 19.6, "text": "19.6"}, "date": "2043-04-30", "uncertain": [uncertain]}
+    summary = summary_of({"limits": [limit("a", 1)], "first_limit": first})
+    assert summary is not None
+    assert (summary["multiple_at_least"], summary["date_at_least"]) == (1.7, "2043-04-30")
+    assert (summary["first_limit"]["multiple"], summary["first_limit"]["multiple_at_least"]) == (19.6, 1.7)

@@ -184,6 +184,9 @@ class Assessment:
             "undecided": [one.id for one in first.undecided],
             "number": limit and f"{limit.id}#{'multiple' if first.multiple is limit.multiple else 'multiple_at_most'}",
             "alike": first.alike,
+            "multiple_at_least": write.multiple(first.multiple_at_least),
+            "date_at_least": first.date_at_least,
+            "date_text_at_least": first.date_text_at_least,
             "uncertain": [
                 {"limit": one.limit, "multiple": write.multiple(one.multiple), "sentence": one.sentence}
                 for one in first.uncertain

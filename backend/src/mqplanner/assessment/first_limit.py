@@ -118,6 +118,10 @@ class FirstLimit:
     uncertain: list[Unpublished] = field(default_factory=list)
     alike: int = 0
     """How many more limits of its kind are reached at the same multiple."""
+    multiple_at_least: Quantity | None = None
+    """The smallest multiple at which this or an uncertain limit may be reached."""
+    date_at_least: str | None = None
+    date_text_at_least: str | None = None
 
 
 def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bool) -> FirstLimit:
@@ -145,18 +149,29 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
             sentence = f"{names_of(undecided)} cannot be judged yet."
         elif uncertain:
             sentence = "No limit is known to be reached."
-        return FirstLimit(sentence + unpublished, undecided, uncertain=uncertain)
+        earliest = uncertain[0].multiple if uncertain else None
+        at_least = (earliest, *_day(earliest, growth if uniform else None)[1:])
+        return FirstLimit(sentence + unpublished, undecided, None, None, None, None, None, uncertain, 0, *at_least)
     limit, multiple = first
-    years = years_until(multiple, growth) if uniform else None
-    date, date_text = (
-        (day_after(growth.since, float(years.value)), day_text(growth.since, float(years.value)))
-        if growth and years is not None
-        else (None, None)
-    )
+    years, date, date_text = _day(multiple, growth if uniform else None)
+    earliest = _earliest([multiple, limit.multiple_at_least, *(one.multiple for one in uncertain)])
+    at_least = (earliest, *_day(earliest, growth if uniform else None)[1:])
     sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
     alike = _others_alike(first, scopes)
     sentence = _sentence(first, undecided, sooner, alike) + unpublished
-    return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain, alike)
+    return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain, alike, *at_least)
+
+
+def _day(multiple: Quantity | None, growth: Growth | None) -> tuple[Quantity | None, str | None, str | None]:
+    """Return the years until growth reaches a multiple, the day, and the day for people; None for what is not known."""
+    years = None if multiple is None else years_until(multiple, growth)
+    if growth is None or years is None:
+        return None, None, None
+    return years, day_after(growth.since, float(years.value)), day_text(growth.since, float(years.value))
+
+
+def _earliest(multiples: Iterable[Quantity | None]) -> Quantity | None:
+    return min(filter(_is_finite, multiples), key=lambda multiple: float(multiple.value), default=None)
 
 
 def _reached_for_sure(reached: tuple[Limit, Quantity]) -> float:

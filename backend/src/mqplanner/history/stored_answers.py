@@ -24,6 +24,9 @@ log = structlog.get_logger("mqplanner.history")
 MAX_PARTS = 5000
 """Parts of a plan (queue managers, channels and the like) up to which a save waits for its answer."""
 
+AT_LEAST = ("multiple_at_least", "date_at_least", "date_text_at_least")
+"""Fields of the smallest multiple at which a limit may be reached."""
+
 MAX_TEXT = 200
 """Characters of a text that the list of plans shows of an answer."""
 
@@ -77,10 +80,14 @@ def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
     verdicts = [one.get("verdict") for one in answer.get("limits") or ()]
     counts = {verdict: verdicts.count(verdict) for verdict in VERDICTS if verdict in verdicts}
     first = answer.get("first_limit")
-    sentence = first.get("sentence") if isinstance(first, Mapping) else None
+    first = first if isinstance(first, Mapping) else {}
+    sentence = first.get("sentence")
     kinds = {str(one.get("id")): one.get("kind") for one in answer.get("limits") or ()}
+    earliest = _earliest(first)
     return {
-        "first_limit": _first_limit(first, kinds) if isinstance(first, Mapping) and first.get("limit") else None,
+        "first_limit": {**_first_limit(first, kinds), **earliest} if first.get("limit") else None,
+        "multiple_at_least": earliest["multiple_at_least"],
+        "date_at_least": earliest["date_at_least"],
         "sentence": sentence if isinstance(sentence, str) else None,
         "verdict": next(iter(counts), None),
         "verdicts": counts,
@@ -100,25 +107,47 @@ def environments_in(document: Any) -> list[str]:
     return sorted({one[:MAX_TEXT] for one in found if isinstance(one, str) and "\0" not in one})
 
 
+def _earliest(first: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the smallest multiple at which a limit may be reached, with its day.
+
+    Answers of earlier releases have no day of the uncertain limits: it is that of the first limit.
+    """
+    if "multiple_at_least" in first:
+        day, text = _date(first, "date_at_least", "date_text_at_least")
+        return dict(zip(AT_LEAST, (_multiple(first, "multiple_at_least"), day, text), strict=True))
+    uncertain = [one for one in first.get("uncertain") or () if isinstance(one, Mapping)]
+    found = [multiple for one in (first, *uncertain) if (multiple := _multiple(one, "multiple")) is not None]
+    return dict(zip(AT_LEAST, (min(found, default=None), *_date(first, "date", "date_text")), strict=True))
+
+
+def _multiple(of: Mapping[str, Any], name: str) -> float | None:
+    """Return a multiple of an answer, which may come from a file, whose content is not checked."""
+    number = of.get(name)
+    value = number.get("value") if isinstance(number, Mapping) else None
+    return max(0.0, float(value)) if isinstance(value, int | float) and math.isfinite(value) else None
+
+
+def _date(of: Mapping[str, Any], name: str, text_name: str) -> tuple[str | None, str | None]:
+    """Return a day and its text; both None where it is no day."""
+    day, text = of.get(name), of.get(text_name)
+    if not isinstance(day, str) or not re.fullmatch(r"\d{4}-\d\d-\d\d", day):
+        return None, None
+    return day, text[:MAX_TEXT] if isinstance(text, str) else None
+
+
 def _first_limit(first: Mapping[str, Any], kinds: Mapping[Any, Any]) -> dict[str, Any]:
     """Return the first limit for a list; `multiple` None: exceeded whatever the workload."""
     number = first.get("multiple")
-    multiple, multiple_text = (number.get("value"), number.get("text")) if isinstance(number, Mapping) else (None, None)
-    is_number = isinstance(multiple, int | float) and math.isfinite(multiple)
     texts = {
         "id": first["limit"],
         "kind": kinds.get(str(first["limit"])),
         "title": first.get("title"),
         "subject": first.get("subject"),
-        "multiple_text": multiple_text,
-        "date": first.get("date"),
-        "date_text": first.get("date_text"),
+        "multiple_text": number.get("text") if isinstance(number, Mapping) else None,
     }
-    # The answer may come from a file, whose content is not checked.
     known = {name: text[:MAX_TEXT] if isinstance(text, str) else None for name, text in texts.items()}
-    if not re.fullmatch(r"\d{4}-\d\d-\d\d", known["date"] or ""):
-        known["date"] = known["date_text"] = None
-    return {**known, "id": known["id"] or "", "multiple": max(0.0, float(multiple or 0)) if is_number else None}
+    day, text = _date(first, "date", "date_text")
+    return {**known, "id": known["id"] or "", "multiple": _multiple(first, "multiple"), "date": day, "date_text": text}
 
 
 def _parts(document: Any) -> int:

@@ -63,9 +63,9 @@ class PlanQuery:
     verdict: Verdict | None = None
     """The worst verdict of all limits."""
     multiple_below: float | None = None
-    """The first limit is reached at less than this multiple of today's workload."""
+    """A limit may be reached at less than this multiple of today's workload."""
     reached_before: str | None = None
-    """The first limit is reached before this day, YYYY-MM-DD."""
+    """A limit may be reached before this day, YYYY-MM-DD."""
     owner: str | None = None
     """Name of the principal who owns the plan."""
     environment: str | None = None

@@ -117,17 +117,18 @@ def _add_revision(session: Session, plan: Plan, principal: Principal, revision: 
 def _list_answer(plan: Plan, revision: PlanRevision) -> None:
     """Store what the list of plans shows and sorts by of the newest answer."""
     summary: dict[str, Any] | None = orjson.loads(revision.summary) if revision.summary else None
-    if summary is not None and "first_limit" not in summary:  # of an earlier release
+    if summary is not None and "multiple_at_least" not in summary:  # of an earlier release
         summary = summary_of(orjson.loads(revision.answer) if revision.answer else None)
-    verdict, first = (summary.get("verdict"), summary.get("first_limit")) if summary else (None, None)
+    summary = summary or {}
+    verdict, first = summary.get("verdict"), summary.get("first_limit")
     plan.listed_revision = revision.number
     plan.environments = environments_text(environments_in(json.loads(revision.document)))
     plan.verdict_rank = VERDICTS.index(verdict) if verdict in VERDICTS else NOT_ASSESSED
     plan.first_limit = orjson.dumps(first).decode() if first else None
-    plan.first_multiple, plan.first_date = NO_MULTIPLE, NO_DATE
-    if first:
-        plan.first_multiple = first["multiple"] or 0.0
-        plan.first_date = first["date"] or NO_DATE
+    multiple = summary.get("multiple_at_least")
+    if multiple is None:
+        multiple = 0.0 if first else NO_MULTIPLE
+    plan.first_multiple, plan.first_date = multiple, summary.get("date_at_least") or NO_DATE
 
 
 def store_list_summaries(session: Session, plan_ids: Sequence[str]) -> None:

@@ -168,8 +168,9 @@ class Plan(Base):
     first_limit: Mapped[str | None] = mapped_column(sa.Text)
     """JSON: the first limit as in the summary of a revision."""
     first_multiple: Mapped[float] = mapped_column(sa.Double, server_default="1e18")
-    """The multiple of the first limit; 0 where it is exceeded at any workload."""
+    """The smallest multiple at which a limit may be reached; 0 where the first one is exceeded at any workload."""
     first_date: Mapped[str] = mapped_column(DAY, server_default=NO_DATE)
+    """The day on which growth reaches that multiple."""
     environments: Mapped[str | None] = mapped_column(sa.Text)
     """Environments of the queue managers of the listed revision, see `plan_search`; None: not read yet."""
     tags_folded: Mapped[str] = mapped_column(FOLDED_NAME, server_default=sa.text("''"))

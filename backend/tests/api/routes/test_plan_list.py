@@ -330,3 +330,25 @@ def test_html_is_stored_as_text(store_client: TestClient) -> None:
     record = create_plan(store_client, text, {"name": text}, **texts).json()
     assert {name: record[name] for name in texts} == texts
     assert store_client.get(PLANS).json()["plans"][0]["name"] == text
+
+
+def test_plans_are_found_by_the_smallest_multiple_at_which_a_limit_may_be_reached(store_client: TestClient) -> None:
+    """Messages of 100 KB: published up to 17 MB/s, 1.68 times the load; with the largest messages 198, 19.62 times."""
+    load = {"name": "w", "put_rate_per_s": 100, "message_bytes": 102_400, "persistent": True}
+    manager = {"name": "Q1", "release": "9.4", "workloads": [load], "logs": {"copies": 2}}
+    growing = {"growth": {"annual_pct": 20, "since": "2027-01-01"}}
+    create_plan(store_client, "range", {"lpars": [{"name": "L1", "queue_managers": [manager]}], **growing})
+    create_plan(store_client, "ok", PLAN_OF["ok"])
+    (line,) = (one for one in store_client.get(PLANS).json()["plans"] if one["name"] == "range")
+    first = line["first_limit"]
+    assert (first["multiple"], first["multiple_at_least"]) == (
+        pytest.approx(19.62, abs=0.01),
+        pytest.approx(1.6848, abs=0.001),
+    )
+    assert (first["date"], first["date_at_least"]) == ("2043-04-30", "2029-11-10")
+    assert first["date_text_at_least"] == "November 2029"
+    assert line["summary"]["multiple_at_least"] == first["multiple_at_least"]
+    assert "range" in names(store_client, multiple_below=1.7)
+    assert "range" not in names(store_client, multiple_below=1.68)
+    assert names(store_client, reached_before="2029-11-11") == ["range"]
+    assert names(store_client, reached_before="2029-11-10") == []

@@ -411,6 +411,7 @@ def test_the_end_of_what_is_published_is_not_the_first_limit() -> None:
     assert (edge["limit"], edge["multiple"]["value"]) == ("LP1/QM1/log-rate", pytest.approx(1.7))
     assert edge["sentence"] == "No published data beyond 1.7 times today's load for Log rate of each copy of QM1."
     assert edge["sentence"] in first["sentence"]
+    assert first["multiple_at_least"] == edge["multiple"]
 
 
 def test_at_a_size_with_a_published_rate_the_rate_is_the_limit() -> None:

@@ -39,11 +39,11 @@ MultipleBelow = Annotated[
         gt=0,
         le=1e9,
         allow_inf_nan=False,
-        description="Only plans whose first limit is reached below this multiple of today's workload, such as 1.5.",
+        description="Only plans of which a limit may be reached below this multiple of today's workload, such as 1.5.",
     ),
 ]
 ReachedBefore = Annotated[
-    Day | None, Query(description="Only plans whose growth reaches the first limit before this day.")
+    Day | None, Query(description="Only plans of which growth may reach a limit before this day.")
 ]
 Limit = Annotated[int, Query(ge=1, le=MAX_PAGE)]
 

@@ -183,6 +183,11 @@ class FirstLimit(ResponseModel):
         default_factory=list, description="Limits that hold today and may be reached before the first."
     )
     alike: int = Field(0, description="How many more limits of its kind are reached at the same multiple.")
+    multiple_at_least: Number | None = Field(
+        None, description="The smallest multiple at which this or an uncertain limit may be reached."
+    )
+    date_at_least: str | None = Field(None, description="Day on which growth reaches that multiple.")
+    date_text_at_least: str | None = None
 
 
 class ReportedQuantity(Result):

@@ -9,7 +9,7 @@ from mqplanner.api.schemas.assessment import Assessment
 from mqplanner.api.schemas.base import Day, RequestModel, ResponseModel
 from mqplanner.api.schemas.differences import Compared
 from mqplanner.api.schemas.plan_documents import PlanDocument
-from mqplanner.api.schemas.plans import ListedFirstLimit
+from mqplanner.api.schemas.plans import DATE_AT_LEAST, MULTIPLE_AT_LEAST, ListedFirstLimit
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import MAX_NAME
 from mqplanner.assessment.verdict import Verdict
@@ -31,9 +31,9 @@ class PlanFilter(RequestModel):
     archived: Literal["no", "yes", "all"] = Field("no", description="Whether archived plans are included.")
     verdict: Verdict | None = Field(None, description="The worst verdict of all limits when the plan was saved.")
     multiple_below: float | None = Field(
-        None, gt=0, le=1e9, allow_inf_nan=False, description="Upper end of the first limit's multiple, exclusive."
+        None, gt=0, le=1e9, allow_inf_nan=False, description="A limit may be reached below this multiple."
     )
-    reached_before: Day | None = Field(None, description="Growth reaches the first limit before this day.")
+    reached_before: Day | None = Field(None, description="Growth may reach a limit before this day.")
     first_limit: Text | None = Field(None, description="Id of the first limit.")
     first_limit_kind: Text | None = Field(None, description="Kind of the first limit, such as `csa`.")
 
@@ -90,6 +90,8 @@ class BatchSummary(ResponseModel):
     verdict: Verdict | None = Field(description="The worst of all limits; null where no limit applies.")
     verdicts: dict[Verdict, int] = Field(description="Number of limits with each verdict.")
     first_limit: ListedFirstLimit | None = Field(description="The limit that is reached first; null: none is known.")
+    multiple_at_least: float | None = Field(description=MULTIPLE_AT_LEAST)
+    date_at_least: str | None = Field(description=DATE_AT_LEAST)
     sentence: str | None = Field(description="The first limit in words, with what cannot be judged.")
     not_assessed: int = Field(ge=0, description="Parts of the plan that were not assessed.")
     version: Version = Field(description="Rules and figures of the answer.")

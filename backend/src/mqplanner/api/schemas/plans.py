@@ -60,6 +60,10 @@ def _at(path: str, description: str | None = None, ge: int | None = None) -> Any
 
 
 MULTIPLE = "Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the workload."
+MULTIPLE_AT_LEAST = (
+    "Smallest multiple of today's workload at which this or another limit may be reached, or published data end."
+)
+DATE_AT_LEAST = "Day on which growth reaches that multiple, as YYYY-MM-DD; null without growth."
 
 
 class ListedFirstLimit(base.OpenResponseModel):
@@ -73,6 +77,9 @@ class ListedFirstLimit(base.OpenResponseModel):
     multiple_text: str | None
     date: str | None = Field(description="null without growth.")
     date_text: str | None = None
+    multiple_at_least: float | None = Field(None, description=MULTIPLE_AT_LEAST)
+    date_at_least: str | None = Field(None, description=DATE_AT_LEAST)
+    date_text_at_least: str | None = None
 
 
 class AnswerSummary(base.OpenResponseModel):
@@ -82,6 +89,8 @@ class AnswerSummary(base.OpenResponseModel):
     verdict: str | None = Field(description="The worst of all limits.")
     verdicts: dict[Verdict, int] | None = Field(None, description="Number of limits with each verdict.")
     first_limit: ListedFirstLimit | None = Field(None, description="The limit that is reached first; null: none is.")
+    multiple_at_least: float | None = Field(None, description=MULTIPLE_AT_LEAST)
+    date_at_least: str | None = Field(None, description=DATE_AT_LEAST)
 
 
 Summary = Annotated[AnswerSummary | None, base.ParsedJson]
