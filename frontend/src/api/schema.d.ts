@@ -2003,6 +2003,10 @@ export interface components {
             } | null;
             /** @description The limit that is reached first; null: none is. */
             first_limit?: components["schemas"]["ListedFirstLimit"] | null;
+            /** @description Smallest multiple of today's workload at which this or another limit may be reached, or published data end. */
+            multiple_at_least?: number | null;
+            /** @description Day on which growth reaches that multiple, as YYYY-MM-DD; null without growth. */
+            date_at_least?: string | null;
         };
         /**
          * AppliedMeasurements
@@ -2234,6 +2238,10 @@ export interface components {
             };
             /** @description The limit that is reached first; null: none is known. */
             first_limit: components["schemas"]["ListedFirstLimit"] | null;
+            /** @description Smallest multiple of today's workload at which this or another limit may be reached, or published data end. */
+            multiple_at_least: number | null;
+            /** @description Day on which growth reaches that multiple, as YYYY-MM-DD; null without growth. */
+            date_at_least: string | null;
             /** @description The first limit in words, with what cannot be judged. */
             sentence: string | null;
             /** @description Parts of the plan that were not assessed. */
@@ -4477,6 +4485,12 @@ export interface components {
              * @default 0
              */
             alike?: number;
+            /** @description The smallest multiple at which this or an uncertain limit may be reached. */
+            multiple_at_least?: components["schemas"]["Number"] | null;
+            /** @description Day on which growth reaches that multiple. */
+            date_at_least?: string | null;
+            /** @description That day for people: month and year up to ten years ahead, then the year. */
+            date_text_at_least?: string | null;
         };
         /**
          * FleetAnswer
@@ -5039,6 +5053,12 @@ export interface components {
             date: string | null;
             /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
             date_text?: string | null;
+            /** @description Smallest multiple of today's workload at which this or another limit may be reached, or published data end. */
+            multiple_at_least?: number | null;
+            /** @description Day on which growth reaches that multiple, as YYYY-MM-DD; null without growth. */
+            date_at_least?: string | null;
+            /** @description That day for people: month and year up to ten years ahead, then the year. */
+            date_text_at_least?: string | null;
         };
         /**
          * Liveness
@@ -6701,9 +6721,9 @@ export interface components {
             archived?: "no" | "yes" | "all";
             /** @description The worst verdict of all limits when the plan was saved. */
             verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
-            /** @description Upper end of the first limit's multiple, exclusive. */
+            /** @description A limit may be reached below this multiple. */
             multiple_below?: number | null;
-            /** @description Growth reaches the first limit before this day. */
+            /** @description Growth may reach a limit before this day. */
             reached_before?: string | null;
             /** @description Id of the first limit. */
             first_limit?: string | null;
@@ -16802,12 +16822,12 @@ export interface operations {
                  */
                 verdict?: ("exceeded" | "watch" | "unknown" | "ok") | null;
                 /**
-                 * @description Only plans whose first limit is reached below this multiple of today's workload, such as 1.5.
+                 * @description Only plans of which a limit may be reached below this multiple of today's workload, such as 1.5.
                  * @example 1.5
                  */
                 multiple_below?: number | null;
                 /**
-                 * @description Only plans whose growth reaches the first limit before this day.
+                 * @description Only plans of which growth may reach a limit before this day.
                  * @example 2027-03-31
                  */
                 reached_before?: string | null;

@@ -92,7 +92,7 @@ function MoreFilters({ wanted, onWant }: MoreProps) {
       <summary>{active > 0 ? t`More filters (${active} in use)` : t`More filters`}</summary>
       <div className="filters row--bottom row">
         <label className="stack stack--tight">
-          <span className="quiet">{t`First limit reached below, times today’s load`}</span>
+          <span className="quiet">{t`A limit may be reached below, times today’s load`}</span>
           <input
             inputMode="decimal"
             value={below}
@@ -103,7 +103,7 @@ function MoreFilters({ wanted, onWant }: MoreProps) {
           />
         </label>
         <label className="stack stack--tight">
-          <span className="quiet">{t`First limit reached before`}</span>
+          <span className="quiet">{t`A limit may be reached before`}</span>
           <input type="date" value={before} onChange={({ target }) => onWant({ before: target.value })} />
         </label>
         <label className="stack stack--tight">

@@ -31,7 +31,7 @@ interface Column {
 const COLUMNS: Column[] = [
   { title: t`Name`, sort: "name", content: (plan) => <Name plan={plan} /> },
   { title: t`Status`, sort: "verdict", content: (plan) => <Status plan={plan} /> },
-  { title: t`First limit`, sort: "first_limit", content: ({ first_limit }) => <FirstLimit first={first_limit} /> },
+  { title: t`First limit`, sort: "first_limit", content: (plan) => <FirstLimit plan={plan} /> },
   { title: t`Reached`, sort: "date", content: ({ first_limit }) => reachedText(first_limit) },
   { title: t`Owner`, sort: "owner", content: ({ owner }) => <bdi>{owner}</bdi> },
   {
@@ -147,21 +147,41 @@ function Status({ plan: { verdict, is_listed } }: { plan: PlanLine }) {
   return <span className="quiet">{is_listed ? t`No result` : t`Open to refresh`}</span>;
 }
 
-function FirstLimit({ first }: { first: PlanLine["first_limit"] }) {
-  if (!first) return <span className="quiet">{t`None known`}</span>;
+function FirstLimit({ plan: { first_limit: first, summary } }: { plan: PlanLine }) {
+  if (first) {
+    return (
+      <>
+        {first.title} <span className="quiet">{first.subject}</span>
+        <p>{multipleText(first)}</p>
+      </>
+    );
+  }
+  const earliest = summary?.multiple_at_least;
   return (
-    <>
-      {first.title} <span className="quiet">{first.subject}</span>
-      <p>{first.multiple === null ? t`exceeded at any load` : t`${formatMultiple(first.multiple)} today’s load`}</p>
-    </>
+    <span className="quiet">
+      {typeof earliest === "number" ? t`None known up to ${formatMultiple(earliest)} today’s load` : t`None known`}
+    </span>
   );
+}
+
+type First = NonNullable<PlanLine["first_limit"]>;
+
+/** Return at which load the first limit is reached: between two where it or another may be reached sooner. */
+export function multipleText({ multiple, multiple_at_least }: First): string {
+  if (multiple === null) return t`exceeded at any load`;
+  const [from, to] = [formatMultiple(multiple_at_least ?? multiple), formatMultiple(multiple)];
+  return from === to ? t`${to} today’s load` : t`${from} to ${to} today’s load`;
 }
 
 /** Return when the first limit is reached. */
 export function reachedText(first: PlanLine["first_limit"]): string {
   if (!first) return "–";
-  if (first.multiple === null || first.multiple < 1) return t`Already`;
-  return first.date ? (first.date_text ?? formatMonth(first.date)) : t`No growth given`;
+  const { multiple, date, date_text, date_at_least, date_text_at_least } = first;
+  if (multiple === null || multiple < 1) return t`Already`;
+  if (!date) return t`No growth given`;
+  const to = date_text ?? formatMonth(date);
+  const from = date_at_least ? (date_text_at_least ?? formatMonth(date_at_least)) : to;
+  return from === to ? to : t`${from} to ${to}`;
 }
 
 function Actions({ plan, onArchive, onChange, onDeleted }: { plan: PlanLine } & Props) {

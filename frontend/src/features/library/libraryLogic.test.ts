@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { multipleIn, type LibraryFilter } from "../../state/savedPlans";
-import { reachedText, sortedBy } from "./PlanTable";
+import { multipleText, reachedText, sortedBy } from "./PlanTable";
 import { hasSameVerdict, limitRows } from "./comparePlans";
 import { filterFrom, paramsOf } from "./libraryFilter";
 import { taggedWith, tagsIn } from "./planChanges";
@@ -39,6 +39,17 @@ describe("when the first limit is reached", () => {
     expect(reachedText({ ...first, multiple: null })).toBe("Already");
     expect(reachedText(first)).toBe("No growth given");
     expect(reachedText(null)).toBe("–");
+  });
+
+  it("is between two multiples and days where it may be reached sooner", () => {
+    const range = {
+      ...{ ...first, multiple: 19.62, multiple_at_least: 1.685, date: "2043-04-30", date_text: "2043" },
+      ...{ date_at_least: "2029-11-10", date_text_at_least: "November 2029" },
+    };
+    expect(multipleText(range)).toBe("1.68× to 19.6× today’s load");
+    expect(reachedText(range)).toBe("November 2029 to 2043");
+    expect(multipleText({ ...range, multiple_at_least: 19.62 })).toBe("19.6× today’s load");
+    expect(multipleText(first)).toBe("1.50× today’s load");
   });
 });
 
