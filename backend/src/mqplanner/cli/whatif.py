@@ -205,10 +205,15 @@ def growth(
 
 
 def _end_of_data(entry: Mapping[str, Any]) -> str:
+    """Return in words that only published data end when a limit is met; empty where it is reached."""
     latest = entry["years_at_most"]
+    if entry["ceiling"] or latest == entry["years"]:
+        return ""
     if latest is None:
         return "end of the published data"
-    return f"end of the published data, reached by {entry['date_text_at_most'] or shown_value(latest, 'year')}"
+    text = entry["date_text_at_most"]
+    end = f"by {text}" if text else f"after {shown_value(latest, 'year')} at the latest"
+    return f"end of the published data, reached {end}"
 
 
 def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
@@ -226,7 +231,7 @@ def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
         {
             "reached": row["date_text"] or f"after {shown_value(row['years'], 'year')}",
             "limit of": f"{row['title']}, {row['subject']}",
-            "": "" if row["ceiling"] else _end_of_data(row),
+            "": _end_of_data(row),
         }
         for row in answer["met"]
     ]

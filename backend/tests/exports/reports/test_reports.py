@@ -21,7 +21,7 @@ from mqplanner.exports.reports.document import Bullets, Column, Report, Row, Sec
 from mqplanner.exports.reports.formats import FORMATS, write_report
 from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
-from mqplanner.exports.reports.outlook import MOST_DATES
+from mqplanner.exports.reports.outlook import MOST_DATES, Outlook
 from mqplanner.exports.reports.report import NOTICE, Edition, Kind, report
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
@@ -257,6 +257,17 @@ def test_a_plan_without_limits_claims_nothing_about_them() -> None:
     empty = report(read_plan({"name": "New", "lpars": []}), "review", EDITION)
     assert "bounds" not in [section.key for section in empty.sections]
     assert "Enter an LPAR" in write_report(empty, "md").content.decode()
+
+
+def test_a_limit_beyond_published_data_has_its_latest_day() -> None:
+    load = {"name": "w", "put_rate_per_s": 100, "message_bytes": 102_400, "persistent": True}
+    manager = {"name": "Q1", "release": "9.4", "workloads": [load], "logs": {"copies": 2}}
+    growing = {"growth": {"annual_pct": 20, "since": "2027-01-01"}}
+    of = read_plan({"lpars": [{"name": "L1", "queue_managers": [manager]}], **growing})
+    outlook = Outlook(of, None, "2027-01-01")
+    words = "Log rate of each copy of Q1 may be reached from November 2029 on, and is reached by 2043."
+    assert words in outlook.growth_conclusion()
+    assert outlook.dates(())["L1/Q1/log-rate"] == "not known from November 2029, reached by 2043"
 
 
 def test_documents_have_the_first_dates_of_growth_and_data_has_all() -> None:

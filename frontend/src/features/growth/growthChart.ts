@@ -42,7 +42,7 @@ function lineOf(over: OverTime, id: string): Line[] {
   const values = found.values.map((value, index) => value ?? most[index] ?? null);
   const spans = met.find((one) => one.limit === id)?.exceeded ?? [];
   // Where only the published values end no limit is reached; what may be exceeded has a ring where it begins to be.
-  const [end] = ceiling === false ? spans : [];
+  const end = ceiling === false ? spans.slice(0, 1).find(({ known }) => !known) : undefined;
   const ends = end ? t`, published up to ${momentAt(over, end.from_years)}` : "";
   const crossings = (end ? [] : spans)
     .filter(({ from_years }, index) => spans[index - 1]?.to_years !== from_years)

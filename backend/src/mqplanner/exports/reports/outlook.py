@@ -184,7 +184,13 @@ def _when(met: Json) -> str:
 
 
 def _latest(met: Json) -> str:
-    return met["date_text_at_most"] or format_years(met["years_at_most"])
+    text = met["date_text_at_most"]
+    return f"by {text}" if text else f"in {format_years(met['years_at_most'])} at the latest"
+
+
+def _is_end_of_data(met: Json) -> bool:
+    """Return whether only published data end when a limit is met."""
+    return not met["ceiling"] and met["years_at_most"] != met["years"]
 
 
 def _is_range(met: Json) -> bool:
@@ -195,7 +201,7 @@ def _is_range(met: Json) -> bool:
 def _state(met: Json) -> str:
     """Return in words when a limit is reached."""
     if _is_range(met):
-        return f"may be reached from {_when(met)} on, and is reached by {_latest(met)}"
+        return f"may be reached from {_when(met)} on, and is reached {_latest(met)}"
     when = f"in {met['date_text']}" if met["date_text"] else _when(met)
     if met["years_at_most"] is None:
         return f"may be reached {when}" if met["years"] else "may be exceeded today"
@@ -204,8 +210,8 @@ def _state(met: Json) -> str:
 
 def _event(met: Json, unknown: Collection[str]) -> str:
     """Return when a limit is reached; what cannot be judged today may be reached earlier."""
-    if not met["ceiling"]:
-        end = f", reached by {_latest(met)}" if _is_range(met) else ""
+    if _is_end_of_data(met):
+        end = f", reached {_latest(met)}" if _is_range(met) else ""
         return f"not known from {_when(met)}{end}"
     return f"{_when(met)} at the latest" if met["limit"] in unknown else _when(met)
 
@@ -213,7 +219,7 @@ def _event(met: Json, unknown: Collection[str]) -> str:
 def _dates_chart(met: Sequence[Json], unknown: Collection[str]) -> BarChart | None:
     """Return the dates that growth reaches first as bars of years; None where it reaches no limit."""
     bars = tuple(
-        Bar(f"{one['title']}, {one['subject']}", (one["years"],), _event(one, unknown), is_open=not one["ceiling"])
+        Bar(f"{one['title']}, {one['subject']}", (one["years"],), _event(one, unknown), is_open=_is_end_of_data(one))
         for one in met[:MOST_DATES]
     )
     which = f"the {len(bars)} of {len(met):,} limits that it reaches first" if len(met) > len(bars) else "each limit"
