@@ -67,6 +67,13 @@ def test_a_sharecnv_that_is_left_out_may_be_that_of_mq(sharecnv: dict[str, int],
     )
 
 
+@pytest.mark.parametrize(("entered", "is_reported"), [({}, True), ({"sharecnv": 1}, False), ({"type": "rcvr"}, False)])
+def test_the_answer_says_which_sharecnv_is_assumed(entered: dict[str, Any], is_reported: bool) -> None:
+    group = {"name": "app", "count": 50, "message_kb": 10, **entered}
+    found = Answer(plan_of({"channel_groups": [group]}))
+    assert ("sharecnv-taken-as-1" in found.findings_at("/lpars/0/queue_managers/0/channel_groups")) == is_reported
+
+
 @pytest.mark.parametrize(("size", "verdict"), [(104_857_600, "exceeded"), (1_048_576, "ok")])
 def test_a_message_that_is_larger_than_its_page_set_does_not_fit(size: int, verdict: str) -> None:
     """At a depth of none the page set was OK for messages of which not a single one fits."""

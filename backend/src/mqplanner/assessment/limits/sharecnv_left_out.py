@@ -1,9 +1,11 @@
 """Groups of client channels without SHARECNV: they are taken as SHARECNV(1), although MQ's default is 10."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.names_text import quoted_names
+from mqplanner.assessment.results import Result
+from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
@@ -13,6 +15,15 @@ from mqplanner.units import Quantity
 
 MAX_NAMED = 3
 """Channel groups that a sentence names."""
+
+
+@evaluator(QueueManagerScope, order=22)
+def sharecnv_left_out(scope: QueueManagerScope) -> Iterator[Result]:
+    """Report the client channels that are taken as with SHARECNV(1)."""
+    names = _names_left_out([scope.manager])
+    if names:
+        facts = {"names": quoted_names(names, MAX_NAMED), "default": default_sharecnv()}
+        yield from scope.findings(applicable_advice("sharecnv-taken-as-1", **facts), "channel_groups")
 
 
 def default_sharecnv() -> int:
@@ -33,13 +44,17 @@ def with_default_sharecnv(manager: QueueManager) -> QueueManager | None:
 
 def sharecnv_doubts(managers: Iterable[QueueManager], with_default: Quantity | None, limit: Estimate) -> list[Finding]:
     """Return the warning on the groups where a limit would be reached, or nearly so, with MQ's default."""
-    names = [group.name for one in managers for group in one.channel_groups if _is_left_out(group)]
+    names = _names_left_out(managers)
     if not names or with_default is None or limit.known is None:
         return []
     facts = {"with_default": with_default.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
     return applicable_advice(
         "sharecnv-left-out", names=quoted_names(names, MAX_NAMED), default=default_sharecnv(), **facts
     )
+
+
+def _names_left_out(managers: Iterable[QueueManager]) -> list[str]:
+    return [group.name for one in managers for group in one.channel_groups if _is_left_out(group)]
 
 
 def _is_left_out(group: ChannelGroup) -> bool:
