@@ -131,6 +131,16 @@ def test_clients_with_an_unknown_number_of_conversations_are_not_counted_as_one_
     assert [gap["path"] for gap in found["missing_inputs"]] == [f"{GROUP}/conversations_per_client"]
 
 
+def test_clients_with_an_unknown_number_of_conversations_have_a_channel_each_at_least() -> None:
+    """Clients do not share channels: 12,000 of them are more than MAXCHL, whatever each has on its channels."""
+    least = limits(plan(sharecnv=10, clients=12_000, conversations_per_client=1))
+    found = limits(plan(sharecnv=10, clients=12_000))
+    for kind in ("chinit-channels", "chinit-31-bit"):
+        assert (found[kind]["verdict"], found[kind]["at_least"]) == ("exceeded", True)
+        assert found[kind]["used"]["value"] == least[kind]["used"]["value"]
+    assert found["below-bar"]["verdict"] == found["chinit-64-bit"]["verdict"] == "unknown"
+
+
 @pytest.mark.parametrize(
     ("group", "field"),
     [

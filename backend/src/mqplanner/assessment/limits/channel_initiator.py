@@ -11,7 +11,13 @@ from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
 from mqplanner.assessment.limits.measured_storage import LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.release_requirements import missing_channel_functions
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
-from mqplanner.assessment.limits.storage import channels_of, connection_of, conversations_of, missing_channel_counts
+from mqplanner.assessment.limits.storage import (
+    channels_of,
+    connection_of,
+    conversations_of,
+    known_part,
+    missing_channel_counts,
+)
 from mqplanner.assessment.limits.whole_channels import multiple_of_whole_channels
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
@@ -99,17 +105,17 @@ def _has_large_messages(group: ChannelGroup) -> bool:
 
 
 def channel_counts(manager: QueueManager) -> list[Quantity]:
-    """Return the known numbers of channels of all groups."""
-    return [count for group in manager.channel_groups if (count := channels_of(group)) is not None]
+    """Return the numbers of channels of all groups, as far as they are known."""
+    return [count for group in map(known_part, manager.channel_groups) if (count := channels_of(group)) is not None]
 
 
 def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
-    """Return the channel groups whose count and message size are known."""
+    """Return the channel groups whose count, at least, and message size are known."""
     return [counted for _, counted in with_counts(manager)]
 
 
 def with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChannels]]:
-    """Return the channel groups whose count and message size are known, each with what is counted of it."""
+    """Return the channel groups whose count, at least, and message size are known, each with what is counted of it."""
     return [
         (
             group,
@@ -117,12 +123,13 @@ def with_counts(manager: QueueManager) -> list[tuple[ChannelGroup, CountedChanne
                 connection=connection_of(group),
                 count=count,
                 sharecnv=group.sharecnv,
-                conversations=conversations_of(group),
+                conversations=conversations_of(known),
                 message_kb=message_kb,
             ),
         )
         for group in manager.channel_groups
-        if (count := channels_of(group)) is not None and (message_kb := message_size_of(group)) is not None
+        if (count := channels_of(known := known_part(group))) is not None
+        and (message_kb := message_size_of(group)) is not None
     ]
 
 

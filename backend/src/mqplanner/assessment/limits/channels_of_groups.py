@@ -68,7 +68,8 @@ def _with_others(
     scope: QueueManagerScope, number: int, group: ChannelGroup, message_kb: Quantity
 ) -> Iterator[ReportedQuantity]:
     """Yield how many channels of a group fit beside those of all others, where these are known."""
-    others = [counted for other, counted in with_counts(scope.manager) if other is not group]
+    counted_groups = with_counts(scope.manager)
+    others = [counted for other, counted in counted_groups if other is not group and channels_of(other) is not None]
     if len(others) < len(scope.manager.channel_groups) - 1:
         return
     answer = _max_svrconn(scope, group, message_kb, others)

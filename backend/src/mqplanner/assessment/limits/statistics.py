@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
+from mqplanner.assessment.limits.channel_initiator import channel_counts
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu
-from mqplanner.assessment.limits.storage import channels_of, missing_channel_counts
+from mqplanner.assessment.limits.storage import missing_channel_counts
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
@@ -175,7 +176,7 @@ def _entered_or(entered: Quantity | None, default: Quantity) -> Quantity:
 
 
 def _channels(scope: QueueManagerScope) -> Estimate:
-    counts = [count for group in scope.manager.channel_groups if (count := channels_of(group)) is not None]
+    counts = channel_counts(scope.manager)
     return Estimate(total(counts) if counts else None, missing_channel_counts(scope))
 
 

@@ -192,6 +192,16 @@ def channels_of(group: ChannelGroup) -> Quantity | None:
     return (clients * round_up(of_each / each).named("channels of each client")).named(title)
 
 
+def known_part(group: ChannelGroup) -> ChannelGroup:
+    """Return a group as it is at least: each client has a channel of its own, with one conversation.
+
+    It is the known part of an estimate, beside the missing input; other groups are returned as they are.
+    """
+    if not group.is_client or group.clients is None or group.conversations_per_client is not None:
+        return group
+    return group.model_copy(update={"conversations_per_client": 1.0})
+
+
 def channels_before_rounding(group: ChannelGroup) -> Quantity | None:
     """Return how many channels the conversations of a group fill, with the part of the last one; None without them."""
     conversations = optional_plan_number(group, "total_conversations", "conversation")
@@ -241,7 +251,7 @@ def conversations_of(group: ChannelGroup) -> Quantity | None:
 
 
 def _connections(manager: QueueManager) -> list[QmgrConnectionGroup]:
-    """Return all connections whose number is known; a client channel has one for each conversation."""
+    """Return all connections as far as they are known; a client channel has one for each conversation."""
     channels = [
         QmgrConnectionGroup(
             connection=connection_of(group),
@@ -250,7 +260,7 @@ def _connections(manager: QueueManager) -> list[QmgrConnectionGroup]:
             shared_queue=group.shared_queue,
             count=_count(channels.value * group.conversations_on_channel, group.name),
         )
-        for group in manager.channel_groups
+        for group in map(known_part, manager.channel_groups)
         if (channels := channels_of(group)) is not None
     ]
     local = [
