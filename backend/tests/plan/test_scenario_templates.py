@@ -71,6 +71,25 @@ def test_shared_queues_of_a_lost_member_stay_in_their_structure() -> None:
     }
 
 
+@pytest.mark.parametrize(
+    ("kind", "part", "is_taken_over"),
+    [
+        ("workloads", {"put_rate_per_s": 100}, False),
+        ("workloads", {"put_rate_per_s": 100, "queue": "shared", "structure": "APP1"}, True),
+        ("channel_groups", {"count": 20, "type": "sdr"}, False),
+        ("channel_groups", {"count": 20, "type": "sdr", "shared_queue": True}, True),
+        ("channel_groups", {"count": 20}, True),
+    ],
+)
+def test_messages_on_private_queues_are_not_taken_over(kind: str, part: dict[str, Any], is_taken_over: bool) -> None:
+    members = [{"name": name, kind: [{"name": "pay", **part}]} for name in ("QM1", "QM2")]
+    groups = [{"name": "G", "members": ["QM1", "QM2"], "structures": [{"name": "APP1"}]}]
+    plan = read_plan(plan_of(*members, queue_sharing_groups=groups))
+    lost = next(v for v in scenario_templates(plan) if v.id == "lost/G/QM1")
+    assert [change.path.split("/")[4] for change in lost.changes] == (["0", "1"] if is_taken_over else ["0"])
+    assert ("Left out: pay." in lost.about) == (not is_taken_over)
+
+
 def test_templates_without_changes_are_left_out() -> None:
     newest = offered(plan_of(manager("QM1", 1, release=RELEASES[-1])))
     assert newest == {}

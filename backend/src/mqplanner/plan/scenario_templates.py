@@ -104,7 +104,8 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
 def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
     """Yield the loss of each member of a queue-sharing group, with its load divided among the others.
 
-    Shared queues stay on their structures: where no other member has their workload, it is added to the others.
+    Shared queues stay on their structures: where no other member has their workload, it is added to the others. No
+    member takes over messages on private queues, nor the message channels that carry them.
     """
     by_name = {manager.name: (at, manager) for at, manager in managers}
     members = [by_name[name] for name in group.members if name in by_name]
@@ -112,37 +113,52 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
         others = [(at, manager) for at, manager in members if manager is not lost]
         changes: list[TemplateChange] = []
         stranded: list[str] = []
+        private: list[str] = []
         shared: list[Workload] = []
         for kind, part, path in _parts(lost_at, lost):
             receivers = [
                 (at, o)
                 for other in others
                 for of, o, at in _parts(*other)
-                if (of, o.name) == (kind, part.name) and _can_take(o, part)
+                if (of, o.name) == (kind, part.name) and _can_take(o, part) and not _is_private(part)
             ]
             divided = list(_divided(part, path, receivers))
             changes += divided
             if divided and not receivers and _is_shared(part):
                 shared.append(part)
+            elif divided and _is_private(part):
+                private.append(part.name)
             elif divided and not receivers:
                 stranded.append(part.name)
         yield ScenarioTemplate(
             f"lost/{group.name}/{lost.name}",
-            f"{lost.name} of {group.name} lost{_without(stranded)}",
-            _about_loss(lost.name, shared, stranded),
+            f"{lost.name} of {group.name} lost{_without([*private, *stranded])}",
+            _about_loss(lost.name, shared, private, stranded),
             # lists first: they have the loads of today, which the other changes then raise
             [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes],
         )
 
 
-def _about_loss(lost: str, shared: list[Workload], stranded: list[str]) -> str:
+def _about_loss(lost: str, shared: list[Workload], private: list[str], stranded: list[str]) -> str:
     about = ["Its load is divided evenly among parts of the same name in the other members."]
     if shared:
         names = ", ".join(workload.name for workload in shared)
         about += [f"Its shared queues stay in their structures: {names} is added to the other members, evenly."]
+    if private:
+        about += [
+            f"Left out: {', '.join(private)}. Messages on private queues of {lost} cannot be taken over by another "
+            "member. If applications and partners put their new messages to other members, add that load."
+        ]
     if stranded:
         about += [f"No other member has {', '.join(stranded)}: that load is in no limit of the scenario."]
     return " ".join([*about, f"{lost} itself does not run: its own limits do not count."])
+
+
+def _is_private(part: Part) -> bool:
+    """Return whether this is a workload on a private queue, or message channels that do not use shared queues."""
+    if isinstance(part, ChannelGroup):
+        return not part.is_client and not part.shared_queue
+    return isinstance(part, Workload) and not _is_shared(part)
 
 
 def _is_shared(part: Part) -> TypeGuard[Workload]:
