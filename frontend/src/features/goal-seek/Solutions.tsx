@@ -43,9 +43,11 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
     const input = inputAt(inputs, variable.path);
     if (!input || !solution || solution.none || (!solution.stopped_by && !solution.choices)) return [];
     const value = roundedValue(solution, input, variable.want);
-    const name = inSentence(input.label);
+    const unitName = inSentence(input.label);
+    const isOneOfMany = inputs.some((other) => other !== input && other.label === input.label);
+    const name = isOneOfMany ? inSentence(inputName(input)) : unitName;
     const words = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
-    const isCount = words === name;
+    const isCount = words === unitName;
     const found = inputValueText(value, input) + (words && !isCount ? ` ${words}` : "");
     const today = solution.current === null ? "" : ` ${t`(today ${inputValueText(solution.current, input)})`}`;
     const both = boundsText(bounds, input, variable.want);
@@ -54,7 +56,7 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
     return [(variable.want === "largest" ? largest : t`${name} at least ${found}`) + today];
   });
   if (parts.length === 0) return null;
-  const text = parts.join("; ");
+  const text = parts.map(capitalized).join(". ");
   const setAside = found.flatMap(({ solution }) => (solution && !solution.none ? [solution.set_aside ?? []] : []));
   const bySome = new Set(setAside.flat());
   const byAll = new Set([...bySome].filter((id) => setAside.every((ids) => ids.includes(id))));
@@ -66,7 +68,7 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
   const limits = `${names[0] ?? ""}${others}`;
   return (
     <p className="goal__conclusion" role="status">
-      {text.charAt(0).toUpperCase() + text.slice(1)}.{" "}
+      {text}.{" "}
       {unmet.size > 0 && (
         <strong className="verdict--exceeded">
           {byAll.size > 0
@@ -78,24 +80,60 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
   );
 }
 
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Return a value that is found as it is shown. */
+function foundText(solution: Solution, input: Input, want: Want): string {
+  return inputValueText(roundedValue(solution, input, want), input);
+}
+
 /**
  * Return the value up to which all limits are OK, and that up to which none is exceeded; null where these are no
- * numbers, or not asked for. Where a limit has a warning at every value no new one is what counts.
+ * numbers, or not asked for. Where a limit has a warning at every value no further one is what counts.
  */
 export function boundsText(bounds: Found["bounds"], input: Input, want: Want): string | null {
   if (!bounds) return null;
   const { ok, within } = bounds;
   if ([ok, within].some(({ value, none }) => !none && typeof value !== "number")) return null;
   const isNew = (ok.set_aside ?? []).length > 0 || Object.keys(ok.holds?.cautions ?? {}).length > 0;
-  const words = isNew ? t`no new warning` : t`OK`;
+  const before = passedText(ok, within, want);
+  const words = !isNew ? t`OK` : before === null ? t`no new warning` : t`no further warning`;
   const at = (solution: Solution, what: string) => {
-    if (solution.none) return t`${what} at no value`;
+    if (solution.none) return isNew && solution === ok ? t`a further warning at every value` : t`${what} at no value`;
     // Nothing stops it: the value is only the end of the range.
     if (!solution.stopped_by) return t`${what} at every value`;
-    const value = inputValueText(roundedValue(solution, input, want), input);
+    const value = foundText(solution, input, want) + moreText(solution, input, want);
     return want === "largest" ? t`${what} up to ${value}` : t`${what} from ${value} on`;
   };
-  return `${at(ok, words)}, ${at(within, t`within the limits`)}`;
+  const text = `${at(ok, words)}, ${at(within, t`within the limits`)}`;
+  return before === null ? text : `${before}; ${text}`;
+}
+
+/** Return that the value of today is beyond the one up to which all is OK, or nothing is exceeded; null where not. */
+function passedText(ok: Solution, within: Solution, want: Want): string | null {
+  if (isPassed(within, want)) return t`already over a limit today`;
+  return isPassed(ok, want) ? t`already in warning today` : null;
+}
+
+/** Return whether the value of today is beyond the one found; not where it is not known what holds there. */
+function isPassed({ value, current, none, stopped_by: stop }: Solution, want: Want): boolean {
+  if (typeof current !== "number") return false;
+  if (none) return isKnown(none.reason);
+  if (typeof value !== "number" || !stop || !isKnown(stop.reason)) return false;
+  return want === "largest" ? current > value : current < value;
+}
+
+function isKnown(reason: Tightest["reason"]): boolean {
+  return reason !== "missing-input" && reason !== "not-published";
+}
+
+/** Return how many more than today fit, in brackets, of what is counted. */
+function moreText({ value, current }: Solution, input: Input, want: Want): string {
+  if (want !== "largest" || !input.spec.whole || typeof value !== "number" || typeof current !== "number") return "";
+  const more = value - current;
+  return more > 0 ? t` (${inputValueText(more, input)} more)` : "";
 }
 
 /** The present value as a share of the largest one, or of the smallest one where that is less. */
@@ -145,8 +183,9 @@ function Bounds({
   const stop = other.stopped_by;
   return (
     <p>
-      <strong>{text.charAt(0).toUpperCase() + text.slice(1)}.</strong> {other.none?.sentence}
-      {stop && `${nextText(other.value, stop.value, input)}: ${stopText(stop, edge)}.`}
+      <strong>{capitalized(text)}.</strong> {other.none?.sentence}
+      {stop &&
+        `${nextText(other.value, stop.value, input, foundText(other, input, variable.want))}: ${stopText(stop, edge)}.`}
     </p>
   );
 }
@@ -196,7 +235,7 @@ function Reached({ input, answer, grown, below, variable, solution, bounds, onAp
         </p>
       )}
       {stop ? (
-        <p>{`${nextText(solution.value, stop.value, input)}: ${stopText(stop, below)}.`}</p>
+        <p>{`${nextText(solution.value, stop.value, input, text(value))}: ${stopText(stop, below)}.`}</p>
       ) : (
         !choices && (
           <p>
@@ -375,11 +414,11 @@ function fullness({ used_pct, multiple }: Tightest, below: number | null): strin
   return used_pct < edge ? t`, just under ${shown}` : t`, just over ${shown}`;
 }
 
-/** Return where it no longer holds; a value that looks the same is distinguished in words. */
-function nextText(value: unknown, next: unknown, input: Input): string {
-  const [shown, other] = [inputValueText(value, input), inputValueText(next, input)];
+/** Return where it no longer holds, after a value that is `shown`; one that looks the same is distinguished in words. */
+function nextText(value: unknown, next: unknown, input: Input, shown = inputValueText(value, input)): string {
+  const other = inputValueText(next, input);
   if (shown !== other && !isJustBeside(value, next, input)) return t`At ${other}`;
-  return Number(next) > Number(value) ? t`Just above it` : t`Just below it`;
+  return Number(next) > Number(value) ? t`Just above ${shown}` : t`Just below ${shown}`;
 }
 
 /** Return whether two values differ by less than what is shown of a value that is found. */

@@ -65,19 +65,59 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   };
   const input = inputOf("/count", 10, { whole: true });
   const bounds = { ok: at(30), within: at(40) };
-  expect(boundsText(bounds, input, "largest")).toBe("OK up to 30, within the limits up to 40");
-  expect(boundsText(bounds, input, "smallest")).toBe("OK from 30 on, within the limits from 40 on");
+  expect(boundsText(bounds, input, "largest")).toBe("OK up to 30 (20 more), within the limits up to 40 (30 more)");
+  expect(boundsText(bounds, input, "smallest")).toBe(
+    "already over a limit today; OK from 30 on, within the limits from 40 on",
+  );
   const warned = { ...bounds, ok: at(30, ["csa"]) };
-  expect(boundsText(warned, input, "largest")).toBe("no new warning up to 30, within the limits up to 40");
+  expect(boundsText(warned, input, "largest")).toBe(
+    "no new warning up to 30 (20 more), within the limits up to 40 (30 more)",
+  );
   const none = { ...bounds, ok: { ...at(30), none: { sentence: "No." } } as unknown as Solution };
-  expect(boundsText(none, input, "largest")).toBe("OK at no value, within the limits up to 40");
+  expect(boundsText(none, input, "largest")).toBe(
+    "already in warning today; OK at no value, within the limits up to 40 (30 more)",
+  );
   const open = { ...bounds, within: { ...at(40), stopped_by: null } };
-  expect(boundsText(open, input, "largest")).toBe("OK up to 30, within the limits at every value");
+  expect(boundsText(open, input, "largest")).toBe("OK up to 30 (20 more), within the limits at every value");
   expect(boundsText(undefined, input, "largest")).toBeNull();
   render(
     <GoalConclusion {...{ inputs: [input], answer }} found={[{ variable, solution: at(40), bounds, error: null }]} />,
   );
-  expect(screen.getByRole("status")).toHaveTextContent("OK up to 30, within the limits up to 40 (today 10)");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "OK up to 30 (20 more), within the limits up to 40 (30 more) (today 10)",
+  );
+});
+
+it("says that today is already in warning, or over a limit, and of which part it speaks", () => {
+  const at = (value: number, today: number, more: object = {}) =>
+    ({
+      ...{ value, current: today, intervals: [[0, value]], none: null, choices: null, set_aside: [] },
+      ...{ stopped_by: { value: value + 1, reason: "limit" }, ...more },
+    }) as unknown as Solution;
+  const input = { ...inputOf("/1/rate", 500, { whole: true }), label: "Put rate" };
+  const warned = { ok: at(461, 500), within: at(577, 500) };
+  expect(boundsText(warned, input, "largest")).toBe(
+    "already in warning today; OK up to 461, within the limits up to 577 (77 more)",
+  );
+  const known = { ...warned, ok: at(461, 500, { set_aside: ["csa"] }) };
+  expect(boundsText(known, input, "largest")).toMatch(/^already in warning today; no further warning up to 461, /);
+  expect(boundsText({ ok: at(461, 600), within: at(577, 600) }, input, "largest")).toMatch(
+    /^already over a limit today/,
+  );
+  const open = at(461, 500, { stopped_by: { value: 462, reason: "missing-input" } });
+  expect(boundsText({ ...warned, ok: open }, input, "largest")).toMatch(/^OK up to 461/);
+  const never = at(0, 500, { none: { reason: "limit" }, set_aside: ["csa"] });
+  expect(boundsText({ ...warned, ok: never }, input, "largest")).toMatch(/today; a further warning at every value, /);
+
+  const other = { ...input, path: "/2/rate", part: "Queue manager QMA2" };
+  const variable = { path: "/1/rate", want: "largest" as const };
+  render(
+    <GoalConclusion
+      {...{ inputs: [input, other], answer }}
+      found={[{ variable, solution: warned.within, bounds: warned, error: null }]}
+    />,
+  );
+  expect(screen.getByRole("status")).toHaveTextContent(/^Put rate of Q: already in warning today; OK up to 461/);
 });
 
 it("rounds a value that is found towards those that hold, and keeps it where that is not certain", () => {
@@ -119,7 +159,7 @@ it("says that a limit is just above a value whose next one differs in digits tha
       onApply={() => undefined}
     />,
   );
-  expect(screen.getByRole("row", { name: /^272 41\.3 Just above it: CSA/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^272 41\.3 Just above 41\.3: CSA/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^100 50 At 60: CSA of L is over its limit, 101\s%/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^9 8 At 70: CSA of L is at its limit Set both$/ })).toBeVisible();
 });
