@@ -11,11 +11,13 @@ from hypothesis import strategies as st
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.views.summary import summary
 from mqplanner.assessment.whatif.before_after import with_changes
 from mqplanner.assessment.whatif.outage import ON_QUEUES, Outage, chosen_workloads, is_judged, workloads_of
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.assessment.whatif.outage_grid import outage_grid
+from mqplanner.assessment.whatif.outage_selection import ANSWER_PASSES
 from mqplanner.assessment.whatif.points import by_id, values_of
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.reading import read_plan
@@ -538,3 +540,24 @@ def test_a_full_page_set_of_copies_ends_no_outage_with_bestef(strmqos: str, base
     assert full["severity"] == ("warning" if is_survived else "exceeded")
     assert ("copies are lost; the application goes on." in answer["detail"]) is is_survived
     assert answer["headline"].verdict == ("watch" if is_survived else "exceeded")
+
+
+def test_a_plan_that_is_too_large_begins_with_the_queue_managers_that_fill_first() -> None:
+    """Of three queue managers the budget allows one: that with the smallest page set, which is named as a part."""
+    managers = [
+        {
+            "name": f"QM{number}",
+            "buffer_pools": [{"id": 1, "buffers": 1000}],
+            "page_sets": [{"id": 1, "buffer_pool": 1, "size_mb": size}],
+            "workloads": [workload()],
+        }
+        for number, size in enumerate((4000, 400, 2000))
+    ]
+    plan = read_plan({"lpars": [{"name": "P1", "queue_managers": managers}]})
+    whole, part = outage(plan, budget=10_000), outage(plan, budget=2 * ANSWER_PASSES + len(list(scopes_of(plan))))
+    assert [one["queue_manager"] for one in part["workloads"] if one["selected"]] == ["QM1"]
+    assert part["survived"] == whole["survived"]
+    assert "too large to calculate all 3 workloads" in part["detail"]
+    assert "too large" not in whole["detail"]
+    with pytest.raises(InvalidInput, match="select fewer workloads"):
+        outage(plan, [one.path for one in workloads_of(plan)], budget=ANSWER_PASSES)

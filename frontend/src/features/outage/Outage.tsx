@@ -17,7 +17,15 @@ import { ChartFrame } from "../../ui/charts/ChartFrame";
 import { OutageSliders, StoppedWorkloads } from "./OutageControls";
 import { PartBars } from "./PartBars";
 import { drawnCurves, type Curve } from "./outageChart";
-import { CODEC, LENGTH, requestGrid, requestOutage, type OutageAnswer, type SliderValues } from "./outageState";
+import {
+  CODEC,
+  LENGTH,
+  requestGrid,
+  requestOutage,
+  workloadsIn,
+  type OutageAnswer,
+  type SliderValues,
+} from "./outageState";
 import { colourOf } from "../../ui/charts/lineChart";
 import { ROOM_FOR_NAMES } from "../../ui/charts/lineStyle";
 import "./outage.css";
@@ -47,6 +55,9 @@ export default function Outage({ plan }: ViewProps) {
     clearTimeout(timer.current);
     timer.current = window.setTimeout(() => put((before) => ({ ...before, ...values })), REST);
   };
+  // Where an answer is refused the choice of workloads is the way out.
+  const isRefused = !answer && query.errors.length > 0;
+  const choices = isRefused ? workloadsIn(plan, workloads) : (answer?.workloads ?? []);
   const isEmpty = answer?.workloads.length === 0;
   return (
     <QuestionPage
@@ -54,14 +65,18 @@ export default function Outage({ plan }: ViewProps) {
       query={query}
       answer={answer && isEmpty ? { ...answer, about: t`Outage` } : answer}
       controls={
-        answer &&
-        !isEmpty && (
+        choices.length > 0 && (
           <>
-            <OutageSliders {...{ now, dragged, longest }} onDrag={drag} />
+            {answer && <OutageSliders {...{ now, dragged, longest }} onDrag={drag} />}
             <StoppedWorkloads
-              workloads={answer.workloads}
+              workloads={choices}
               onChoose={(chosen) => put((before) => ({ ...before, workloads: chosen }), true)}
             />
+            {isRefused && workloads !== null && (
+              <LinkButton onClick={() => put((before) => ({ ...before, workloads: null }), true)}>
+                {t`Begin with the workloads that fill up first`}
+              </LinkButton>
+            )}
           </>
         )
       }

@@ -1,8 +1,11 @@
 /** Load, length and workloads of the outage view: their parameters in the address, and the requests about them. */
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { getAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
+import { partsIn } from "../../plan-schema/partPaths";
 import { fieldsOf } from "../../plan-schema/planParts";
+
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
 
@@ -45,6 +48,19 @@ export const CODEC: Codec<OutageState> = {
     return params;
   },
 };
+
+/** Return the workloads of a plan as an answer has them, for the choice while there is no answer. */
+export function workloadsIn(plan: Plan, chosen: string[] | null): OutageAnswer["workloads"] {
+  return [...partsIn(plan)]
+    .filter(({ def, path }) => def === "Workload" && getAt(plan, `${path}/put_rate_per_s`) !== 0)
+    .map(({ path }) => ({
+      path,
+      name: String(getAt(plan, `${path}/name`) ?? ""),
+      queue_manager: String(getAt(plan, `${path.split("/").slice(0, -2).join("/")}/name`) ?? ""),
+      selected: chosen?.includes(path) ?? true,
+      outage_seconds: null,
+    }));
+}
 
 export async function requestOutage(plan: Plan, question: OutageState, signal: AbortSignal): Promise<OutageAnswer> {
   const body = { ...question, plan: withoutScenarios(plan) as never };

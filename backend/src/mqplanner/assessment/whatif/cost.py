@@ -22,9 +22,9 @@ POINTS = 100
 def require_affordable(cost: float, budget: int | None, field: str, advice: str) -> None:
     """Raise InvalidInput, with what to ask instead, where a request costs more than its budget."""
     if budget is not None and cost > budget:
-        text = f"comes to about {format_number(cost)} evaluations of parts of the plan, more than "
-        allowed = f"at most {format_number(budget)} evaluations"
-        raise InvalidInput([Problem(field, round(cost), f"{text}{format_number(budget)}: {advice}", allowed)])
+        times = format_number(max(round(cost / budget, 1), 1.1))
+        text = f"is too much to calculate at once, about {times} times what is allowed: {advice}"
+        raise InvalidInput([Problem(field, round(cost), text, f"at most {format_number(budget)} evaluations")])
 
 
 def search_cost(plan: Plan, paths: Iterable[str]) -> float:

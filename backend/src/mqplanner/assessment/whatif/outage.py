@@ -44,6 +44,8 @@ from mqplanner.units.number_format import json_value
 
 LONGEST = bounds(declared_field(Workload, "outage_s"))[1] or 0.0
 """The longest outage that a plan can have, in seconds."""
+ORDINARY_OUTAGE_S = 4 * 3600.0
+"""The length that is assumed where the plan has no outage."""
 SAMPLES = np.concatenate(([0.0], np.geomspace(1, LONGEST, 95)))
 """Lengths of an outage between which a limit is reached once at most, since depths only grow."""
 ON_QUEUES = (
@@ -97,6 +99,12 @@ def chosen_workloads(plan: Plan, paths: Sequence[str] | None) -> list[str]:
     if problems:
         raise InvalidInput(problems)
     return list(dict.fromkeys(paths))
+
+
+def planned_length(plan: Plan, paths: Collection[str]) -> float:
+    """Return the longest outage that the plan has for these workloads, in seconds, or the ordinary one."""
+    entered = [one.outage_s for one in workloads_of(plan) if one.path in paths and one.outage_s]
+    return max(entered, default=ORDINARY_OUTAGE_S)
 
 
 def _all_workloads(plan: Plan) -> Iterator[tuple[str, str, Workload]]:
@@ -185,6 +193,10 @@ class Outage:
     def results(self, seconds: Seconds, wanted: Collection[EvaluatorKey] | None = None) -> Results:
         """Return the results of the affected scopes, of all evaluators that depend on depths, or of `wanted` ones."""
         return {id: one for _, results in self._by_evaluator(seconds, wanted) for id, one in results.items()}
+
+    def results_of_scopes(self, seconds: Seconds) -> Iterator[tuple[str, Results]]:
+        """Yield the results that depend on depths, each time with the path of their scope."""
+        yield from ((path, results) for (path, _), results in self._by_evaluator(seconds))
 
     def _by_evaluator(
         self, seconds: Seconds, wanted: Collection[EvaluatorKey] | None = None

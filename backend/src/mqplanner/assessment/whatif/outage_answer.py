@@ -13,7 +13,6 @@ from mqplanner.assessment.numbers import plan_number
 from mqplanner.assessment.results import Limit, NotAssessed, ReportedQuantity
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
-from mqplanner.assessment.whatif.cost import PASSES
 from mqplanner.assessment.whatif.outage import (
     COPIES_LOST,
     FULL,
@@ -25,12 +24,14 @@ from mqplanner.assessment.whatif.outage import (
     depths_of,
     drawn,
     is_judged,
+    planned_length,
     require_affordable_outage,
     workload_name,
     workloads_of,
 )
 from mqplanner.assessment.whatif.outage_drain import Drains
 from mqplanner.assessment.whatif.outage_recommendations import Recommendations, sentence, what
+from mqplanner.assessment.whatif.outage_selection import ANSWER_PASSES, fitting_workloads
 from mqplanner.assessment.whatif.points import Numbers, Results, limits_of, values_of
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import Plan
@@ -39,8 +40,6 @@ from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import BASES, Quantity, given
 from mqplanner.units.number_format import format_duration, format_number, format_quantity, json_value, number_with_unit
 
-ORDINARY_OUTAGE_S = 4 * 3600.0
-"""The length that is assumed where the plan has no outage."""
 POINTS_STOPPED, POINTS_DRAINING = 97, 49
 MAX_UNPLACED = 2
 MAX_EVIDENCE = 3
@@ -63,13 +62,20 @@ def outage(
 
     `budget` is how many parts of the plan may be evaluated.
     """
-    paths = chosen_workloads(plan, workloads)
-    require_affordable_outage(plan, paths, budget, 2 * PASSES)
-    known = workloads_of(plan)
-    if seconds is None:
-        entered = [one.outage_s for one in known if one.path in paths and one.outage_s]
-        seconds = max(entered, default=ORDINARY_OUTAGE_S)
-    return _Answer(plan, paths, load, seconds).as_dict()
+    paths = fitting_workloads(plan, workloads, budget)
+    require_affordable_outage(plan, paths, budget, ANSWER_PASSES)
+    answer = _Answer(plan, paths, load, planned_length(plan, paths) if seconds is None else seconds).as_dict()
+    if workloads is None and len(paths) < (all_paths := len(chosen_workloads(plan, None))):
+        answer["detail"] = f"{_selection(len(paths), all_paths)} {answer['detail']}".strip()
+    return answer
+
+
+def _selection(chosen: int, of: int) -> str:
+    """Return the sentence on an outage of some workloads only."""
+    return (
+        f"This plan is too large to calculate all {of:,} workloads at once: these are the {chosen:,} whose queue "
+        "managers and groups are fullest in the outage. Select others to check them."
+    )
 
 
 class _Answer:

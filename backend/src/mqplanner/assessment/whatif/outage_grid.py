@@ -10,7 +10,8 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.conclusion import named
 from mqplanner.assessment.whatif.cost import POINTS
-from mqplanner.assessment.whatif.outage import Outage, chosen_workloads, drawn, require_affordable_outage
+from mqplanner.assessment.whatif.outage import Outage, drawn, require_affordable_outage
+from mqplanner.assessment.whatif.outage_selection import fitting_workloads
 from mqplanner.assessment.whatif.points import Numbers, values_of
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -27,7 +28,7 @@ def outage_grid(
     budget: int | None = None,
 ) -> dict[str, Any]:
     """Return the answer of `POST /api/v1/outage/grid`: each limit at each load (rows) and length of the outage."""
-    paths, points = chosen_workloads(plan, workloads), len(loads) * len(seconds)
+    paths, points = fitting_workloads(plan, workloads, budget), len(loads) * len(seconds)
     if points > MAX_GRID_POINTS:
         raise InvalidInput(
             [Problem("/loads", points, f"and lengths must be at most {MAX_GRID_POINTS} points together")]

@@ -10,7 +10,7 @@ from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
 from mqplanner.assessment.whatif.grown_points import plan_growth_pct
 from mqplanner.assessment.whatif.growth import growth, growth_cost
-from mqplanner.assessment.whatif.outage import workloads_of
+from mqplanner.assessment.whatif.outage import chosen_workloads, workloads_of
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput
@@ -68,7 +68,8 @@ class Outlook:
         if not any(one.outage_s for one in workloads_of(self.plan)):
             return None
         try:
-            return outage(self.plan, budget=budget)
+            # all or nothing: a report has no place to choose others
+            return outage(self.plan, chosen_workloads(self.plan, None), budget=budget)
         except InvalidInput as error:
             self.refused.append(f"An outage was not calculated: it {error.problems[0].message}.")
             return None
