@@ -36,12 +36,16 @@ class PartRef:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """A change that would help: `to` is a value to try at `path`, `also` are changes that go with it."""
+    """A change that would help: `to` is a value to try at `path`, `also` are changes that go with it.
+
+    `clears_caution`: with it the caution of the limit does not apply any more.
+    """
 
     path: str
     message: str
     to: Any = None
     also: tuple[tuple[str, Any], ...] = ()
+    clears_caution: bool = False
 
 
 def twice(present: float | None) -> float | None:

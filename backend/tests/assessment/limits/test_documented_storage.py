@@ -2,7 +2,9 @@
 
 import pytest
 
+from mqplanner.assessment.views.summary import summary
 from mqplanner.errors import InvalidPlan
+from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
 
 ABOVE_BAR, ZERO, EXTENTS = "LP/QM/above-bar", "LP/QM/page-set-zero", "LP/QM/page-set/1/extents"
@@ -197,3 +199,22 @@ def test_buffers_should_have_only_a_share_of_the_storage_below_the_bar(buffers, 
     pool = {"id": 1, "buffers": buffers, "location": "below"}
     answer = Answer(plan_of({"storage_limit_mb": 1000, "buffer_pools": [pool]}))
     assert answer.verdict("LP/QM/below-bar") == verdict
+
+
+@pytest.mark.parametrize("limit", [70, 100])
+def test_a_larger_common_storage_area_is_large_enough_for_the_documented_number(limit):
+    """CSA is 117 MB by the reports and about 207 MB by the larger number of each part: 201 MB still had a warning."""
+    manager = {"release": "9.3", "channel_groups": [{"name": "g", "count": 4000, "sharecnv": 10, "message_kb": 4}]}
+    found = Answer(plan_of(manager, {"csa_limit_mb": limit})).limits["LP/csa"]
+    assert found.verdict == "exceeded"
+    (remedy,) = found.remedies
+    assert Answer(plan_of(manager, {"csa_limit_mb": remedy.to})).verdict("LP/csa") == "ok"
+
+
+def test_a_warning_by_the_documented_number_has_a_remedy():
+    manager = {"release": "9.3", "channel_groups": [{"name": "g", "count": 2000, "sharecnv": 10, "message_kb": 4}]}
+    plan = plan_of(manager, {"csa_limit_mb": 100})
+    (csa,) = [one for one in summary(read_plan(plan))["limits"] if one["id"] == "LP/csa"]
+    assert csa["verdict"] == "watch"
+    assert csa["recommendations"][0] == csa["caution"]
+    assert csa["recommendations"][1].startswith("A larger common storage area, 201 MB")

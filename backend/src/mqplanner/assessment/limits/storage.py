@@ -24,7 +24,7 @@ from mqplanner.rules.queue_manager_storage.below_bar import (
 )
 from mqplanner.rules.shared.inputs import conversations_input, conversations_per_channel
 from mqplanner.units import Quantity, given
-from mqplanner.units.functions import round_up
+from mqplanner.units.functions import known_or, most, round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
 
@@ -43,11 +43,15 @@ def csa(scope: LparScope) -> Iterator[Result]:
     of_connections = bounded(lambda read: lpar_csa(users, read) - lpar_csa(alone, read), missing, assume)
     limit = scope.number(lpar, "csa_limit_mb", "MB", "the common storage that MQ may use")
     facts = {"measured": used.known, "limit": limit.known}
-    caution = []
-    if lpar.common_storage_by == LARGER and limit.known is not None:
-        caution = applicable_advice("csa-planned", planned=planned_csa(users), **facts)
-    caution = [*caution, *_csa_doubts(scope, missing, assume, limit)]
-    larger = larger_value(lpar.csa_limit_mb, used.known, BELOW_BAR_MB)
+    planned = planned_csa(users) if lpar.common_storage_by == LARGER else None
+    of_planned = []
+    if planned is not None and limit.known is not None:
+        of_planned = applicable_advice("csa-planned", planned=planned, **facts)
+    caution = [*of_planned, *_csa_doubts(scope, missing, assume, limit)]
+    # Large enough for the number of the caution, too, which would else remain.
+    needed = used.known if planned is None or used.known is None else known_or(most(planned, used.known), used.known)
+    larger = larger_value(lpar.csa_limit_mb, needed, BELOW_BAR_MB)
+    words = "A larger common storage area"
     yield scope.limit(
         "csa",
         "CSA",
@@ -56,7 +60,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
         growing=of_connections,
         caution=caution,
         subject=f"LPAR {lpar.name} ({len(users):,} queue manager{'' if len(users) == 1 else 's'})",
-        remedies=(Remedy(scope.at("csa_limit_mb"), "A larger common storage area", larger),),
+        remedies=(Remedy(scope.at("csa_limit_mb"), words, larger, clears_caution=bool(of_planned)),),
     )
 
 
