@@ -107,3 +107,12 @@ def test_an_array_of_running_channels_gives_the_results_of_its_points() -> None:
     document = plan(485, **running(release="9.4", **CLIENTS))
     assert_array_equals_points(document, f"{CHINIT}/running/0/count", [0, 1000, 2000, 9000])
     assert_array_equals_points(document, f"{CHINIT}/used_mb", [0, 300, 485, 1000])
+
+
+@pytest.mark.parametrize(("count", "verdict"), [(4000, "exceeded"), (3500, "watch"), (2000, "ok")])
+def test_a_limit_that_is_not_ok_says_that_its_channels_may_be_counted_twice(count: int, verdict: str) -> None:
+    """Counted twice 2,000 channels are OK all the same: 393 of 776 MB."""
+    for used, chinit in ((400, {"taken": "channels-running"}), (400, {})):
+        (limit,) = [one for one in assess(plan(used, count, **chinit))["limits"] if one["kind"] == "chinit-31-bit"]
+        assert limit["verdict"] == verdict
+        assert ("counted twice" in (limit["caution"] or "")) == (verdict != "ok")

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
-from mqplanner.assessment.limits.measured_storage import LINE_DOES_NOT_FIT, storage_before_channels
+from mqplanner.assessment.limits.measured_storage import COUNTED_TWICE, LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.release_requirements import missing_channel_functions
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.limits.storage import (
@@ -144,10 +144,11 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     if not has_64bit_buffers(release) and any(map(_has_large_messages, scope.manager.channel_groups)):
         words = "A release that keeps large messages in 64-bit storage"
         remedies.append(Remedy(scope.at("release"), words, "9.4"))
+    needed = _needed_31bit(scope, missing).named("used by channels")
     return scope.limit(
         "chinit-31-bit",
         "31-bit storage",
-        _needed_31bit(scope, missing).named("used by channels"),
+        needed,
         limit,
         subject=chinit_subject(scope),
         remedies=remedies,
@@ -155,9 +156,18 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         whole_multiple=multiple_of_whole_channels(groups, partial(used_31bit, release), limit.quantity),
         caution=[
             *(finding for finding in findings if finding.id in LINE_DOES_NOT_FIT),
+            *_counted_twice(findings, needed, limit),
             *_sharecnv_doubts(scope, limit),
         ],
     )
+
+
+def _counted_twice(findings: Sequence[Finding], needed: Estimate, limit: Estimate) -> list[Finding]:
+    """Return that the line may contain channels of the plan, where that may be why the limit is not OK."""
+    used = needed.known if needed.at_most is None else needed.at_most
+    if used is None or limit.known is None or np.all(used <= limit.known * UP_TO_WARNING):
+        return []
+    return [finding for finding in findings if finding.id in COUNTED_TWICE]
 
 
 def _sharecnv_doubts(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:

@@ -25,6 +25,9 @@ class ChinitStorage(NamedTuple):
 LINE_DOES_NOT_FIT = ("chinit-line-below-channels", "chinit-line-without-initiator")
 """Advice about a line that contradicts the channels that ran then: no limit that rests on it is OK."""
 
+COUNTED_TWICE = ("chinit-line-running-not-entered", "chinit-line-may-count-twice")
+"""Advice about a line that may contain channels of the plan; what is OK all the same stays so."""
+
 
 def storage_before_channels(scope: QueueManagerScope, chinit: ChannelInitiator) -> ChinitStorage:
     """Return the storage of the console line, less what channels that ran then took at least.
