@@ -22,3 +22,10 @@ it.each([0, 1, 2048, null, "2k"])("asks nothing about %s", (value) => {
 it("asks nothing where the field has no usual sizes", () => {
   expect(unusualSize(1e-6, withUsual(undefined))).toBeNull();
 });
+
+it("says of a number without a unit that it is unusual", () => {
+  const sharecnv = fieldsOf("ChannelGroup").find(({ key }) => key === "sharecnv") as FieldSpec;
+  expect(unusualSize(10, sharecnv)).toBeNull();
+  const note = "999,999,999 is unusually large here: the planner expects at most 100.";
+  expect(unusualSize(999_999_999, sharecnv)).toBe(note);
+});

@@ -18,6 +18,7 @@ PART_BELOW_BAR_MB = (0.01, BELOW_BAR_MB)
 USUAL_MEMLIMIT_MB = (64, 2**24)
 MAX_SHARECNV = 999_999_999
 """What MQ accepts as SHARECNV."""
+USUAL_SHARECNV = (1, 100)
 CHANNEL_TYPES = {
     "svrconn": "SVRCONN", "sdr": "SDR", "svr": "SVR", "rcvr": "RCVR", "rqstr": "RQSTR", "clussdr": "CLUSSDR",
     "clusrcvr": "CLUSRCVR", "mca": "message channel (type not entered)",
@@ -82,7 +83,7 @@ class ChannelGroup(Part):
     sharecnv: int = field(
         "SHARECNV", "Conversations that may share a channel; MQ's default is 10. Measured at 0, 1 and 10, other values "
         "are derived from these", mq_name="SHARECNV", default=1, new=10, typical=(0, 1, 10), shown_if=CLIENTS,
-        step=True, ge=0, le=MAX_SHARECNV
+        step=True, usual=USUAL_SHARECNV, ge=0, le=MAX_SHARECNV
     )
     conversations: int | None = field(
         "CURSHCNV", "Conversations on each channel; what SHARECNV allows where left out", "conversation", "CURSHCNV",

@@ -95,8 +95,8 @@ def field(
     `when_empty`: what a field left out means, if not "not known". `shown_if`: another field of the part, and the
     value that it must have for this one to matter. `replaces`: other fields of the part that are entered instead of
     this one. `new`: the value in a new part, if not the default. `typical`: the numbers that a search tries.
-    `usual`: the least and the most of a size that a form takes without a question. They are the planner's own
-    judgement, wide enough for any real installation, and show a slip of the unit.
+    `usual`: the least and the most of a value that a form takes without a question. They are the planner's own
+    judgement, wide enough for any real installation, and show a slip of the unit or of the keyboard.
     `warns_by_default`: limits may warn where the field is left out, so a form tells the default from an entry. Other
     keywords are limits, or go into the schema as they are.
     """

@@ -61,6 +61,18 @@ def test_sharecnv_above_the_measured_ones_is_an_assumption_that_says_so() -> Non
     assert "None of the planner's sources has a figure above SHARECNV(10)" in str(explained)
 
 
+def test_a_sharecnv_above_the_measured_ones_is_named_where_it_is_the_reason() -> None:
+    """The message channels of 9.3 lack a figure, too: of the two that one alone was named."""
+    document = plan(release="9.3", count=2000, sharecnv=50)
+    groups = document["lpars"][0]["queue_managers"][0]["channel_groups"]
+    groups.append({"name": "s", "type": "sdr", "count": 20, "message_kb": 32})
+    found = limits(document)["chinit-31-bit"]
+    assert found["verdict"] == "unknown"
+    assert "above SHARECNV(10), as in “g”" in found["missing_inputs"][0]["message"]
+    groups[0]["sharecnv"] = 10
+    assert "SHARECNV(10)" not in str(limits(document)["chinit-31-bit"]["missing_inputs"])
+
+
 @pytest.mark.parametrize("sharecnv", [0, 1, 2, 7, 10, 11, 100, 999_999_999])
 def test_all_sharecnv_of_mq_are_read_and_judged(sharecnv: int) -> None:
     found = limits(plan(count=100, sharecnv=sharecnv))

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -10,7 +11,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
 from mqplanner.assessment.limits.measured_storage import COUNTED_TWICE, LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.release_requirements import missing_channel_functions
-from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
+from mqplanner.assessment.limits.sharecnv_left_out import MAX_NAMED, sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.limits.storage import (
     channels_of,
     connection_of,
@@ -19,6 +20,7 @@ from mqplanner.assessment.limits.storage import (
     missing_channel_counts,
 )
 from mqplanner.assessment.limits.whole_channels import multiple_of_whole_channels
+from mqplanner.assessment.names_text import quoted_names
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -145,7 +147,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         words = "A release that keeps large messages in 64-bit storage"
         remedies.append(Remedy(scope.at("release"), words, "9.4"))
     needed = _needed_31bit(scope, missing).named("used by channels")
-    return scope.limit(
+    found = scope.limit(
         "chinit-31-bit",
         "31-bit storage",
         needed,
@@ -160,6 +162,22 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
             *_sharecnv_doubts(scope, limit),
         ],
     )
+    return _naming_sharecnv(found, scope.manager)
+
+
+def _naming_sharecnv(limit: Limit, manager: QueueManager) -> Limit:
+    """Return a limit that is unknown for want of a figure, with the SHARECNV above all measured ones as a reason."""
+    names = [group.name for group in manager.channel_groups if _is_above_measured(group)]
+    is_single = limit.used is not None and not limit.used.is_array
+    if not names or not is_single or limit.missing or limit.bounds is None or limit.verdict != "unknown":
+        return limit
+    words = f"a missing figure: none of the planner's sources has one above SHARECNV({MAX_SHARECNV}), as in "
+    first = MissingInput(None, words + quoted_names(names, MAX_NAMED))
+    return replace(limit, missing=(first, *limit.missing_inputs))
+
+
+def _is_above_measured(group: ChannelGroup) -> bool:
+    return group.is_client and group.conversations_on_channel > MAX_SHARECNV
 
 
 def _counted_twice(findings: Sequence[Finding], needed: Estimate, limit: Estimate) -> list[Finding]:
