@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { memo, useContext } from "react";
+import { memo, useContext, type ReactNode } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
 import { formatMonth, formatMultiple, formatValue, formatEntry, formatYears } from "../../lib/format";
@@ -14,7 +14,7 @@ import { Verdict } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { MissingInputList, type LimitNotes } from "./LimitList";
-import { alikeText, firstVerdict } from "./answerParts";
+import { alikeText, changesOfAll, firstVerdict, limitsAlike } from "./answerParts";
 import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
@@ -97,7 +97,10 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
         </p>
       )}
       <div className="first-limit__more stack stack--tight">
-        <Remedies remedies={remedies.get(first.limit ?? "")} />
+        <Remedies
+          remedies={remedies.get(first.limit ?? "")}
+          alike={limitsAlike(answer).map(({ id }) => remedies.get(id))}
+        />
         <UnknownLimits limits={limits.filter(({ id }) => first.undecided.includes(id))} of={limits} missing={missing} />
       </div>
     </section>
@@ -206,30 +209,56 @@ function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }:
   );
 }
 
-function Remedies({ remedies }: { remedies: Remedy[] | undefined }) {
+interface RemediesProps {
+  remedies: Remedy[] | undefined;
+  /** The remedies of each limit that is reached at the same load, and is of the same kind. */
+  alike: (Remedy[] | undefined)[];
+}
+
+function Remedies({ remedies, alike }: RemediesProps) {
   const canEdit = useContext(GoToPlan) !== undefined;
   // What was applied is reported also where the next first limit has no remedy.
-  if (canEdit) return <ApplicableRemedies remedies={remedies ?? []} />;
+  if (canEdit) return <ApplicableRemedies remedies={remedies ?? []} alike={alike} />;
   return remedies ? <RemedyList remedies={remedies} /> : null;
 }
 
 /** Remedies that a button puts into the plan, in sight of what each gains, and with undo. */
-function ApplicableRemedies({ remedies }: { remedies: Remedy[] }) {
+function ApplicableRemedies({ remedies, alike }: RemediesProps & { remedies: Remedy[] }) {
   const { applyRecommendation, note } = useApplyChanges();
-  const apply = ({ path, to, also, message }: Remedy) =>
-    applyRecommendation({
-      title: message,
-      changes: [{ path, value: to }, ...also.map((one) => ({ path: one.path, value: one.to }))],
-    });
+  const apply = (remedy: Remedy) =>
+    applyRecommendation({ title: remedy.message, changes: changesOfAll(remedy, []) ?? [] });
+  const forAll = (remedy: Remedy) => {
+    const changes = alike.length > 0 ? changesOfAll(remedy, alike) : null;
+    if (!changes) return null;
+    const count = formatEntry(alike.length + 1);
+    return (
+      <SmallButton
+        aria-label={t`Apply to all ${count}: ${remedy.message}`}
+        onClick={() => applyRecommendation({ title: t`${remedy.message}, for each of ${count} limits`, changes })}
+      >
+        {t`Apply to all ${count}`}
+      </SmallButton>
+    );
+  };
   return (
     <>
       {note}
-      {remedies.length > 0 && <RemedyList remedies={remedies} onApply={apply} />}
+      {remedies.length > 0 && <RemedyList remedies={remedies} onApply={apply} forAll={forAll} />}
+      {remedies.length > 0 && alike.length > 0 && (
+        <p className="quiet">{t`A change for one of them leaves the plan at the same multiple.`}</p>
+      )}
     </>
   );
 }
 
-function RemedyList({ remedies, onApply }: { remedies: Remedy[]; onApply?: (remedy: Remedy) => void }) {
+interface ListProps {
+  remedies: Remedy[];
+  onApply?: (remedy: Remedy) => void;
+  /** The button that applies a remedy to all limits that are alike, where it can. */
+  forAll?: (remedy: Remedy) => ReactNode;
+}
+
+function RemedyList({ remedies, onApply, forAll }: ListProps) {
   return (
     <div className="remedies">
       <h2 className="quiet">{t`Ways to fix it`}</h2>
@@ -243,6 +272,7 @@ function RemedyList({ remedies, onApply }: { remedies: Remedy[]; onApply?: (reme
                 <Trans>Apply</Trans>
               </SmallButton>
             )}
+            {remedy.to !== null && remedy.multiple !== null && forAll?.(remedy)}
           </li>
         ))}
       </ul>

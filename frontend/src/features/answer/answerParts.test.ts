@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 
+import type { Assessment, Remedy } from "../../api/types";
 import { answerWith, limit } from "../../test/answers";
 import { groupFindings } from "./FindingList";
-import { alikeText, NO_FILTER, passing, tally, worstParts } from "./answerParts";
+import { alikeText, changesOfAll, limitsAlike, NO_FILTER, passing, tally, worstParts } from "./answerParts";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
   limit(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });
@@ -92,4 +93,38 @@ it("counts the limits that are reached together with the first one", () => {
   const first = answerWith(1).first_limit;
   const texts = [{}, { alike: 1 }, { alike: 1200 }].map((one) => alikeText({ ...first, ...one }));
   expect(texts).toEqual(["", " (and 1 other alike)", " (and 1,200 others alike)"]);
+});
+
+describe("limits that are alike the first one", () => {
+  const multiple = { value: 0.072, unit: "ratio", text: "0.072×", basis: "measured" } as const;
+  const pageSet = (id: string, value = 0.072) =>
+    limit(id, { kind: "page-set/outage", multiple: { ...multiple, value } });
+  const answer = (alike: number) =>
+    ({
+      first_limit: { limit: "a", multiple, alike },
+      limits: [pageSet("a"), pageSet("b"), pageSet("c", 0.5), limit("d", { kind: "csa", multiple })],
+    }) as unknown as Assessment;
+
+  it("are of its kind and are reached at the same load", () => {
+    expect(limitsAlike(answer(1)).map(({ id }) => id)).toEqual(["b"]);
+    expect(limitsAlike(answer(0))).toEqual([]);
+    expect(limitsAlike(answer(2))).toEqual([]); // not all of them are found
+  });
+
+  it("are changed together, where each has the same remedy", () => {
+    const remedy = (manager: number, field: string, to: number | null = 8192) =>
+      ({
+        path: `/lpars/0/queue_managers/${manager}/page_sets/0/${field}`,
+        to,
+        also: [],
+        message: "",
+      }) as unknown as Remedy;
+    const first = remedy(0, "size_mb");
+    expect(changesOfAll(first, [[remedy(1, "depth"), remedy(1, "size_mb", 9000)]])).toEqual([
+      { path: first.path, value: 8192 },
+      { path: "/lpars/0/queue_managers/1/page_sets/0/size_mb", value: 9000 },
+    ]);
+    expect(changesOfAll(first, [[remedy(1, "size_mb", null)]])).toBeNull();
+    expect(changesOfAll(first, [undefined])).toBeNull();
+  });
 });

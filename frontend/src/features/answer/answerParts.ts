@@ -3,9 +3,10 @@ import { plural, t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
-import type { Assessment, Limit, PartRef, Verdict } from "../../api/types";
+import type { Assessment, Limit, PartRef, Remedy, Verdict } from "../../api/types";
 import { formatEntry } from "../../lib/format";
 import { withParams } from "../../lib/params";
+import type { Change } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
 import { VERDICTS } from "../../ui/Verdict";
 
@@ -148,4 +149,35 @@ export function alikeText({ alike = 0 }: Assessment["first_limit"]): string {
   return alike < 1
     ? ""
     : t` (and ${plural(alike, { one: "1 other alike", other: `${formatEntry(alike)} others alike` })})`;
+}
+
+/** By how much multiples may differ that are the same, relative to their size. */
+const SAME = 1e-9;
+
+/** The other limits of the kind of the first one that are reached at the same load; none where not all are found. */
+export function limitsAlike({ first_limit: first, limits }: Pick<Assessment, "first_limit" | "limits">): Limit[] {
+  const multiple = first.multiple?.value;
+  const kind = limits.find(({ id }) => id === first.limit)?.kind;
+  if (typeof multiple !== "number" || !first.alike) return [];
+  const found = limits.filter((one) => {
+    const other = one.multiple?.value;
+    const isSame = typeof other === "number" && Math.abs(other - multiple) <= SAME * multiple;
+    return one.id !== first.limit && one.kind === kind && isSame;
+  });
+  return found.length === first.alike ? found : [];
+}
+
+/** The changes of a remedy together with the same one of other limits; null where one of these has none. */
+export function changesOfAll(remedy: Remedy, others: (Remedy[] | undefined)[]): Change[] | null {
+  const field = fieldOf(remedy.path);
+  const same = others.map((remedies) => remedies?.find(({ path, to }) => fieldOf(path) === field && to !== null));
+  if (same.includes(undefined)) return null;
+  const changes = [remedy, ...same].flatMap((one) =>
+    one ? [{ path: one.path, value: one.to }, ...one.also.map(({ path, to }) => ({ path, value: to }))] : [],
+  );
+  return [...new Map(changes.map((change) => [change.path, change])).values()];
+}
+
+function fieldOf(path: string): string {
+  return path.split("/").at(-1) ?? "";
 }
