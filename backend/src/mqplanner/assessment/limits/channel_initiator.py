@@ -166,7 +166,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
 
 
 def _naming_sharecnv(limit: Limit, manager: QueueManager) -> Limit:
-    """Return a limit that is unknown for want of a figure, with the SHARECNV above all measured ones as a reason."""
+    """Return a limit that lacks a figure, with the SHARECNV above all measured ones as a reason of it."""
     names = [group.name for group in manager.channel_groups if _is_above_measured(group)]
     is_single = limit.used is not None and not limit.used.is_array
     if not names or not is_single or limit.missing or limit.bounds is None or limit.verdict != "unknown":
