@@ -53,11 +53,20 @@ describe("an edit of many parts", () => {
   it("changes and multiplies what is known, and leaves the rest", () => {
     expect(values("Workload", "put_rate_per_s", "scale", "1.1")).toEqual([110, "not known", 11]);
     expect(values("Workload", "put_rate_per_s", "change", "-5")).toEqual([95, "not known", 5]);
-    expect(values("Workload", "put_rate_per_s", "scale", "much")).toEqual([
-      "Enter a number",
-      "not known",
-      "Enter a number",
-    ]);
+    expect(values("Workload", "put_rate_per_s", "scale", "x1.1")[0]).toBe(110);
+    expect(values("Workload", "put_rate_per_s", "change", "much")[0]).toBe("Enter a number");
+  });
+
+  it.each(["much", "10 %", ""])("asks for a factor in place of “%s”", (text) => {
+    expect(values("Workload", "put_rate_per_s", "scale", text)[0]).toBe(
+      "Enter a factor: 1.1 for 10 % more, 0.9 for 10 % less",
+    );
+  });
+
+  it.each(["set", "change", "scale"] as const)("asks what 2.000 means: %s", (operation) => {
+    expect(values("Workload", "put_rate_per_s", operation, "2.000")[0]).toBe(
+      "2.000 can be read in two ways. Enter 2,000 or 2.",
+    );
   });
 
   it("changes fields of a part inside, where there is one, and refuses what the field does not take", () => {

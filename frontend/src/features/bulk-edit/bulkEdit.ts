@@ -1,5 +1,6 @@
 /** Changing one field of many parts at once: which parts, which fields, and the values that result. */
 import { t } from "@lingui/core/macro";
+import { readEntry } from "../../lib/numberEntry";
 import { getAt } from "../../lib/pointer";
 import { emptyText, entryProblem, isOutside, isShown, parseFieldEntry, rangeText } from "../../plan-schema/fieldEntry";
 import { partName, partsIn, partsOnPath } from "../../plan-schema/partPaths";
@@ -156,15 +157,29 @@ function entered(spec: FieldSpec, text: string): unknown {
 function calculated(from: unknown, spec: FieldSpec, operation: Operation, text: string): unknown {
   if (typeof from !== "number") return { problem: t`not known` };
   // A factor has no unit; an amount has that of the field.
-  const amount = operation === "scale" ? Number(text.replace(/^[x×]|[x×]$/g, "")) : signed(text, spec);
-  if (text.trim() === "" || typeof amount !== "number" || Number.isNaN(amount)) return { problem: t`Enter a number` };
+  const { amount, problem } = operation === "scale" ? factor(text) : signed(text, spec);
+  if (amount === undefined) return { problem };
   const value = operation === "scale" ? from * amount : from + amount;
   return spec.whole ? Math.round(value) : Number(value.toPrecision(12));
 }
 
+type Amount = { amount?: number; problem?: string };
+
+/** Return a factor, with or without its sign of multiplication: `1.1x`, `x1.1`. */
+function factor(text: string): Amount {
+  return amountOf(text.replace(/^\s*[x×]|[x×]\s*$/g, ""), null, t`Enter a factor: 1.1 for 10 % more, 0.9 for 10 % less`);
+}
+
 /** Return an amount with its sign: `-2k` is −2,000. */
-function signed(text: string, spec: FieldSpec): unknown {
+function signed(text: string, spec: FieldSpec): Amount {
   const [, sign = "", size = ""] = /^\s*([-+−]?)\s*(.*)$/.exec(text) ?? [];
-  const amount = parseFieldEntry(size, spec);
-  return typeof amount === "number" && sign !== "" && sign !== "+" ? -amount : amount;
+  const read = amountOf(size, spec.unit, t`Enter a number`);
+  return read.amount !== undefined && sign !== "" && sign !== "+" ? { amount: -read.amount } : read;
+}
+
+/** Return a number as fields read it; one that can be read in two ways is asked about. */
+function amountOf(text: string, unit: string | null, problem: string): Amount {
+  const entry = readEntry(text, unit);
+  if (entry.kind === "number") return { amount: entry.value };
+  return { problem: entry.kind === "unreadable" && entry.twoReadings ? entry.message : problem };
 }
