@@ -15,11 +15,10 @@ import type { Chart } from "../../api/types";
 import { formatEntry, NOT_IN_SOURCES } from "../../lib/format";
 import { useMediaQuery } from "../../lib/hooks";
 import { AXIS, LABEL, OUTLINED, ChartTooltip } from "./ChartTooltip";
+import { barStyle } from "./barStyle";
 import { ROOM_FOR_NAMES } from "./lineStyle";
 import { decadesOver, ticksTo } from "./lineChart";
 
-/** Distinguished by fill and by hatching, and not by colour alone. */
-const FILLS = ["var(--bar)", "url(#hatch)"];
 /** With more bars than these their values would lie on each other. */
 const FEW_BARS = 16;
 /** Width of a character of a name, in px: more than it takes. */
@@ -97,7 +96,7 @@ export default function BarPlot({ chart }: { chart: Chart }) {
             key={name}
             dataKey={`s${at}`}
             stackId={stacked ? "all" : undefined}
-            fill={FILLS[at % FILLS.length]}
+            fill={barStyle(at).fill}
             stroke={at > 0 ? "var(--cds-text-secondary)" : undefined}
             maxBarSize={28}
             isAnimationActive={false}

@@ -4,13 +4,11 @@ import { memo, Suspense } from "react";
 import type { Chart } from "../../api/types";
 import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
-import { ChartFrame, hatched, SwatchLegend } from "./ChartFrame";
+import { ChartFrame, SwatchLegend } from "./ChartFrame";
 import { LineFigure } from "./LineFigure";
+import { barStyle } from "./barStyle";
 import { chartFileName } from "./chartData";
 import type { LineChart } from "./lineChart";
-
-/** The backgrounds of the first and of the second series. */
-const SWATCHES = ["var(--bar)", hatched("var(--track)", "var(--cds-text-secondary)")];
 
 const BarPlot = lazyWithRetry(() => import("./BarPlot"));
 
@@ -47,7 +45,7 @@ export const ChartFigure = memo(function ChartFigure({ chart, from, heading = "h
       data={chart}
       height={shape === "rows" ? 72 + x.values.length * rowHeight : undefined}
       legend={
-        series.length > 1 && <SwatchLegend items={series.map(({ name }, index) => [name, SWATCHES[index] ?? ""])} />
+        series.length > 1 && <SwatchLegend items={series.map(({ name }, index) => [name, barStyle(index).swatch])} />
       }
     >
       <Suspense fallback={null}>
