@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { ApiProblem, type FieldError } from "../api/problem";
-import { isForeignText, textErrorWithLine, importErrorText, nearestName, withUnit } from "./planErrors";
+import { fieldErrorText, isForeignText, textErrorWithLine, importErrorText, nearestName, withUnit } from "./planErrors";
 
 const unknown = (field: string): FieldError => ({ field, message: "is not part of a plan", line: 4 });
 const refused = (...errors: FieldError[]) => new ApiProblem(422, { errors });
@@ -30,6 +30,15 @@ it("tells another product's file from a plan with mistakes", () => {
   expect(isForeignText("name: x\nlparz: []\n", refused(unknown("/lparz")))).toBe(false);
   expect(isForeignText("lpars: []\nkind: Pod\n", refused(unknown("/kind")))).toBe(false);
   expect(isForeignText("lpars: [{}]", refused({ field: "/lpars/0/name", message: "…" }))).toBe(false);
+});
+
+it("says of text in place of a number what its field says", () => {
+  const field = "/lpars/0/queue_managers/0/channel_groups/0/count";
+  const group = { name: "clients", count: "2.000" };
+  const plan = { lpars: [{ queue_managers: [{ channel_groups: [group] }] }] };
+  const error = { field, message: "must be a whole number" };
+  expect(fieldErrorText(plan, error)).toBe("Channels: 2.000 can be read in two ways. Enter 2,000 or 2.");
+  expect(fieldErrorText({}, error)).toBe("Channels must be a whole number.");
 });
 
 it("counts mistakes as people do", () => {

@@ -3,7 +3,8 @@ import { t } from "@lingui/core/macro";
 import { ApiProblem, type FieldError } from "../api/problem";
 import { fieldSentence, entryUnit } from "../lib/format";
 import { parentOf, getAt, toPointer } from "../lib/pointer";
-import { partAt, fieldPlace } from "./partPaths";
+import { entryProblem } from "./fieldEntry";
+import { fieldAt, partAt, fieldPlace } from "./partPaths";
 import { partSchema, capitalNoun } from "./planParts";
 
 const NO_PART = t`is not part of a plan`;
@@ -118,12 +119,20 @@ export function missingName(path: string, value: unknown): string | null {
   return noun === "LPAR" ? t`An LPAR needs a name.` : t`A ${noun.toLowerCase()} needs a name.`;
 }
 
+/** Return what the field at `path` itself says of text that is no number; `null` where it says nothing. */
+function entryProblemAt(document: unknown, path: string): string | null {
+  const spec = fieldAt(path);
+  return spec?.kind === "number" ? entryProblem(getAt(document, path), spec) : null;
+}
+
 /** Return a message with the name of its field: "SHARECNV must be one of 0, 1, 10." */
 export function fieldErrorText(document: unknown, { field, message }: FieldError): string {
   const path = toPointer(field);
   const { label } = fieldPlace(document, path);
   const missing = missingName(path, getAt(document, path));
   if (missing) return missing;
+  const misread = entryProblemAt(document, path);
+  if (misread) return `${label}: ${misread}`;
   const text = fieldSentence(label, message);
   return text.includes(label) || text.endsWith("needs a name.") ? text : `${label}: ${text}`;
 }

@@ -80,10 +80,12 @@ function withKnownLimits(answer: Answer, earlier: Answer | undefined): Answer {
 
 /**
  * Return the lists of the answer to `plan` once typing pauses; those of an earlier plan until they arrive, null until the
- * first do. Without a server they are empty: the numbers that the browser has are shown without them.
+ * first do. Without a server they are empty: the numbers that the browser has are shown without them. A plan that the
+ * service has refused is not sent again for them.
  */
 function useAnswerLists(plan: Plan): AnswerLists | null {
   const settled = useDebouncedValue(plan);
+  const isRefused = useQueryClient().getQueryState(assessmentQuery(settled).queryKey)?.status === "error";
   const { data, isPending, failureCount } = useQuery({
     queryKey: ["answer-lists", settled],
     queryFn: async ({ signal }): Promise<AnswerLists> => {
@@ -92,11 +94,12 @@ function useAnswerLists(plan: Plan): AnswerLists | null {
       return withLists((await unwrap(call)).data);
     },
     ...RETRY_UNTIL_REACHABLE,
+    enabled: !isRefused,
     staleTime: Infinity,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
   });
-  return isPending && failureCount === 0 ? null : (data ?? NO_LISTS);
+  return isPending && failureCount === 0 && !isRefused ? null : (data ?? NO_LISTS);
 }
 
 /** Return a list; an empty one in its place where an answer of an earlier version has none. */
