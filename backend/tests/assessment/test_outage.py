@@ -123,6 +123,15 @@ def test_consumers_do_not_stop_in_an_outage_of_no_length() -> None:
     assert answer["about"] == "Consumers of 1 workload do not stop"
 
 
+def test_a_page_set_that_is_full_as_the_outage_ends_is_full_at_about_its_end() -> None:
+    plan = read_plan(plan_with([workload(catch_up_rate_per_s=30)]))
+    longest = outage(plan, None, 1, 600)["survived"]["seconds"]
+    headline = outage(plan, None, 1, float(int(longest)))["headline"]
+    assert headline.text.endswith("Page set 1 of QM1 would be full first, at about its end.")
+    shorter = outage(plan, None, 1, 30)["headline"]
+    assert "would be full first, after " in shorter.text
+
+
 def test_a_page_set_is_full_when_its_free_pages_are_used_up() -> None:
     # 4 MB are 1,024 pages; 200 messages of one page each, and 10 more a second
     answer = outage(read_plan(plan_with([workload(catch_up_rate_per_s=30)])), None, 1, 600)

@@ -92,6 +92,8 @@ def test_errors_of_binary_fractions_are_dropped():
         (0.02294, "engine", "0.023 engines"),
         (0.01597, "engine", "0.016 engines"),
         (0.05, "engine", "0.05 engines"),
+        (0.00725, "engine", "0.0073 engines"),
+        (0.00724999999999999, "engine", "0.0073 engines"),
         (-12, "MB", "−12 MB"),
         (1e300, "MB", "1.00e+300 MB"),
         (5522, "channel", "5,522 channels"),

@@ -37,6 +37,7 @@ def format_quantity(value: float | None, unit_text: str) -> str:
     """
     if value is None or not math.isfinite(value):
         return format_number(float("nan") if value is None else value)
+    value = float(f"{value:.14g}")  # as in JSON: 0.00725 and what binary fractions make of it look alike
     if unit_text in _DURATIONS:
         value, unit_text = _spoken_duration(value, unit_text)
     is_spoken = unit_text in _DURATIONS and unit_text not in ("us", "ms")

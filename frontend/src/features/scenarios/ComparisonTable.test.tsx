@@ -32,6 +32,26 @@ it("says which scenario is not compared, and where a limit is exceeded at any lo
   expect(cells(/^First limit/)).toEqual(["exceeded at any load CSA, A", "not compared"]);
 });
 
+it("gives times in two units, and says where the plan has no such limit", () => {
+  const row = (id: string, base: Row["base"], cell: number): Row => ({
+    ...{ id, address: id, title: id, subject: "A", unit: "s", rules: [], base },
+    cells: [{ verdict: null, value: cell, change: null, through: [], gone: false }],
+  });
+  const rows = [
+    row("lasts", { verdict: null, value: 16_630 }, 30),
+    row("new", { verdict: null, value: null, missing: true }, 5),
+  ];
+  const against = [{ compared: { first_limit: {}, moved: [] }, rules: [], wrong: null }] as never;
+  render(
+    <MemoryRouter>
+      <ComparisonTable {...{ against, rows }} scenarios={[{ name: "one", changes: [] }]} />
+    </MemoryRouter>,
+  );
+  const inPlan = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell")[0]?.textContent;
+  expect(inPlan(/^lasts/)).toContain("4\u00a0h 37\u00a0min");
+  expect(inPlan(/^new/)).toContain("not applicable");
+});
+
 it("has no result of a queue manager that does not run in a scenario, and says so beside one in which it does", () => {
   const managers = ["QM1", "QM2"].map((name) => ({ name, channel_groups: [{ name: "c", count: 10 }] }));
   const groups = [{ name: "QSG", members: ["QM1", "QM2"] }];

@@ -6,7 +6,7 @@ import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Assessment, Verdict as VerdictName } from "../../api/types";
-import { formatMultiple, formatNumber, formatValue } from "../../lib/format";
+import { formatDuration, formatMultiple, formatNumber, formatValue } from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { inputsOf } from "../../plan-schema/inputs";
@@ -93,7 +93,11 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
               </th>
               <td>
                 {base.verdict && <Verdict verdict={base.verdict} bare />}{" "}
-                <OpenableNumber text={number(base.value, unit, base.ends)} onOpen={openIn(row, 0)} />
+                {base.missing ? (
+                  t`not applicable`
+                ) : (
+                  <OpenableNumber text={number(base.value, unit, base.ends)} onOpen={openIn(row, 0)} />
+                )}
               </td>
               {cells.map((cell, index) => (
                 <td key={index} className={cell ? "moved-cell" : undefined}>
@@ -197,7 +201,7 @@ function MovedCell({ cell, unit, onOpen }: { cell: Cell; unit: string; onOpen: (
 /** Return by how much a number moves; shares of a limit by percentage points. */
 function changeText(change: number, unit: string): string {
   const sign = change > 0 ? "+" : "";
-  return unit === "pct" ? t`${sign}${formatNumber(change)}\u00a0points` : `${sign}${formatValue(change, unit)}`;
+  return unit === "pct" ? t`${sign}${formatNumber(change)}\u00a0points` : `${sign}${valueText(change, unit)}`;
 }
 
 const MOST_CAUSES = 3;
@@ -208,13 +212,19 @@ function causesText(through: number[]): string {
   return plural(through.length, { one: `due to change ${named}`, other: `due to changes ${named}` });
 }
 
+/** A number with its unit; a time from a minute on as it is on the page of an outage. */
+function valueText(value: number, unit: string): string {
+  if (unit !== "s" || Math.abs(value) < 60) return formatValue(value, unit);
+  return `${value < 0 ? "\u2212" : ""}${formatDuration(Math.abs(value))}`;
+}
+
 /** A number, or the ends between which it lies where it is not known itself. */
 function number(value: number | null, unit: string, ends: Ends = []): string {
-  if (value !== null) return formatValue(value, unit);
+  if (value !== null) return valueText(value, unit);
   const [least = null, most = null] = ends;
   const known = [
-    least !== null && t`at least ${formatValue(least, unit)}`,
-    most !== null && t`at most ${formatValue(most, unit)}`,
+    least !== null && t`at least ${valueText(least, unit)}`,
+    most !== null && t`at most ${valueText(most, unit)}`,
   ];
   return known.filter(Boolean).join(", ") || t`not known`;
 }
@@ -264,8 +274,8 @@ export interface Row {
   title: string;
   subject: string;
   unit: string;
-  /** In the plan as it is. */
-  base: { verdict: VerdictName | null; value: number | null; ends?: Ends };
+  /** In the plan as it is; `missing` where the plan has no such result. */
+  base: { verdict: VerdictName | null; value: number | null; ends?: Ends; missing?: boolean };
   /** Through which it moves in any of them, in the order of the rulebook; none: the plan's own arithmetic. */
   rules: RuleName[];
   /** Nothing where the scenario does not move it. */
@@ -327,6 +337,7 @@ function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): 
       verdict: moved.verdict?.from ?? limit?.verdict ?? null,
       value: numberOf(moved)?.from ?? null,
       ends: endsOf(moved, "from"),
+      missing: moved.change === "added",
     },
     cells: Array.from({ length: columns }, () => null),
   };

@@ -36,7 +36,7 @@ def storage_before_channels(scope: QueueManagerScope, chinit: ChannelInitiator) 
     are then counted twice at worst.
     """
     used, free = (
-        scope.number(chinit, f"channel_initiator/{name}_mb", "MB", f"the local storage {name} (CSQX004I)")
+        scope.number(chinit, f"channel_initiator/{name}_mb", "MB", f"{name} below the bar (CSQX004I)")
         for name in ("used", "free")
     )
     if used.known is None or free.known is None or not scope.manager.channel_groups:

@@ -198,7 +198,9 @@ class _Answer:
         if survived >= self.seconds:
             verdict = "unknown" if is_open else "watch" if caution or self._is_watched else "ok"
             whole = f"the whole {format_duration(self.seconds)}"
-            later = f"{subject} {then} first, after {format_duration(survived, exact=False)}."
+            at_end = format_duration(survived) == format_duration(self.seconds)
+            when = "at about its end" if at_end else f"after {format_duration(survived, exact=False)}"
+            later = f"{subject} {then} first, {when}."
             start = "As far as is known you" if is_open else "You"
             return Headline(f"{start} survive {whole}. {later}", whole, verdict), more
         if id in self.outage.not_judged_from:
