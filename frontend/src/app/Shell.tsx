@@ -33,7 +33,8 @@ interface Props {
 /** The frame of every page: header, content and legal notice. */
 export function Shell({ about, actions, targets, children }: Props) {
   const page = useTop();
-  const find = useFind(targets);
+  const theme = useTheme();
+  const find = useFind(targets, theme);
   const tokenRequired = useTokenRequired();
   useBlockStrayDrops();
   return (
@@ -57,7 +58,7 @@ export function Shell({ about, actions, targets, children }: Props) {
           </button>
           {actions}
           <Pages />
-          <ThemeToggle />
+          <ThemeToggle {...theme} />
         </div>
       </header>
       <PrintHeader />
@@ -132,9 +133,9 @@ const FindDialog = lazyWithRetry(() => import("../features/find/FindDialog"));
 const NO_TARGETS = () => [];
 
 /** Return the dialog that finds anything, which the keys Ctrl+K open, and a function that opens it. */
-function useFind(targets: Props["targets"] = NO_TARGETS) {
+function useFind(targets: Props["targets"] = NO_TARGETS, theme: ThemeChoice) {
   const [found, setFound] = useState<Target[] | null>(null);
-  const open = () => setFound(targets());
+  const open = () => setFound([...targets(), themeCommand(theme)]);
   const close = () => setFound(null);
   useListener(document, "keydown", (event) => {
     if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
@@ -147,6 +148,10 @@ function useFind(targets: Props["targets"] = NO_TARGETS) {
     </OverPage>
   );
   return { open, dialog };
+}
+
+function themeCommand({ label, toggle }: ThemeChoice): Target {
+  return { id: "command theme", label, detail: t`Command`, go: toggle };
 }
 
 const ShortcutsDialog = lazyWithRetry(() => import("../features/help/ShortcutsDialog"));
@@ -213,9 +218,7 @@ function Mark() {
   );
 }
 
-function ThemeToggle() {
-  const { theme, toggle } = useTheme();
-  const label = theme === "dark" ? t`Light theme` : t`Dark theme`;
+function ThemeToggle({ theme, label, toggle }: ThemeChoice) {
   return (
     <IconButton label={label} onClick={toggle}>
       {theme === "dark" ? <Light /> : <Asleep />}
@@ -243,7 +246,14 @@ function chosenTheme(): Theme | null {
   return chosen === "light" || chosen === "dark" ? chosen : null;
 }
 
-function useTheme(): { theme: Theme; toggle: () => void } {
+interface ThemeChoice {
+  theme: Theme;
+  /** Names the other theme. */
+  label: string;
+  toggle: () => void;
+}
+
+function useTheme(): ThemeChoice {
   const systemDark = useMediaQuery("(prefers-color-scheme: dark)");
   const [chosen, setChosen] = useState(chosenTheme);
   const theme = chosen ?? (systemDark ? "dark" : "light");
@@ -257,5 +267,5 @@ function useTheme(): { theme: Theme; toggle: () => void } {
       // Forgotten with the page, then.
     }
   };
-  return { theme, toggle };
+  return { theme, label: theme === "dark" ? t`Light theme` : t`Dark theme`, toggle };
 }

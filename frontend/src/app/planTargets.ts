@@ -2,7 +2,9 @@
 import { t } from "@lingui/core/macro";
 import type { NavigateFunction } from "react-router";
 
+import { BULK_EDIT_BUTTON } from "../features/bulk-edit/BulkEditButton";
 import type { Target } from "../features/find/FindDialog";
+import { SAVE_BUTTON } from "../features/saving/SaveActions";
 import { inputsOf } from "../plan-schema/inputs";
 import { partAt, partsIn, partTitle } from "../plan-schema/partPaths";
 import { capitalNoun } from "../plan-schema/planParts";
@@ -23,9 +25,15 @@ export function planTargets(store: PlanStore, goTo: (path: string) => void, navi
     go: () => void navigate({ search: searchOf(view) }),
   }));
   const commands = [
+    { label: t`Save`, go: () => press(SAVE_BUTTON) },
+    { label: t`Edit many at once`, words: t`bulk`, go: () => press(BULK_EDIT_BUTTON) },
     { label: t`Undo`, go: () => store.undo() },
     { label: t`Redo`, go: () => store.redo() },
     { label: t`Print`, go: () => window.print() },
-  ].map(({ label, go }) => ({ id: `command ${label}`, label, detail: t`Command`, go }));
+  ].map((one) => ({ ...one, id: `command ${one.label}`, detail: t`Command` }));
   return [...views, ...commands, ...parts, ...fields];
+}
+
+function press(button: string): void {
+  document.getElementById(button)?.click();
 }

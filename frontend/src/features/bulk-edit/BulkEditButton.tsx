@@ -10,6 +10,9 @@ import { LinkButton } from "../../ui/buttons";
 
 const BulkEdit = lazyWithRetry(() => import("./BulkEdit"));
 
+/** The id of the button, for the command that presses it. */
+export const BULK_EDIT_BUTTON = "bulk-edit";
+
 /** Opens the dialog that edits many parts at once. What it changed is one undo step, which a toast offers to undo. */
 export function BulkEditButton() {
   const store = usePlanStore();
@@ -23,7 +26,7 @@ export function BulkEditButton() {
   };
   return (
     <>
-      <LinkButton onClick={() => setOpen(true)}>{t`Edit many at once`}</LinkButton>
+      <LinkButton id={BULK_EDIT_BUTTON} onClick={() => setOpen(true)}>{t`Edit many at once`}</LinkButton>
       {isOpen && (
         <OverPage onClose={() => setOpen(false)}>
           <BulkEdit onApply={apply} onClose={() => setOpen(false)} />

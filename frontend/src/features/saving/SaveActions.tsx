@@ -20,6 +20,9 @@ import "./saving.css";
 const ConflictDialog = lazyWithRetry(() => import("./ConflictDialog"));
 const SaveDialog = lazyWithRetry(() => import("./SaveDialog"));
 
+/** The id of the button that saves, for the command that presses it. */
+export const SAVE_BUTTON = "save";
+
 interface Props {
   id: string | null;
   /** The errors of the plan on screen. */
@@ -104,6 +107,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
         <AddComment />
       </IconButton>
       <Button
+        id={SAVE_BUTTON}
         size="md"
         aria-disabled={idle || undefined}
         title={readOnly ?? undefined}
