@@ -8,6 +8,14 @@ interface Saved {
 
 const NAME = "mqplanner.saves";
 
+/** What windows of this browser saved since this one was opened. */
+const announced = new Set<string>();
+
+/** Return whether another window of this browser saved a revision. */
+export function isSavedHere({ id, revision }: Saved): boolean {
+  return announced.has(`${id} ${revision}`);
+}
+
 export function announceSave({ id, revision }: Saved): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(NAME);
@@ -21,7 +29,10 @@ export function useAnnouncedSaves(listener: (saved: Saved) => void): void {
   useEffect(() => {
     if (typeof BroadcastChannel === "undefined") return;
     const channel = new BroadcastChannel(NAME);
-    channel.onmessage = ({ data }: MessageEvent<Saved>) => act(data);
+    channel.onmessage = ({ data }: MessageEvent<Saved>) => {
+      announced.add(`${data.id} ${data.revision}`);
+      act(data);
+    };
     return () => channel.close();
   }, []);
 }

@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { formatTime } from "../../lib/format";
 import { isPlan, type Plan } from "../../plan-schema/plan";
 import { differencesOf, mergePlans, type Side } from "../../state/mergePlans";
+import { isSavedHere } from "../../state/saveChannel";
 import { LinkButton } from "../../ui/buttons";
 import { MergeTable } from "./MergeTable";
 import { withName, type Conflict } from "./useSave";
@@ -30,12 +31,18 @@ export default function ConflictDialog(props: Props) {
   const open = differences.filter(({ key, by }) => by === "both" && !picked.has(key)).length;
   const keepBoth = () => other && props.onMerged(mergePlans(before, mine, other, picked));
   const all = (side: Side) => setPicked(new Map(differences.map(({ key }) => [key, side])));
-  const { author, revision, saved_at, note } = theirs.record;
+  const { id, author, revision, saved_at, note } = theirs.record;
+  const isOwn = isSavedHere({ id, revision });
+  const who = isOwn ? t`Another window of this browser` : (author ?? t`Someone`);
   return (
     <Modal
       open
       size="md"
-      modalHeading={t`Someone else saved this plan while you were editing`}
+      modalHeading={
+        isOwn
+          ? t`This plan was saved in another window while you were editing here`
+          : t`Someone else saved this plan while you were editing`
+      }
       primaryButtonText={t`Save both together`}
       primaryButtonDisabled={!other || open > 0}
       secondaryButtons={[
@@ -50,7 +57,7 @@ export default function ConflictDialog(props: Props) {
       {/* Read out first; the button that Carbon would choose is disabled while a choice is left. */}
       <p className="conflict__text" data-modal-primary-focus tabIndex={-1}>
         <Trans>
-          {author ? <bdi>{author}</bdi> : t`Someone`} saved revision {revision}
+          <bdi>{who}</bdi> saved revision {revision}
           {saved_at && `, ${formatTime(saved_at)}`}
           {note && (
             <>
