@@ -48,6 +48,8 @@ interface Props extends FieldProps {
   message: string | null;
   /** Shown where nothing is wrong. */
   note?: ReactNode;
+  /** Whether the note is a warning. */
+  warns?: boolean;
   /** Whether the field is empty, so that what waits for it is worth a line. */
   empty?: boolean;
   children: ReactNode;
@@ -57,7 +59,7 @@ interface Props extends FieldProps {
  * One field: its label, its input, and a message below. Carbon's inputs have the label above, which doubles the height
  * of a form of fifty fields, and its NumberInput takes no "1.5 GB".
  */
-export function FieldRow({ path, spec, message, note, empty, children }: Props) {
+export function FieldRow({ path, spec, message, note, warns = false, empty, children }: Props) {
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
   const waits = useLimitsWaitingFor(path);
   const quiet = note ?? (empty && waits ? t`Not checked without it: ${waits}` : null);
@@ -77,8 +79,11 @@ export function FieldRow({ path, spec, message, note, empty, children }: Props) 
         )}
       </div>
       {(message || quiet) && (
-        <p className={message ? "field__message wrong" : "field__message quiet"} id={messageId(path)}>
-          {message ?? quiet}
+        <p
+          className={message ? "field__message wrong" : warns ? "field__message" : "field__message quiet"}
+          id={messageId(path)}
+        >
+          {!message && warns && <span className="badge">{t`Warning`}</span>} {message ?? quiet}
         </p>
       )}
       <MeasuredNote path={path} />

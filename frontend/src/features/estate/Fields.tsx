@@ -218,7 +218,14 @@ function TextField({ path, spec }: FieldProps) {
   };
   const hint = key === "name" ? nameHint(partAt(path).def, value) : null;
   return (
-    <FieldRow path={path} spec={spec} message={message} note={hint ?? undefined} empty={value === null}>
+    <FieldRow
+      path={path}
+      spec={spec}
+      message={message}
+      note={hint ?? undefined}
+      warns={hint !== null}
+      empty={value === null}
+    >
       <input
         {...input}
         type={spec.date ? "date" : "text"}

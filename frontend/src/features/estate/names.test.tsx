@@ -59,6 +59,15 @@ it("refuses a name in use, and changes no member of a queue-sharing group", asyn
   expect(box.getAttribute("aria-invalid")).toBeNull();
 });
 
+it("warns of a name that MQ does not take, and keeps it", async () => {
+  const { user, plan } = show(QM01, "QueueManager");
+  const box = screen.getByRole<HTMLInputElement>("textbox", { name: "Queue manager" });
+  await user.clear(box);
+  await user.type(box, "QUEUE.MANAGER.01");
+  expect(box).toHaveAccessibleDescription(/^Warning Names of queue managers on z\/OS have 1 to 4 characters/);
+  expect(getAt(plan(), `${QM01}/name`)).toBe("QUEUE.MANAGER.01");
+});
+
 it("refuses a blank name, and keeps the old one", async () => {
   const { user, plan } = show(QM01, "QueueManager");
   const box = screen.getByRole<HTMLInputElement>("textbox", { name: "Queue manager" });
