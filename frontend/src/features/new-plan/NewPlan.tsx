@@ -75,7 +75,7 @@ export default function NewPlan() {
     }
     try {
       const made = withValues(await queries.fetchQuery(planQuery(answers)), answers.more);
-      start(answers.name.trim() || NAMELESS, made, search);
+      start(answers.name.trim() || NAMELESS, made, search, true);
     } catch {
       // The mistake is shown beside the summary.
     }
