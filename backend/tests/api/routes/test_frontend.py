@@ -129,7 +129,9 @@ def test_web_sockets_are_refused(client: TestClient) -> None:
 
 
 def test_help_is_the_documentation_site(client: TestClient, built_ui: Path) -> None:
-    assert_problem(client.get("/help"), "not-found")
+    missing = client.get("/help")
+    assert (missing.status_code, missing.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert "The documentation is not installed on this server" in missing.text
     (built_ui / "help").mkdir()
     (built_ui / "help" / "index.html").write_text("<h1>Help</h1>")
     for address in ("/help", "/help/", "/help/index.html"):

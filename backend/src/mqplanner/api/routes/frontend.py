@@ -24,18 +24,25 @@ _HELP = "help"
 _ADDRESSES = "addresses.json"
 """The file of the build with the addresses of its pages, such as `/plans/:id` and `/rulebook/*`."""
 
-_HELP_NOT_BUILT = "The help has not been built: run `make help-site`."
 _NOT_BUILT = "The browser application has not been built: run `make ui`. The API works without it; see /docs."
-_NO_PAGE = """<!doctype html>
+_PAGE = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>There is no such page - MQ Planner</title>
-<h1>There is no such page</h1>
-<p>Check the address, or open <a href="/">MQ Planner</a>.</p>
+<title>{title} - MQ Planner</title>
+<h1>{title}</h1>
+<p>{text}</p>
 </html>
 """
+_NO_PAGE = _PAGE.format(
+    title="There is no such page", text='Check the address, or open <a href="/">MQ Planner</a>.'
+)
+_HELP_NOT_BUILT = _PAGE.format(
+    title="The documentation is not installed on this server",
+    text="Whoever installed it can add it with <code>make help-site</code>. "
+    'What the planner says of itself is in <a href="/about">Help and about</a>.',
+)
 
 
 class BrowserApplication:
@@ -68,7 +75,7 @@ class BrowserApplication:
             if path.parts[1:]:
                 raise HTTPException(404)
             if not (self.directory / _HELP / "index.html").is_file():
-                return problem_response("not-found", _HELP_NOT_BUILT)
+                return HTMLResponse(_HELP_NOT_BUILT, 404, headers={"Cache-Control": "no-cache"})
             return RedirectResponse(f"/{_HELP}/index.html")  # relative links of the pages need a file name
         if path.parts and path.suffix:
             if scope["path"] != f"/{path}":  # /index.html/ is no file
