@@ -8,11 +8,12 @@ import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
 import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
+import { Notice } from "../../ui/messages";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
 import { Upgrades } from "./Upgrades";
-import { chartOf, firstLimits, momentAt } from "./growthChart";
+import { chartOf, firstLimits, isGrowing, momentAt } from "./growthChart";
 import { requestGrowth, CODEC, type OverTime } from "./growthState";
 import "./growth.css";
 
@@ -33,6 +34,9 @@ export default function Growth({ plan }: ViewProps) {
       <h1>{t`Growth`}</h1>
       {over && <Conclusion text={shownText(over.sentence)} />}
       <PastDate date={over && earliestDay(over.met)} />
+      {over && !isGrowing(over) && (
+        <Notice kind="info" title={t`Enter the annual growth of the workload: without it nothing grows.`} />
+      )}
       <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />
       <RequestStatus query={query} />
       {over && chart && chart.lines.length > 0 && (

@@ -4,6 +4,7 @@ import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { isNumber } from "../../ui/charts/lineChart";
+import { isGrowing } from "./growthChart";
 import type { GrowthComparison, LimitOverTime, OverTime } from "./growthState";
 
 interface Props {
@@ -145,9 +146,8 @@ function dataEnds(text: string | null | undefined, years: number): string {
 }
 
 /** Return why a limit that is always judged has no date. */
-function notReached({ rates }: OverTime): string {
-  const grows = [rates.plan, ...Object.values(rates.own)].some((rate) => typeof rate === "number" && rate !== 0);
-  return grows ? t`not within 100 years` : t`no growth entered`;
+function notReached(over: OverTime): string {
+  return isGrowing(over) ? t`not within 100 years` : t`no growth entered`;
 }
 
 function turnAt({ dates, years }: OverTime, index: number): string {

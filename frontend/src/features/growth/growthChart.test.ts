@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { chartOf } from "./growthChart";
+import { chartOf, isGrowing } from "./growthChart";
 import { CODEC, type OverTime } from "./growthState";
 
 // Of a plan of 15 January: a limit that is reached late in April stands between two of its months.
@@ -37,6 +37,23 @@ it("shows the month of the day that the API gives", () => {
   const { x } = chartOf(over, ["a"], []);
   expect(x.format?.(REACHED)).toBe("May 2029");
   expect(x.format?.(2.25)).toBe("Apr 2029");
+});
+
+it("labels whole years at equal distances", () => {
+  const ticks = (last: number) => chartOf({ ...over, dates: null, years: [0, last] } as OverTime, ["a"], []).x.ticks;
+  expect(ticks(5)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(ticks(12)).toEqual([0, 2, 4, 6, 8, 10, 12]);
+  expect(ticks(30)).toEqual([0, 5, 10, 15, 20, 25, 30]);
+});
+
+it("grows where the plan or a part of it has a rate", () => {
+  const rates = (plan: number | null, own: Record<string, number> = {}) => ({ rates: { plan, own } });
+  expect([rates(null), rates(0), rates(5), rates(null, { "/lpars/0": 5 })].map(isGrowing)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
 });
 
 it("has a ring where a limit is reached, and none where every line begins", () => {

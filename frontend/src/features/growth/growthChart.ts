@@ -24,11 +24,26 @@ export function chartOf(over: OverTime, ids: string[], upgrades: Upgrade[]): Lin
     x: {
       ...{ title: over.dates ? t`Date` : t`Years`, unit: "", values: over.years, continuous: true },
       texts: over.dates ?? undefined,
+      ticks: wholeYears(over.years.at(-1) ?? 0),
       format: (years) => momentAt(over, years),
     },
     lines: ids.flatMap((id) => lineOf(over, id)),
     marks: over.upgrades.map(({ years }, index) => ({ axis: "x", value: years, text: names[index] ?? "" })),
   };
+}
+
+/** Labels on the axis that fit on a phone. */
+const MOST_LABELS = 7;
+
+/** Return whole years at equal distances, from today. */
+function wholeYears(last: number): number[] {
+  const step = [1, 2, 5].find((years) => last / years < MOST_LABELS) ?? 10;
+  return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
+}
+
+/** Return whether the workload, or a part of it, grows at all. */
+export function isGrowing({ rates }: Pick<OverTime, "rates">): boolean {
+  return [rates.plan, ...Object.values(rates.own)].some((rate) => typeof rate === "number" && rate !== 0);
 }
 
 /** Every line begins today: without a ring there, a ring is always a limit that is reached. */

@@ -17,6 +17,7 @@ import { formatEntry, formatNumber, formatValue } from "../../lib/format";
 import { ChartTooltip, AXIS, LABEL, OUTLINED } from "./ChartTooltip";
 import {
   isNumber,
+  axisTicks,
   colourOf,
   crossingsOf,
   domainOf,
@@ -25,7 +26,6 @@ import {
   placeOf,
   rowsOf,
   shareAt,
-  logarithmicTicks,
   labelsAtEnds,
   type Line as LineData,
   type LineChart,
@@ -85,7 +85,8 @@ export default function LinePlot({ chart, onZoom }: Props) {
           {...(x.continuous
             ? { domain, tickFormatter: x.format ?? formatNumber }
             : { padding: { left: 24, right: 24 } })}
-          {...(x.logarithmic && { scale: "log", ticks: logarithmicTicks(...domain) })}
+          {...(x.logarithmic && { scale: "log" })}
+          ticks={x.continuous ? axisTicks(x) : undefined}
           type={x.continuous ? "number" : "category"}
           stroke="var(--cds-border-strong)"
           minTickGap={16}

@@ -62,6 +62,8 @@ export interface PlotAxis {
   logarithmic?: boolean;
   /** The value in the plan. */
   now?: unknown;
+  /** Where the axis is labelled, unless that leaves fewer than two of them in sight. */
+  ticks?: number[];
   /** Format a value of the axis; by default as a number. */
   format?: (value: number) => string;
 }
@@ -131,6 +133,14 @@ export function domainOf({ values, continuous }: PlotAxis): [number, number] {
   if (!continuous) return [0, 0];
   const numbers = values.filter(isNumber);
   return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** Return where the axis is labelled; undefined where the chart library chooses. */
+export function axisTicks(axis: PlotAxis): number[] | undefined {
+  const [from, to] = domainOf(axis);
+  if (axis.logarithmic) return logarithmicTicks(from, to);
+  const inSight = axis.ticks?.filter((value) => value >= from && value <= to) ?? [];
+  return inSight.length < 2 ? undefined : inSight;
 }
 
 /** Return how far along the axis a number stands, from 0 to 1. */
