@@ -73,7 +73,7 @@ test("makes an unknown limit known", async ({ page }) => {
   await planner.field("Channels").focus();
   // The ways to fix the limit above come with a second answer and move what is below them.
   await expect(planner.limits.getByRole("button", { name: "Fewer channels" })).toBeVisible();
-  await limit.getByRole("button", { name: /^Needs the MEMLIMIT/ }).click();
+  await limit.getByRole("button", { name: /^Enter the MEMLIMIT/ }).click();
   await expect(planner.field("MEMLIMIT")).toBeFocused();
 
   await page.keyboard.type("2 GB");

@@ -286,7 +286,7 @@ export function MissingInputList({ limit, missing }: { limit: Limit; missing: Mi
       {missing.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           {path !== null ? (
-            <PlanLink path={path}>{limit.bounds ? t`Depends on ${message}` : t`Needs ${message}`}</PlanLink>
+            <PlanLink path={path}>{limit.bounds ? t`Depends on ${message}` : t`Enter ${message}`}</PlanLink>
           ) : limit.used ? (
             <LinkButton onClick={() => openDerivation(`${limit.id}#used`)}>
               {limit.bounds ? t`Depends on ${message}` : message}
