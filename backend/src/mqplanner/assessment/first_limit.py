@@ -1,6 +1,7 @@
 """The first limit that is reached as the whole workload grows, and when."""
 
 import math
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeGuard
@@ -230,12 +231,12 @@ def _listed(names: list[str], more: str) -> str:
 
 def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str, others: int) -> str:
     limit, multiple = first
-    alike = f" (and {others} {'other' if others == 1 else 'others'} alike)" if others else ""
+    alike = f" (and {others:,} more {_of_the_kind(limit.subject, others)})" if others else ""
     name, rounded = f"{full_name(limit.title, limit.subject)}{alike}", rounded_down(multiple)
     times = format_number(rounded)
     if multiple.value < 1:
         most = "at most " if limit.at_least else ""
-        fits = f"the plan fits {most}{times} times today's load" if rounded else "no load at all would fit"
+        fits = f"the plan handles {most}{_percent(rounded)} of today's load" if rounded else "no load at all would fit"
         what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} is exceeded"
         return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
@@ -250,6 +251,20 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
             known = f"{name} is reached {when}"
         return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
     return f"{name} is reached first, {when}.{more}"
+
+
+def _of_the_kind(subject: str, count: int) -> str:
+    """Return what others like a subject are, `page sets` for `page set 1 of QMA1`; `like it` where it has but a name."""
+    kind = re.match("[a-z][a-z ]*(?= )", subject)
+    if kind is None or kind[0].endswith((" of", "s")):
+        return "like it"
+    return kind[0] if count == 1 else f"{kind[0]}s"
+
+
+def _percent(multiple: float) -> str:
+    """Return a multiple below one in percent, cut off: whole from 10 % on, else with two digits."""
+    hundredths = round(multiple * 100, 9)
+    return f"{format_number(math.floor(hundredths) if hundredths >= 10 else hundredths)} %"
 
 
 def _ends(limit: Limit) -> str | None:

@@ -91,8 +91,10 @@ describe("advice", () => {
 
 it("counts the limits that are reached together with the first one", () => {
   const first = answerWith(1).first_limit;
-  const texts = [{}, { alike: 1 }, { alike: 1200 }].map((one) => alikeText({ ...first, ...one }));
-  expect(texts).toEqual(["", " (and 1 other alike)", " (and 1,200 others alike)"]);
+  const text = (subject: string, alike?: number) => alikeText({ ...first, subject, ...(alike && { alike }) });
+  expect([text("QMA1"), text("QMA1", 1)]).toEqual(["", " (and 1 more like it)"]);
+  const texts = [1, 1200].map((alike) => text("page set 1 of QMA1", alike));
+  expect(texts).toEqual([" (and 1 more page set)", " (and 1,200 more page sets)"]);
 });
 
 describe("limits that are alike the first one", () => {

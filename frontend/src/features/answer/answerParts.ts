@@ -1,5 +1,5 @@
 /** Results of an answer, grouped by the parts of the estate, and the filter of them, which is stored in the address. */
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
@@ -145,10 +145,12 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
 }
 
 /** How many more limits of its kind are reached at the same load as the first one, to stand after its name. */
-export function alikeText({ alike = 0 }: Assessment["first_limit"]): string {
-  return alike < 1
-    ? ""
-    : t` (and ${plural(alike, { one: "1 other alike", other: `${formatEntry(alike)} others alike` })})`;
+export function alikeText({ alike = 0, subject }: Assessment["first_limit"]): string {
+  if (alike < 1) return "";
+  // "page set 1 of QMA1" is a page set; a subject that is but a name says no kind.
+  const kind = /^[a-z][a-z ]*(?= )/.exec(subject ?? "")?.[0];
+  if (!kind || /( of|s)$/.test(kind)) return t` (and ${formatEntry(alike)} more like it)`;
+  return t` (and ${formatEntry(alike)} more ${alike === 1 ? kind : `${kind}s`})`;
 }
 
 /** By how much multiples may differ that are the same, relative to their size. */
