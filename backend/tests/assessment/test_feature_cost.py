@@ -152,7 +152,7 @@ def test_the_headline_on_costs_names_what_is_not_known() -> None:
     one, other = plan_of({"workloads": persistent(600)}), plan_of({"channel_groups": [CLIENTS]})
     one["lpars"][0]["queue_managers"].append({**other["lpars"][0]["queue_managers"][0], "name": "Q2"})
     answer = json.loads(feature_cost(read_plan(one)))
-    assert "costs most of those that are known" in answer["headline"]["text"]
+    assert "has the highest known cost" in answer["headline"]["text"]
     assert "Not known: TLS 1.3" in answer["detail"]
     assert "Enter how many messages a second go over “clients” of Q2." in answer["detail"]
 

@@ -101,7 +101,7 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
   const before = passedText(ok, within, want);
   const words = !isNew ? t`OK` : before === null ? t`no new warning` : t`no further warning`;
   const at = (solution: Solution, what: string) => {
-    if (solution.none) return isNew && solution === ok ? t`a further warning at every value` : t`${what} at no value`;
+    if (solution.none) return isNew && solution === ok ? t`a further warning at every value` : t`never ${what}`;
     // Nothing stops it: the value is only the end of the range.
     if (!solution.stopped_by) return t`${what} at every value`;
     const value = foundText(solution, input, want) + moreText(solution, input, want);

@@ -75,7 +75,7 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   );
   const none = { ...bounds, ok: { ...at(30), none: { sentence: "No." } } as unknown as Solution };
   expect(boundsText(none, input, "largest")).toBe(
-    "already in warning today; OK at no value, within the limits up to 40 (30 more)",
+    "already in warning today; never OK, within the limits up to 40 (30 more)",
   );
   const open = { ...bounds, within: { ...at(40), stopped_by: null } };
   expect(boundsText(open, input, "largest")).toBe("OK up to 30 (20 more), within the limits at every value");

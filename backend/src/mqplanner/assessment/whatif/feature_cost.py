@@ -333,7 +333,7 @@ def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
         tested = TESTED_KEY.quantity
         key_bytes = int(tested.to("B").value)
         reason = "as in the papers' tests"
-        assumed = ({"title": "SSLRKEYC", "text": quantity_text(tested), "reason": reason, "path": None},)
+        assumed = ({"title": "SSLRKEYC", "text": f"{key_bytes:,} bytes", "reason": reason, "path": None},)
     change = PlanChange(chosen.scope.at("sslrkeyc_bytes"), key_bytes)
     yield _on_channels(question, chosen, "tls", f"TLS 1.2, {TLS_1_2[0]}", change, assumed=assumed, sslciph=TLS_1_2[0])
 
@@ -488,10 +488,10 @@ def _cost_sentence(costs: Sequence[Cost]) -> tuple[str, str] | None:
     if not known:
         return None
     dearest, cpu = known[0][0], quantity_text(known[0][1])
-    most = "costs most" if _missing(costs) is None else "costs most of those that are known"
+    most = "costs most" if _missing(costs) is None else "has the highest known cost"
     sentence, together = f"{dearest.title} for {dearest.chosen.label} {most}: {cpu}", _together(costs)
     if together is not None:
-        sentence = f"{sentence}; all together cost {quantity_text(together)}, with the dearest of alternatives"
+        sentence = f"{sentence}; all together cost {quantity_text(together)}, with the most expensive of alternatives"
     return f"{sentence}.", cpu
 
 
@@ -541,7 +541,7 @@ def _recommendation(cost: Cost) -> Recommendation:
 
 def _evidence(costs: Sequence[Cost]) -> list[Evidence]:
     together = _together(costs)
-    found = [] if together is None else [Evidence("CPU of all together", "with the dearest of alternatives", together)]
+    found = [] if together is None else [Evidence("CPU of all together", "with the most expensive of alternatives", together)]
     found += [Evidence(f"CPU of {one.title}", one.chosen.label, one.cpu) for one in costs if one.cpu is not None]
     for cost in costs:
         for one in cost.moved:

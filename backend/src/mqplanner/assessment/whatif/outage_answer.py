@@ -169,7 +169,7 @@ class _Answer:
         text = f"This {what} does not fit, with or without an outage: {worst}{also}."
         return Headline(
             text, "does not fit", "exceeded"
-        ), f"Of what depends on the outage: {survival.text} {more}".strip()
+        ), f"By the outage alone, {survival.text[:1].lower()}{survival.text[1:]} {more}".strip()
 
     def _survival(self) -> tuple[Headline, str]:
         """Return which outage is survived, judged by the limits that depend on it, and the sentence below it."""
