@@ -188,10 +188,10 @@ class _Timeline:
         number = sum(start <= years for start in self._starts) - 1
         limit, when = self._limits[number].get(id), ""
         if limit is not None and not limit.caution:
-            limit, when = limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit), " shortly before"
+            limit, when = limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit), " shortly before it is reached"
         if limit is None or not limit.caution:
             return ""
-        return f" On {full_name(limit.title, limit.subject)}{when}: {limit.caution}"
+        return f" {full_name(limit.title, limit.subject)}{when}: {limit.caution}"
 
     def described(self, id: str) -> dict[str, Any]:
         """Return title, subject and caution of a limit with its weakest basis; None as basis of an unknown limit.
@@ -372,8 +372,9 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         return f"No limit that can be judged is reached within a hundred years.{unknown}{ends}{sooner}"
     what = _name(first)
     if first["years_at_most"] == 0:
-        count = sum(entry["years_at_most"] == 0 for entry in met) - 1
-        more = f", and {count} more {'limit' if count == 1 else 'limits'}" if count else ""
+        others_today = sum(entry["years_at_most"] == 0 for entry in met) - 1
+        are = "is 1 more limit" if others_today == 1 else f"are {others_today:,} more limits"
+        more = f"; so {are}" if others_today else ""
         return f"{what} is exceeded today{more}.{unknown}{ends}"
     when, more = f", {_in(first)}", ends + timeline.remark(first["limit"], first["years"]) + sooner
     if first["years_at_most"] is None:
