@@ -250,7 +250,7 @@ class ChannelInitiator(Part):
     )
     taken: Literal["before-channels", "channels-running"] | None = field(
         "CSQX004I issued", "Before channels started, or with channels running. What these took is subtracted, so that "
-        "they are not counted twice; nothing is while this is not known", when_empty="not known",
+        "they are not counted twice; while this is not known, nothing is subtracted", when_empty="not known",
         choices={"before-channels": "before channels started", "channels-running": "with channels running"}
     )
     running: list[RunningChannels] = parts("Channels running then", help="Channels that were running at that time")

@@ -175,7 +175,7 @@ class Workload(Part):
         "Put rate", "Messages put per second", "message / s", grows=True, ge=0, le=10_000_000
     )
     get_rate_per_s: float | None = field(
-        "Get rate", "Messages got per second; as many as are put where left out", "message / s", grows=True,
+        "Get rate", "Messages got per second; if left out, the put rate", "message / s", grows=True,
         when_empty="as put rate", ge=0, le=10_000_000
     )
     catch_up_rate_per_s: float | None = field(

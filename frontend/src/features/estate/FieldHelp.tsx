@@ -6,7 +6,7 @@ import { Link } from "react-router";
 
 import { rulebookQuery } from "../../api/queries";
 import { formatEntry } from "../../lib/format";
-import { choiceText, emptyText, entryText, rangeText } from "../../plan-schema/fieldEntry";
+import { choiceText, emptyText, rangeText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { FieldSpec } from "../../plan-schema/planParts";
 import { useDerivedAt, useLimitsWaitingFor } from "../../state/answer";
@@ -72,7 +72,7 @@ function facts(spec: FieldSpec): string[] {
   return [
     spec.unitText && t`in ${spec.unitText}`,
     spec.kind === "number" && rangeText(spec),
-    spec.allowed.length > 0 && spec.allowed.map((value) => choiceText(value, spec)).join(", "),
+    spec.allowed.length > 0 && spec.allowed.map((value) => choiceText(value, spec)).join("; "),
     spec.byDefault !== null && t`default ${choiceText(spec.byDefault, spec)}`,
     spec.whole && spec.kind === "number" && t`whole numbers`,
     spec.property.grows && t`grows with the workload`,
@@ -103,7 +103,7 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
       >
         <Trans>Clear this value</Trans>
       </LinkButton>{" "}
-      <span className="quiet">{t`(${entryText(value)} now; results that use it become unknown)`}</span>
+      <span className="quiet">{t`(${choiceText(value, spec)} now; results that use it become unknown)`}</span>
     </p>
   );
 }
