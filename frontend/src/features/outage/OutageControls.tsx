@@ -75,7 +75,7 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
           max={Math.ceil(longest / 60)}
           stepMultiplier={12}
           value={Math.min(seconds, longest) / 60}
-          formatLabel={(value) => formatDuration(value * 60)}
+          formatLabel={lengthLabel}
           onChange={({ value }) => isSliding.current && onDrag({ seconds: Number(value) * 60 })}
         />
       </LabelledSlider>
@@ -108,6 +108,12 @@ function LabelledSlider({ label, value, box, onSlide, children }: LabelledProps)
       </div>
     </div>
   );
+}
+
+/** Return a length in minutes as the ends of the slider have it: in hours where these are whole. */
+function lengthLabel(minutes: number): string {
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- units are written the same in every language
+  return minutes % 60 === 0 ? `${formatEntry(minutes / 60)}\u00a0h` : formatDuration(minutes * 60);
 }
 
 /** Return what to enter in place of a length, in minutes, that no plan can have. */

@@ -49,6 +49,7 @@ describe("names of the rules", () => {
     ["least of(maxchl, b)", "least of (MAXCHL, b)"],
     ["put_rate_per_s × outage_s", "put rate × outage"],
     ["ziip_s_per_s", "zIIP"],
+    ["kb_per_channel", "KB per channel"],
     ["max_depth", "largest depth"],
   ])("%s reads %s", (name, words) => {
     expect(readable(name)).toBe(words);

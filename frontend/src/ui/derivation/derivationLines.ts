@@ -29,8 +29,8 @@ export function readable(text: string): string {
   );
 }
 
-/** Names of MQ in the names of rules, which are written in capitals. */
-const MQ_NAMES = /\b(?:capexpry|cpu|csa|curshcnv|expryint|maxchl|memlimit|rba|sharecnv|smf|statime)\b/g;
+/** Names of MQ, and units, in the names of rules, which are written in capitals. */
+const MQ_NAMES = /\b(?:capexpry|cpu|csa|curshcnv|expryint|gb|kb|maxchl|mb|memlimit|rba|sharecnv|smf|statime)\b/g;
 
 /** Set a space before the operands of "most of(a, b)". */
 function spaced(text: string): string {
