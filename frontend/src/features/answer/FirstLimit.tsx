@@ -3,7 +3,14 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useContext, type ReactNode } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import { formatMonth, formatMultiple, formatValue, formatEntry, formatYears } from "../../lib/format";
+import {
+  formatMonth,
+  formatMultiple,
+  formatShareOfLoad,
+  formatValue,
+  formatEntry,
+  formatYears,
+} from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -290,9 +297,15 @@ function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
       {to !== null &&
         also.length === 0 &&
         `${typeof to === "number" ? formatValue(to, spec?.unit) : choiceText(to, spec)}, `}
-      <Trans>
-        reached at <strong>{formatMultiple(multiple)}</strong> today’s load
-      </Trans>
+      {multiple < 1 ? (
+        <Trans>
+          handles <strong>{formatShareOfLoad(multiple)}</strong> of today’s load
+        </Trans>
+      ) : (
+        <Trans>
+          reached at <strong>{formatMultiple(multiple)}</strong> today’s load
+        </Trans>
+      )}
     </span>
   );
 }
