@@ -102,6 +102,12 @@ def test_an_older_release_is_left_out_and_the_move_is_proposed_with_its_conclusi
     assert move["effect"].startswith(f"Then 1 of 1 log could use zHyperLink. {after['headline']['text']}")
 
 
+def test_logs_that_use_it_already_are_not_counted_with_those_that_could() -> None:
+    document = plan_of({"logs": LOGS | {"io": "zhyperlink"}, "workloads": persistent(100), "release": "9.4"})
+    about = answer_of(zhyperlink_benefit, document)["about"]
+    assert about.endswith("1 uses it already, no other could use it")
+
+
 def test_an_older_release_on_a_machine_without_zhyperlink_is_not_moved_for_it() -> None:
     document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"}, {"machine": "z13"})
     answer = answer_of(zhyperlink_benefit, document)

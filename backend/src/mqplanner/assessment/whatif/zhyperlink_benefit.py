@@ -28,7 +28,7 @@ from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import round_up, total
 from mqplanner.units.number_format import json_value
 
-MSU = "None of the planner's reports gives MSU: multiply the engines by the MSU of one engine of your machine."
+MSU = "None of IBM's reports gives MSU: multiply the engines by the MSU of one engine of your machine."
 NO_LOG = "Enter the log of a queue manager: its copies, its control unit, and what is logged."
 MAX_BARS = 12
 CHART = ChartKind(
@@ -96,8 +96,11 @@ def _newer_release(
 
 
 def _able_text(compared: ZhyperlinkComparison) -> str:
-    using = f"{len(compared.using):,} use it already, " if compared.using else ""
-    return f"{using}{f'{len(compared.candidates):,}' if compared.candidates else 'none'} could use it"
+    count = len(compared.candidates)
+    if not compared.using:
+        return f"{f'{count:,}' if count else 'none'} could use it"
+    use = "uses" if len(compared.using) == 1 else "use"
+    return f"{len(compared.using):,} {use} it already, {f'{count:,} more' if count else 'no other'} could use it"
 
 
 def _logs(count: int) -> str:
