@@ -182,7 +182,9 @@ def test_a_complete_use_is_no_lower_bound():
     assert (found["verdict"], found["at_least"]) == ("unknown", False)
 
 
-@pytest.mark.parametrize(("csa", "words"), [(6.0004, "handles 0.16 % of today's load"), (6.02, "handles 8.2 % of today's load")])
+@pytest.mark.parametrize(
+    ("csa", "words"), [(6.0004, "handles 0.16 % of today's load"), (6.02, "handles 8.2 % of today's load")]
+)
 def test_a_small_multiple_has_two_digits(csa, words):
     document = plan_of({"local_connections": [{"name": "b", "count": 100}]}, {"csa_limit_mb": csa})
     assert words in assess(document)["first_limit"]["sentence"]

@@ -119,7 +119,7 @@ export function missingName(path: string, value: unknown): string | null {
   return noun === "LPAR" ? t`An LPAR needs a name.` : t`A ${noun.toLowerCase()} needs a name.`;
 }
 
-/** Return what the field at `path` itself says of text that is no number; `null` where it says nothing. */
+/** Return what the field at `path` itself says of text that is no number; `null` where there is nothing wrong. */
 function entryProblemAt(document: unknown, path: string): string | null {
   const spec = fieldAt(path);
   return spec?.kind === "number" ? entryProblem(getAt(document, path), spec) : null;

@@ -254,7 +254,7 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
 
 
 def _of_the_kind(subject: str, count: int) -> str:
-    """Return what others like a subject are, `page sets` for `page set 1 of QMA1`; `like it` where it has but a name."""
+    """Return what others like a subject are: `page sets` for `page set 1 of QMA1`, `like it` for a name alone."""
     kind = re.match("[a-z][a-z ]*(?= )", subject)
     if kind is None or kind[0].endswith((" of", "s")):
         return "like it"

@@ -35,12 +35,10 @@ _PAGE = """<!doctype html>
 <p>{text}</p>
 </html>
 """
-_NO_PAGE = _PAGE.format(
-    title="There is no such page", text='Check the address, or open <a href="/">MQ Planner</a>.'
-)
+_NO_PAGE = _PAGE.format(title="There is no such page", text='Check the address, or open <a href="/">MQ Planner</a>.')
 _HELP_NOT_BUILT = _PAGE.format(
     title="The documentation is not installed on this server",
-    text="Whoever installed it can add it with <code>make help-site</code>. "
+    text="It is added with <code>make help-site</code>. "
     'What the planner says of itself is in <a href="/about">Help and about</a>.',
 )
 

@@ -541,7 +541,11 @@ def _recommendation(cost: Cost) -> Recommendation:
 
 def _evidence(costs: Sequence[Cost]) -> list[Evidence]:
     together = _together(costs)
-    found = [] if together is None else [Evidence("CPU of all together", "with the most expensive of alternatives", together)]
+    found = (
+        []
+        if together is None
+        else [Evidence("CPU of all together", "with the most expensive of alternatives", together)]
+    )
     found += [Evidence(f"CPU of {one.title}", one.chosen.label, one.cpu) for one in costs if one.cpu is not None]
     for cost in costs:
         for one in cost.moved:

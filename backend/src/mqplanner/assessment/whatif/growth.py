@@ -188,7 +188,10 @@ class _Timeline:
         number = sum(start <= years for start in self._starts) - 1
         limit, when = self._limits[number].get(id), ""
         if limit is not None and not limit.caution:
-            limit, when = limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit), " shortly before it is reached"
+            limit, when = (
+                limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit),
+                " shortly before it is reached",
+            )
         if limit is None or not limit.caution:
             return ""
         return f" {full_name(limit.title, limit.subject)}{when}: {limit.caution}"
