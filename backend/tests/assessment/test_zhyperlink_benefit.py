@@ -103,7 +103,9 @@ def test_an_older_release_is_left_out_and_the_move_is_proposed_with_its_conclusi
 
 
 def test_logs_that_use_it_already_are_not_counted_with_those_that_could() -> None:
-    document = plan_of({"logs": LOGS | {"io": "zhyperlink"}, "workloads": persistent(100), "release": "9.4"}, unit={"zhylink": True})
+    document = plan_of(
+        {"logs": LOGS | {"io": "zhyperlink"}, "workloads": persistent(100), "release": "9.4"}, unit={"zhylink": True}
+    )
     about = answer_of(zhyperlink_benefit, document)["about"]
     assert about.endswith("1 uses it already, no other could use it")
 
