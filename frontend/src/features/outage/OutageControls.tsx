@@ -112,7 +112,6 @@ function LabelledSlider({ label, value, box, onSlide, children }: LabelledProps)
 
 /** Return a length in minutes as the ends of the slider have it: in hours where these are whole. */
 function lengthLabel(minutes: number): string {
-  // eslint-disable-next-line lingui/no-unlocalized-strings -- units are written the same in every language
   return minutes % 60 === 0 ? `${formatEntry(minutes / 60)}\u00a0h` : formatDuration(minutes * 60);
 }
 
