@@ -2470,7 +2470,7 @@ export interface components {
             free_mb?: number | null;
             /**
              * CSQX004I issued
-             * @description Before channels started, or with channels running. What these took is subtracted, so that they are not counted twice; nothing is while this is not known
+             * @description Before channels started, or with channels running. What these took is subtracted, so that they are not counted twice; while this is not known, nothing is subtracted
              */
             taken?: ("before-channels" | "channels-running") | null;
             /**
@@ -10043,7 +10043,7 @@ export interface components {
             put_rate_per_s?: number | null;
             /**
              * Get rate
-             * @description Messages got per second; as many as are put where left out
+             * @description Messages got per second; if left out, the put rate
              */
             get_rate_per_s?: number | null;
             /**
@@ -11643,8 +11643,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       },
                      *       "verdict": "exceeded",
                      *       "counts": {
@@ -11658,7 +11658,7 @@ export interface operations {
                      *         "exceeded_pct": 100
                      *       },
                      *       "first_limit": {
-                     *         "sentence": "Channels (MAXCHL) of channel initiator QM21 is exceeded: the plan fits 0.1 times today's load. Queue manager storage below the bar of QM21 and 64-bit storage of channel initiator QM21 cannot be judged.",
+                     *         "sentence": "Channels (MAXCHL) of channel initiator QM21 is exceeded: the plan handles 10 % of today's load. Queue manager storage below the bar of QM21 and 64-bit storage of channel initiator QM21 cannot be judged.",
                      *         "limit": "PRD1/QM21/chinit-channels",
                      *         "title": "Channels (MAXCHL)",
                      *         "subject": "channel initiator QM21",
@@ -12897,8 +12897,8 @@ export interface operations {
                      *       ],
                      *       "watch_pct": 80,
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
                      */
@@ -13080,8 +13080,8 @@ export interface operations {
                      *       "unit": "channel",
                      *       "current": 2000,
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       },
                      *       "value": 200,
                      *       "holds": {
@@ -13308,8 +13308,8 @@ export interface operations {
                      *           "unit": "channel",
                      *           "current": 2000,
                      *           "version": {
-                     *             "rules": "281c0b55bfba",
-                     *             "figures": "9512e85b7843"
+                     *             "rules": "fd84bc4e5fda",
+                     *             "figures": "7f4252c90b8c"
                      *           },
                      *           "value": 200,
                      *           "holds": {
@@ -13352,8 +13352,8 @@ export interface operations {
                      *       ],
                      *       "together": null,
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
                      */
@@ -13740,8 +13740,8 @@ export interface operations {
                      *       "limit": 100,
                      *       "watch_pct": 80,
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
                      */
@@ -13925,12 +13925,12 @@ export interface operations {
                      *         "emphasis": "does not fit",
                      *         "verdict": "exceeded"
                      *       },
-                     *       "detail": "Of what depends on the outage: Not known how long you survive. It is not known where the messages of “orders” wait, and whether they fit.",
+                     *       "detail": "By the outage alone, not known how long you survive. It is not known where the messages of “orders” wait, and whether they fit.",
                      *       "recommendations": [],
                      *       "rests_on": [],
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       },
                      *       "load": 1,
                      *       "seconds": 3600,
@@ -14201,8 +14201,8 @@ export interface operations {
                      *       "exceeded_pct": 100,
                      *       "watch_pct": 80,
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
                      */
@@ -14473,8 +14473,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
                      */
@@ -15088,8 +15088,8 @@ export interface operations {
                      *       "recommendations": [],
                      *       "rests_on": [],
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       },
                      *       "release": "9.4",
                      *       "queue_managers": [],
@@ -15337,8 +15337,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       },
                      *       "queue_managers": [
                      *         {
@@ -15522,7 +15522,7 @@ export interface operations {
                      *         "text": "0.017 engines",
                      *         "basis": "assumed"
                      *       },
-                     *       "msu": "None of the planner's reports gives MSU: multiply the engines by the MSU of one engine of your machine.",
+                     *       "msu": "None of IBM's reports gives MSU: multiply the engines by the MSU of one engine of your machine.",
                      *       "cable": {
                      *         "m": 40,
                      *         "longest_m": 150
@@ -15537,7 +15537,7 @@ export interface operations {
                      *       ],
                      *       "steps": [
                      *         {
-                     *           "title": "Measure the distance to the control units",
+                     *           "title": "Distance to the control units",
                      *           "detail": "A cable is 150 m at most, and each metre makes a write longer; 40 m is what you entered.",
                      *           "status": "check",
                      *           "commands": [],
@@ -15772,7 +15772,7 @@ export interface operations {
                      * @example {
                      *       "about": "What does it cost for “orders” of QM21?",
                      *       "headline": {
-                     *         "text": "AMS, confidentiality for “orders” of QM21 costs most: 0.0039 engines; all together cost 0.0051 engines, with the dearest of alternatives.",
+                     *         "text": "AMS, confidentiality for “orders” of QM21 costs most: 0.0039 engines; all together cost 0.0051 engines, with the most expensive of alternatives.",
                      *         "emphasis": "0.0039 engines",
                      *         "verdict": null
                      *       },
@@ -15838,8 +15838,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       },
                      *       "parts": [
                      *         {
@@ -16155,8 +16155,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       },
                      *       "largest": 0,
                      *       "without_warning": 0,
@@ -16361,8 +16361,8 @@ export interface operations {
                      *       "recommendations": [],
                      *       "rests_on": [],
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       },
                      *       "tightest": null,
                      *       "hours": [
@@ -16549,7 +16549,7 @@ export interface operations {
                      * @example {
                      *       "name": "One queue manager",
                      *       "as_of": null,
-                     *       "sentence": "Channels (MAXCHL) of channel initiator QM21 is exceeded: the plan fits 0.1 times today's load. Queue manager storage below the bar of QM21 and 64-bit storage of channel initiator QM21 cannot be judged.",
+                     *       "sentence": "Channels (MAXCHL) of channel initiator QM21 is exceeded: the plan handles 10 % of today's load. Queue manager storage below the bar of QM21 and 64-bit storage of channel initiator QM21 cannot be judged.",
                      *       "first_date": null,
                      *       "first_date_text": null,
                      *       "first_date_at_latest": false,
@@ -18106,8 +18106,8 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
                      */
@@ -18483,8 +18483,8 @@ export interface operations {
                      *       "unread_count": 0,
                      *       "sentence": "QM21 is below the plan: QMGR.MAXCHL is 200, planned 2600. 1 of 5 planned values of QM21 compared, with 1 line of the text.",
                      *       "version": {
-                     *         "rules": "281c0b55bfba",
-                     *         "figures": "9512e85b7843"
+                     *         "rules": "fd84bc4e5fda",
+                     *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
                      */

@@ -167,7 +167,11 @@ type Amount = { amount?: number; problem?: string };
 
 /** Return a factor, with or without its sign of multiplication: `1.1x`, `x1.1`. */
 function factor(text: string): Amount {
-  return amountOf(text.replace(/^\s*[x×]|[x×]\s*$/g, ""), null, t`Enter a factor: 1.1 for 10 % more, 0.9 for 10 % less`);
+  return amountOf(
+    text.replace(/^\s*[x×]|[x×]\s*$/g, ""),
+    null,
+    t`Enter a factor: 1.1 for 10 % more, 0.9 for 10 % less`,
+  );
 }
 
 /** Return an amount with its sign: `-2k` is −2,000. */
