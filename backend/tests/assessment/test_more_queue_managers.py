@@ -138,7 +138,7 @@ def test_a_warning_is_shown_with_its_limit_and_its_reason() -> None:
 def test_the_caution_that_stops_one_more_queue_manager_is_shown() -> None:
     answer = more_queue_managers(read_plan(preset("first-queue-manager").plan))
     assert "With the next one this gets a warning: CSA" in answer["headline"].text
-    assert "common storage comes to" in answer["detail"]
+    assert "of common storage, more than the" in answer["detail"]
 
 
 def test_a_limit_that_cannot_be_judged_may_leave_room_for_fewer() -> None:
