@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -125,3 +126,57 @@ def test_an_application_can_close_a_connection_at_once() -> None:
         return answer
 
     assert b"content-length: 1" in asyncio.run(connect())
+
+
+def answers(application: Any, sent: bytes) -> bytes:
+    """Return everything that a client receives until the server closes the connection."""
+
+    async def connect() -> bytes:
+        config, state = Config(application, log_config=None), ServerState()
+        loop = asyncio.get_running_loop()
+        server = await loop.create_server(lambda: BoundedHttpProtocol(config, state, {}), "127.0.0.1", 0)
+        found = bytearray()
+        async with server:
+            reader, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            writer.write(sent)
+            with suppress(ConnectionResetError):
+                while piece := await asyncio.wait_for(reader.read(65536), 10):
+                    found += piece
+            writer.close()
+            for task in state.tasks:
+                task.cancel()
+        return bytes(found)
+
+    return asyncio.run(connect())
+
+
+async def empty(scope: Any, receive: Any, send: Any) -> None:
+    """Answer without a body."""
+    await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+    await send({"type": "http.response.body", "body": b""})
+
+
+GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
+LAST = GET.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+
+
+def test_a_few_requests_may_wait_on_a_connection() -> None:
+    assert answers(empty, GET * http_protocol.MAX_PIPELINED + LAST).count(b" 200 ") == http_protocol.MAX_PIPELINED + 1
+
+
+def test_a_connection_on_which_many_requests_wait_is_closed() -> None:
+    started = []
+
+    async def never(scope: Any, receive: Any, send: Any) -> None:
+        started.append(scope["path"])
+        await asyncio.Event().wait()
+
+    assert answers(never, GET * (http_protocol.MAX_PIPELINED + 2)) == b""
+    assert len(started) <= 1
+
+
+def test_headers_of_a_request_that_has_to_wait_are_bounded() -> None:
+    async def never(scope: Any, receive: Any, send: Any) -> None:
+        await asyncio.Event().wait()
+
+    assert answers(never, GET + b"GET / HTTP/1.1\r\nX: " + b"x" * 1_000_000) == b""

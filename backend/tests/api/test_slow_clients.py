@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
+from mqplanner.api.http_protocol import MAX_PIPELINED
 from tests.api.server import Server
 
 TIMEOUT_S = 60.0
@@ -94,7 +95,7 @@ def test_a_client_that_does_not_read_is_dropped(impatient: Server) -> None:
     headers = {"Accept-Encoding": "identity"}
     whole = len(httpx2.get(f"{impatient.url}/api/v1/rules", headers=headers, timeout=TIMEOUT_S).content)
     with connected(impatient, SO_RCVBUF=4096) as connection:
-        requests = 40
+        requests = MAX_PIPELINED
         connection.sendall(RULES * requests)
         for _ in range(20):  # others are served, each on a connection of its own, until the connection is closed
             httpx2.get(f"{impatient.url}/healthz", timeout=TIMEOUT_S)

@@ -15,7 +15,10 @@ from mqplanner.api.client_limits import network_of
 from mqplanner.settings import Settings
 
 MAX_HEADER_BYTES = 320 * 1024
-"""Bytes of request line and headers; the last piece that is read may contain 256 KB of the body."""
+"""Bytes of request line and headers, or of anything else in a row that is no body, such as trailers; the last piece
+that is read may contain 256 KB of the body."""
+MAX_PIPELINED = 8
+"""Requests of a connection that wait for the response to an earlier one; browsers and proxies send none."""
 MIN_READ_BYTES = 64 * 1024
 """What a client has to read within the time limit, as long as there is more."""
 ABORT = "mqplanner.abort"
@@ -66,6 +69,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     _sending_headers: TimerHandle | None = None
     _reading: TimerHandle | None = None
     _header_bytes = 0
+    """Received since the last headers were complete, or the last piece of a body arrived."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept the connection, or refuse it where there are too many."""
@@ -134,16 +138,30 @@ class BoundedHttpProtocol(HttpToolsProtocol):
             return
         if self._sending_headers is None and (self.cycle is None or self.cycle.response_complete):
             self._await_headers()
-        if self._sending_headers is not None:
-            self._header_bytes += len(data)
-            if self._header_bytes > MAX_HEADER_BYTES:
-                self.transport.abort()
-                return
+        self._header_bytes += len(data)
+        if self._header_bytes > MAX_HEADER_BYTES:
+            self.transport.abort()
+            return
         super().data_received(data)
 
+    def send_400_response(self, msg: str) -> None:
+        """Answer a request that cannot be read, unless the connection is closed for it already."""
+        if not self.transport.is_closing():
+            super().send_400_response(msg)
+
+    def on_body(self, body: bytes) -> None:
+        """Keep a piece of the body."""
+        if self.cycle is not None and not self.cycle.response_complete:
+            self._header_bytes = 0
+        super().on_body(body)
+
     def on_headers_complete(self) -> None:
-        """Start the request."""
+        """Start the request, or let it wait for the one before it."""
         self._headers_complete()
+        self._header_bytes = 0
+        if len(self.pipeline) >= MAX_PIPELINED:
+            self.transport.abort()
+            raise ConnectionAbortedError  # ends the parser, which may have thousands of requests more
         self.scope["extensions"] = {ABORT: self.transport.abort}  # type: ignore[dict-item]
         super().on_headers_complete()
 
@@ -168,7 +186,6 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         super().resume_writing()
 
     def _await_headers(self) -> None:
-        self._header_bytes = 0
         self._sending_headers = self.loop.call_later(settings().header_seconds, self.transport.abort)
 
     def _headers_complete(self) -> None:
