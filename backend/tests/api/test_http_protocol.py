@@ -158,6 +158,7 @@ async def empty(scope: Any, receive: Any, send: Any) -> None:
 
 GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 LAST = GET.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+CHUNKED = b"POST /api HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n"
 
 
 def test_a_few_requests_may_wait_on_a_connection() -> None:
@@ -180,3 +181,25 @@ def test_headers_of_a_request_that_has_to_wait_are_bounded() -> None:
         await asyncio.Event().wait()
 
     assert answers(never, GET + b"GET / HTTP/1.1\r\nX: " + b"x" * 1_000_000) == b""
+
+
+def test_trailers_do_not_change_the_headers_of_a_request() -> None:
+    async def echo(scope: Any, receive: Any, send: Any) -> None:
+        while (await receive())["more_body"]:
+            pass
+        names = b" ".join(name for name, _ in scope["headers"])
+        headers = [(b"content-length", str(len(names)).encode()), (b"connection", b"close")]
+        await send({"type": "http.response.start", "status": 200, "headers": headers})
+        await send({"type": "http.response.body", "body": names})
+
+    answer = answers(echo, CHUNKED + b"Authorization: Bearer 1\r\n\r\n")
+    assert answer.endswith(b"\r\n\r\nhost transfer-encoding")
+
+
+@pytest.mark.parametrize("trailers", [b"a:\r\n" * 500_000, b"a: " + b"a" * 2_000_000], ids=["many", "long"])
+def test_endless_trailers_are_cut_off(trailers: bytes) -> None:
+    async def read(scope: Any, receive: Any, send: Any) -> None:
+        while (await receive())["type"] != "http.disconnect":
+            pass
+
+    assert answers(read, CHUNKED + trailers) == b""

@@ -70,6 +70,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     _reading: TimerHandle | None = None
     _header_bytes = 0
     """Received since the last headers were complete, or the last piece of a body arrived."""
+    _has_headers = False
+    """Whether the headers of the current request are complete: those that follow are trailers."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept the connection, or refuse it where there are too many."""
@@ -149,6 +151,16 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         if not self.transport.is_closing():
             super().send_400_response(msg)
 
+    def on_message_begin(self) -> None:
+        """Begin a request."""
+        self._has_headers = False
+        super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Keep a header; ignore trailers, which would change the headers of a request that was checked already."""
+        if not self._has_headers:
+            super().on_header(name, value)
+
     def on_body(self, body: bytes) -> None:
         """Keep a piece of the body."""
         if self.cycle is not None and not self.cycle.response_complete:
@@ -159,6 +171,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         """Start the request, or let it wait for the one before it."""
         self._headers_complete()
         self._header_bytes = 0
+        self._has_headers = True
         if len(self.pipeline) >= MAX_PIPELINED:
             self.transport.abort()
             raise ConnectionAbortedError  # ends the parser, which may have thousands of requests more
