@@ -203,3 +203,12 @@ def test_endless_trailers_are_cut_off(trailers: bytes) -> None:
             pass
 
     assert answers(read, CHUNKED + trailers) == b""
+
+
+def test_a_request_with_a_great_number_of_headers_is_refused() -> None:
+    most = http_protocol.MAX_HEADERS - 2  # with the two that it has
+    request = LAST.removesuffix(b"\r\n")
+    assert b" 200 " in answers(empty, request + b"a:\r\n" * most + b"\r\n")
+    refused = answers(empty, request + b"a:\r\n" * (most + 1) + b"\r\n")
+    assert refused.startswith(b"HTTP/1.1 431 ")
+    assert refused.count(b"HTTP/1.1") == 1

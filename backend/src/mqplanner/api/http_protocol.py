@@ -17,6 +17,8 @@ from mqplanner.settings import Settings
 MAX_HEADER_BYTES = 320 * 1024
 """Bytes of request line and headers, or of anything else in a row that is no body, such as trailers; the last piece
 that is read may contain 256 KB of the body."""
+MAX_HEADERS = 100
+"""Headers of a request; browsers and proxies send some 30 at most."""
 MAX_PIPELINED = 8
 """Requests of a connection that wait for the response to an earlier one; browsers and proxies send none."""
 MIN_READ_BYTES = 64 * 1024
@@ -28,10 +30,10 @@ HEALTH_CHECKS = ("/healthz", "/readyz")
 RESERVED_SHARE = 5
 """One in so many connections is for those beyond a limit."""
 _TOO_MANY = b"Too many connections."
-_FULL = (
-    b"HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/plain; charset=utf-8\r\nretry-after: 2\r\n"
-    b"content-length: %d\r\nconnection: close\r\n\r\n%b" % (len(_TOO_MANY), _TOO_MANY)
-)
+_LAST = b"HTTP/1.1 %b\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: %d\r\nconnection: close\r\n\r\n%b"
+_FULL = _LAST % (b"503 Service Unavailable\r\nretry-after: 2", len(_TOO_MANY), _TOO_MANY)
+_HEADERS = b"A request can have at most %d headers." % MAX_HEADERS
+_TOO_MANY_HEADERS = _LAST % (b"431 Request Header Fields Too Large", len(_HEADERS), _HEADERS)
 
 settings = cache(Settings)
 """The settings of this process; the server creates connections without knowing the application's."""
@@ -150,6 +152,12 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         """Answer a request that cannot be read, unless the connection is closed for it already."""
         if not self.transport.is_closing():
             super().send_400_response(msg)
+            self._close()
+
+    def _close(self) -> None:
+        """Close the connection, also where the client does not read what is left."""
+        self.transport.close()
+        self.loop.call_later(settings().write_seconds, self.transport.abort)
 
     def on_message_begin(self) -> None:
         """Begin a request."""
@@ -158,8 +166,20 @@ class BoundedHttpProtocol(HttpToolsProtocol):
 
     def on_header(self, name: bytes, value: bytes) -> None:
         """Keep a header; ignore trailers, which would change the headers of a request that was checked already."""
-        if not self._has_headers:
-            super().on_header(name, value)
+        if self._has_headers:
+            return
+        if len(self.headers) >= MAX_HEADERS:
+            self._refuse_headers()
+        super().on_header(name, value)
+
+    def _refuse_headers(self) -> None:
+        """End the parser and the connection, with an answer where no response is being sent."""
+        if self.cycle is None or self.cycle.response_complete:
+            self.transport.write(_TOO_MANY_HEADERS)
+            self._close()
+        else:
+            self.transport.abort()
+        raise ConnectionAbortedError
 
     def on_body(self, body: bytes) -> None:
         """Keep a piece of the body."""
