@@ -128,11 +128,11 @@ def test_an_application_can_close_a_connection_at_once() -> None:
     assert b"content-length: 1" in asyncio.run(connect())
 
 
-def answers(application: Any, sent: bytes) -> bytes:
+def answers(application: Any, sent: bytes, **options: Any) -> bytes:
     """Return everything that a client receives until the server closes the connection."""
 
     async def connect() -> bytes:
-        config, state = Config(application, log_config=None), ServerState()
+        config, state = Config(application, log_config=None, **options), ServerState()
         loop = asyncio.get_running_loop()
         server = await loop.create_server(lambda: BoundedHttpProtocol(config, state, {}), "127.0.0.1", 0)
         found = bytearray()
@@ -212,3 +212,12 @@ def test_a_request_with_a_great_number_of_headers_is_refused() -> None:
     refused = answers(empty, request + b"a:\r\n" * (most + 1) + b"\r\n")
     assert refused.startswith(b"HTTP/1.1 431 ")
     assert refused.count(b"HTTP/1.1") == 1
+
+
+@pytest.mark.parametrize("protocol", [b"websocket", b"h2c"])
+def test_a_request_for_another_protocol_is_answered_and_writes_nothing_to_the_log(
+    caplog: pytest.LogCaptureFixture, protocol: bytes
+) -> None:
+    headers = b"Connection: Upgrade, close\r\nUpgrade: " + protocol + b"\r\n\r\n"
+    assert b" 200 " in answers(empty, GET.removesuffix(b"\r\n") + headers, ws="none")
+    assert not caplog.records

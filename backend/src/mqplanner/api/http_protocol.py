@@ -136,6 +136,9 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         self._leave()
         super().handle_websocket_upgrade()
 
+    def _unsupported_upgrade_warning(self) -> None:
+        """Log nothing: such a request is answered as if it did not ask, and anyone can send a great number."""
+
     def data_received(self, data: bytes) -> None:
         """Read data; the time for headers begins with their first byte."""
         if self.transport.is_closing():
