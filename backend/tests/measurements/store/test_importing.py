@@ -11,6 +11,7 @@ import pytest
 
 from mqplanner.cancellation import Cancelled, cancellable_by
 from mqplanner.errors import InvalidInput
+from mqplanner.measurements.smf.source import open_source
 from mqplanner.measurements.store import importing, parts, staging
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.manifest import Folder
@@ -30,6 +31,15 @@ def test_a_file_is_imported_once_and_an_overlapping_one_adds_only_what_is_new(tm
     (report,) = load(store, longer)
     assert (report.records, report.new) == (3, 1)
     assert len(rows(store, "qpst", "pool")) == 3
+
+
+def test_a_large_file_is_not_taken_for_one_that_differs_in_a_few_lines(tmp_path: Path) -> None:
+    lines = [pool_line(lpar=f"L{number}") for number in range(40_000)]
+    fingerprints = {open_source(write(tmp_path / "whole.csv", *lines)).fingerprint}
+    for place in (10_000, 15_000, 20_000, 25_000, 30_000):
+        damaged = [*lines[:place], "x" * len(lines[place]), *lines[place + 1 :]]
+        fingerprints.add(open_source(write(tmp_path / "damaged.csv", *damaged)).fingerprint)
+    assert len(fingerprints) == 6
 
 
 @pytest.mark.parametrize(
