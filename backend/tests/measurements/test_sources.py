@@ -4,7 +4,7 @@ import pytest
 
 from mqplanner.cancellation import Cancelled, cancellable_by
 from mqplanner.measurements.readers.registry import recognize
-from mqplanner.measurements.sources import Source, decoded, why_unreadable
+from mqplanner.measurements.sources import MAX_LINE, Source, decoded, why_unreadable
 from tests.measurements.previews import plan_with, previewed
 
 
@@ -63,6 +63,14 @@ def test_a_short_text_with_umlauts_is_read(encoding: str) -> None:
 
 def test_a_damaged_text_in_utf_8_is_not_read_as_latin() -> None:
     assert decoded("* Größe ".encode() + b"\xff\n") == "* Größe \ufffd\n"
+
+
+@pytest.mark.parametrize("end", ["\n", "\r", "\r\n"])
+def test_messages_without_ends_of_lines_are_refused_with_the_line_and_its_limit(end: str) -> None:
+    longest = "CSQM201I !Q DISPLAY".ljust(MAX_LINE)
+    assert why_unreadable(Source("a", end.join([longest, longest]))) is None
+    reason = why_unreadable(Source("a", f"A{end}{end}{longest} B{end}C"))
+    assert reason == "has more than 32,760 characters in line 3: paste or choose it with the ends of its lines"
 
 
 @pytest.mark.parametrize("text", ["DEFINE QLOCAL(A)\n" * 9, "+CSQX004I !QM01 x\n" * 9])

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 MAX_SOURCES = 200
 MAX_CHARACTERS = 8_000_000
 """Characters of all texts of one preview together."""
+MAX_LINE = 32_760
+"""Characters of a line: a record of a data set has no more bytes, and a line of the console some hundreds."""
 MAX_NAME = 200
 _CONTROLS = re.compile(r"[\x00-\x06\x0e-\x1a\x1c-\x1f]")
 _MAX_CONTROLS = 0.02
@@ -43,6 +45,8 @@ _RECORD_LENGTHS = (133, 137, 132, 121, 80)
 """Lengths of the records of listings and of sources."""
 _OF_UTF_8 = re.compile(r"[^\x00-\x7f\ufffd]")
 """A character of several bytes that was read as UTF-8: a text with one is in UTF-8, though damaged."""
+_LINE = re.compile(rf"[^\r\n]{{1,{MAX_LINE + 1}}}")
+_LINE_END = re.compile(r"\r\n?|\n")
 _PLAN = re.compile(r"(?:^|\n)\s*\"?lpars\"?:")
 
 
@@ -102,6 +106,14 @@ def _in_lines(text: str) -> str:
     return text
 
 
+def long_line(text: str) -> int | None:
+    """Return the number of the first line that is longer than any of a log or of commands: it takes long to read."""
+    for line in _LINE.finditer(text):
+        if len(line[0]) > MAX_LINE:
+            return 1 + sum(1 for _ in _LINE_END.finditer(text, 0, line.start()))
+    return None
+
+
 def why_unreadable(source: Source) -> str | None:
     """Return why a text has nothing to read, and what to do; completes a sentence that begins with its name."""
     start = source.text[:8].encode("latin-1", errors="ignore")
@@ -120,4 +132,8 @@ def why_unreadable(source: Source) -> str | None:
         r"[\"']?(?:MVS|LPAR|System|QM(?:gr)?|Date|Time)\w*[\"']?,", first, re.IGNORECASE
     ):
         return _CSV
+    if number := long_line(source.text):
+        return (
+            f"has more than {MAX_LINE:,} characters in line {number:,}: paste or choose it with the ends of its lines"
+        )
     return None

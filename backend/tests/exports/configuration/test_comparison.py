@@ -133,6 +133,7 @@ def test_nothing_known_is_no_ok() -> None:
         ("+Q1 ALTER QMGR MAXCHL(5)\n+Q2 ALTER QMGR MAXCHL(5)", "has commands of several queue managers"),
         ("CSQM409I +CSQ1 QMNAME(QM02) MAXCHL(300)", "is of another queue manager"),
         ("x" * 2_000_001, "is too long"),
+        ("\n" + "DEFINE QLOCAL(A) " * 2_000, "has a line, 2, that is too long"),
     ],
 )
 def test_text_that_cannot_be_compared_is_refused(text: str, message: str) -> None:

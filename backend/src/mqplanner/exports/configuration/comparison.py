@@ -15,6 +15,7 @@ from mqplanner.exports.configuration.current_values import (
 from mqplanner.exports.configuration.names import names_an_object
 from mqplanner.exports.configuration.setting import Setting, Target
 from mqplanner.exports.configuration.texts import alter_commands
+from mqplanner.measurements.sources import MAX_LINE, long_line
 
 State = Literal["same", "differs", "missing", "not-in-plan"]
 Check = Literal["ok", "below", "differs", "not-known"]
@@ -57,10 +58,13 @@ class Comparison:
 def compare(targets: Sequence[Target], text: str) -> dict[str, Any]:
     """Return how the settings of one queue manager and its groups differ from what a text says is in force.
 
-    Raise InvalidInput for a text that is too long, or has no definition.
+    Raise InvalidInput for a text that is too long, or has a line that is, or no definition.
     """
     if len(text) > MAX_TEXT:
         raise InvalidInput([Problem("current", None, "is too long", f"at most {MAX_TEXT:,} characters")])
+    if number := long_line(text):
+        words = f"has a line, {number:,}, that is too long"
+        raise InvalidInput([Problem("current", None, words, f"at most {MAX_LINE:,} characters in a line")])
     settings = [setting for one in targets for setting in one.settings]
     current = read_current_values(text)
     if not current.objects:
