@@ -8,7 +8,6 @@ MAX_CHARACTERS = 8_000_000
 """Characters of all texts of one preview together."""
 MAX_LINE = 32_760
 """Characters of a line: a record of a data set has no more bytes, and a line of the console some hundreds."""
-MAX_NAME = 200
 _CONTROLS = re.compile(r"[\x00-\x06\x0e-\x1a\x1c-\x1f]")
 _MAX_CONTROLS = 0.02
 """Share of control characters from which a text is none."""

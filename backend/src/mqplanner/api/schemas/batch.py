@@ -11,7 +11,7 @@ from mqplanner.api.schemas.differences import Compared
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.plans import DATE_AT_LEAST, MULTIPLE_AT_LEAST, ListedFirstLimit
 from mqplanner.api.schemas.quantity import Version
-from mqplanner.api.schemas.texts import MAX_NAME
+from mqplanner.api.schemas.texts import ShownLine
 from mqplanner.assessment.verdict import Verdict
 from mqplanner.checks import Policy
 from mqplanner.checks.results import Outcome
@@ -59,7 +59,7 @@ class PlanInBatch(_OneOf):
     id: PlanId | None = None
     revision: RevisionNumber | None = None
     filter: PlanFilter | None = None
-    name: str | None = Field(None, max_length=MAX_NAME, description="Name in the answer; default: that of the plan.")
+    name: ShownLine | None = Field(None, description="Name in the answer; default: that of the plan.")
 
 
 class BasePlan(_OneOf):

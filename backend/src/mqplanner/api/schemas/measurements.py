@@ -6,7 +6,8 @@ from pydantic import Field, model_validator
 
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument, PlanRequest
-from mqplanner.measurements.sources import MAX_CHARACTERS, MAX_NAME, MAX_SOURCES
+from mqplanner.api.schemas.texts import ShownLine
+from mqplanner.measurements.sources import MAX_CHARACTERS, MAX_SOURCES
 
 _Identifier = Annotated[str, Field(min_length=1, max_length=300)]
 
@@ -14,7 +15,7 @@ _Identifier = Annotated[str, Field(min_length=1, max_length=300)]
 class MeasurementSource(RequestModel):
     """A text, or the content of a file."""
 
-    name: str = Field(min_length=1, max_length=MAX_NAME, description="Name of the file, as the preview shows it.")
+    name: ShownLine = Field(min_length=1, description="Name of the file, as the preview shows it.")
     text: str | None = Field(None, max_length=MAX_CHARACTERS, description="The text; or `base64`.")
     base64: str | None = Field(
         None,

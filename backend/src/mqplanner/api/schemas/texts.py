@@ -15,6 +15,7 @@ _CONTROL = r"\u0000-\u001f\u007f-\u009f"
 _DIRECTION = r"\u202a-\u202e\u2066-\u2069"
 """Marks that change the direction of the surrounding text, and can disguise it."""
 _DIRECTIONS = re.compile(f"[{_DIRECTION}]")
+_MARKS = re.compile(f"[{_CONTROL}{_DIRECTION}]")
 _LINE = rf"^[^{_CONTROL}{_DIRECTION}]*[^\s{_CONTROL}{_DIRECTION}][^{_CONTROL}{_DIRECTION}]*$"
 _LINES = r"^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f" + _DIRECTION + "]*$"
 
@@ -58,6 +59,8 @@ def _schema(max_length: int) -> dict[str, Any]:
 
 Line = Annotated[str, _line(MAX_NAME, ""), Field(json_schema_extra=_schema(MAX_NAME))]
 """One line of text with at least one visible character."""
+ShownLine = Annotated[str, Field(max_length=MAX_NAME), AfterValidator(lambda text: _MARKS.sub(" ", text))]
+"""One line of text that is only shown again: blanks stand for control characters and marks of direction."""
 PlanName = Annotated[
     str,
     _line(MAX_NAME, ": a plan needs a name"),
@@ -66,6 +69,8 @@ PlanName = Annotated[
 Lines = Annotated[str, AfterValidator(_lines), Field(json_schema_extra={"maxLength": MAX_TEXT, "pattern": _LINES})]
 """Text of several lines."""
 Tag = Annotated[str, _line(MAX_TAG, ""), Field(json_schema_extra=_schema(MAX_TAG))]
+SoughtTag = Annotated[str, _line(MAX_TAG, ""), Field(min_length=1, max_length=MAX_TAG, pattern=r"^[^\x00]*$")]
+"""A tag by which plans are chosen; the contract, which was released, has fewer limits than those of tags."""
 Tags = Annotated[
     list[Tag],
     AfterValidator(_distinct),

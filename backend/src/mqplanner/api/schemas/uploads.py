@@ -5,6 +5,7 @@ from datetime import date
 from pydantic import Field
 
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, Timestamp
+from mqplanner.api.schemas.texts import ShownLine
 from mqplanner.measurements.smf.tables import Masked
 from mqplanner.measurements.store.uploads import State
 
@@ -12,7 +13,7 @@ from mqplanner.measurements.store.uploads import State
 class NewUpload(RequestModel):
     """A file that is to be uploaded."""
 
-    name: str = Field(min_length=1, max_length=200, description="Name of the file.")
+    name: ShownLine = Field(min_length=1, description="Name of the file.")
     size: int = Field(ge=1, description="Its size, in bytes.")
     sha256: str | None = Field(
         default=None, pattern="^[0-9a-f]{64}$", description="Its SHA-256 in hexadecimal, compared before the import."
