@@ -3,17 +3,21 @@
 import json
 import re
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier, BrokenBarrierError
 from typing import Any
 
 import httpx2
 import pytest
 from fastapi.testclient import TestClient
 
+from mqplanner.api.calculations import MAX_SHORT_TEXT
 from mqplanner.api.json_routes import MAX_PATHS
 from mqplanner.api.problems import MAX_REPORTED
+from mqplanner.exports import strict_json
 from mqplanner.plan.presets import presets
 from tests.api.problem import assert_problem
 from tests.api.server import Server
+from tests.support.application import application
 
 PLAN = presets()["first-queue-manager"].plan
 UNKNOWN = {f"k{number}": number for number in range(110_000)}
@@ -99,3 +103,23 @@ def test_others_are_answered_while_a_large_body_is_read(server: Server) -> None:
             assert httpx2.post(f"{server.url}/api/v1/assess", json={"plan": PLAN}, timeout=60).status_code == 200
         assert not running.done()
         running.result()
+
+
+def test_large_bodies_are_read_one_after_the_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Several at once are not read faster, and each keeps the interpreter from what serves all other requests."""
+    both, met = Barrier(2), []
+
+    def read(body: bytes) -> dict[str, Any]:
+        try:
+            both.wait(0.1)
+            met.append(body)
+        except BrokenBarrierError:
+            pass
+        return {}
+
+    monkeypatch.setattr(strict_json, "read_json", read)
+    with TestClient(application(), base_url="http://localhost") as client, ThreadPoolExecutor() as clients:
+        body = {"plan": PLAN, "sources": [{"name": "a", "text": " " * (MAX_SHORT_TEXT + 1)}]}
+        sent = [clients.submit(client.post, "/api/v1/measurements/preview", json=body) for _ in range(2)]
+        assert [one.result().status_code for one in sent] == [422, 422]
+    assert not met
