@@ -186,6 +186,24 @@ def test_a_pool_refuses_what_would_wait_too_long() -> None:
     ended.set()
 
 
+def test_definitions_of_many_queue_managers_count_as_long(signed_client: TestClient) -> None:
+    """Another client's assessment does not wait for them."""
+    assert isinstance(signed_client.app, FastAPI)
+    calculations = signed_client.app.state.calculations
+    plan = {"lpars": [{"queue_managers": [{}] * 50}]}
+    assert calculations.of_plan(plan) is calculations.short
+    used = []
+
+    def of_plan(*given: Any, **named: Any) -> CalculationPool:
+        used.append(Calculations.of_plan(calculations, *given, **named))
+        return used[-1]
+
+    calculations.of_plan = of_plan
+    for path in ("configuration", "configuration/text"):
+        assert_problem(signed_client.post(f"/api/v1/{path}", json={"plan": plan}), "invalid-input")
+    assert used == [calculations.long, calculations.long]
+
+
 def test_one_client_has_half_of_the_places(signed_client: TestClient) -> None:
     assert isinstance(signed_client.app, FastAPI)
     app, growth = signed_client.app, {"plan": SMALL, "years": 1}

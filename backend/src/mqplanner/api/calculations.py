@@ -209,9 +209,12 @@ class Calculations:
         found: Self = request.app.state.calculations
         return found
 
-    def of_plan(self, document: Any, points: float = 1) -> CalculationPool:
-        """Return the pool in which a plan is assessed at so many points."""
-        is_short = queue_managers_in(document) <= MAX_SHORT_QUEUE_MANAGERS and points <= MAX_SHORT_POINTS
+    def of_plan(self, document: Any, points: float = 1, weight: int = 1) -> CalculationPool:
+        """Return the pool in which a plan is assessed at so many points.
+
+        `weight` is how many assessments the calculation takes as long as.
+        """
+        is_short = queue_managers_in(document) * weight <= MAX_SHORT_QUEUE_MANAGERS and points <= MAX_SHORT_POINTS
         return self.short if is_short else self.long
 
     def of_text(self, text: str | bytes) -> CalculationPool:
