@@ -122,6 +122,8 @@ export class Answer {
  * multiple is cut off and never rounded up.
  */
 export function says(shownText: string, { value, unit, text }: Numeral): boolean {
+  if (unit === "ratio" && value !== null && value < 1 && shownText.endsWith("%"))
+    return saysShare(shownText, value);
   if (text) return shownText === text;
   if (value === null) return shownText === "not in the sources";
   const found = /^(−?)([\d,]+(?:\.(\d+))?(?:e([+-]?\d+))?)/.exec(shownText);
@@ -132,4 +134,13 @@ export function says(shownText: string, { value, unit, text }: Numeral): boolean
   if (unit === "ratio" && shownText.endsWith("×"))
     return value - shown >= -slack && value - shown < step + slack;
   return Math.abs(value - shown) <= step / 2 + slack;
+}
+
+/** Whether a text is a multiple below today's load in percent, cut off and never rounded up. */
+function saysShare(shownText: string, multiple: number): boolean {
+  const [, whole = "", decimals = ""] = /^([\d,]+)(?:\.(\d+))?\s%$/.exec(shownText) ?? [];
+  const shown = Number(`${whole.replaceAll(",", "")}.${decimals || 0}`);
+  const step = 10 ** -decimals.length;
+  const less = multiple * 100 - shown;
+  return whole !== "" && less >= -step * 1e-6 && less < step * (1 + 1e-6);
 }

@@ -92,7 +92,7 @@ function headlineDifferences(sent: Assessment, shown: ShownAnswer): string[] {
   const { first_limit: first, remedies } = sent;
   const found: string[] = [];
   const named = headlineOf(sent);
-  const alike = / \(and [\d,]+ others? alike\)/.exec(shown.title)?.[0] ?? "";
+  const alike = / \(and [\d,]+ more [a-z ]+\)/.exec(shown.title)?.[0] ?? "";
   const title = shown.title.replace(alike, "");
   if (named !== null && title !== named) found.push(`headline: “${title}” and not “${named}”`);
   if (alike !== "" && !first.sentence.includes(alike))

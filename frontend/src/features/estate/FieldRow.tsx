@@ -83,7 +83,12 @@ export function FieldRow({ path, spec, message, note, warns = false, empty, chil
           className={message ? "field__message wrong" : warns ? "field__message" : "field__message quiet"}
           id={messageId(path)}
         >
-          {!message && warns && <span className="badge">{t`Warning`}</span>} {message ?? quiet}
+          {!message && warns && (
+            <>
+              <span className="badge">{t`Warning`}</span>{" "}
+            </>
+          )}
+          {message ?? quiet}
         </p>
       )}
       <MeasuredNote path={path} />
