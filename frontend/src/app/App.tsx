@@ -2,14 +2,14 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { notifyManager, QueryClient, QueryClientProvider, type QueryKey } from "@tanstack/react-query";
 import { Suspense, type ReactNode } from "react";
-import { createBrowserRouter, type RouteObject } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { BrowserRouter, useLocation, useRoutes, type RouteObject } from "react-router";
 
 import { ApiProblem } from "../api/problem";
 import { RecentPlans } from "../features/library/RecentPlans";
 import { ShareList } from "../features/share/ShareList";
 import { CurrentUser } from "../features/sign-in/SignIn";
 import { lazyWithRetry } from "../lib/lazyWithRetry";
+import { Rendered } from "../ui/Rendered";
 import { MessagePage } from "../ui/messages";
 import { PageLoading, Shell } from "./Shell";
 import addresses from "./addresses.json";
@@ -41,13 +41,12 @@ const failed = framed(
 
 /** A route to a page that is loaded on demand. */
 function lazyPage(path: string, page: ReactNode): RouteObject {
-  return { path, element: <Suspense fallback={<PageLoading />}>{page}</Suspense>, errorElement: failed };
+  return { path, element: <Suspense fallback={<PageLoading />}>{page}</Suspense> };
 }
 
 // The build lists the addresses for the service, which answers 404 to all others.
 export const routes: RouteObject[] = [
   {
-    errorElement: failed,
     // One element for both addresses: the first save changes the address and nothing else.
     element: <PlannerPage />,
     children: [
@@ -81,13 +80,25 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries } });
 }
 
-const queryClient = newQueryClient();
-const router = createBrowserRouter(routes);
-
-export function App() {
+/** The page at the present address; a message where it fails, until the address changes. */
+function Page() {
+  const { pathname } = useLocation();
+  const page = useRoutes(routes);
   return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+    <Rendered at={pathname} otherwise={failed}>
+      {page}
+    </Rendered>
+  );
+}
+
+const queryClient = newQueryClient();
+
+export function App({ queries = queryClient }: { queries?: QueryClient }) {
+  return (
+    <QueryClientProvider client={queries}>
+      <BrowserRouter>
+        <Page />
+      </BrowserRouter>
     </QueryClientProvider>
   );
 }

@@ -1,8 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createMemoryRouter } from "react-router";
-import { RouterProvider } from "react-router/dom";
+import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
@@ -24,10 +23,9 @@ function show(change: Partial<Assessment>) {
       <PlanAnswer plan={PLAN} current link={null} answer={answer} onGoTo={() => undefined} />
     </PlanProvider>
   );
-  const router = createMemoryRouter([{ path: "/", element }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <MemoryRouter>{element}</MemoryRouter>
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), store };

@@ -3,7 +3,7 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
-import { Component, useState, Suspense, useMemo, type ReactNode } from "react";
+import { useState, Suspense, useMemo, type ReactNode } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 
 import { useReadOnly } from "../../api/currentUser";
@@ -18,6 +18,7 @@ import { isPlan, type Plan } from "../../plan-schema/plan";
 import { readStoredAnswer, StoredAnswerContext, useAssessment, type StoredAnswer } from "../../state/assessment";
 import { rememberPlan } from "../../state/recentPlans";
 import { errorText, explainRevision, fetchRevision } from "../../state/savedPlans";
+import { Rendered } from "../../ui/Rendered";
 import { SavedBy, VersionName } from "../../ui/SavedBy";
 import { MessagePage, OpeningPage, Notice, FieldErrorList } from "../../ui/messages";
 import { Shell } from "../Shell";
@@ -203,6 +204,7 @@ function ReadOnlyPlan({ plan, storedAnswer, explanations, children }: PlanProps)
   const answer = useMemo(() => readStoredAnswer(storedAnswer), [storedAnswer]);
   const live = <LiveView plan={plan}>{head}</LiveView>;
   if (!answer) return live;
+  // A stored answer of another release may have any shape.
   return (
     <Rendered otherwise={live}>
       <StoredAnswerContext value={{ ...explanations, answer }}>
@@ -214,19 +216,6 @@ function ReadOnlyPlan({ plan, storedAnswer, explanations, children }: PlanProps)
       </StoredAnswerContext>
     </Rendered>
   );
-}
-
-/** Renders its children, and `otherwise` where that fails: a stored answer of another release may have any shape. */
-class Rendered extends Component<{ otherwise: ReactNode; children: ReactNode }> {
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override state = { failed: false };
-
-  override render() {
-    return this.state.failed ? this.props.otherwise : this.props.children;
-  }
 }
 
 /** The same without a stored answer, or with one of an unknown shape. */
