@@ -96,7 +96,8 @@ const queryClient = newQueryClient();
 export function App({ queries = queryClient }: { queries?: QueryClient }) {
   return (
     <QueryClientProvider client={queries}>
-      <BrowserRouter>
+      {/* No transitions: a navigation in flushSync is rendered at once, so that the focus can move to what it shows. */}
+      <BrowserRouter useTransitions={false}>
         <Page />
       </BrowserRouter>
     </QueryClientProvider>

@@ -1,5 +1,6 @@
 /** Which derivation is open, and at which step: part of the address, with one entry in the history. */
 import { useCallback, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useSearchParams, type NavigateOptions } from "react-router";
 
 import { withParams } from "../../lib/params";
@@ -31,8 +32,8 @@ export function useOpenDerivation() {
     (address: string) => {
       leaving.current = false;
       // Rendered at once, so that an Escape right after closes the drawer.
-      const options = { replace: shown, state: !shown || ours ? OPENED : null, flushSync: true };
-      put({ why: address, step: null }, options);
+      const options = { replace: shown, state: !shown || ours ? OPENED : null };
+      flushSync(() => put({ why: address, step: null }, options));
     },
     [put, shown, ours],
   );
@@ -40,7 +41,7 @@ export function useOpenDerivation() {
     if (leaving.current) return;
     leaving.current = true;
     if (ours) void navigate(-1);
-    else put({ why: null, step: null }, { replace: true, flushSync: true });
+    else flushSync(() => put({ why: null, step: null }, { replace: true }));
   }, [navigate, put, ours]);
   const goTo = useCallback(
     (id: number | null) =>

@@ -70,7 +70,7 @@ export function useSelection(): Selection {
       flushSync(() => {
         openWay(path);
         setParams((old) => withParams(old, { [SELECTION]: way.at(-1)?.path ?? "" }), {
-          ...{ replace: true, preventScrollReset: true, flushSync: true },
+          ...{ replace: true, preventScrollReset: true },
         });
         setTarget({ path, into });
       });

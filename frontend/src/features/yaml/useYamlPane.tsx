@@ -2,6 +2,7 @@
 import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import { useCallback, useState } from "react";
+import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 
 import { useIsLoadWaiting } from "../../lib/lazyWithRetry";
@@ -27,7 +28,7 @@ export function useYamlPane() {
   const toggle = useCallback(() => {
     setOpenedByButton(!shown);
     const mode = shown ? (hasText ? FORM : null) : YAML;
-    setParams((old) => withParams(old, { [KEY]: mode }), { replace: true, preventScrollReset: true, flushSync: true });
+    flushSync(() => setParams((old) => withParams(old, { [KEY]: mode }), { replace: true, preventScrollReset: true }));
   }, [setParams, shown, hasText]);
   const close = useCallback(() => {
     toggle();
