@@ -123,9 +123,11 @@ export const PAGES: Record<string, Open> = {
     expect(page.getByRole("textbox").first()).toBeVisible(),
   ),
   measured: at("/?view=measured", "Measured", (page) =>
-    expect(page.getByText("There is no store of measurements")).toBeVisible(),
+    expect(page.getByText("This service has no store of measurements")).toBeVisible(),
   ),
-  fleet: at("/fleet", "Fleet", (page) => expect(page.getByText("Nothing is measured yet.")).toBeVisible()),
+  fleet: at("/fleet", "Fleet", (page) =>
+    expect(page.getByText("This service has no store of measurements")).toBeVisible(),
+  ),
   webhooks: at("/webhooks", "Webhooks", (page) => expect(page.getByRole("main")).toBeVisible()),
   "newest release": async (page) => {
     await new Answer(page).openPreset("Twenty queue managers");
