@@ -51,7 +51,7 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
     const found = inputValueText(value, input) + (words && !isCount ? ` ${words}` : "");
     const today = solution.current === null ? "" : ` ${t`(today ${inputValueText(solution.current, input)})`}`;
     const both = boundsText(bounds, input, variable.want);
-    if (both !== null) return [`${isCount ? name : [name, words].filter(Boolean).join(", ")}: ${both}${today}`];
+    if (both !== null) return [`${isCount ? name : [name, words].filter(Boolean).join(", ")}${today}: ${both}`];
     const largest = isCount ? t`up to ${found} ${name}` : t`${name} up to ${found}`;
     return [(variable.want === "largest" ? largest : t`${name} at least ${found}`) + today];
   });
@@ -107,7 +107,10 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
     const value = foundText(solution, input, want) + moreText(solution, input, want);
     return want === "largest" ? t`${what} up to ${value}` : t`${what} from ${value} on`;
   };
-  const text = `${at(ok, words)}, ${at(within, t`within the limits`)}`;
+  const isFree = [ok, within].every((solution) => !solution.none && !solution.stopped_by);
+  const text = isFree
+    ? t`${words} and within the limits at every value`
+    : `${at(ok, words)}, ${at(within, t`within the limits`)}`;
   return before === null ? text : `${before}; ${text}`;
 }
 

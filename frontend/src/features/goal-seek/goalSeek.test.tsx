@@ -79,12 +79,14 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   );
   const open = { ...bounds, within: { ...at(40), stopped_by: null } };
   expect(boundsText(open, input, "largest")).toBe("OK up to 30 (20 more), within the limits at every value");
+  const free = { ok: { ...at(30), stopped_by: null }, within: { ...at(40), stopped_by: null } };
+  expect(boundsText(free, input, "largest")).toBe("OK and within the limits at every value");
   expect(boundsText(undefined, input, "largest")).toBeNull();
   render(
     <GoalConclusion {...{ inputs: [input], answer }} found={[{ variable, solution: at(40), bounds, error: null }]} />,
   );
   expect(screen.getByRole("status")).toHaveTextContent(
-    "OK up to 30 (20 more), within the limits up to 40 (30 more) (today 10)",
+    "(today 10): OK up to 30 (20 more), within the limits up to 40 (30 more)",
   );
 });
 
@@ -117,7 +119,9 @@ it("says that today is already in warning, or over a limit, and of which part it
       found={[{ variable, solution: warned.within, bounds: warned, error: null }]}
     />,
   );
-  expect(screen.getByRole("status")).toHaveTextContent(/^Put rate of Q: already in warning today; OK up to 461/);
+  expect(screen.getByRole("status")).toHaveTextContent(
+    /^Put rate of Q \(today 500\): already in warning today; OK up to 461/,
+  );
 });
 
 it("rounds a value that is found towards those that hold, and keeps it where that is not certain", () => {
