@@ -4,7 +4,7 @@ import math
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import TypeGuard
+from typing import Any, TypeGuard
 
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.names_text import full_name, names_and_more
@@ -150,17 +150,16 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
             sentence = f"{names_of(undecided)} cannot be judged yet."
         elif uncertain:
             sentence = "No limit is known to be reached."
-        earliest = uncertain[0].multiple if uncertain else None
-        at_least = (earliest, *_day(earliest, growth if uniform else None)[1:])
-        return FirstLimit(sentence + unpublished, undecided, None, None, None, None, None, uncertain, 0, *at_least)
+        at_least = _at_least([one.multiple for one in uncertain], growth if uniform else None)
+        return FirstLimit(sentence + unpublished, undecided, uncertain=uncertain, **at_least)
     limit, multiple = first
     years, date, date_text = _day(multiple, growth if uniform else None)
-    earliest = _earliest([multiple, limit.multiple_at_least, *(one.multiple for one in uncertain)])
-    at_least = (earliest, *_day(earliest, growth if uniform else None)[1:])
+    multiples = [multiple, limit.multiple_at_least, *(one.multiple for one in uncertain)]
+    at_least = _at_least(multiples, growth if uniform else None)
     sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
     alike = _others_alike(first, scopes)
     sentence = _sentence(first, undecided, sooner, alike) + unpublished
-    return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain, alike, *at_least)
+    return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain, alike, **at_least)
 
 
 def _day(multiple: Quantity | None, growth: Growth | None) -> tuple[Quantity | None, str | None, str | None]:
@@ -171,8 +170,11 @@ def _day(multiple: Quantity | None, growth: Growth | None) -> tuple[Quantity | N
     return years, day_after(growth.since, float(years.value)), day_text(growth.since, float(years.value))
 
 
-def _earliest(multiples: Iterable[Quantity | None]) -> Quantity | None:
-    return min(filter(_is_finite, multiples), key=lambda multiple: float(multiple.value), default=None)
+def _at_least(multiples: Iterable[Quantity | None], growth: Growth | None) -> dict[str, Any]:
+    """Return the smallest multiple with the day on which it is reached, as fields of the first limit."""
+    earliest = min(filter(_is_finite, multiples), key=lambda multiple: float(multiple.value), default=None)
+    _, date, date_text = _day(earliest, growth)
+    return {"multiple_at_least": earliest, "date_at_least": date, "date_text_at_least": date_text}
 
 
 def _reached_for_sure(reached: tuple[Limit, Quantity]) -> float:
