@@ -4485,6 +4485,13 @@ export interface components {
              * @default 0
              */
             alike?: number;
+            /** @description Their ids. */
+            alike_limits?: string[];
+            /**
+             * @description How many they are, to stand after the name of the first limit.
+             * @default
+             */
+            alike_text?: string;
             /** @description The smallest multiple at which this or an uncertain limit may be reached. */
             multiple_at_least?: components["schemas"]["Number"] | null;
             /** @description Day on which growth reaches that multiple. */
@@ -11643,7 +11650,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       },
                      *       "verdict": "exceeded",
@@ -11688,6 +11695,8 @@ export interface operations {
                      *         ],
                      *         "number": "PRD1/QM21/chinit-channels#multiple",
                      *         "alike": 0,
+                     *         "alike_limits": [],
+                     *         "alike_text": "",
                      *         "multiple_at_least": {
                      *           "value": 0.1,
                      *           "unit": "ratio",
@@ -12897,7 +12906,7 @@ export interface operations {
                      *       ],
                      *       "watch_pct": 80,
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
@@ -13080,7 +13089,7 @@ export interface operations {
                      *       "unit": "channel",
                      *       "current": 2000,
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       },
                      *       "value": 200,
@@ -13308,7 +13317,7 @@ export interface operations {
                      *           "unit": "channel",
                      *           "current": 2000,
                      *           "version": {
-                     *             "rules": "fd84bc4e5fda",
+                     *             "rules": "c1030929e5e5",
                      *             "figures": "7f4252c90b8c"
                      *           },
                      *           "value": 200,
@@ -13352,7 +13361,7 @@ export interface operations {
                      *       ],
                      *       "together": null,
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
@@ -13740,7 +13749,7 @@ export interface operations {
                      *       "limit": 100,
                      *       "watch_pct": 80,
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
@@ -13929,7 +13938,7 @@ export interface operations {
                      *       "recommendations": [],
                      *       "rests_on": [],
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       },
                      *       "load": 1,
@@ -14201,7 +14210,7 @@ export interface operations {
                      *       "exceeded_pct": 100,
                      *       "watch_pct": 80,
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
@@ -14473,7 +14482,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
@@ -15088,7 +15097,7 @@ export interface operations {
                      *       "recommendations": [],
                      *       "rests_on": [],
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       },
                      *       "release": "9.4",
@@ -15337,7 +15346,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       },
                      *       "queue_managers": [
@@ -15838,7 +15847,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       },
                      *       "parts": [
@@ -16155,7 +16164,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       },
                      *       "largest": 0,
@@ -16361,7 +16370,7 @@ export interface operations {
                      *       "recommendations": [],
                      *       "rests_on": [],
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       },
                      *       "tightest": null,
@@ -18106,7 +18115,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       }
                      *     }
@@ -18483,7 +18492,7 @@ export interface operations {
                      *       "unread_count": 0,
                      *       "sentence": "QM21 is below the plan: QMGR.MAXCHL is 200, planned 2600. 1 of 5 planned values of QM21 compared, with 1 line of the text.",
                      *       "version": {
-                     *         "rules": "fd84bc4e5fda",
+                     *         "rules": "c1030929e5e5",
                      *         "figures": "7f4252c90b8c"
                      *       }
                      *     }

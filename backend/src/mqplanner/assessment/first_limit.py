@@ -80,10 +80,11 @@ def _are_alike(one: tuple[Limit, Quantity], other: tuple[Limit, Quantity]) -> bo
     )
 
 
-def _others_alike(first: tuple[Limit, Quantity], scopes: Sequence[Candidates]) -> int:
-    """Return how many more limits are alike the first one."""
+def _others_alike(first: tuple[Limit, Quantity], scopes: Sequence[Candidates]) -> list[Limit]:
+    """Return the other limits that are alike the first one."""
     tied = [scope for scope in scopes if scope.growing and _are_alike(scope.growing, first)]
-    return sum(1 + len(scope.alike) for scope in tied) - 1
+    limits = (limit for scope in tied if scope.growing for limit in (scope.growing[0], *scope.alike))
+    return [limit for limit in limits if limit is not first[0]]
 
 
 def may_be_sooner(limits: Iterable[Limit], first: str) -> str:
@@ -117,8 +118,10 @@ class FirstLimit:
     date: str | None = None
     date_text: str | None = None
     uncertain: list[Unpublished] = field(default_factory=list)
-    alike: int = 0
-    """How many more limits of its kind are reached at the same multiple."""
+    alike: list[Limit] = field(default_factory=list)
+    """Other limits of its kind that are reached at the same multiple."""
+    alike_text: str = ""
+    """How many these are, to stand after the name of the first one."""
     multiple_at_least: Quantity | None = None
     """The smallest multiple at which this or an uncertain limit may be reached."""
     date_at_least: str | None = None
@@ -158,8 +161,11 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     at_least = _at_least(multiples, growth if uniform else None)
     sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
     alike = _others_alike(first, scopes)
-    sentence = _sentence(first, undecided, sooner, alike) + unpublished
-    return FirstLimit(sentence, undecided, limit, multiple, years, date, date_text, uncertain, alike, **at_least)
+    alike_text = f" (and {len(alike):,} more {_of_the_kind(limit.subject, len(alike))})" if alike else ""
+    sentence = _sentence(first, undecided, sooner, alike_text) + unpublished
+    return FirstLimit(
+        sentence, undecided, limit, multiple, years, date, date_text, uncertain, alike, alike_text, **at_least
+    )
 
 
 def _day(multiple: Quantity | None, growth: Growth | None) -> tuple[Quantity | None, str | None, str | None]:
@@ -231,9 +237,8 @@ def _listed(names: list[str], more: str) -> str:
     return names_and_more(names, 3 if len(names) <= 3 else 2, more)
 
 
-def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str, others: int) -> str:
+def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str, alike: str) -> str:
     limit, multiple = first
-    alike = f" (and {others:,} more {_of_the_kind(limit.subject, others)})" if others else ""
     name, rounded = f"{full_name(limit.title, limit.subject)}{alike}", rounded_down(multiple)
     times = format_number(rounded)
     if multiple.value < 1:

@@ -21,7 +21,7 @@ import { Verdict } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { MissingInputList, type LimitNotes } from "./LimitList";
-import { alikeText, changesOfAll, firstVerdict, limitsAlike } from "./answerParts";
+import { changesOfAll, firstVerdict, limitsAlike } from "./answerParts";
 import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
@@ -56,10 +56,10 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const title = first.moment ? (
     <>
       <MomentTitle id={`${first.limit}#moment`} moment={first.moment} />
-      {alikeText(first)}
+      {first.alike_text}
     </>
   ) : limit ? (
-    `${first.title}, ${first.subject}${alikeText(first)}`
+    `${first.title}, ${first.subject}${first.alike_text ?? ""}`
   ) : isJudged ? (
     t`No limit is reached yet`
   ) : (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import type { Assessment, Remedy } from "../../api/types";
+import type { Remedy } from "../../api/types";
 import { answerWith, limit } from "../../test/answers";
 import { groupFindings } from "./FindingList";
-import { alikeText, changesOfAll, limitsAlike, NO_FILTER, passing, tally, worstParts } from "./answerParts";
+import { changesOfAll, limitsAlike, NO_FILTER, passing, tally, worstParts } from "./answerParts";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
   limit(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });
@@ -89,28 +89,12 @@ describe("advice", () => {
   });
 });
 
-it("counts the limits that are reached together with the first one", () => {
-  const first = answerWith(1).first_limit;
-  const text = (subject: string, alike?: number) => alikeText({ ...first, subject, ...(alike && { alike }) });
-  expect([text("QMA1"), text("QMA1", 1)]).toEqual(["", " (and 1 more like it)"]);
-  const texts = [1, 1200].map((alike) => text("page set 1 of QMA1", alike));
-  expect(texts).toEqual([" (and 1 more page set)", " (and 1,200 more page sets)"]);
-});
-
 describe("limits that are alike the first one", () => {
-  const multiple = { value: 0.072, unit: "ratio", text: "0.072×", basis: "measured" } as const;
-  const pageSet = (id: string, value = 0.072) =>
-    limit(id, { kind: "page-set/outage", multiple: { ...multiple, value } });
-  const answer = (alike: number) =>
-    ({
-      first_limit: { limit: "a", multiple, alike },
-      limits: [pageSet("a"), pageSet("b"), pageSet("c", 0.5), limit("d", { kind: "csa", multiple })],
-    }) as unknown as Assessment;
-
-  it("are of its kind and are reached at the same load", () => {
-    expect(limitsAlike(answer(1)).map(({ id }) => id)).toEqual(["b"]);
-    expect(limitsAlike(answer(0))).toEqual([]);
-    expect(limitsAlike(answer(2))).toEqual([]); // not all of them are found
+  it("are those that the service names", () => {
+    const first_limit = { ...answerWith(1).first_limit, alike_limits: ["b"] };
+    expect(limitsAlike({ first_limit, limits: ["a", "b", "c"].map((id) => limit(id)) }).map(({ id }) => id)).toEqual([
+      "b",
+    ]);
   });
 
   it("are changed together, where each has the same remedy", () => {

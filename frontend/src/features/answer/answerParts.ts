@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Assessment, Limit, PartRef, Remedy, Verdict } from "../../api/types";
-import { formatEntry } from "../../lib/format";
 import { withParams } from "../../lib/params";
 import type { Change } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
@@ -144,29 +143,10 @@ export function useFilter(): [Filter, (filter: Filter) => void] {
   return [filter, setFilter];
 }
 
-/** How many more limits of its kind are reached at the same load as the first one, to stand after its name. */
-export function alikeText({ alike = 0, subject }: Assessment["first_limit"]): string {
-  if (alike < 1) return "";
-  // "page set 1 of QMA1" is a page set; a subject that is but a name says no kind.
-  const kind = /^[a-z][a-z ]*(?= )/.exec(subject ?? "")?.[0];
-  if (!kind || /( of|s)$/.test(kind)) return t` (and ${formatEntry(alike)} more like it)`;
-  return t` (and ${formatEntry(alike)} more ${alike === 1 ? kind : `${kind}s`})`;
-}
-
-/** By how much multiples may differ that are the same, relative to their size. */
-const SAME = 1e-9;
-
-/** The other limits of the kind of the first one that are reached at the same load; none where not all are found. */
+/** The other limits of the kind of the first one that are reached at the same load. */
 export function limitsAlike({ first_limit: first, limits }: Pick<Assessment, "first_limit" | "limits">): Limit[] {
-  const multiple = first.multiple?.value;
-  const kind = limits.find(({ id }) => id === first.limit)?.kind;
-  if (typeof multiple !== "number" || !first.alike) return [];
-  const found = limits.filter((one) => {
-    const other = one.multiple?.value;
-    const isSame = typeof other === "number" && Math.abs(other - multiple) <= SAME * multiple;
-    return one.id !== first.limit && one.kind === kind && isSame;
-  });
-  return found.length === first.alike ? found : [];
+  const alike = new Set(first.alike_limits);
+  return limits.filter(({ id }) => alike.has(id));
 }
 
 /** The changes of a remedy together with the same one of other limits; null where one of these has none. */

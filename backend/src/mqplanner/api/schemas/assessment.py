@@ -183,6 +183,8 @@ class FirstLimit(ResponseModel):
         default_factory=list, description="Limits that hold today and may be reached before the first."
     )
     alike: int = Field(0, description="How many more limits of its kind are reached at the same multiple.")
+    alike_limits: list[LimitId] = Field(default_factory=list, description="Their ids.")
+    alike_text: str = Field("", description="How many they are, to stand after the name of the first limit.")
     multiple_at_least: Number | None = Field(
         None, description="The smallest multiple at which this or an uncertain limit may be reached."
     )
