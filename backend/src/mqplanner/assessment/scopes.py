@@ -51,6 +51,8 @@ Evaluator = Callable[[Any], Iterator[Result]]
 """A function from a scope to its results."""
 Declared = TypeVar("Declared", bound=Evaluator)
 Arguments = ParamSpec("Arguments")
+Intermediate = TypeVar("Intermediate")
+AnyScope = TypeVar("AnyScope", bound="Scope")
 DECLARED_EVALUATORS: dict[type[Scope], dict[int, Evaluator]] = {}
 """The declared evaluators of each kind of scope, by their place among its results."""
 PASSED = "With the assumed part the warning threshold is reached already."
@@ -74,6 +76,20 @@ def details(function: Callable[Arguments, Iterator[Result]]) -> Callable[Argumen
     return deferred
 
 
+def once_per_scope(function: Callable[[AnyScope], Intermediate]) -> Callable[[AnyScope], Intermediate]:
+    """Compute a value that several evaluators need once for each scope."""
+
+    @wraps(function)
+    def stored(scope: AnyScope) -> Intermediate:
+        found = scope.intermediate_results
+        if function not in found:
+            found.setdefault(function, function(scope))
+        value: Intermediate = found[function]
+        return value
+
+    return stored
+
+
 def findings_in(output: Output) -> list[Finding]:
     """Return the findings in an output of a rule."""
     return [entry for entry in output if isinstance(entry, Finding)] if isinstance(output, list) else []
@@ -90,12 +106,17 @@ class Scope:
     @cached_property
     def key(self) -> str | None:
         """Digest of the content of the scope; None where a value is an array, so that its results are not stored."""
-        content = [type(self).__name__, *vars(self).values()]
+        content = [type(self).__name__, *(getattr(self, name) for name in _names(type(self)))]
         try:
             written = orjson.dumps(content, default=_content, option=orjson.OPT_PASSTHROUGH_DATACLASS)
         except TypeError:
             return None
         return blake2b(written, digest_size=16).hexdigest()
+
+    @cached_property
+    def intermediate_results(self) -> dict[Callable[..., Any], Any]:
+        """What `once_per_scope` stores."""
+        return {}
 
     @property
     def subject(self) -> str:
