@@ -26,7 +26,16 @@ function fromService() {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  return JSON.parse(text);
+  return withoutExamples(JSON.parse(text));
+}
+
+/** Remove the examples of bodies: types need none, and those of answers change with each figure. */
+function withoutExamples(document) {
+  for (const operation of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses ?? {})];
+    for (const body of bodies) for (const content of Object.values(body?.content ?? {})) delete content.example;
+  }
+  return document;
 }
 
 function fromElsewhere(place) {

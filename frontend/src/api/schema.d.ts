@@ -4446,6 +4446,8 @@ export interface components {
             subject: string | null;
             /** @description Multiple of today's workload; null where it is not known. */
             multiple: number | null;
+            /** @description The smallest multiple of today's load at which this or another limit may be reached. */
+            multiple_at_least?: number | null;
         };
         /**
          * FirstLimit
@@ -10247,11 +10249,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ok"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Liveness"];
                 };
             };
@@ -10299,11 +10296,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "ready"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
@@ -10370,79 +10362,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "rules": [
-                     *         {
-                     *           "id": "csa-initial",
-                     *           "section": 1,
-                     *           "title": "Common storage of a queue manager as it starts",
-                     *           "summary": "Published for 9.2 to 9.4 as approximate; before any application or channel connects.",
-                     *           "inputs": [
-                     *             {
-                     *               "name": "release",
-                     *               "type": "choice",
-                     *               "unit": null,
-                     *               "minimum": null,
-                     *               "maximum": null,
-                     *               "allowed": [
-                     *                 "7.0.1",
-                     *                 "7.1",
-                     *                 "8.0",
-                     *                 "9.0",
-                     *                 "9.1",
-                     *                 "9.2",
-                     *                 "9.3",
-                     *                 "9.4"
-                     *               ],
-                     *               "items": null,
-                     *               "exclusive_minimum": false,
-                     *               "description": "Release of the queue manager",
-                     *               "mq_name": null,
-                     *               "required": true,
-                     *               "default": null
-                     *             }
-                     *           ],
-                     *           "outputs": [
-                     *             {
-                     *               "name": "csa_mb",
-                     *               "unit": "MB / queue_manager",
-                     *               "description": "Common storage of one queue manager as it starts"
-                     *             }
-                     *           ],
-                     *           "sources": [
-                     *             {
-                     *               "document": "mq-9.4",
-                     *               "cite_as": "MQ 9.4",
-                     *               "title": "MQ for z/OS Performance Report v1.0: IBM MQ (Advanced) for z/OS 9.4",
-                     *               "section": "Ch. 2, Initial CSA usage",
-                     *               "figure": "csa-initial"
-                     *             }
-                     *           ],
-                     *           "releases": [
-                     *             "7.0.1",
-                     *             "7.1",
-                     *             "8.0",
-                     *             "9.0",
-                     *             "9.1",
-                     *             "9.2",
-                     *             "9.3",
-                     *             "9.4"
-                     *           ],
-                     *           "figures": [
-                     *             "csa-initial"
-                     *           ],
-                     *           "errata": []
-                     *         }
-                     *       ],
-                     *       "sections": [
-                     *         {
-                     *           "number": 5,
-                     *           "title": "Logging"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["RuleList"];
                 };
             };
@@ -10614,17 +10533,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "inputs": {
-                 *         "release": "9.4",
-                 *         "used_mb": 92,
-                 *         "free_mb": 1379,
-                 *         "message_kb": 32,
-                 *         "sharecnv": 1
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["RuleQuestion"];
             };
         };
@@ -10766,28 +10674,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "questions": [
-                     *         {
-                     *           "area": "Statistics and SMF",
-                     *           "question": "What does trace cost?",
-                     *           "answer": null,
-                     *           "rules": [
-                     *             "trace-overhead"
-                     *           ],
-                     *           "figures": [],
-                     *           "unknown": null
-                     *         }
-                     *       ],
-                     *       "unavailable_sources": [
-                     *         {
-                     *           "title": "MQ for z/OS on z17",
-                     *           "would_settle": "CPU, message rates and cryptography of z17 against z16; a plan with a z17 has no published ratio."
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PlanningQuestions"];
                 };
             };
@@ -10967,49 +10853,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "figures": [
-                     *         {
-                     *           "section": 7,
-                     *           "id": "strmqos-default",
-                     *           "title": "STRMQOS of a queue where none is given",
-                     *           "kind": "limit",
-                     *           "axes": {},
-                     *           "columns": {
-                     *             "strmqos": {
-                     *               "unit": "text",
-                     *               "label": "STRMQOS",
-                     *               "approximate": false
-                     *             }
-                     *           },
-                     *           "extrapolations": [],
-                     *           "editions": [
-                     *             {
-                     *               "document": "mq-9.4",
-                     *               "section": "Ch. 6, Configuration",
-                     *               "conditions": {},
-                     *               "rows": [
-                     *                 [
-                     *                   "BESTEF"
-                     *                 ]
-                     *               ],
-                     *               "citation": {
-                     *                 "document": "mq-9.4",
-                     *                 "cite_as": "MQ 9.4",
-                     *                 "title": "MQ for z/OS Performance Report v1.0: IBM MQ (Advanced) for z/OS 9.4",
-                     *                 "section": "Ch. 6, Configuration",
-                     *                 "figure": "strmqos-default"
-                     *               }
-                     *             }
-                     *           ],
-                     *           "notes": [],
-                     *           "errata": [],
-                     *           "reference_only": true
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["FiguresList"];
                 };
             };
@@ -11092,28 +10935,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "errata": [
-                     *         {
-                     *           "id": "mft-hdd-gain",
-                     *           "kind": "rounding",
-                     *           "document": "mft-9.2",
-                     *           "section": "Ch. 3, Outbound from USS files",
-                     *           "title": "41 MB/s is 8 MB/s more than the table has, not 9",
-                     *           "says": "The internal disk gives 41 MB/s, 9 MB/s more.",
-                     *           "arithmetic": "41 - 32.97 = 8.03 MB/s.",
-                     *           "follows": "table",
-                     *           "effect": "None on results.",
-                     *           "when": {},
-                     *           "figures": [
-                     *             "mft-text-disk"
-                     *           ],
-                     *           "rules": []
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ErrataList"];
                 };
             };
@@ -11196,22 +11017,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "conflicts": [
-                     *         {
-                     *           "id": "xes-storage-of-structures",
-                     *           "title": "What XES allocates for a connection to a structure",
-                     *           "figures": [
-                     *             "qmgr-xes-storage"
-                     *           ],
-                     *           "text": "The documentation of 9.0 names 4 GB for a serialized list structure and 36 GB for a lock structure; that of 9.2 names the 4 GB only.",
-                     *           "safe": "qmgr-xes-storage",
-                     *           "setting": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ConflictsList"];
                 };
             };
@@ -11294,27 +11099,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "sources": [
-                     *         {
-                     *           "id": "mq-docs",
-                     *           "cite_as": "MQ documentation",
-                     *           "title": "IBM MQ product documentation",
-                     *           "url": null,
-                     *           "kind": "product documentation",
-                     *           "date": null,
-                     *           "version": "9.4",
-                     *           "releases": [],
-                     *           "system": {
-                     *             "machine": null,
-                     *             "os": null,
-                     *             "note": "the topic and the release of its text are in the citation; little in it was measured"
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SourcesList"];
                 };
             };
@@ -11397,19 +11181,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "missing": [
-                     *         {
-                     *           "document": "mq-9.4",
-                     *           "section": "App. A, CICS Workload",
-                     *           "chart": "CICS workload with MQ 9.4",
-                     *           "what": "rate and cost by concurrent CICS tasks",
-                     *           "why": "chart without data in the text"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["MissingList"];
                 };
             };
@@ -11492,27 +11263,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "coverage": [
-                     *         {
-                     *           "document": "mq-9.4",
-                     *           "chapter": "Notices",
-                     *           "sections": [
-                     *             {
-                     *               "heading": "Notices",
-                     *               "status": "left-out",
-                     *               "figures": [],
-                     *               "advice": [],
-                     *               "errata": [],
-                     *               "missing": [],
-                     *               "left_out": "Notices."
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["CoverageList"];
                 };
             };
@@ -11581,62 +11331,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "include": [
-                 *         "findings",
-                 *         "remedies"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToAssess"];
             };
         };
@@ -11647,165 +11341,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       },
-                     *       "verdict": "exceeded",
-                     *       "counts": {
-                     *         "exceeded": 1,
-                     *         "watch": 0,
-                     *         "unknown": 2,
-                     *         "ok": 4
-                     *       },
-                     *       "thresholds": {
-                     *         "watch_pct": 80,
-                     *         "exceeded_pct": 100
-                     *       },
-                     *       "first_limit": {
-                     *         "sentence": "Channels (MAXCHL) of channel initiator QM21 is exceeded: the plan handles 10 % of today's load. Queue manager storage below the bar of QM21 and 64-bit storage of channel initiator QM21 cannot be judged.",
-                     *         "limit": "PRD1/QM21/chinit-channels",
-                     *         "title": "Channels (MAXCHL)",
-                     *         "subject": "channel initiator QM21",
-                     *         "part": {
-                     *           "kind": "queue-manager",
-                     *           "name": "QM21",
-                     *           "path": "/lpars/0/queue_managers/0"
-                     *         },
-                     *         "multiple": {
-                     *           "value": 0.1,
-                     *           "unit": "ratio",
-                     *           "text": "0.10×",
-                     *           "basis": "measured"
-                     *         },
-                     *         "headroom": {
-                     *           "value": -1800,
-                     *           "unit": "channel",
-                     *           "text": "−1,800 channels",
-                     *           "basis": "measured"
-                     *         },
-                     *         "moment": null,
-                     *         "years": null,
-                     *         "date": null,
-                     *         "date_text": null,
-                     *         "undecided": [
-                     *           "PRD1/QM21/below-bar"
-                     *         ],
-                     *         "number": "PRD1/QM21/chinit-channels#multiple",
-                     *         "alike": 0,
-                     *         "alike_limits": [],
-                     *         "alike_text": "",
-                     *         "multiple_at_least": {
-                     *           "value": 0.1,
-                     *           "unit": "ratio",
-                     *           "text": "0.10×",
-                     *           "basis": "measured"
-                     *         },
-                     *         "date_at_least": null,
-                     *         "date_text_at_least": null,
-                     *         "uncertain": []
-                     *       },
-                     *       "channels_that_fit": {
-                     *         "id": "PRD1/QM21/channels/clients/max_channels",
-                     *         "kind": "channels/max_channels",
-                     *         "title": "Maximum number of channels by the limits of the channel initiator",
-                     *         "subject": "clients",
-                     *         "part": {
-                     *           "kind": "queue-manager",
-                     *           "name": "QM21",
-                     *           "path": "/lpars/0/queue_managers/0"
-                     *         },
-                     *         "quantity": {
-                     *           "value": 200,
-                     *           "unit": "channel",
-                     *           "text": "200 channels",
-                     *           "basis": "rule-of-thumb"
-                     *         },
-                     *         "path": "/lpars/0/queue_managers/0/channel_groups/0",
-                     *         "today": 2000,
-                     *         "only_group": true,
-                     *         "sentence": "The channel initiator has room for 200 “clients” channels in all (2,000 today)."
-                     *       },
-                     *       "limits": [
-                     *         {
-                     *           "id": "PRD1/QM21/below-bar",
-                     *           "kind": "below-bar",
-                     *           "title": "Queue manager storage below the bar",
-                     *           "subject": "QM21",
-                     *           "part": {
-                     *             "kind": "queue-manager",
-                     *             "name": "QM21",
-                     *             "path": "/lpars/0/queue_managers/0"
-                     *           },
-                     *           "verdict": "unknown",
-                     *           "used": {
-                     *             "value": 52.734375,
-                     *             "unit": "MB",
-                     *             "text": "52.7 MB",
-                     *             "basis": "measured"
-                     *           },
-                     *           "limit": null,
-                     *           "used_pct": null,
-                     *           "headroom": null,
-                     *           "multiple": null,
-                     *           "at_least": false,
-                     *           "endless": false,
-                     *           "bounds": null,
-                     *           "assumption": null,
-                     *           "ceiling": true,
-                     *           "decisive": false,
-                     *           "beyond": null,
-                     *           "caution": null,
-                     *           "moment": null
-                     *         }
-                     *       ],
-                     *       "not_assessed": [
-                     *         {
-                     *           "title": "CPU",
-                     *           "subject": "PRD1",
-                     *           "part": {
-                     *             "kind": "lpar",
-                     *             "name": "PRD1",
-                     *             "path": "/lpars/0"
-                     *           },
-                     *           "path": "/lpars/0/queue_managers",
-                     *           "message": "enter the number of general processors to check this"
-                     *         }
-                     *       ],
-                     *       "findings": [
-                     *         {
-                     *           "id": "tls-taken-as-none",
-                     *           "severity": "info",
-                     *           "message": "The channels “clients” of QM21 are taken as without TLS, since their SSLCIPH is not entered. Enter the cipher, or “none”.",
-                     *           "citations": [],
-                     *           "errata": [],
-                     *           "places": [
-                     *             {
-                     *               "subject": "QM21",
-                     *               "part": {
-                     *                 "kind": "queue-manager",
-                     *                 "name": "QM21",
-                     *                 "path": "/lpars/0/queue_managers/0"
-                     *               },
-                     *               "path": "/lpars/0/queue_managers/0/channel_groups"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "remedies": [
-                     *         {
-                     *           "limit": "PRD1/csa",
-                     *           "path": "/lpars/0/csa_limit_mb",
-                     *           "message": "A larger common storage area",
-                     *           "to": 801,
-                     *           "also": [],
-                     *           "multiple": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Assessment"];
                 };
             };
@@ -11914,59 +11449,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "path": "/lpars/0/queue_managers/0"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PartToDetail"];
             };
         };
@@ -11977,91 +11459,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "part": {
-                     *         "kind": "queue-manager",
-                     *         "name": "QM21",
-                     *         "path": "/lpars/0/queue_managers/0"
-                     *       },
-                     *       "quantities": [
-                     *         {
-                     *           "id": "PRD1/QM21/log-peak-rate",
-                     *           "kind": "log-peak-rate",
-                     *           "title": "Published log rate with the largest messages",
-                     *           "subject": "QM21",
-                     *           "part": {
-                     *             "kind": "queue-manager",
-                     *             "name": "QM21",
-                     *             "path": "/lpars/0/queue_managers/0"
-                     *           },
-                     *           "quantity": {
-                     *             "value": 198,
-                     *             "unit": "MB / s",
-                     *             "text": "198 MB/s",
-                     *             "basis": "assumed"
-                     *           },
-                     *           "path": "/lpars/0/queue_managers/0/logs"
-                     *         }
-                     *       ],
-                     *       "findings": [
-                     *         {
-                     *           "id": "tls-taken-as-none",
-                     *           "severity": "info",
-                     *           "message": "The channels “clients” of QM21 are taken as without TLS, since their SSLCIPH is not entered. Enter the cipher, or “none”.",
-                     *           "citations": [],
-                     *           "errata": [],
-                     *           "places": [
-                     *             {
-                     *               "subject": "QM21",
-                     *               "part": {
-                     *                 "kind": "queue-manager",
-                     *                 "name": "QM21",
-                     *                 "path": "/lpars/0/queue_managers/0"
-                     *               },
-                     *               "path": "/lpars/0/queue_managers/0/channel_groups"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "remedies": [
-                     *         {
-                     *           "limit": "PRD1/QM21/chinit-31-bit",
-                     *           "path": "/lpars/0/queue_managers/0/channel_groups",
-                     *           "message": "Fewer channels",
-                     *           "to": null,
-                     *           "also": [],
-                     *           "multiple": null
-                     *         }
-                     *       ],
-                     *       "missing_inputs": [
-                     *         {
-                     *           "limit": "PRD1/QM21/below-bar",
-                     *           "path": "/lpars/0/queue_managers/0/storage_limit_mb",
-                     *           "message": "the storage limit of the address space below the bar"
-                     *         }
-                     *       ],
-                     *       "sources": [
-                     *         {
-                     *           "citations": [
-                     *             {
-                     *               "document": "v8-deep-dive",
-                     *               "cite_as": "V8 deep dive",
-                     *               "title": "IBM WebSphere MQ for z/OS latest features deep dive",
-                     *               "section": "8 byte log RBA",
-                     *               "figure": null
-                     *             }
-                     *           ],
-                     *           "errata": [
-                     *             "log-rba-365-day-year"
-                     *           ],
-                     *           "results": [
-                     *             "PRD1/QM21/log-rba-years"
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PartDetails"];
                 };
             };
@@ -12170,65 +11567,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "answer": {
-                 *         "limits": [],
-                 *         "version": {
-                 *           "rules": "5f3c",
-                 *           "figures": "a1d0"
-                 *         }
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanAndAnswer"];
             };
         };
@@ -12347,61 +11685,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "ids": [
-                 *         "PRD1/csa#used"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NumbersToExplain"];
             };
         };
@@ -12412,49 +11695,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "quantities": {
-                     *         "PRD1/csa#used": {
-                     *           "value": 15.5703125,
-                     *           "unit": "MB",
-                     *           "basis": "measured",
-                     *           "derivation": {
-                     *             "root": 4,
-                     *             "steps": [
-                     *               {
-                     *                 "id": 2,
-                     *                 "name": "count",
-                     *                 "kind": "input",
-                     *                 "expression": "count",
-                     *                 "text": "count = 2,000 connections",
-                     *                 "value": 2000,
-                     *                 "unit": "connection",
-                     *                 "basis": "measured",
-                     *                 "operands": [],
-                     *                 "citation": null,
-                     *                 "figure": null
-                     *               }
-                     *             ]
-                     *           },
-                     *           "citations": [
-                     *             {
-                     *               "document": "mq-9.4",
-                     *               "cite_as": "MQ 9.4",
-                     *               "title": "MQ for z/OS Performance Report v1.0: IBM MQ (Advanced) for z/OS 9.4",
-                     *               "section": "Ch. 2, Initial CSA usage",
-                     *               "figure": "csa-initial"
-                     *             }
-                     *           ],
-                     *           "caveats": [
-                     *             "The report gives this figure as approximate."
-                     *           ],
-                     *           "errata": [],
-                     *           "id": "PRD1/csa#used"
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Explained"];
                 };
             };
@@ -12563,11 +11803,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "CSQX004I QM21 CSQXSPRI Channel initiator is using 92 MB of local storage, 1379 MB are free"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConsoleText"];
             };
         };
@@ -12578,20 +11813,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "used_mb": 92,
-                     *       "free_mb": 1379,
-                     *       "free_at_least": false,
-                     *       "above_used_mb": null,
-                     *       "above_free_mb": null,
-                     *       "above_free_at_least": false,
-                     *       "memlimit_mb": null,
-                     *       "lines": 1,
-                     *       "channels_started": 0,
-                     *       "line": "CSQX004I QM21 CSQXSPRI Channel initiator is using 92 MB of local storage, 1379 MB are free"
-                     *     }
-                     */
                     "application/json": components["schemas"]["ChannelInitiatorStorage"];
                 };
             };
@@ -12700,66 +11921,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "inputs": [
-                 *         {
-                 *           "path": "/lpars/0/queue_managers/0/channel_groups/0/count",
-                 *           "from": 1000,
-                 *           "to": 9000,
-                 *           "points": 9
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToSweep"];
             };
         };
@@ -12770,147 +11931,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "inputs": [
-                     *         {
-                     *           "path": "/lpars/0/queue_managers/0/channel_groups/0/count",
-                     *           "also": [],
-                     *           "title": "Channels",
-                     *           "unit": "channel",
-                     *           "mq_name": null,
-                     *           "continuous": true,
-                     *           "values": [
-                     *             1000
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "outputs": {
-                     *         "PRD1/csa#used_pct": {
-                     *           "title": "CSA",
-                     *           "subject": "LPAR PRD1 (1 queue manager)",
-                     *           "unit": "pct",
-                     *           "basis": "measured",
-                     *           "values": [
-                     *             6.28515625
-                     *           ],
-                     *           "limit": 100
-                     *         },
-                     *         "PRD1/QM21/below-bar#used_pct": {
-                     *           "title": "Queue manager storage below the bar",
-                     *           "subject": "QM21",
-                     *           "unit": null,
-                     *           "basis": null,
-                     *           "values": [
-                     *             null
-                     *           ],
-                     *           "limit": 100
-                     *         },
-                     *         "PRD1/QM21/chinit-31-bit#used_pct": {
-                     *           "title": "31-bit storage",
-                     *           "subject": "channel initiator QM21",
-                     *           "unit": "pct",
-                     *           "basis": "rule-of-thumb",
-                     *           "values": [
-                     *             18.10784709409594
-                     *           ],
-                     *           "limit": 100
-                     *         },
-                     *         "PRD1/QM21/chinit-channels#used_pct": {
-                     *           "title": "Channels (MAXCHL)",
-                     *           "subject": "channel initiator QM21",
-                     *           "unit": "pct",
-                     *           "basis": "measured",
-                     *           "values": [
-                     *             500
-                     *           ],
-                     *           "limit": 100
-                     *         },
-                     *         "PRD1/QM21/chinit-64-bit#used_pct": {
-                     *           "title": "64-bit storage",
-                     *           "subject": "channel initiator QM21",
-                     *           "unit": null,
-                     *           "basis": null,
-                     *           "values": [
-                     *             null
-                     *           ],
-                     *           "limit": 100
-                     *         },
-                     *         "PRD1/QM21/log-rate#used_pct": {
-                     *           "title": "Log rate of each copy",
-                     *           "subject": "QM21",
-                     *           "unit": "pct",
-                     *           "basis": "assumed",
-                     *           "values": [
-                     *             6.085133272058823
-                     *           ],
-                     *           "limit": 100
-                     *         },
-                     *         "control unit/DS1/write-sessions#used_pct": {
-                     *           "title": "zHyperLink write sessions",
-                     *           "subject": "control unit DS1, 0 queue managers",
-                     *           "unit": "pct",
-                     *           "basis": "measured",
-                     *           "values": [
-                     *             0
-                     *           ],
-                     *           "limit": 100
-                     *         },
-                     *         "first_limit#multiple": {
-                     *           "title": "Multiple of the workload at which the first limit is reached",
-                     *           "subject": "One queue manager",
-                     *           "unit": "ratio",
-                     *           "basis": "measured",
-                     *           "values": [
-                     *             0.2
-                     *           ],
-                     *           "decided_values": [
-                     *             0.2
-                     *           ],
-                     *           "limit": 1,
-                     *           "limits": [
-                     *             "PRD1/QM21/chinit-channels"
-                     *           ],
-                     *           "which": [
-                     *             0
-                     *           ]
-                     *         }
-                     *       },
-                     *       "verdicts": [
-                     *         "exceeded"
-                     *       ],
-                     *       "undecided": [
-                     *         false
-                     *       ],
-                     *       "current": {
-                     *         "inputs": {
-                     *           "/lpars/0/queue_managers/0/channel_groups/0/count": 2000
-                     *         },
-                     *         "outputs": {
-                     *           "PRD1/csa#used_pct": 3.892578125,
-                     *           "PRD1/QM21/below-bar#used_pct": null,
-                     *           "PRD1/QM21/chinit-31-bit#used_pct": 36.21569418819188,
-                     *           "PRD1/QM21/chinit-channels#used_pct": 1000,
-                     *           "PRD1/QM21/chinit-64-bit#used_pct": null,
-                     *           "PRD1/QM21/log-rate#used_pct": 6.085133272058823,
-                     *           "control unit/DS1/write-sessions#used_pct": 0,
-                     *           "first_limit#multiple": 0.1
-                     *         }
-                     *       },
-                     *       "crossings": [
-                     *         {
-                     *           "output": "PRD1/QM21/chinit-31-bit#used_pct",
-                     *           "holds": 5522,
-                     *           "exceeded": 5523
-                     *         }
-                     *       ],
-                     *       "watch_pct": 80,
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Sweep"];
                 };
             };
@@ -13019,60 +12039,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "path": "/lpars/0/queue_managers/0/channel_groups/0/count",
-                 *       "want": "largest"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToSolve"];
             };
         };
@@ -13083,54 +12049,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "path": "/lpars/0/queue_managers/0/channel_groups/0/count",
-                     *       "unit": "channel",
-                     *       "current": 2000,
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       },
-                     *       "value": 200,
-                     *       "holds": {
-                     *         "limits": 5,
-                     *         "fullest": {
-                     *           "limit": "PRD1/QM21/chinit-channels",
-                     *           "title": "Channels (MAXCHL)",
-                     *           "subject": "channel initiator QM21",
-                     *           "used_pct": 100,
-                     *           "multiple": null,
-                     *           "reason": "limit",
-                     *           "caution": null
-                     *         },
-                     *         "cautions": {
-                     *           "PRD1/QM21/chinit-channels": "MAXCHL is not entered: MQ's default of 200 counts."
-                     *         }
-                     *       },
-                     *       "stopped_by": {
-                     *         "limit": "PRD1/QM21/chinit-channels",
-                     *         "title": "Channels (MAXCHL)",
-                     *         "subject": "channel initiator QM21",
-                     *         "used_pct": 100.5,
-                     *         "multiple": null,
-                     *         "reason": "limit",
-                     *         "caution": null,
-                     *         "value": 201
-                     *       },
-                     *       "none": null,
-                     *       "intervals": [
-                     *         [
-                     *           0
-                     *         ]
-                     *       ],
-                     *       "choices": null,
-                     *       "set_aside": [],
-                     *       "not_judged": [
-                     *         "PRD1/QM21/below-bar"
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Solution"];
                 };
             };
@@ -13239,66 +12157,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "inputs": [
-                 *         {
-                 *           "path": "/lpars/0/queue_managers/0/channel_groups/0/count"
-                 *         },
-                 *         {
-                 *           "path": "/lpars/0/queue_managers/0/workloads/0/put_rate_per_s"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["GoalToReach"];
             };
         };
@@ -13309,63 +12167,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "solutions": [
-                     *         {
-                     *           "path": "/lpars/0/queue_managers/0/channel_groups/0/count",
-                     *           "unit": "channel",
-                     *           "current": 2000,
-                     *           "version": {
-                     *             "rules": "c1030929e5e5",
-                     *             "figures": "7f4252c90b8c"
-                     *           },
-                     *           "value": 200,
-                     *           "holds": {
-                     *             "limits": 5,
-                     *             "fullest": {
-                     *               "limit": "PRD1/QM21/chinit-channels",
-                     *               "title": "Channels (MAXCHL)",
-                     *               "subject": "channel initiator QM21",
-                     *               "used_pct": 100,
-                     *               "multiple": null,
-                     *               "reason": "limit",
-                     *               "caution": null
-                     *             },
-                     *             "cautions": {
-                     *               "PRD1/QM21/chinit-channels": "MAXCHL is not entered: MQ's default of 200 counts."
-                     *             }
-                     *           },
-                     *           "stopped_by": {
-                     *             "limit": "PRD1/QM21/chinit-channels",
-                     *             "title": "Channels (MAXCHL)",
-                     *             "subject": "channel initiator QM21",
-                     *             "used_pct": 100.5,
-                     *             "multiple": null,
-                     *             "reason": "limit",
-                     *             "caution": null,
-                     *             "value": 201
-                     *           },
-                     *           "none": null,
-                     *           "intervals": [
-                     *             [
-                     *               0
-                     *             ]
-                     *           ],
-                     *           "choices": null,
-                     *           "set_aside": [],
-                     *           "not_judged": [
-                     *             "PRD1/QM21/below-bar"
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "together": null,
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["GoalReached"];
                 };
             };
@@ -13474,71 +12275,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "years": 3,
-                 *       "step": "quarter",
-                 *       "upgrades": [
-                 *         {
-                 *           "after_years": 1,
-                 *           "changes": [
-                 *             {
-                 *               "path": "/lpars/0/queue_managers/0/channel_initiator/free_mb",
-                 *               "value": 1450
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToGrow"];
             };
         };
@@ -13549,211 +12285,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "years": [
-                     *         0
-                     *       ],
-                     *       "dates": null,
-                     *       "rates": {
-                     *         "plan": null,
-                     *         "own": {}
-                     *       },
-                     *       "limits": {
-                     *         "PRD1/csa": {
-                     *           "title": "CSA",
-                     *           "subject": "LPAR PRD1 (1 queue manager)",
-                     *           "basis": "measured",
-                     *           "caution": null,
-                     *           "ceiling": true,
-                     *           "unit": "pct",
-                     *           "values": [
-                     *             3.892578125
-                     *           ],
-                     *           "at_least": [
-                     *             null
-                     *           ],
-                     *           "at_most": [
-                     *             null
-                     *           ],
-                     *           "verdicts": [
-                     *             "ok"
-                     *           ]
-                     *         },
-                     *         "PRD1/QM21/below-bar": {
-                     *           "title": "Queue manager storage below the bar",
-                     *           "subject": "QM21",
-                     *           "basis": null,
-                     *           "caution": null,
-                     *           "ceiling": true,
-                     *           "unit": "pct",
-                     *           "values": [
-                     *             null
-                     *           ],
-                     *           "at_least": [
-                     *             null
-                     *           ],
-                     *           "at_most": [
-                     *             null
-                     *           ],
-                     *           "verdicts": [
-                     *             "unknown"
-                     *           ]
-                     *         },
-                     *         "PRD1/QM21/chinit-31-bit": {
-                     *           "title": "31-bit storage",
-                     *           "subject": "channel initiator QM21",
-                     *           "basis": "rule-of-thumb",
-                     *           "caution": null,
-                     *           "ceiling": true,
-                     *           "unit": "pct",
-                     *           "values": [
-                     *             36.21569418819188
-                     *           ],
-                     *           "at_least": [
-                     *             null
-                     *           ],
-                     *           "at_most": [
-                     *             null
-                     *           ],
-                     *           "verdicts": [
-                     *             "ok"
-                     *           ]
-                     *         },
-                     *         "PRD1/QM21/chinit-channels": {
-                     *           "title": "Channels (MAXCHL)",
-                     *           "subject": "channel initiator QM21",
-                     *           "basis": "measured",
-                     *           "caution": "MAXCHL is not entered: MQ's default of 200 counts. This plan needs at least 2,000.",
-                     *           "ceiling": true,
-                     *           "unit": "pct",
-                     *           "values": [
-                     *             1000
-                     *           ],
-                     *           "at_least": [
-                     *             null
-                     *           ],
-                     *           "at_most": [
-                     *             null
-                     *           ],
-                     *           "verdicts": [
-                     *             "exceeded"
-                     *           ]
-                     *         },
-                     *         "PRD1/QM21/chinit-64-bit": {
-                     *           "title": "64-bit storage",
-                     *           "subject": "channel initiator QM21",
-                     *           "basis": null,
-                     *           "caution": null,
-                     *           "ceiling": true,
-                     *           "unit": "pct",
-                     *           "values": [
-                     *             null
-                     *           ],
-                     *           "at_least": [
-                     *             null
-                     *           ],
-                     *           "at_most": [
-                     *             null
-                     *           ],
-                     *           "verdicts": [
-                     *             "unknown"
-                     *           ]
-                     *         },
-                     *         "PRD1/QM21/log-rate": {
-                     *           "title": "Log rate of each copy",
-                     *           "subject": "QM21",
-                     *           "basis": "assumed",
-                     *           "caution": null,
-                     *           "ceiling": false,
-                     *           "unit": "pct",
-                     *           "values": [
-                     *             6.085133272058823
-                     *           ],
-                     *           "at_least": [
-                     *             null
-                     *           ],
-                     *           "at_most": [
-                     *             null
-                     *           ],
-                     *           "verdicts": [
-                     *             "ok"
-                     *           ]
-                     *         },
-                     *         "control unit/DS1/write-sessions": {
-                     *           "title": "zHyperLink write sessions",
-                     *           "subject": "control unit DS1, 0 queue managers",
-                     *           "basis": "measured",
-                     *           "caution": null,
-                     *           "ceiling": true,
-                     *           "unit": "pct",
-                     *           "values": [
-                     *             0
-                     *           ],
-                     *           "at_least": [
-                     *             null
-                     *           ],
-                     *           "at_most": [
-                     *             null
-                     *           ],
-                     *           "verdicts": [
-                     *             "ok"
-                     *           ]
-                     *         }
-                     *       },
-                     *       "met": [
-                     *         {
-                     *           "limit": "PRD1/QM21/chinit-channels",
-                     *           "title": "Channels (MAXCHL)",
-                     *           "subject": "channel initiator QM21",
-                     *           "basis": "measured",
-                     *           "caution": "MAXCHL is not entered: MQ's default of 200 counts. This plan needs at least 2,000.",
-                     *           "ceiling": true,
-                     *           "years": 0,
-                     *           "date": null,
-                     *           "date_text": null,
-                     *           "years_at_most": 0,
-                     *           "date_at_most": null,
-                     *           "date_text_at_most": null,
-                     *           "exceeded": [
-                     *             {
-                     *               "from_years": 0,
-                     *               "from_date": null,
-                     *               "from_text": null,
-                     *               "to_years": null,
-                     *               "to_date": null,
-                     *               "to_text": null,
-                     *               "known": true
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "first": "PRD1/QM21/chinit-channels",
-                     *       "unknown": [],
-                     *       "sentence": "Channels (MAXCHL) of channel initiator QM21 is exceeded today. Queue manager storage below the bar of QM21 and 64-bit storage of channel initiator QM21 cannot be judged.",
-                     *       "upgrades": [
-                     *         {
-                     *           "years": 1,
-                     *           "date": null,
-                     *           "changes": [
-                     *             {
-                     *               "path": "/lpars/0/queue_managers/0/channel_initiator/free_mb",
-                     *               "from": 1379,
-                     *               "to": 1450
-                     *             }
-                     *           ],
-                     *           "added": [],
-                     *           "dropped": []
-                     *         }
-                     *       ],
-                     *       "limit": 100,
-                     *       "watch_pct": 80,
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["PlanOverTime"];
                 };
             };
@@ -13862,60 +12393,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "load": 1,
-                 *       "seconds": 3600
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanInOutage"];
             };
         };
@@ -13926,82 +12403,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "about": "Consumers of 1 workload stop for 1 h",
-                     *       "headline": {
-                     *         "text": "This plan does not fit, with or without an outage: Channels (MAXCHL), channel initiator QM21, 1,000 %.",
-                     *         "emphasis": "does not fit",
-                     *         "verdict": "exceeded"
-                     *       },
-                     *       "detail": "By the outage alone, not known how long you survive. It is not known where the messages of “orders” wait, and whether they fit.",
-                     *       "recommendations": [],
-                     *       "rests_on": [],
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       },
-                     *       "load": 1,
-                     *       "seconds": 3600,
-                     *       "duration": "1 h",
-                     *       "workloads": [
-                     *         {
-                     *           "path": "/lpars/0/queue_managers/0/workloads/0",
-                     *           "name": "orders",
-                     *           "queue_manager": "QM21",
-                     *           "selected": true,
-                     *           "outage_seconds": null
-                     *         }
-                     *       ],
-                     *       "survived": null,
-                     *       "times": [
-                     *         0
-                     *       ],
-                     *       "curves": [],
-                     *       "depths": [],
-                     *       "events": [
-                     *         {
-                     *           "seconds": 3600,
-                     *           "sentence": "Consumers return.",
-                     *           "severity": "info",
-                     *           "limit": null,
-                     *           "time": "1 h"
-                     *         }
-                     *       ],
-                     *       "drain": {
-                     *         "seconds": null,
-                     *         "duration": null,
-                     *         "sentence": "Enter the normal depth of “orders” to see how long it takes to drain.",
-                     *         "caution": null,
-                     *         "missing": [
-                     *           {
-                     *             "path": "/lpars/0/queue_managers/0/workloads/0/depth",
-                     *             "message": "the normal depth of “orders”"
-                     *           }
-                     *         ]
-                     *       },
-                     *       "exceeded_anyway": [
-                     *         {
-                     *           "id": "PRD1/QM21/chinit-channels",
-                     *           "kind": "chinit-channels",
-                     *           "title": "Channels (MAXCHL)",
-                     *           "subject": "channel initiator QM21",
-                     *           "used_pct": "1,000 %",
-                     *           "sentence": "Channels (MAXCHL), channel initiator QM21: 1,000 %, with or without an outage."
-                     *         }
-                     *       ],
-                     *       "unknown": [],
-                     *       "not_assessed": [
-                     *         {
-                     *           "path": "/lpars/0/queue_managers/0/workloads/0/page_set",
-                     *           "title": "Page sets and buffer pools",
-                     *           "subject": "QM21",
-                     *           "message": "enter the page set of “orders” to check whether these messages have room"
-                     *         }
-                     *       ],
-                     *       "exceeded_pct": 100
-                     *     }
-                     */
                     "application/json": components["schemas"]["OutageAnswer"];
                 };
             };
@@ -14110,66 +12511,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "loads": [
-                 *         1,
-                 *         1.5
-                 *       ],
-                 *       "seconds": [
-                 *         600,
-                 *         3600
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanInOutages"];
             };
         };
@@ -14180,41 +12521,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "loads": [
-                     *         1
-                     *       ],
-                     *       "seconds": [
-                     *         600
-                     *       ],
-                     *       "limits": [
-                     *         {
-                     *           "id": "PRD1/csa",
-                     *           "kind": "csa",
-                     *           "title": "CSA",
-                     *           "subject": "LPAR PRD1 (1 queue manager)",
-                     *           "part": {
-                     *             "kind": "lpar",
-                     *             "name": "PRD1",
-                     *             "path": "/lpars/0"
-                     *           },
-                     *           "caution": [],
-                     *           "values": [
-                     *             [
-                     *               3.893
-                     *             ]
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "exceeded_pct": 100,
-                     *       "watch_pct": 80,
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["OutageGrid"];
                 };
             };
@@ -14323,81 +12629,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plans": [
-                 *         {
-                 *           "name": "One queue manager",
-                 *           "lpars": [
-                 *             {
-                 *               "name": "PRD1",
-                 *               "machine": "z16",
-                 *               "zos_level": "3.1",
-                 *               "csa_limit_mb": 400,
-                 *               "queue_managers": [
-                 *                 {
-                 *                   "name": "QM21",
-                 *                   "release": "9.4",
-                 *                   "channel_initiator": {
-                 *                     "used_mb": 92,
-                 *                     "free_mb": 1379
-                 *                   },
-                 *                   "channel_groups": [
-                 *                     {
-                 *                       "name": "clients",
-                 *                       "count": 2000,
-                 *                       "message_kb": 32
-                 *                     }
-                 *                   ],
-                 *                   "workloads": [
-                 *                     {
-                 *                       "name": "orders",
-                 *                       "put_rate_per_s": 300,
-                 *                       "message_bytes": 2048,
-                 *                       "persistent": true
-                 *                     }
-                 *                   ],
-                 *                   "logs": {
-                 *                     "copies": 2,
-                 *                     "control_unit": "DS1"
-                 *                   }
-                 *                 }
-                 *               ]
-                 *             }
-                 *           ],
-                 *           "control_units": [
-                 *             {
-                 *               "name": "DS1",
-                 *               "model": "DS8950F",
-                 *               "zhpf": true,
-                 *               "hyperwrite": true
-                 *             }
-                 *           ]
-                 *         },
-                 *         {
-                 *           "name": "With one copy of the log",
-                 *           "lpars": [
-                 *             {
-                 *               "name": "PRD1",
-                 *               "queue_managers": [
-                 *                 {
-                 *                   "name": "QM21",
-                 *                   "release": "9.4",
-                 *                   "logs": {
-                 *                     "copies": 1
-                 *                   }
-                 *                 }
-                 *               ]
-                 *             }
-                 *           ]
-                 *         }
-                 *       ],
-                 *       "names": [
-                 *         "today",
-                 *         "tomorrow"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlansToCompare"];
             };
         };
@@ -14408,85 +12639,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "base": {
-                     *         "name": "today",
-                     *         "first_limit": {
-                     *           "limit": "PRD1/QM21/chinit-channels",
-                     *           "title": "Channels (MAXCHL)",
-                     *           "subject": "channel initiator QM21",
-                     *           "multiple": 0.1
-                     *         }
-                     *       },
-                     *       "plans": [
-                     *         {
-                     *           "name": "tomorrow",
-                     *           "differences": [
-                     *             {
-                     *               "kind": "removed",
-                     *               "path": "/control_units/0",
-                     *               "where": [],
-                     *               "what": "control unit DS1",
-                     *               "unit": null,
-                     *               "from": null,
-                     *               "to": null,
-                     *               "sentence": "control unit DS1 removed",
-                     *               "moves": null
-                     *             }
-                     *           ],
-                     *           "moved": [
-                     *             {
-                     *               "id": "PRD1/QM21/channels/clients/total_conversations",
-                     *               "kind": "quantity",
-                     *               "title": "Conversations",
-                     *               "subject": "clients",
-                     *               "change": "removed",
-                     *               "verdict": null,
-                     *               "numbers": {
-                     *                 "value": {
-                     *                   "unit": "conversation",
-                     *                   "from": 2000,
-                     *                   "to": null,
-                     *                   "change": null
-                     *                 }
-                     *               },
-                     *               "causes": [
-                     *                 5
-                     *               ],
-                     *               "rules": []
-                     *             }
-                     *           ],
-                     *           "attributed": true,
-                     *           "first_limit": {
-                     *             "before": {
-                     *               "limit": "PRD1/QM21/chinit-channels",
-                     *               "title": "Channels (MAXCHL)",
-                     *               "subject": "channel initiator QM21",
-                     *               "multiple": 0.1
-                     *             },
-                     *             "after": {
-                     *               "limit": null,
-                     *               "title": null,
-                     *               "subject": null,
-                     *               "multiple": null
-                     *             }
-                     *           }
-                     *         }
-                     *       ],
-                     *       "rules": [
-                     *         {
-                     *           "id": "chinit-max-svrconn",
-                     *           "section": 3,
-                     *           "title": "How many SVRCONN channels fit"
-                     *         }
-                     *       ],
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
@@ -14595,58 +12747,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToView"];
             };
         };
@@ -14657,76 +12757,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "charts": [
-                     *         {
-                     *           "kind": "order",
-                     *           "title": "Growth until each limit is reached",
-                     *           "subjects": 1
-                     *         }
-                     *       ],
-                     *       "subjects": [
-                     *         {
-                     *           "key": "PRD1/QM21/channels/clients/max_channels",
-                     *           "label": "clients",
-                     *           "path": "/lpars/0/queue_managers/0/channel_groups/0"
-                     *         }
-                     *       ],
-                     *       "chart": {
-                     *         "kind": "footprint",
-                     *         "subject": "PRD1/QM21/channels/clients/max_channels",
-                     *         "part": "QM21",
-                     *         "title": "31-bit storage per SVRCONN channel, SHARECNV(1), clients",
-                     *         "about": "By message size and release. Points are published; lines interpolate.",
-                     *         "description": "31-bit storage per SVRCONN channel, SHARECNV(1), clients. By message size and release. Points are published; lines interpolate. MQ 7.0.1: from 179 KB per channel at 1 KB to 353 KB per channel at 64 KB. MQ 7.1: from 176 KB per channel at 1 KB to 349 KB per channel at 64 KB. MQ 8.0: from 177 KB per channel at 1 KB to 351 KB per channel at 64 KB. MQ 9.2: from 168 KB per channel at 1 KB to 277 KB per channel at 64 KB. MQ 9.3: from 168 KB per channel at 1 KB to 277 KB per channel at 64 KB. MQ 9.4: from 164 KB per channel at 1 KB to 203 KB per channel at 64 KB. This plan: 201 KB per channel at 32 KB.",
-                     *         "file": "chinit-31-bit-sharecnv-1",
-                     *         "shape": "line",
-                     *         "unit": "KB per channel",
-                     *         "x": {
-                     *           "title": "Message size",
-                     *           "unit": "KB",
-                     *           "values": [
-                     *             1
-                     *           ],
-                     *           "texts": [
-                     *             "1 KB"
-                     *           ]
-                     *         },
-                     *         "series": [
-                     *           {
-                     *             "name": "MQ 9.2",
-                     *             "unit": "KB per channel",
-                     *             "values": [
-                     *               168
-                     *             ],
-                     *             "texts": [
-                     *               "168 KB per channel"
-                     *             ],
-                     *             "source": "MQ 9.4, Ch. 2, How many clients can I connect to my queue manager? (table)"
-                     *           }
-                     *         ],
-                     *         "marks": [],
-                     *         "here": null,
-                     *         "point": {
-                     *           "x": 32,
-                     *           "y": 201,
-                     *           "text": "this plan: 201 KB per channel at 32 KB"
-                     *         },
-                     *         "own": "MQ 9.4",
-                     *         "stacked": false,
-                     *         "logarithmic": false
-                     *       },
-                     *       "questions": [
-                     *         {
-                     *           "id": "pfids",
-                     *           "title": "PFIDs against write rate",
-                     *           "needs": "a control unit with PFIDs and writes",
-                     *           "sweep": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PlanViews"];
                 };
             };
@@ -14835,58 +12865,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanRequest"];
             };
         };
@@ -14897,23 +12875,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "templates": [
-                     *         {
-                     *           "id": "copies-1",
-                     *           "name": "Single logging",
-                     *           "about": "Every log with 1 copy.",
-                     *           "changes": [
-                     *             {
-                     *               "path": "/lpars/0/queue_managers/0/logs/copies",
-                     *               "value": 1
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["ScenarioTemplates"];
                 };
             };
@@ -15022,59 +12983,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "queue_manager": "/lpars/0/queue_managers/0"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToMove"];
             };
         };
@@ -15085,31 +12993,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "about": "Should we move to 9.4? 0 of 1 queue manager on an older release",
-                     *       "headline": {
-                     *         "text": "Nothing to move: the queue manager is on 9.4 already.",
-                     *         "emphasis": "Nothing to move",
-                     *         "verdict": "ok"
-                     *       },
-                     *       "detail": "Every result of this plan is for that release.",
-                     *       "recommendations": [],
-                     *       "rests_on": [],
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       },
-                     *       "release": "9.4",
-                     *       "queue_managers": [],
-                     *       "on_newest": [
-                     *         "QM21"
-                     *       ],
-                     *       "chosen": null,
-                     *       "shared": [],
-                     *       "chart": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["NewestRelease"];
                 };
             };
@@ -15218,59 +13101,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "cable_m": 40
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToLink"];
             };
         };
@@ -15281,328 +13111,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "about": "Should we buy zHyperLink? 1 log, 1 could use it",
-                     *       "headline": {
-                     *         "text": "Not needed for the log rate: QM21 stays within the rate of zHPF. Buy it only if commits have to be faster.",
-                     *         "emphasis": "Not needed for the log rate",
-                     *         "verdict": "ok"
-                     *       },
-                     *       "detail": "A log write of one page takes 28.6 µs instead of 200 µs. Loggers would wait (spin) on 0.017 engines, and it takes 1 link, each a cable.",
-                     *       "recommendations": [
-                     *         {
-                     *           "title": "If commits have to be faster: write the log of QM21 over zHyperLink",
-                     *           "effect": "log rate of QM21 1.03 MB/s of at least 17 MB/s, at most 198 MB/s (6.09 %) → 1.03 MB/s of at least 102 MB/s, at most 557 MB/s (1.01 %); 171 µs less for each write; 0.017 engines waiting; enter its writes and their response time to judge General processors of LPAR PRD1 and zHyperLink paths (PFIDs) of control unit DS1, 1 queue manager then",
-                     *           "changes": [
-                     *             {
-                     *               "path": "/lpars/0/queue_managers/0/logs/io",
-                     *               "value": "zhyperlink"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "rests_on": [
-                     *         {
-                     *           "title": "Log write over zHyperLink",
-                     *           "subject": "QM21",
-                     *           "text": "28.6 µs",
-                     *           "quantity": {
-                     *             "value": 28.583333333333,
-                     *             "unit": "us",
-                     *             "basis": "assumed",
-                     *             "derivation": {
-                     *               "root": 6,
-                     *               "steps": [
-                     *                 {
-                     *                   "id": 0,
-                     *                   "name": "cable_m",
-                     *                   "kind": "input",
-                     *                   "expression": "length of the cable",
-                     *                   "text": "cable_m = 40 m",
-                     *                   "value": 40,
-                     *                   "unit": "m",
-                     *                   "basis": "measured",
-                     *                   "operands": [],
-                     *                   "citation": null,
-                     *                   "figure": null
-                     *                 }
-                     *               ]
-                     *             },
-                     *             "citations": [
-                     *               {
-                     *                 "document": "mq-9.4",
-                     *                 "cite_as": "MQ 9.4",
-                     *                 "title": "MQ for z/OS Performance Report v1.0: IBM MQ (Advanced) for z/OS 9.4",
-                     *                 "section": "Ch. 4, Single Page I/O Response Times (table)",
-                     *                 "figure": "zhyperlink-io-time"
-                     *               }
-                     *             ],
-                     *             "caveats": [
-                     *               "Published for a quiet system only."
-                     *             ],
-                     *             "errata": []
-                     *           }
-                     *         }
-                     *       ],
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       },
-                     *       "queue_managers": [
-                     *         {
-                     *           "name": "QM21",
-                     *           "lpar": "PRD1",
-                     *           "path": "/lpars/0/queue_managers/0",
-                     *           "control_unit": "DS1",
-                     *           "verdict": "time",
-                     *           "before": {
-                     *             "verdict": "ok",
-                     *             "used": {
-                     *               "value": 1.03447265625,
-                     *               "unit": "MB / s",
-                     *               "text": "1.03 MB/s",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "limit": {
-                     *               "value": 17,
-                     *               "unit": "MB / s",
-                     *               "text": "17 MB/s",
-                     *               "basis": "interpolated"
-                     *             },
-                     *             "used_pct": {
-                     *               "value": 6.0851332720588,
-                     *               "unit": "pct",
-                     *               "text": "6.09 %",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "multiple": {
-                     *               "value": 16.433493816671,
-                     *               "unit": "ratio",
-                     *               "text": "16.4×",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "caution": null,
-                     *             "text": "1.03 MB/s of at least 17 MB/s, at most 198 MB/s (6.09 %)"
-                     *           },
-                     *           "after": {
-                     *             "verdict": "ok",
-                     *             "used": {
-                     *               "value": 1.03447265625,
-                     *               "unit": "MB / s",
-                     *               "text": "1.03 MB/s",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "limit": {
-                     *               "value": 102,
-                     *               "unit": "MB / s",
-                     *               "text": "102 MB/s",
-                     *               "basis": "interpolated"
-                     *             },
-                     *             "used_pct": {
-                     *               "value": 1.0141888786765,
-                     *               "unit": "pct",
-                     *               "text": "1.01 %",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "multiple": {
-                     *               "value": 98.600962900028,
-                     *               "unit": "ratio",
-                     *               "text": "98.6×",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "caution": null,
-                     *             "text": "1.03 MB/s of at least 102 MB/s, at most 557 MB/s (1.01 %)"
-                     *           },
-                     *           "io_us": {
-                     *             "value": 28.583333333333,
-                     *             "unit": "us",
-                     *             "text": "28.6 µs",
-                     *             "basis": "assumed"
-                     *           },
-                     *           "zhpf_us": {
-                     *             "value": 200,
-                     *             "unit": "us",
-                     *             "text": "200 µs",
-                     *             "basis": "measured"
-                     *           },
-                     *           "saving_us": {
-                     *             "value": 171.41666666667,
-                     *             "unit": "us",
-                     *             "text": "171 µs",
-                     *             "basis": "assumed"
-                     *           },
-                     *           "writes_per_s": {
-                     *             "value": 600,
-                     *             "unit": "io / s",
-                     *             "text": "600 I/Os per s",
-                     *             "basis": "assumed"
-                     *           },
-                     *           "measured": false,
-                     *           "engines": {
-                     *             "value": 0.01715,
-                     *             "unit": "engine",
-                     *             "text": "0.017 engines",
-                     *             "basis": "assumed"
-                     *           },
-                     *           "unchecked": "Not stated, so not checked: ZHYLINK."
-                     *         }
-                     *       ],
-                     *       "using": [],
-                     *       "left_out": [],
-                     *       "control_units": [
-                     *         {
-                     *           "name": "DS1",
-                     *           "path": "/control_units/0",
-                     *           "queue_managers": [
-                     *             "QM21"
-                     *           ],
-                     *           "metro_mirror": false,
-                     *           "sessions": {
-                     *             "verdict": "ok",
-                     *             "used": {
-                     *               "value": 2,
-                     *               "unit": "session",
-                     *               "text": "2 sessions",
-                     *               "basis": "measured"
-                     *             },
-                     *             "limit": {
-                     *               "value": 64,
-                     *               "unit": "session",
-                     *               "text": "64 sessions",
-                     *               "basis": "measured"
-                     *             },
-                     *             "used_pct": {
-                     *               "value": 3.125,
-                     *               "unit": "pct",
-                     *               "text": "3.12 %",
-                     *               "basis": "measured"
-                     *             },
-                     *             "multiple": null,
-                     *             "caution": null,
-                     *             "text": "2 sessions of 64 sessions (3.12 %)"
-                     *           },
-                     *           "paths": {
-                     *             "verdict": "ok",
-                     *             "used": {
-                     *               "value": 0.1071875,
-                     *               "unit": "pct",
-                     *               "text": "0.11 %",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "limit": {
-                     *               "value": 25,
-                     *               "unit": "pct",
-                     *               "text": "25 %",
-                     *               "basis": "rule-of-thumb"
-                     *             },
-                     *             "used_pct": {
-                     *               "value": 0.42875,
-                     *               "unit": "pct",
-                     *               "text": "0.43 %",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "multiple": {
-                     *               "value": 233.2361516035,
-                     *               "unit": "ratio",
-                     *               "text": "233×",
-                     *               "basis": "assumed"
-                     *             },
-                     *             "caution": null,
-                     *             "text": "0.11 % of 25 % (0.43 %)"
-                     *           },
-                     *           "pfids_needed": {
-                     *             "value": 1,
-                     *             "unit": "pfid",
-                     *             "text": "1 PFID",
-                     *             "basis": "assumed"
-                     *           },
-                     *           "links": {
-                     *             "value": 1,
-                     *             "unit": "count",
-                     *             "text": "1",
-                     *             "basis": "assumed"
-                     *           }
-                     *         }
-                     *       ],
-                     *       "engines": {
-                     *         "value": 0.01715,
-                     *         "unit": "engine",
-                     *         "text": "0.017 engines",
-                     *         "basis": "assumed"
-                     *       },
-                     *       "msu": "None of IBM's reports gives MSU: multiply the engines by the MSU of one engine of your machine.",
-                     *       "cable": {
-                     *         "m": 40,
-                     *         "longest_m": 150
-                     *       },
-                     *       "assumptions": [
-                     *         {
-                     *           "title": "PFIDs to DS1",
-                     *           "text": "16 PFIDs",
-                     *           "reason": "as in the published measurements",
-                     *           "path": "/control_units/0/pfids"
-                     *         }
-                     *       ],
-                     *       "steps": [
-                     *         {
-                     *           "title": "Distance to the control units",
-                     *           "detail": "A cable is 150 m at most, and each metre makes a write longer; 40 m is what you entered.",
-                     *           "status": "check",
-                     *           "commands": [],
-                     *           "citations": [
-                     *             {
-                     *               "document": "mq-9.4",
-                     *               "cite_as": "MQ 9.4",
-                     *               "title": "MQ for z/OS Performance Report v1.0: IBM MQ (Advanced) for z/OS 9.4",
-                     *               "section": "Ch. 4, What is the impact of zHyperLink cable length?",
-                     *               "figure": null
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "chart": {
-                     *         "kind": "zhyperlink",
-                     *         "subject": "",
-                     *         "part": "",
-                     *         "title": "Published log rate of each copy",
-                     *         "about": "What the plan logs to each copy, and what one log copy can write by the reports.",
-                     *         "description": "Published log rate of each copy. What the plan logs to each copy, and what one log copy can write by the reports. Logged by the plan: highest QM21, 1 MB/s. Possible today: highest QM21, 17 MB/s. Possible over zHyperLink: highest QM21, 102 MB/s.",
-                     *         "file": "zhyperlink",
-                     *         "shape": "rows",
-                     *         "unit": "MB/s",
-                     *         "x": {
-                     *           "title": "Log of",
-                     *           "unit": "",
-                     *           "values": [
-                     *             "QM21"
-                     *           ],
-                     *           "texts": [
-                     *             "QM21"
-                     *           ]
-                     *         },
-                     *         "series": [
-                     *           {
-                     *             "name": "Possible today",
-                     *             "unit": "MB/s",
-                     *             "values": [
-                     *               17
-                     *             ],
-                     *             "texts": [
-                     *               "17 MB/s"
-                     *             ],
-                     *             "source": null
-                     *           }
-                     *         ],
-                     *         "marks": [],
-                     *         "here": null,
-                     *         "point": null,
-                     *         "own": null,
-                     *         "stacked": false,
-                     *         "logarithmic": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ZhyperlinkBenefit"];
                 };
             };
@@ -15711,62 +13219,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "parts": [
-                 *         "/lpars/0/queue_managers/0/workloads/0"
-                 *       ],
-                 *       "sslrkeyc_bytes": 1048576
-                 *     }
-                 */
                 "application/json": components["schemas"]["FeaturesToCost"];
             };
         };
@@ -15777,178 +13229,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "about": "What does it cost for “orders” of QM21?",
-                     *       "headline": {
-                     *         "text": "AMS, confidentiality for “orders” of QM21 costs most: 0.0039 engines; all together cost 0.0051 engines, with the most expensive of alternatives.",
-                     *         "emphasis": "0.0039 engines",
-                     *         "verdict": null
-                     *       },
-                     *       "detail": "",
-                     *       "recommendations": [
-                     *         {
-                     *           "title": "Plan Queue statistics (class 5) for “orders” of QM21",
-                     *           "effect": "0.76 MB per day of SMF data more; 3 CPU µs per transaction at most",
-                     *           "changes": [
-                     *             {
-                     *               "path": "/lpars/0/queue_managers/0/statistics",
-                     *               "value": {
-                     *                 "class5_queues": 1,
-                     *                 "statime_s": 60
-                     *               }
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "rests_on": [
-                     *         {
-                     *           "title": "Log rate with Streaming",
-                     *           "subject": "QM21",
-                     *           "text": "2.07 MB/s",
-                     *           "quantity": {
-                     *             "value": 2.0689453125,
-                     *             "unit": "MB / s",
-                     *             "basis": "assumed",
-                     *             "derivation": {
-                     *               "root": 7,
-                     *               "steps": [
-                     *                 {
-                     *                   "id": 1,
-                     *                   "name": "message_bytes",
-                     *                   "kind": "input",
-                     *                   "expression": "message size of orders",
-                     *                   "text": "message_bytes = 2,048 B",
-                     *                   "value": 2048,
-                     *                   "unit": "B",
-                     *                   "basis": "measured",
-                     *                   "operands": [],
-                     *                   "citation": null,
-                     *                   "figure": null
-                     *                 }
-                     *               ]
-                     *             },
-                     *             "citations": [
-                     *               {
-                     *                 "document": "mp1j",
-                     *                 "cite_as": "MP1J",
-                     *                 "title": "SupportPac MP1J: WebSphere MQ V8.0 for z/OS performance report",
-                     *                 "section": "8 byte log RBA",
-                     *                 "figure": "log-rba-space"
-                     *               }
-                     *             ],
-                     *             "caveats": [
-                     *               "The report gives this figure as approximate."
-                     *             ],
-                     *             "errata": [
-                     *               "log-streaming-twice"
-                     *             ]
-                     *           }
-                     *         }
-                     *       ],
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       },
-                     *       "parts": [
-                     *         {
-                     *           "path": "/lpars/0/queue_managers/0/workloads/0",
-                     *           "label": "“orders” of QM21",
-                     *           "kind": "workload"
-                     *         }
-                     *       ],
-                     *       "costs": [
-                     *         {
-                     *           "feature": "class5",
-                     *           "title": "Queue statistics (class 5)",
-                     *           "subject": "“orders” of QM21",
-                     *           "path": "/lpars/0/queue_managers/0/workloads/0",
-                     *           "cpu": null,
-                     *           "text": "0.76 MB per day of SMF data more; 3 CPU µs per transaction at most",
-                     *           "published": true,
-                     *           "reason": null,
-                     *           "moved": [
-                     *             {
-                     *               "id": "PRD1/smf-volume",
-                     *               "kind": "smf-volume",
-                     *               "title": "SMF data of queue statistics",
-                     *               "subject": "PRD1",
-                     *               "part": {
-                     *                 "kind": "lpar",
-                     *                 "name": "PRD1",
-                     *                 "path": "/lpars/0"
-                     *               },
-                     *               "before": null,
-                     *               "after": {
-                     *                 "verdict": null,
-                     *                 "limit": null,
-                     *                 "used_pct": null,
-                     *                 "multiple": null,
-                     *                 "caution": null,
-                     *                 "used": {
-                     *                   "value": 0.00074028968811035,
-                     *                   "unit": "GB / day",
-                     *                   "text": "0.00074 GB per day",
-                     *                   "basis": "measured"
-                     *                 },
-                     *                 "text": "0.00074 GB per day"
-                     *               },
-                     *               "direction": "other"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "not_published": [],
-                     *       "assumptions": [
-                     *         {
-                     *           "title": "STATIME of QM21",
-                     *           "text": "60 s",
-                     *           "reason": "the plan has no statistics interval",
-                     *           "path": "/lpars/0/queue_managers/0/statistics/statime_s"
-                     *         }
-                     *       ],
-                     *       "chart": {
-                     *         "kind": "feature-cost",
-                     *         "subject": "",
-                     *         "part": "",
-                     *         "title": "CPU that each adds",
-                     *         "about": "Upper end where a report gives a range.",
-                     *         "description": "CPU that each adds. Upper end where a report gives a range. CPU that it adds: highest AMS, confidentiality, “orders” of QM21, 0.00391 engines; lowest Streaming, “orders” of QM21, 0.0012 engines.",
-                     *         "file": "feature-cost",
-                     *         "shape": "rows",
-                     *         "unit": "engines",
-                     *         "x": {
-                     *           "title": "Feature",
-                     *           "unit": "",
-                     *           "values": [
-                     *             "Streaming, “orders” of QM21"
-                     *           ],
-                     *           "texts": [
-                     *             "Streaming, “orders” of QM21"
-                     *           ]
-                     *         },
-                     *         "series": [
-                     *           {
-                     *             "name": "CPU that it adds",
-                     *             "unit": "engines",
-                     *             "values": [
-                     *               0.0012
-                     *             ],
-                     *             "texts": [
-                     *               "0.0012 engines"
-                     *             ],
-                     *             "source": null
-                     *           }
-                     *         ],
-                     *         "marks": [],
-                     *         "here": null,
-                     *         "point": null,
-                     *         "own": null,
-                     *         "stacked": false,
-                     *         "logarithmic": false
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["FeatureCosts"];
                 };
             };
@@ -16057,59 +13337,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "queue_manager": "/lpars/0/queue_managers/0"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToExtend"];
             };
         };
@@ -16120,74 +13347,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "about": "More queue managers like QM21 on LPAR PRD1",
-                     *       "headline": {
-                     *         "text": "No room for another queue manager like QM21. This is exceeded already: Channels (MAXCHL), channel initiator QM21. The other limits have room for at most 4 more; then this gets a warning: CSA, LPAR PRD1 (6 queue managers).",
-                     *         "emphasis": "No room",
-                     *         "verdict": "exceeded"
-                     *       },
-                     *       "detail": "Each has the load of QM21, and the same limits of its own. Queue manager storage below the bar of QM21 and 64-bit storage of channel initiator QM21 cannot be judged.",
-                     *       "recommendations": [],
-                     *       "rests_on": [
-                     *         {
-                     *           "title": "Channels (MAXCHL) today",
-                     *           "subject": "channel initiator QM21",
-                     *           "text": "2,000 channels",
-                     *           "quantity": {
-                     *             "value": 2000,
-                     *             "unit": "channel",
-                     *             "basis": "measured",
-                     *             "derivation": {
-                     *               "root": 1,
-                     *               "steps": [
-                     *                 {
-                     *                   "id": 0,
-                     *                   "name": "count",
-                     *                   "kind": "input",
-                     *                   "expression": "channels of clients",
-                     *                   "text": "count = 2,000 channels",
-                     *                   "value": 2000,
-                     *                   "unit": "channel",
-                     *                   "basis": "measured",
-                     *                   "operands": [],
-                     *                   "citation": null,
-                     *                   "figure": null
-                     *                 }
-                     *               ]
-                     *             },
-                     *             "citations": [],
-                     *             "caveats": [],
-                     *             "errata": []
-                     *           }
-                     *         }
-                     *       ],
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       },
-                     *       "largest": 0,
-                     *       "without_warning": 0,
-                     *       "stopped_by": [
-                     *         {
-                     *           "id": "PRD1/QM21/chinit-channels",
-                     *           "kind": "chinit-channels",
-                     *           "title": "Channels (MAXCHL)",
-                     *           "subject": "channel initiator QM21"
-                     *         }
-                     *       ],
-                     *       "queue_managers": [
-                     *         {
-                     *           "path": "/lpars/0/queue_managers/0",
-                     *           "name": "QM21",
-                     *           "lpar": "PRD1"
-                     *         }
-                     *       ],
-                     *       "chosen": "/lpars/0/queue_managers/0",
-                     *       "most": 100
-                     *     }
-                     */
                     "application/json": components["schemas"]["MoreQueueManagers"];
                 };
             };
@@ -16296,58 +13455,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanInADay"];
             };
         };
@@ -16358,32 +13465,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "about": "Hours of the day",
-                     *       "headline": {
-                     *         "text": "No workload has a day profile: all are counted at their highest rates at once.",
-                     *         "emphasis": "day profile",
-                     *         "verdict": null
-                     *       },
-                     *       "detail": "Enter the shares of a workload by hour, under Day profile of the workload.",
-                     *       "recommendations": [],
-                     *       "rests_on": [],
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       },
-                     *       "tightest": null,
-                     *       "hours": [
-                     *         {
-                     *           "id": "peak_hour",
-                     *           "title": "Peak hour",
-                     *           "verdict": "exceeded"
-                     *         }
-                     *       ],
-                     *       "limits": []
-                     *     }
-                     */
                     "application/json": components["schemas"]["DayAnswer"];
                 };
             };
@@ -16492,58 +13573,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanRequest"];
             };
         };
@@ -16554,63 +13583,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "name": "One queue manager",
-                     *       "as_of": null,
-                     *       "sentence": "Channels (MAXCHL) of channel initiator QM21 is exceeded: the plan handles 10 % of today's load. Queue manager storage below the bar of QM21 and 64-bit storage of channel initiator QM21 cannot be judged.",
-                     *       "first_date": null,
-                     *       "first_date_text": null,
-                     *       "first_date_at_latest": false,
-                     *       "verdict": "exceeded",
-                     *       "counts": {
-                     *         "exceeded": 1,
-                     *         "watch": 0,
-                     *         "unknown": 2,
-                     *         "ok": 4
-                     *       },
-                     *       "limits": [
-                     *         {
-                     *           "id": "PRD1/QM21/chinit-64-bit",
-                     *           "title": "64-bit storage",
-                     *           "subject": "channel initiator QM21",
-                     *           "verdict": "unknown",
-                     *           "used": "250 MB",
-                     *           "limit": null,
-                     *           "used_pct": null,
-                     *           "reached": null,
-                     *           "reached_text": null,
-                     *           "recommendations": [
-                     *             "A larger MEMLIMIT"
-                     *           ],
-                     *           "missing": [
-                     *             "the MEMLIMIT of the channel initiator"
-                     *           ],
-                     *           "caution": null
-                     *         }
-                     *       ],
-                     *       "not_assessed": [
-                     *         "CPU of PRD1: enter the number of general processors to check this"
-                     *       ],
-                     *       "inputs": [
-                     *         {
-                     *           "path": "/lpars/0",
-                     *           "kind": "LPAR",
-                     *           "name": "PRD1",
-                     *           "fields": [
-                     *             {
-                     *               "label": "z/OS",
-                     *               "mq_name": null,
-                     *               "value": "3.1",
-                     *               "number": null,
-                     *               "unit": null,
-                     *               "given": true
-                     *             }
-                     *           ]
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Summary"];
                 };
             };
@@ -16740,58 +13712,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanRequest"];
             };
         };
@@ -16931,18 +13851,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "presets": [
-                     *         {
-                     *           "name": "example",
-                     *           "title": "An example",
-                     *           "summary": "What it is an example of.",
-                     *           "queue_managers": 1
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["PresetList"];
                 };
             };
@@ -17122,35 +14030,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "$schema": "https://json-schema.org/draft/2020-12/schema",
-                     *       "title": "MQ Planner plan",
-                     *       "description": "An estate.",
-                     *       "form": true,
-                     *       "additionalProperties": false,
-                     *       "type": "object",
-                     *       "properties": {
-                     *         "lpars": {
-                     *           "type": "array",
-                     *           "items": {
-                     *             "$ref": "#/$defs/Lpar"
-                     *           }
-                     *         }
-                     *       },
-                     *       "$defs": {
-                     *         "Lpar": {
-                     *           "type": "object",
-                     *           "properties": {
-                     *             "name": {
-                     *               "type": "string",
-                     *               "title": "LPAR"
-                     *             }
-                     *           }
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["JsonSchemaDocument"];
                 };
             };
@@ -17219,11 +14098,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "lpars:\n  - name: PRD1\n    queue_managers:\n      - name: QM21\n        release: 9.4\n"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanAsText"];
             };
         };
@@ -17342,24 +14216,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "Two queue managers",
-                 *       "lpars": [
-                 *         {
-                 *           "name": "PRD1",
-                 *           "queue_managers": [
-                 *             {
-                 *               "name": "QM21"
-                 *             },
-                 *             {
-                 *               "name": "QM22"
-                 *             }
-                 *           ]
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewEstate"];
             };
         };
@@ -17478,58 +14334,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToWrite"];
             };
         };
@@ -17648,64 +14452,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "sources": [
-                 *         {
-                 *           "name": "chinit.txt",
-                 *           "text": "CSQX004I QM21 CSQXSPRI Channel initiator is using 92 MB of local storage, 1379 MB are free"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["MeasurementsToPreview"];
             };
         };
@@ -17824,64 +14570,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "sources": [
-                 *         {
-                 *           "name": "chinit.txt",
-                 *           "text": "CSQX004I QM21 CSQXSPRI Channel initiator is using 92 MB of local storage, 1379 MB are free"
-                 *         }
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["MeasurementsToApply"];
             };
         };
@@ -18000,58 +14688,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConfigurationRequest"];
             };
         };
@@ -18062,64 +14698,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "queue_managers": [
-                     *         "QM21"
-                     *       ],
-                     *       "targets": [
-                     *         {
-                     *           "kind": "queue manager",
-                     *           "name": "QM21",
-                     *           "path": "/lpars/0/queue_managers/0",
-                     *           "release": "9.4",
-                     *           "settings": [
-                     *             {
-                     *               "id": "CSQ6LOGP.TWOACTV",
-                     *               "output": "zparm",
-                     *               "object_type": "CSQ6LOGP",
-                     *               "object_name": null,
-                     *               "attribute": "TWOACTV",
-                     *               "value": "YES",
-                     *               "status": "set",
-                     *               "withheld": null,
-                     *               "reason": "In the plan: Copies 2",
-                     *               "note": null,
-                     *               "path": "/lpars/0/queue_managers/0/logs/copies",
-                     *               "rule": "log-demand",
-                     *               "citations": [
-                     *                 {
-                     *                   "document": "mq-docs",
-                     *                   "cite_as": "MQ documentation",
-                     *                   "title": "IBM MQ product documentation",
-                     *                   "section": "Configuring, Using CSQ6LOGP (8.0)",
-                     *                   "figure": null
-                     *                 }
-                     *               ],
-                     *               "range": "not checked: none of the planner's sources gives the range",
-                     *               "effect": "When the queue manager starts with the assembled module",
-                     *               "limits": []
-                     *             }
-                     *           ],
-                     *           "undecided": [
-                     *             "SHARECNV of “clients”: it is assessed with 1; MQ's default differs"
-                     *           ],
-                     *           "texts": [
-                     *             {
-                     *               "output": "zparm",
-                     *               "title": "System parameters (CSQ6LOGP)",
-                     *               "file": "QM21.asm",
-                     *               "text": "* System parameters (CSQ6LOGP) for queue manager QM21\n* Parameters of the macro CSQ6LOGP; keep its other ones\n* TWOACTV(YES): In the plan: Copies 2. Rule log-demand. MQ\n* documentation, Configuring, Using CSQ6LOGP (8.0).\n         CSQ6LOGP TWOACTV=YES\n"
-                     *             }
-                     *           ]
-                     *         }
-                     *       ],
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Configuration"];
                 };
             };
@@ -18228,58 +14806,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConfigurationTextRequest"];
             };
         };
@@ -18399,60 +14925,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "queue_manager": "QM21",
-                 *       "current": "ALTER QMGR MAXCHL(200)"
-                 *     }
-                 */
                 "application/json": components["schemas"]["ConfigurationDiffRequest"];
             };
         };
@@ -18463,40 +14935,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "comparisons": [
-                     *         {
-                     *           "id": "QMGR.TCPCHL",
-                     *           "object_type": "QMGR",
-                     *           "object_name": null,
-                     *           "attribute": "TCPCHL",
-                     *           "state": "missing",
-                     *           "check": "not-known",
-                     *           "planned": "2000",
-                     *           "withheld": null,
-                     *           "path": "/lpars/0/queue_managers/0/channel_groups",
-                     *           "current": null,
-                     *           "line": null
-                     *         }
-                     *       ],
-                     *       "alter": "* MAXCHL(2600): The plan leaves MAXCHL out, and MQ's default is too low\n* for its channels: MAXCHL(2600). Rule chinit-channel-ceiling. MQ\n* documentation, Reference, ALTER QMGR (9.4); MQ 9.4, Ch. 2, How many\n* clients can I connect to my queue manager?; Ch. 7, 64-bit private\n* storage for SVRCONN channels. Not OK: Channels (MAXCHL), channel\n* initiator QM21.\n* TCPCHL(2000): The plan has 2,000 channels and no field for TCPCHL,\n* which limits the channels that use TCP/IP beside MAXCHL; leave a\n* larger value as it is. Rule chinit-channel-ceiling. MQ documentation,\n* Reference, ALTER QMGR (9.4); MQ 9.4, Ch. 2, How many clients can I\n* connect to my queue manager?; Ch. 7, 64-bit private storage for\n* SVRCONN channels.\n* ACTCHL(2000): The plan has 2,000 channels and no field for ACTCHL,\n* which limits the channels that are active at once beside MAXCHL;\n* leave a larger value as it is. Rule chinit-channel-ceiling. MQ\n* documentation, Reference, ALTER QMGR (9.4); MQ 9.4, Ch. 2, How many\n* clients can I connect to my queue manager?; Ch. 7, 64-bit private\n* storage for SVRCONN channels.\nALTER QMGR +\n       MAXCHL(2600) +\n       TCPCHL(2000) +\n       ACTCHL(2000)\n",
-                     *       "verdict": "exceeded",
-                     *       "counts": {
-                     *         "same": 0,
-                     *         "differs": 1,
-                     *         "missing": 4,
-                     *         "not-in-plan": 0
-                     *       },
-                     *       "unread": [],
-                     *       "unread_count": 0,
-                     *       "sentence": "QM21 is below the plan: QMGR.MAXCHL is 200, planned 2600. 1 of 5 planned values of QM21 compared, with 1 line of the text.",
-                     *       "version": {
-                     *         "rules": "c1030929e5e5",
-                     *         "figures": "7f4252c90b8c"
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["ConfigurationDiff"];
                 };
             };
@@ -18780,63 +15218,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "One queue manager",
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "description": "For the review",
-                 *       "tags": [
-                 *         "production"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToCreate"];
             };
         };
@@ -18985,16 +15366,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "tags": [
-                     *         {
-                     *           "tag": "production",
-                     *           "plans": 12
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["TagList"];
                 };
             };
@@ -19093,14 +15464,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "auth": "none",
-                     *       "name": "you",
-                     *       "scope": "write",
-                     *       "measurements": true
-                     *     }
-                     */
                     "application/json": components["schemas"]["Whoami"];
                 };
             };
@@ -19338,60 +15701,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "One queue manager",
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "note": "More channels"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToSave"];
             };
         };
@@ -19725,15 +16034,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "One queue manager",
-                 *       "tags": [
-                 *         "production",
-                 *         "reviewed"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToUpdate"];
             };
         };
@@ -20308,11 +16608,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "A copy"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToCopy"] | null;
             };
         };
@@ -20738,11 +17033,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "version_name": "as reviewed"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RevisionToName"];
             };
         };
@@ -21051,11 +17341,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "note": "As it was"
-                 *     }
-                 */
                 "application/json": components["schemas"]["RevisionDetails"] | null;
             };
         };
@@ -21474,12 +17759,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "latest": true,
-                 *       "expires_in_days": 30
-                 *     }
-                 */
                 "application/json": components["schemas"]["ShareToCreate"] | null;
             };
         };
@@ -22044,11 +18323,6 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "A copy"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToCopy"] | null;
             };
         };
@@ -22225,7 +18499,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /** @example name: One queue manager */
                     "text/yaml": string;
                     "application/json": components["schemas"]["SnapshotFile"] | components["schemas"]["Plan"];
                 };
@@ -22480,12 +18753,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "text": "lpars:\n  - name: PRD1\n    queue_managers:\n      - name: QM21\n",
-                 *       "name": "One queue manager"
-                 *     }
-                 */
                 "application/json": components["schemas"]["FileToImport"];
             };
         };
@@ -22768,68 +19035,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "plan": {
-                 *           "name": "One queue manager",
-                 *           "lpars": [
-                 *             {
-                 *               "name": "PRD1",
-                 *               "machine": "z16",
-                 *               "zos_level": "3.1",
-                 *               "csa_limit_mb": 400,
-                 *               "queue_managers": [
-                 *                 {
-                 *                   "name": "QM21",
-                 *                   "release": "9.4",
-                 *                   "channel_initiator": {
-                 *                     "used_mb": 92,
-                 *                     "free_mb": 1379
-                 *                   },
-                 *                   "channel_groups": [
-                 *                     {
-                 *                       "name": "clients",
-                 *                       "count": 2000,
-                 *                       "message_kb": 32
-                 *                     }
-                 *                   ],
-                 *                   "workloads": [
-                 *                     {
-                 *                       "name": "orders",
-                 *                       "put_rate_per_s": 300,
-                 *                       "message_bytes": 2048,
-                 *                       "persistent": true
-                 *                     }
-                 *                   ],
-                 *                   "logs": {
-                 *                     "copies": 2,
-                 *                     "control_unit": "DS1"
-                 *                   }
-                 *                 }
-                 *               ]
-                 *             }
-                 *           ],
-                 *           "control_units": [
-                 *             {
-                 *               "name": "DS1",
-                 *               "model": "DS8950F",
-                 *               "zhpf": true,
-                 *               "hyperwrite": true
-                 *             }
-                 *           ]
-                 *         }
-                 *       },
-                 *       {
-                 *         "id": "ZkzvQ0c8T2Wm5xYh1LsRbA"
-                 *       },
-                 *       {
-                 *         "filter": {
-                 *           "tag": "production"
-                 *         }
-                 *       }
-                 *     ]
-                 */
                 "application/json": components["schemas"]["PlanInBatch"][];
             };
         };
@@ -22960,111 +19165,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "base": {
-                 *           "plan": {
-                 *             "name": "One queue manager",
-                 *             "lpars": [
-                 *               {
-                 *                 "name": "PRD1",
-                 *                 "machine": "z16",
-                 *                 "zos_level": "3.1",
-                 *                 "csa_limit_mb": 400,
-                 *                 "queue_managers": [
-                 *                   {
-                 *                     "name": "QM21",
-                 *                     "release": "9.4",
-                 *                     "channel_initiator": {
-                 *                       "used_mb": 92,
-                 *                       "free_mb": 1379
-                 *                     },
-                 *                     "channel_groups": [
-                 *                       {
-                 *                         "name": "clients",
-                 *                         "count": 2000,
-                 *                         "message_kb": 32
-                 *                       }
-                 *                     ],
-                 *                     "workloads": [
-                 *                       {
-                 *                         "name": "orders",
-                 *                         "put_rate_per_s": 300,
-                 *                         "message_bytes": 2048,
-                 *                         "persistent": true
-                 *                       }
-                 *                     ],
-                 *                     "logs": {
-                 *                       "copies": 2,
-                 *                       "control_unit": "DS1"
-                 *                     }
-                 *                   }
-                 *                 ]
-                 *               }
-                 *             ],
-                 *             "control_units": [
-                 *               {
-                 *                 "name": "DS1",
-                 *                 "model": "DS8950F",
-                 *                 "zhpf": true,
-                 *                 "hyperwrite": true
-                 *               }
-                 *             ]
-                 *           }
-                 *         },
-                 *         "plan": {
-                 *           "name": "One queue manager",
-                 *           "lpars": [
-                 *             {
-                 *               "name": "PRD1",
-                 *               "machine": "z16",
-                 *               "zos_level": "3.1",
-                 *               "csa_limit_mb": 400,
-                 *               "queue_managers": [
-                 *                 {
-                 *                   "name": "QM21",
-                 *                   "release": "9.4",
-                 *                   "channel_initiator": {
-                 *                     "used_mb": 92,
-                 *                     "free_mb": 1379
-                 *                   },
-                 *                   "channel_groups": [
-                 *                     {
-                 *                       "name": "clients",
-                 *                       "count": 2000,
-                 *                       "message_kb": 32
-                 *                     }
-                 *                   ],
-                 *                   "workloads": [
-                 *                     {
-                 *                       "name": "orders",
-                 *                       "put_rate_per_s": 300,
-                 *                       "message_bytes": 2048,
-                 *                       "persistent": true
-                 *                     }
-                 *                   ],
-                 *                   "logs": {
-                 *                     "copies": 2,
-                 *                     "control_unit": "DS1"
-                 *                   }
-                 *                 }
-                 *               ]
-                 *             }
-                 *           ],
-                 *           "control_units": [
-                 *             {
-                 *               "name": "DS1",
-                 *               "model": "DS8950F",
-                 *               "zhpf": true,
-                 *               "hyperwrite": true
-                 *             }
-                 *           ]
-                 *         },
-                 *         "name": "tomorrow"
-                 *       }
-                 *     ]
-                 */
                 "application/json": components["schemas"]["PlanToCompareInBatch"][];
             };
         };
@@ -23201,64 +19301,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example [
-                 *       {
-                 *         "plan": {
-                 *           "name": "One queue manager",
-                 *           "lpars": [
-                 *             {
-                 *               "name": "PRD1",
-                 *               "machine": "z16",
-                 *               "zos_level": "3.1",
-                 *               "csa_limit_mb": 400,
-                 *               "queue_managers": [
-                 *                 {
-                 *                   "name": "QM21",
-                 *                   "release": "9.4",
-                 *                   "channel_initiator": {
-                 *                     "used_mb": 92,
-                 *                     "free_mb": 1379
-                 *                   },
-                 *                   "channel_groups": [
-                 *                     {
-                 *                       "name": "clients",
-                 *                       "count": 2000,
-                 *                       "message_kb": 32
-                 *                     }
-                 *                   ],
-                 *                   "workloads": [
-                 *                     {
-                 *                       "name": "orders",
-                 *                       "put_rate_per_s": 300,
-                 *                       "message_bytes": 2048,
-                 *                       "persistent": true
-                 *                     }
-                 *                   ],
-                 *                   "logs": {
-                 *                     "copies": 2,
-                 *                     "control_unit": "DS1"
-                 *                   }
-                 *                 }
-                 *               ]
-                 *             }
-                 *           ],
-                 *           "control_units": [
-                 *             {
-                 *               "name": "DS1",
-                 *               "model": "DS8950F",
-                 *               "zhpf": true,
-                 *               "hyperwrite": true
-                 *             }
-                 *           ]
-                 *         },
-                 *         "policy": {
-                 *           "schema_version": 1,
-                 *           "watch": "deny"
-                 *         }
-                 *       }
-                 *     ]
-                 */
                 "application/json": components["schemas"]["PlanToCheckInBatch"][];
             };
         };
@@ -23780,60 +19822,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "queue_manager": "QM21",
-                 *       "days": 28
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToMeasure"];
             };
         };
@@ -23972,63 +19960,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "queue_manager": "QM21",
-                 *       "use": [
-                 *         "log-rate"
-                 *       ],
-                 *       "reason": "Measured in October"
-                 *     }
-                 */
                 "application/json": components["schemas"]["MeasuredValuesToUse"];
             };
         };
@@ -24167,59 +20098,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       },
-                 *       "as_of": "2026-03-31"
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanAndActual"];
             };
         };
@@ -24358,58 +20236,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "plan": {
-                 *         "name": "One queue manager",
-                 *         "lpars": [
-                 *           {
-                 *             "name": "PRD1",
-                 *             "machine": "z16",
-                 *             "zos_level": "3.1",
-                 *             "csa_limit_mb": 400,
-                 *             "queue_managers": [
-                 *               {
-                 *                 "name": "QM21",
-                 *                 "release": "9.4",
-                 *                 "channel_initiator": {
-                 *                   "used_mb": 92,
-                 *                   "free_mb": 1379
-                 *                 },
-                 *                 "channel_groups": [
-                 *                   {
-                 *                     "name": "clients",
-                 *                     "count": 2000,
-                 *                     "message_kb": 32
-                 *                   }
-                 *                 ],
-                 *                 "workloads": [
-                 *                   {
-                 *                     "name": "orders",
-                 *                     "put_rate_per_s": 300,
-                 *                     "message_bytes": 2048,
-                 *                     "persistent": true
-                 *                   }
-                 *                 ],
-                 *                 "logs": {
-                 *                   "copies": 2,
-                 *                   "control_unit": "DS1"
-                 *                 }
-                 *               }
-                 *             ]
-                 *           }
-                 *         ],
-                 *         "control_units": [
-                 *           {
-                 *             "name": "DS1",
-                 *             "model": "DS8950F",
-                 *             "zhpf": true,
-                 *             "hyperwrite": true
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PlanToComplete"];
             };
         };
@@ -24927,20 +20753,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "webhooks": [
-                     *         {
-                     *           "id": "c5xhh5xYh1LsRbAZkzvQ0W",
-                     *           "url": "https://hooks.example.com/mq",
-                     *           "name": "Chat of the planners",
-                     *           "tag": "production",
-                     *           "created_at": "2026-11-01T08:00:00Z",
-                     *           "disabled_at": null
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["WebhookList"];
                 };
             };
@@ -25033,13 +20845,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "url": "https://hooks.example.com/mq",
-                 *       "name": "Chat of the planners",
-                 *       "tag": "production"
-                 *     }
-                 */
                 "application/json": components["schemas"]["WebhookToCreate"];
             };
         };
@@ -25518,18 +21323,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "uploads": [],
-                     *       "mask_kinds": [
-                     *         "hosts",
-                     *         "users",
-                     *         "queues"
-                     *       ],
-                     *       "most_bytes": 4294967296,
-                     *       "part_bytes": 8388608
-                     *     }
-                     */
                     "application/json": components["schemas"]["UploadList"];
                 };
             };
@@ -25631,16 +21424,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "name": "SMF-QPST.csv",
-                 *       "size": 1073741824,
-                 *       "mask": [
-                 *         "hosts",
-                 *         "users"
-                 *       ]
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewUpload"];
             };
         };
@@ -25651,25 +21434,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "5d41402abc4b2a76b9719d911017c592",
-                     *       "name": "SMF-QPST.csv",
-                     *       "size": 1073741824,
-                     *       "offset": 0,
-                     *       "mask": [
-                     *         "hosts",
-                     *         "users"
-                     *       ],
-                     *       "state": "uploading",
-                     *       "step": "",
-                     *       "share": 0,
-                     *       "error": null,
-                     *       "report": null,
-                     *       "created": "2026-11-02T09:30:00+00:00",
-                     *       "changed": "2026-11-02T09:30:00+00:00"
-                     *     }
-                     */
                     "application/json": components["schemas"]["UploadState"];
                 };
             };
@@ -26157,7 +21921,6 @@ export interface operations {
         /** @description The bytes of the file that follow those that have arrived. */
         requestBody: {
             content: {
-                /** @example Date,Time,LPAR,QMgr,MQ_Version */
                 "application/octet-stream": string;
             };
         };
