@@ -85,6 +85,13 @@ def test_a_limit_that_is_exceeded_at_any_load_comes_first() -> None:
     assert first["after"]["multiple"] is None
 
 
+def test_the_first_limit_has_the_load_at_which_a_limit_may_be_reached() -> None:
+    plan = read_plan(presets()["q-replication"].plan)
+    first = compare([plan, plan], ["a", "b"])["base"]["first_limit"]
+    expected = Assessment(plan).as_dict()["first_limit"]
+    assert first["multiple"] > first["multiple_at_least"] == expected["multiple_at_least"]["value"]
+
+
 def test_changed_results_name_the_rules_behind_the_change() -> None:
     def change(plan: Any) -> None:
         manager(plan)["channel_groups"][0]["message_kb"] = 64

@@ -128,6 +128,12 @@ export function formatMultiple(value: number): string {
     : `${HUNDREDTHS().format(Math.floor(value * 100) / 100)}×`;
 }
 
+/** The multiple of a load at which a limit is reached, or two of them where it or another may be reached sooner. */
+export function formatMultipleRange(multiple: number, atLeast: number | null | undefined): string {
+  const [from, to] = [formatMultiple(atLeast ?? multiple), formatMultiple(multiple)];
+  return from === to ? to : t`${from} to ${to}`;
+}
+
 /** A share of a load below today's, in percent, cut off as the service does: 0.0725 is "7.2 %". */
 export function formatShareOfLoad(multiple: number): string {
   const percent = Number((multiple * 100).toPrecision(12));

@@ -16,6 +16,7 @@ from mqplanner.differences.results import change_of, changed_ids, snapshot, stat
 from mqplanner.plan.document import Plan
 from mqplanner.plan.references import parts_of, reference_problems
 from mqplanner.rules.engine.version import version
+from mqplanner.units import Quantity
 from mqplanner.units.number_format import json_value
 
 COMPARED = 3
@@ -89,10 +90,16 @@ def _without(scopes: Sequence[EvaluatedScope], others: Iterable[EvaluatedScope])
 
 
 def _first_limit(assessment: Assessment) -> dict[str, Any]:
-    limit, multiple = assessment.first_limit.limit, assessment.first_limit.multiple
+    first = assessment.first_limit
+    limit = first.limit
     return {
         "limit": limit and limit.id,
         "title": limit and limit.title,
         "subject": limit and limit.subject,
-        "multiple": None if multiple is None else json_value(float(multiple.value)),
+        "multiple": _value(first.multiple),
+        "multiple_at_least": _value(first.multiple_at_least),
     }
+
+
+def _value(multiple: Quantity | None) -> float | None:
+    return None if multiple is None else json_value(float(multiple.value))

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import type { PlanLine } from "../../api/types";
-import { formatMonth, formatMultiple } from "../../lib/format";
+import { formatMonth, formatMultiple, formatMultipleRange } from "../../lib/format";
 import { duplicatePlan, useAction, type LibraryFilter, type SortKey } from "../../state/savedPlans";
 import { SavedBy, VersionName } from "../../ui/SavedBy";
 import { Verdict } from "../../ui/Verdict";
@@ -169,8 +169,8 @@ type First = NonNullable<PlanLine["first_limit"]>;
 /** Return at which load the first limit is reached: between two where it or another may be reached sooner. */
 export function multipleText({ multiple, multiple_at_least }: First): string {
   if (multiple === null) return t`exceeded at any load`;
-  const [from, to] = [formatMultiple(multiple_at_least ?? multiple), formatMultiple(multiple)];
-  return from === to ? t`${to} today’s load` : t`${from} to ${to} today’s load`;
+  const multiples = formatMultipleRange(multiple, multiple_at_least);
+  return t`${multiples} today’s load`;
 }
 
 /** Return when the first limit is reached. */

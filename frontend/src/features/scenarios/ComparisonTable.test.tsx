@@ -6,8 +6,8 @@ import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
 import { ComparisonTable, rowsOf, type ScenarioComparison, type Row } from "./ComparisonTable";
 
-it("says which scenario is not compared, and where a limit is exceeded at any load", () => {
-  const first = { multiple: 2, title: "CSA", subject: "A", limit: "csa" };
+it("says which scenario is not compared, where a limit is exceeded at any load, and from where it may be reached", () => {
+  const first = { multiple: 2, multiple_at_least: 1.5, title: "CSA", subject: "A", limit: "csa" };
   const after = { ...first, multiple: null };
   const against = [
     { compared: { first_limit: { before: first, after }, moved: [] } },
@@ -26,10 +26,10 @@ it("says which scenario is not compared, and where a limit is exceeded at any lo
   const cells = (name: RegExp) =>
     within(screen.getByRole("row", { name }))
       .getAllByRole("cell")
-      .slice(1, 3)
+      .slice(0, 3)
       .map((cell) => cell.textContent);
-  expect(cells(/^CSA/)).toEqual(["=", "not compared"]);
-  expect(cells(/^First limit/)).toEqual(["exceeded at any load CSA, A", "not compared"]);
+  expect(cells(/^CSA/).slice(1)).toEqual(["=", "not compared"]);
+  expect(cells(/^First limit/)).toEqual(["1.50× to 2.00× CSA, A", "exceeded at any load CSA, A", "not compared"]);
 });
 
 it("gives times in two units, and says where the plan has no such limit", () => {

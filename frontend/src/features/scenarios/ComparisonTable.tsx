@@ -6,7 +6,7 @@ import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Assessment, Verdict as VerdictName } from "../../api/types";
-import { formatDuration, formatMultiple, formatNumber, formatValue } from "../../lib/format";
+import { formatDuration, formatMultipleRange, formatNumber, formatValue } from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { inputsOf } from "../../plan-schema/inputs";
@@ -241,7 +241,7 @@ function firstIn(first: First | undefined): React.ReactNode {
   if (first.title === null) return t`none`;
   return (
     <>
-      {first.multiple === null ? t`exceeded at any load` : formatMultiple(first.multiple)}{" "}
+      {first.multiple === null ? t`exceeded at any load` : formatMultipleRange(first.multiple, first.multiple_at_least)}{" "}
       <span className="quiet">
         {first.title}, {first.subject}
       </span>
@@ -250,7 +250,8 @@ function firstIn(first: First | undefined): React.ReactNode {
 }
 
 function isOther(one: First | undefined, other: First | undefined): boolean {
-  return one?.limit !== other?.limit || one?.multiple !== other?.multiple;
+  const parts = ["limit", "multiple", "multiple_at_least"] as const;
+  return parts.some((part) => one?.[part] !== other?.[part]);
 }
 
 export interface Cell {

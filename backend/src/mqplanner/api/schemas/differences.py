@@ -34,6 +34,9 @@ class First(OpenResponseModel):
     title: str | None
     subject: str | None
     multiple: float | None
+    multiple_at_least: float | None = Field(
+        None, description="The smallest multiple of today's load at which this or another limit may be reached."
+    )
 
 
 class InputDifference(OpenResponseModel):
