@@ -23,6 +23,8 @@ LARGEST_EXPONENT = 600
 """exp(600) and its products with numbers of a plan are still numbers."""
 _SNAP = 1e-7
 """A result this close below a whole number is that number: 49 ÷ 4.9 holds ten, not nine."""
+_JUST_BELOW = 1e-6
+"""Too little to change a number that people see, and more than `_SNAP`, so that rounding does not take it back."""
 
 
 def round_down(quantity: Quantity) -> Quantity:
@@ -50,6 +52,11 @@ def _rounding(symbol: str, quantity: Quantity, slack: float, one: Any, many: Any
     else:
         result = value
     return Quantity(result, quantity.unit, quantity.basis, symbol, (quantity,))
+
+
+def just_below(quantity: Quantity) -> Quantity:
+    """Return a little less than the quantity, for an upper bound that itself is too much already."""
+    return Quantity(quantity.value - _JUST_BELOW, quantity.unit, quantity.basis, "just below", (quantity,))
 
 
 def power_of_two_up(quantity: Quantity) -> Quantity:

@@ -99,6 +99,12 @@ def test_large_messages_need_no_less_than_the_counted_channels(sharecnv, channel
     assert any(f"{channels:,} channels that ran with 256 KB" in caveat for caveat in found["caveats"])
 
 
+def test_the_derivation_of_an_upper_bound_on_channels_names_no_technical_constant():
+    found = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=0, message_kb=256)["kb_at_least"]
+    texts = [step["text"] for step in found["derivation"]["steps"]]
+    assert any("= 1,144 MB ÷ just below(3,000 channels) = " in text for text in texts)
+
+
 @pytest.mark.parametrize(
     ("size", "planned", "published"),
     [(64, 109, 109), (544, (109 + 1127) / 2, 109 + 480 / 4032 * 1018), (1024, 1127, 109 + 960 / 4032 * 1018)],

@@ -21,6 +21,7 @@ from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, giv
 from mqplanner.units.functions import (
     choose,
     interpolate,
+    just_below,
     known_or,
     least,
     most,
@@ -93,7 +94,6 @@ TABLE, MEASURED_COUNT, STORAGE = ("chinit-svrconn-31bit", "chinit-max-svrconn-me
 LARGEST = "chinit-svrconn-31bit-maximum"
 MCA = "chinit-mca-31bit"
 EXACT_COUNTS, UPPER_COUNT = ("as stated", "the same for larger messages", "the same as at 32 KB"), "fewer than this"
-JUST_FEWER = constant(1e-6, "channel", "so that exactly as many do not fit")
 
 
 @rule("chinit-svrconn-31bit", order=1)
@@ -230,7 +230,7 @@ def footprint_in_run(
     count, words = format_number(channels.value), number_with_unit(size, "KB")
     count = f"fewer than {count}" if reading == UPPER_COUNT else f"the {count}"
     if reading == UPPER_COUNT:
-        channels = channels - JUST_FEWER
+        channels = just_below(channels)
     footprint = ((usable - used).named("storage of the run") / channels).to("KB / channel")
     caveat = f"Reckoned from {count} channels that ran with {words} within the threshold"
     if size > _largest_size(TABLE).value:
