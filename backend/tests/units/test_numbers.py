@@ -138,6 +138,12 @@ def test_a_multiple_of_a_load_is_never_rounded_up():
     assert format_multiple(float("inf")) == "no limit"
 
 
+def test_a_multiple_of_whole_hundredths_keeps_them():
+    """2.3 × 100 is 229.99… in binary fractions."""
+    texts = [format_multiple(value) for value in (0.07, 0.29, 1.15, 2.3, 16.1)]
+    assert texts == ["0.070×", "0.29×", "1.15×", "2.30×", "16.1×"]
+
+
 @pytest.mark.parametrize(
     ("seconds", "exact", "rough"),
     [

@@ -70,6 +70,10 @@ describe("numbers on screen", () => {
     expect(formatMultiple(0.999)).toBe("0.99×");
   });
 
+  it("keeps the last decimal of a multiple that has no further ones", () => {
+    expect([0.07, 0.29, 1.15, 2.3, 16.1].map(formatMultiple)).toEqual(["0.070×", "0.29×", "1.15×", "2.30×", "16.1×"]);
+  });
+
   it("never rounds away what the user said", () => {
     expect(formatEntry(1379.125)).toBe("1,379.125");
     expect(formatEntry(1e300)).toBe("1e+300");

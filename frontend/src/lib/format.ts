@@ -118,14 +118,17 @@ export function entryUnit(unit: string | null): string {
 
 /** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. Below 100 it has three digits. */
 export function formatMultiple(value: number): string {
-  if (value >= 100) return `${formatNumber(Math.floor(value))}×`;
+  if (value >= 100) return `${formatNumber(cutOff(value, 0))}×`;
   if (value >= 1e-9 && value < 0.1) {
     const decimals = 1 - Math.floor(Math.log10(value));
-    return `${(Math.floor(value * 10 ** decimals) / 10 ** decimals).toFixed(decimals)}×`;
+    return `${cutOff(value, decimals).toFixed(decimals)}×`;
   }
-  return value >= 10
-    ? `${TENTHS().format(Math.floor(value * 10) / 10)}×`
-    : `${HUNDREDTHS().format(Math.floor(value * 100) / 100)}×`;
+  return value >= 10 ? `${TENTHS().format(cutOff(value, 1))}×` : `${HUNDREDTHS().format(cutOff(value, 2))}×`;
+}
+
+/** A number without further decimals; what binary fractions lack of the last one, as in 2.3 × 100, is no lower number. */
+function cutOff(value: number, decimals: number): number {
+  return Math.floor(value * 10 ** decimals + 1e-7) / 10 ** decimals;
 }
 
 /** The multiple of a load at which a limit is reached, or two of them where it or another may be reached sooner. */

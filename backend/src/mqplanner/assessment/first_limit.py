@@ -11,11 +11,11 @@ from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
-from mqplanner.units import Quantity, format_number, given
-from mqplanner.units.functions import round_down
+from mqplanner.units import Quantity, format_number
+from mqplanner.units.number_format import cut_off, multiple_decimals
 
-NEGLIGIBLE = 1e-9
-"""A multiple below it counts as zero."""
+_SAME_SHARE = 1e-9
+"""Multiples that differ by no more than this share of them are the same."""
 
 
 def by_multiple(limits: Iterable[Limit]) -> list[tuple[Limit, Quantity]]:
@@ -76,7 +76,7 @@ def candidates(limits: Sequence[Limit]) -> Candidates:
 def _are_alike(one: tuple[Limit, Quantity], other: tuple[Limit, Quantity]) -> bool:
     """Return whether two limits are of one kind and are reached at the same multiple."""
     return one[0].kind == other[0].kind and math.isclose(
-        _reached_for_sure(one), _reached_for_sure(other), rel_tol=NEGLIGIBLE
+        _reached_for_sure(one), _reached_for_sure(other), rel_tol=_SAME_SHARE
     )
 
 
@@ -286,6 +286,4 @@ def _ends(limit: Limit) -> str | None:
 def rounded_down(multiple: Quantity) -> float:
     """Return a multiple rounded down to hundredths, or to two digits below 0.1."""
     value = float(multiple.value)
-    decimals = max(2, 1 - math.floor(math.log10(value))) if NEGLIGIBLE <= value < 1 else 2
-    parts = 10.0**decimals
-    return float(round_down(multiple * given("parts of one", parts, "ratio")).value) / parts
+    return cut_off(value, multiple_decimals(value))

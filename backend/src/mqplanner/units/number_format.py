@@ -52,11 +52,18 @@ def format_multiple(value: float) -> str:
     """
     if not math.isfinite(value):
         return format_number(value)
-    decimals = 2 if value < 10 else 1 if value < 100 else 0
-    if 1e-9 <= value < 0.1:
-        decimals = 1 - math.floor(math.log10(value))
-    cut_off = math.floor(value * 10**decimals) / 10**decimals
-    return f"{cut_off:,.{decimals}f}×"
+    decimals = multiple_decimals(value) if value < 10 else 1 if value < 100 else 0
+    return f"{cut_off(value, decimals):,.{decimals}f}×"
+
+
+def multiple_decimals(multiple: float) -> int:
+    """Return the decimals of a multiple in a sentence: two, below 0.1 as many as two digits have."""
+    return max(2, 1 - math.floor(math.log10(multiple))) if 1e-9 <= multiple < 1 else 2
+
+
+def cut_off(value: float, decimals: int) -> float:
+    """Return a number without further decimals; what binary fractions lack of the last one is no lower number."""
+    return math.floor(value * 10.0**decimals + 1e-7) / 10.0**decimals
 
 
 _ROUNDING = 1e-6
