@@ -182,12 +182,17 @@ def test_a_complete_use_is_no_lower_bound():
     assert (found["verdict"], found["at_least"]) == ("unknown", False)
 
 
-@pytest.mark.parametrize(
-    ("csa", "words"), [(6.0004, "handles 0.16 % of today's load"), (6.02, "handles 8.2 % of today's load")]
-)
-def test_a_small_multiple_has_two_digits(csa, words):
+@pytest.mark.parametrize(("csa", "share"), [(6.0004, "0.16 %"), (6.02, "8.2 %")])
+def test_a_small_multiple_has_two_digits(csa, share):
     document = plan_of({"local_connections": [{"name": "b", "count": 100}]}, {"csa_limit_mb": csa})
-    assert words in assess(document)["first_limit"]["sentence"]
+    first = assess(document)["first_limit"]
+    assert f"handles {share} of today's load" in first["sentence"]
+    assert first["multiple"]["share_of_load_text"] == share
+
+
+def test_a_multiple_from_today_s_load_on_is_no_share_of_it():
+    document = plan_of({"local_connections": [{"name": "b", "count": 100}]}, {"csa_limit_mb": 10})
+    assert assess(document)["first_limit"]["multiple"]["share_of_load_text"] is None
 
 
 def test_a_limit_that_is_just_full_is_reached_at_the_load_of_today():

@@ -9,6 +9,7 @@ from mqplanner.units.number_format import (
     format_multiple,
     format_number,
     format_quantity,
+    format_share_of_load,
     format_time,
     format_years,
     json_value,
@@ -142,6 +143,11 @@ def test_a_multiple_of_whole_hundredths_keeps_them():
     """2.3 × 100 is 229.99… in binary fractions."""
     texts = [format_multiple(value) for value in (0.07, 0.29, 1.15, 2.3, 16.1)]
     assert texts == ["0.070×", "0.29×", "1.15×", "2.30×", "16.1×"]
+
+
+def test_a_share_of_a_load_is_in_percent_and_cut_off():
+    shares = [format_share_of_load(multiple) for multiple in (0.0725, 0.0016, 0.29, 0.999, 0)]
+    assert shares == ["7.2 %", "0.16 %", "29 %", "99 %", "0 %"]
 
 
 @pytest.mark.parametrize(

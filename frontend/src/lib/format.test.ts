@@ -8,16 +8,9 @@ import {
   formatMonth,
   formatMultiple,
   formatNumber,
-  formatShareOfLoad,
   formatValue,
   shownText,
 } from "./format";
-
-it("gives a share of a load below today's in percent, cut off", () => {
-  expect([0.0725, 0.0016, 0.29, 0.999, 0].map(formatShareOfLoad)).toEqual(
-    ["7.2", "0.16", "29", "99", "0"].map((percent) => `${percent}\u00a0%`),
-  );
-});
 
 describe("numbers on screen", () => {
   it("has as many decimals as the size deserves", () => {

@@ -137,13 +137,6 @@ export function formatMultipleRange(multiple: number, atLeast: number | null | u
   return from === to ? to : t`${from} to ${to}`;
 }
 
-/** A share of a load below today's, in percent, cut off as the service does: 0.0725 is "7.2 %". */
-export function formatShareOfLoad(multiple: number): string {
-  const percent = Number((multiple * 100).toPrecision(12));
-  const decimals = percent >= 10 || percent < 1e-7 ? 0 : 1 - Math.floor(Math.log10(percent));
-  return `${formatEntry(Math.floor(Number((percent * 10 ** decimals).toPrecision(12))) / 10 ** decimals)}\u00a0%`;
-}
-
 /** The text of a number that the API does not have, as in the texts of the API itself. */
 export const NOT_IN_SOURCES = t`not in the sources`;
 

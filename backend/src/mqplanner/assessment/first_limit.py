@@ -12,7 +12,7 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, format_number
-from mqplanner.units.number_format import cut_off, multiple_decimals
+from mqplanner.units.number_format import cut_off, format_share_of_load, multiple_decimals
 
 _SAME_SHARE = 1e-9
 """Multiples that differ by no more than this share of them are the same."""
@@ -243,7 +243,8 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
     times = format_number(rounded)
     if multiple.value < 1:
         most = "at most " if limit.at_least else ""
-        fits = f"the plan handles {most}{_percent(rounded)} of today's load" if rounded else "no load at all would fit"
+        share = format_share_of_load(multiple.value)
+        fits = f"the plan handles {most}{share} of today's load" if rounded else "no load at all would fit"
         what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} is exceeded"
         return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
@@ -266,12 +267,6 @@ def _of_the_kind(subject: str, count: int) -> str:
     if kind is None or kind[0].endswith((" of", "s")):
         return "like it"
     return kind[0] if count == 1 else f"{kind[0]}s"
-
-
-def _percent(multiple: float) -> str:
-    """Return a multiple below one in percent, cut off: whole from 10 % on, else with two digits."""
-    hundredths = round(multiple * 100, 9)
-    return f"{format_number(math.floor(hundredths) if hundredths >= 10 else hundredths)} %"
 
 
 def _ends(limit: Limit) -> str | None:

@@ -14,7 +14,7 @@ from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import render
 from mqplanner.units import BASES, Basis, Quantity, json_value
 from mqplanner.units.derivation import Derivations, leaves
-from mqplanner.units.number_format import format_multiple, format_quantity
+from mqplanner.units.number_format import format_multiple, format_quantity, format_share_of_load
 from mqplanner.units.origin import Citation
 
 Json = dict[str, Any]
@@ -56,12 +56,18 @@ def _number(value: Any, unit: str, basis: Basis) -> Json:
 
 
 def multiple(quantity: Quantity | None) -> Json | None:
-    """Return a multiple of today's load as a number, whose text is cut off and never rounded up."""
+    """Return a multiple of today's load as a number, whose texts are cut off and never rounded up."""
     if quantity is None:
         return None
     written = number(quantity)
     value = written["value"]
-    return written if value is None else {**written, "text": format_multiple(value)}
+    text = written["text"] if value is None else format_multiple(value)
+    return {**written, "text": text, "share_of_load_text": share_of_load_text(value)}
+
+
+def share_of_load_text(multiple: float | None) -> str | None:
+    """Return the share of today's load that a multiple below one is; None from today's load on."""
+    return format_share_of_load(multiple) if multiple is not None and multiple < 1 else None
 
 
 def share_text(limit: Limit) -> str | None:
@@ -155,7 +161,9 @@ def remedy(limit: Limit, remedy: Remedy, multiple: float | None) -> Json:
     """Return a change that would help; `multiple`: that of the limit after the change, if it was calculated."""
     also = [{"path": path, "to": value} for path, value in remedy.also]
     change = {"path": remedy.path, "message": remedy.message, "to": remedy.to, "also": also}
-    return {"limit": limit.id, **change, "multiple": multiple}
+    return {
+        "limit": limit.id, **change, "multiple": multiple, "share_of_load_text": share_of_load_text(multiple),
+    }  # fmt: skip
 
 
 def sources(results: Iterable[Result]) -> list[Json]:

@@ -56,6 +56,12 @@ def format_multiple(value: float) -> str:
     return f"{cut_off(value, decimals):,.{decimals}f}×"
 
 
+def format_share_of_load(multiple: float) -> str:
+    """Return a multiple below one in percent, cut off: whole from 10 % on, else with two digits."""
+    hundredths = round(cut_off(multiple, multiple_decimals(multiple)) * 100, 9)
+    return f"{format_number(math.floor(hundredths) if hundredths >= 10 else hundredths)} %"
+
+
 def multiple_decimals(multiple: float) -> int:
     """Return the decimals of a multiple in a sentence: two, below 0.1 as many as two digits have."""
     return max(2, 1 - math.floor(math.log10(multiple))) if 1e-9 <= multiple < 1 else 2

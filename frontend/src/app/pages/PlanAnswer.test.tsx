@@ -48,6 +48,15 @@ it("applies a remedy of the first limit whose gain is known, and takes it back",
   expect(getAt(store.get().plan, "/growth/annual_pct")).toBe(15);
 });
 
+it("gives what a remedy handles below today's load as the service writes it", () => {
+  const limit = answerWith(5522).first_limit.limit ?? "";
+  const remedy = { limit, path: "/growth/annual_pct", message: "Grow less", to: 5, also: [] };
+  show({ remedies: [{ ...remedy, multiple: 0.29, share_of_load_text: "29 %" }] });
+  expect(screen.getByText(/handles/, { selector: ".remedies__gain" })).toHaveTextContent(
+    "handles 29 % of today’s load",
+  );
+});
+
 describe("the headline", () => {
   it("names no day to come for a limit that is exceeded already", () => {
     const { first_limit, limits } = answerWith(5522);

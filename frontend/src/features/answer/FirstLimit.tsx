@@ -3,14 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useContext, type ReactNode } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import {
-  formatMonth,
-  formatMultiple,
-  formatShareOfLoad,
-  formatValue,
-  formatEntry,
-  formatYears,
-} from "../../lib/format";
+import { formatMonth, formatMultiple, formatValue, formatEntry, formatYears, shownText } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -288,7 +281,7 @@ function RemedyList({ remedies, onApply, forAll }: ListProps) {
 }
 
 /** The value of a change, and where the limit is then. */
-function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
+function Gain({ remedy: { path, to, also, multiple, share_of_load_text: share } }: { remedy: Remedy }) {
   const spec = fieldAt(path);
   if (typeof multiple !== "number") return null;
   return (
@@ -297,9 +290,9 @@ function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
       {to !== null &&
         also.length === 0 &&
         `${typeof to === "number" ? formatValue(to, spec?.unit) : choiceText(to, spec)}, `}
-      {multiple < 1 ? (
+      {share ? (
         <Trans>
-          handles <strong>{formatShareOfLoad(multiple)}</strong> of today’s load
+          handles <strong>{shownText(share)}</strong> of today’s load
         </Trans>
       ) : (
         <Trans>

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useMemo, useContext, type ReactNode } from "react";
 
 import type { Assessment, AnswerNumber, Limit, MissingInput, Remedy, Verdict as VerdictName } from "../../api/types";
-import { beforeSameUnit, formatShareOfLoad } from "../../lib/format";
+import { beforeSameUnit } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
@@ -211,12 +211,11 @@ function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { li
   if (typeof multiple?.value === "number") {
     const isExact = !bounds || bounds.multiple_at_least?.value === latest?.value;
     const isLatest = at_least || (!isExact && latest?.value === multiple.value);
-    if (isExact && !isLatest && ceiling !== false && multiple.value < 1) {
-      const share = { ...multiple, text: formatShareOfLoad(multiple.value) };
+    if (isExact && !isLatest && ceiling !== false && multiple.share_of_load_text) {
       return (
         <>
           <span className="quiet">{t`handles `}</span>
-          {link("multiple", share, t`handles this share of today’s load`)}
+          {link("multiple", multiple, t`handles this share of today’s load`, multiple.share_of_load_text)}
           <span className="quiet">{t` of today’s load`}</span>
         </>
       );

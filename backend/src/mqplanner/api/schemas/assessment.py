@@ -63,6 +63,14 @@ class Number(ResponseModel):
     basis: Basis | None
 
 
+class Multiple(Number):
+    """A multiple of today's load."""
+
+    share_of_load_text: str | None = Field(
+        None, description="Below one that share of today's load, for people: `12 %`; null from one on."
+    )
+
+
 class ExplainedQuantity(Quantity):
     """A number with its derivation and sources."""
 
@@ -97,8 +105,8 @@ class LimitBounds(ResponseModel):
     limit_at_most: Number | None
     used_pct_at_least: Number | None
     used_pct_at_most: Number | None
-    multiple_at_least: Number | None = Field(description="Up to this multiple the limit holds for certain.")
-    multiple_at_most: Number | None = Field(description="At this multiple the limit is reached for certain.")
+    multiple_at_least: Multiple | None = Field(description="Up to this multiple the limit holds for certain.")
+    multiple_at_most: Multiple | None = Field(description="At this multiple the limit is reached for certain.")
     text: str = Field(description="Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`.")
 
 
@@ -120,7 +128,7 @@ class Limit(Result):
     limit: Number | None
     used_pct: Number | None
     headroom: Number | None
-    multiple: Number | None = Field(description="Of today's workload, at which the limit is reached.")
+    multiple: Multiple | None = Field(description="Of today's workload, at which the limit is reached.")
     at_least: bool = Field(description="Whether `used` is only what is known, which exceeds the limit.")
     endless: bool = Field(
         False, description="Whether it is exceeded because a queue grows without end, whatever the limit."
@@ -154,7 +162,7 @@ class UncertainLimit(ResponseModel):
     """A limit that is known up to a multiple of today's workload; beyond it only its ends are, if anything."""
 
     limit: LimitId
-    multiple: Number
+    multiple: Multiple
     sentence: str
 
 
@@ -166,7 +174,7 @@ class FirstLimit(ResponseModel):
     title: str | None
     subject: str | None
     part: Part | None
-    multiple: Number | None = Field(
+    multiple: Multiple | None = Field(
         description="Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the "
         "workload, or no limit is known to be reached."
     )
@@ -185,7 +193,7 @@ class FirstLimit(ResponseModel):
     alike: int = Field(0, description="How many more limits of its kind are reached at the same multiple.")
     alike_limits: list[LimitId] = Field(default_factory=list, description="Their ids.")
     alike_text: str = Field("", description="How many they are, to stand after the name of the first limit.")
-    multiple_at_least: Number | None = Field(
+    multiple_at_least: Multiple | None = Field(
         None, description="The smallest multiple at which this or an uncertain limit may be reached."
     )
     date_at_least: str | None = Field(None, description="Day on which growth reaches that multiple.")
@@ -259,6 +267,9 @@ class Remedy(ResponseModel):
     to: JsonValue = Field(description="The value to try, or a list of parts; null where there is none.")
     also: list[RemedyChange] = Field(description="Changes that go with it.")
     multiple: float | None = Field(description="Multiple of today's workload that it reaches; for the first limit.")
+    share_of_load_text: str | None = Field(
+        None, description="That multiple below one as a share of today's load, for people; null from one on."
+    )
 
 
 class Sources(ResponseModel):

@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import ConfigDict, Field
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.assessment import FieldPath, Number, Part, Pointer
+from mqplanner.api.schemas.assessment import FieldPath, Multiple, Number, Part, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Quantity, Version
@@ -73,7 +73,7 @@ class ResultState(OpenResponseModel):
     used: Number | None
     limit: Number | None
     used_pct: Number | None
-    multiple: Number | None = Field(description="Of today's load, at which the limit is reached.")
+    multiple: Multiple | None = Field(description="Of today's load, at which the limit is reached.")
     caution: str | None = Field(description="Why the verdict is at best `watch`.")
     text: str = Field(description="The numbers for people: `584 MB of 720 MB (81 %)`.")
 
@@ -196,7 +196,7 @@ class ReleaseState(OpenResponseModel):
     """A queue manager on one release."""
 
     verdict: Verdict | None = Field(description="The worst verdict of its limits.")
-    multiple: Number | None = Field(description="Of today's load, at which its first known limit is reached.")
+    multiple: Multiple | None = Field(description="Of today's load, at which its first known limit is reached.")
 
 
 class ReleaseUpgrade(OpenResponseModel):
