@@ -1,5 +1,6 @@
-"""Reads the storage of the channel initiator from message CSQX004I on the console.
+"""Reads the storage of the channel initiator from a message CSQX004I that a person pastes into its field.
 
+What cannot be read is refused with the reason. In a log that is imported, `readers/storage.py` reads the same message.
 Releases before 9.4 report the local storage only, 9.4 also the storage above the bar. White space is collapsed first,
 so that a wrapped line can be pasted, and what the system log puts in front of continued lines is removed.
 """

@@ -1,4 +1,7 @@
-"""Depths of the queues of workloads and of their stream queues: normally, after an outage, before messages expire."""
+"""Depths of the queues of workloads and of their stream queues: normally, after an outage, before messages expire.
+
+With them the times until a page set, or other room for messages, is full.
+"""
 
 import operator
 from collections.abc import Callable, Collection, Iterable, Iterator

@@ -2,7 +2,7 @@
 
 CSQX004I and CSQX068I are in the report on 9.4, CSQX004I of releases before in the messages of the documentation;
 CSQY220I, CSQY224I and CSQY225E are in IBM's note 572073 on storage above the bar, CSQY221I and CSQY222E in APAR PI25129
-and in IBM's note on private storage of a queue-sharing group.
+and in IBM's note on private storage of a queue-sharing group. A CSQX004I that is pasted alone is read by `console.py`.
 """
 
 import re
