@@ -3,7 +3,7 @@
  * new one that has no id yet.
  */
 import type { PlanRecord } from "../api/types";
-import { removeStored } from "../lib/storage";
+import { readStored, removeStored, writeStored } from "../lib/storage";
 import type { Plan } from "../plan-schema/plan";
 import { removeDraft, readDraft, writeDraft, readUndoSteps } from "./drafts";
 import { hasChanges, isUnsaved, PlanStore, type Base, type PlanContent } from "./planStore";
@@ -35,14 +35,18 @@ export function openPlan(key: string): PlanStore | null {
   return draft ? openStore(key, draft) : null;
 }
 
-/** Return whether there is a plan that was never saved, with changes since it was started. */
-export function isNewPlanChanged(): boolean {
+/** Whether the plan that was never saved was made from answers, which are work like changes of a preset. */
+const IS_OWN = "new-plan-is-own";
+
+/** Return whether there is a plan that was never saved, and that is more than a preset as it was opened. */
+export function isNewPlanOwn(): boolean {
   const store = openPlan(NEW);
-  return store !== null && hasChanges(store.get());
+  return store !== null && (hasChanges(store.get()) || readStored<boolean>(IS_OWN, "sessionStorage") === true);
 }
 
-/** Open an unsaved plan, or replace the one that is open: undo brings that back. */
-export function openNew(name: string, plan: Plan): PlanStore {
+/** Open an unsaved plan, or replace the one that is open: undo brings that back. `isOwn`: it is no preset. */
+export function openNew(name: string, plan: Plan, isOwn = false): PlanStore {
+  writeStored(IS_OWN, isOwn, "sessionStorage");
   const store = openPlan(NEW);
   if (!store) return openStore(NEW, { name, plan, base: null });
   store.start(name, plan);

@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
-import { closePlans } from "./openPlans";
+import { closePlans, movePlan, NEW, openNew } from "./openPlans";
 import { replacedPlan, useStartPlan } from "./startPlan";
 
 const plan = () => ({ schema_version: 2 as const });
@@ -15,4 +15,14 @@ it("says that a plan takes the place of one that was made from answers and never
   expect(replacedPlan.get()).toBeNull();
   act(() => result.current("Another", plan(), "", true));
   expect(replacedPlan.get()?.name).toBe("Mine");
+});
+
+it("says nothing of the preset that the page opens on after a plan from answers is saved", () => {
+  closePlans();
+  const { result } = renderHook(() => useStartPlan(), { wrapper: MemoryRouter });
+  act(() => result.current("Mine", plan(), "", true));
+  movePlan(NEW, "saved");
+  openNew("The first preset", plan());
+  act(() => result.current("Another", plan()));
+  expect(replacedPlan.get()).toBeNull();
 });
