@@ -80,12 +80,12 @@ export function newQueryClient(): QueryClient {
   return new QueryClient({ defaultOptions: { queries } });
 }
 
-/** The page at the present address; a message where it fails, until the address changes. */
+/** The page at the present address; a message where it fails, until another page or another view of it is opened. */
 function Page() {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const page = useRoutes(routes);
   return (
-    <Rendered at={pathname} otherwise={failed}>
+    <Rendered at={key} otherwise={failed}>
       {page}
     </Rendered>
   );

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import { openPage } from "../test/page";
 import { json, problem, serve } from "../test/service";
@@ -58,4 +58,13 @@ describe("a stored document that is no plan of this page", () => {
       expect(screen.getByRole("button", { name: "Copy as text" })).toBeVisible();
     },
   );
+});
+
+it("leads from a view that fails back to the answer, at the same path", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  serve({ "POST /api/v1/growth": () => json({ with: {}, without: {} }) });
+  const { user } = openPage("/?view=growth");
+  expect(await screen.findByText("Something went wrong on this page", {}, { timeout: 4000 })).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "MQ Planner" }));
+  expect(await channels()).toBeVisible();
 });
