@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -187,6 +188,24 @@ def test_outage_prints_what_happens_in_order_and_fails_where_it_is_not_survived(
     assert "By the outage alone, you survive 31 min. Page set 1 of QMA1 is full first." in result.stdout
     assert run("outage", str(file)).exit_code == 0
     assert json.loads(run("outage", str(file), "--json").stdout)["survived"]["limit"].endswith("page-set/1/outage")
+
+
+@pytest.mark.parametrize(
+    ("annual_pct", "doubt"), [(15, r"possibly, reached by 20\d\d"), (1, "possibly")], ids=["known later", "never known"]
+)
+def test_growth_says_of_a_limit_with_bounds_that_it_is_possibly_reached(
+    tmp_path: Path, annual_pct: int, doubt: str
+) -> None:
+    """By the upper bound of the CPU the processors are full at 1.8 times the load, by the lower one at 22.2 times."""
+    workload = {"name": "w", "put_rate_per_s": 40_000, "message_bytes": 4096}
+    channels = {"workloads": [workload], "local_connections": [{"name": "a", "count": 10}]}
+    lpar = {"name": "LP", "machine": "z16", "cps": 8, "queue_managers": [{"name": "QM", "release": "9.3", **channels}]}
+    plan = {"lpars": [lpar], "growth": {"annual_pct": annual_pct, "since": "2026-01-01"}}
+    file = tmp_path / "plan.yaml"
+    file.write_text(write_text(plan), "utf-8")
+    rows = run("growth", str(file)).stdout.splitlines()
+    (cpu,) = (row for row in rows if "General processors, LPAR LP" in row and "  " in row)
+    assert re.search(rf"  {doubt}$", cpu)
 
 
 @pytest.mark.parametrize(

@@ -204,16 +204,17 @@ def growth(
     raise typer.Exit(worst(*(one.code for one in results)))
 
 
-def _end_of_data(entry: Mapping[str, Any]) -> str:
-    """Return in words that only published data end when a limit is met; empty where it is reached."""
+def _doubt(entry: Mapping[str, Any]) -> str:
+    """Return in words why a limit is not certain to be reached when it is met; empty where it is."""
     latest = entry["years_at_most"]
-    if entry["ceiling"] or latest == entry["years"]:
+    if latest == entry["years"]:
         return ""
+    doubt = "possibly" if entry["ceiling"] else "end of the published data"
     if latest is None:
-        return "end of the published data"
+        return doubt
     text = entry["date_text_at_most"]
     end = f"by {text}" if text else f"after {shown_value(latest, 'year')} at the latest"
-    return f"end of the published data, reached {end}"
+    return f"{doubt}, reached {end}"
 
 
 def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
@@ -231,7 +232,7 @@ def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
         {
             "reached": row["date_text"] or f"after {shown_value(row['years'], 'year')}",
             "limit of": f"{row['title']}, {row['subject']}",
-            "": _end_of_data(row),
+            "": _doubt(row),
         }
         for row in answer["met"]
     ]
