@@ -385,12 +385,12 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         more = f" From then on it is not known whether that is exceeded.{more}"
     elif first["years_at_most"] > first["years"]:
         start = "It may be reached" if first["ceiling"] else "Published data end"
-        when, more = "", f" {start} {_in(first)}; it is reached {_by(first)}.{more}"
+        when, more = "", f" {start} {_in(first)}; it is reached {latest_text(first)}.{more}"
     more = _may_be_before(first, others) + more
     if not undecided:
         return f"{what} is reached first{when}.{more}"
     known = (
-        f"{what} is exceeded {_by(first)}"
+        f"{what} is exceeded {latest_text(first)}"
         if first["limit"] in {limit.id for limit in undecided}
         else f"of the known limits, {what} is reached first{when}"
     )
@@ -429,7 +429,7 @@ def _in(entry: Mapping[str, Any]) -> str:
     return f"in {_when(entry)}" if entry["years"] else "today"
 
 
-def _by(entry: Mapping[str, Any]) -> str:
+def latest_text(entry: Mapping[str, Any]) -> str:
     """Return when a limit is reached for certain."""
     text = entry["date_text_at_most"]
     return f"by {text}" if text else f"in {format_years(entry['years_at_most'])} at the latest"

@@ -9,7 +9,7 @@ from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
 from mqplanner.assessment.whatif.grown_points import plan_growth_pct
-from mqplanner.assessment.whatif.growth import growth, growth_cost
+from mqplanner.assessment.whatif.growth import growth, growth_cost, latest_text
 from mqplanner.assessment.whatif.outage import chosen_workloads, workloads_of
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.cancellation import check_cancelled
@@ -184,11 +184,6 @@ def _when(met: Json) -> str:
     return "today" if not met["years"] else met["date_text"] or f"in {format_years(met['years'])}"
 
 
-def _latest(met: Json) -> str:
-    text = met["date_text_at_most"]
-    return f"by {text}" if text else f"in {format_years(met['years_at_most'])} at the latest"
-
-
 def _is_end_of_data(met: Json) -> bool:
     """Return whether only published data end when a limit is met."""
     return not met["ceiling"] and met["years_at_most"] != met["years"]
@@ -202,7 +197,7 @@ def _is_range(met: Json) -> bool:
 def _state(met: Json) -> str:
     """Return in words when a limit is reached."""
     if _is_range(met):
-        return f"may be reached from {_when(met)} on, and is reached {_latest(met)}"
+        return f"may be reached from {_when(met)} on, and is reached {latest_text(met)}"
     when = f"in {met['date_text']}" if met["date_text"] else _when(met)
     if met["years_at_most"] is None:
         return f"may be reached {when}" if met["years"] else "may be exceeded today"
@@ -212,7 +207,7 @@ def _state(met: Json) -> str:
 def _event(met: Json, unknown: Collection[str]) -> str:
     """Return when a limit is reached; what cannot be judged today may be reached earlier."""
     if _is_end_of_data(met):
-        end = f", reached {_latest(met)}" if _is_range(met) else ""
+        end = f", reached {latest_text(met)}" if _is_range(met) else ""
         return f"not known from {_when(met)}{end}"
     return f"{_when(met)} at the latest" if met["limit"] in unknown else _when(met)
 
