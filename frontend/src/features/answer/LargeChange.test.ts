@@ -12,7 +12,10 @@ const PLAN: Plan = {
 
 function at(multiple: number) {
   const answer = answerWith(1);
-  const first = { ...answer.first_limit, multiple: { value: multiple, unit: "ratio", text: "", basis: "measured" } };
+  const first = {
+    ...answer.first_limit,
+    multiple: { value: multiple, unit: "ratio", text: `${multiple}×`, basis: "measured" },
+  };
   return { ...answer, first_limit: first } as typeof answer;
 }
 

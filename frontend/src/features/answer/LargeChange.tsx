@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { Assessment } from "../../api/types";
-import { formatEntry, formatMultiple } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { fieldPlace } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { assessmentQuery } from "../../state/assessment";
@@ -40,13 +40,12 @@ export function largeChange(
   earlier: Pick<Assessment, "first_limit"> | undefined,
   now: Pick<Assessment, "first_limit">,
 ): string | null {
-  const from = earlier?.first_limit.multiple?.value;
-  const to = now.first_limit.multiple?.value;
-  if (!from || !to || Math.max(from / to, to / from) <= TENFOLD) return null;
+  const [from, to] = [earlier?.first_limit.multiple, now.first_limit.multiple];
+  if (!from?.value || !to?.value || Math.max(from.value / to.value, to.value / from.value) <= TENFOLD) return null;
   const changed = differencesOf(before, plan, before).filter(({ mine }) => (mine ?? null) !== null);
   const [one, another] = changed;
   if (!one || another || typeof one.mine !== "number" || typeof one.before !== "number") return null;
   const { label, part } = fieldPlace(plan, pointerTo(plan, one.names));
-  const move = t`This changes the first limit from ${formatMultiple(from)} to ${formatMultiple(to)}`;
+  const move = t`This changes the first limit from ${from.text ?? ""} to ${to.text ?? ""}`;
   return t`${move}: check the value ${formatEntry(one.mine)} you entered for ${label} (${part}).`;
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useMemo, useState, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
-import { formatMultiple, formatEntry } from "../../lib/format";
+import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { changeField } from "../../plan-schema/changeField";
 import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
@@ -275,5 +275,5 @@ function Effect({ plan, after, isChanged }: { plan: Plan; after: Plan; isChanged
 
 function firstText({ first_limit: { title, subject, multiple, sentence } }: Pick<Assessment, "first_limit">): string {
   if (!title || !multiple?.value) return sentence.replace(/\.$/, "");
-  return t`${fullName(title, subject ?? "")} at ${formatMultiple(multiple.value)} today’s load`;
+  return t`${fullName(title, subject ?? "")} at ${multiple.text ?? ""} today’s load`;
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import type { Limit } from "../../api/types";
-import { formatMultiple, shownText, formatEntry } from "../../lib/format";
+import { shownText, formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -113,7 +113,7 @@ function First({ answer, problem }: ComparedPlan) {
   if (!multiple?.value) return <>{shownText(sentence)}</>;
   return (
     <>
-      {formatMultiple(multiple.value)}{" "}
+      {multiple.text}{" "}
       <span className="quiet">
         {title}, {subject}
       </span>
