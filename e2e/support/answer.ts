@@ -5,6 +5,8 @@ export interface Numeral {
   unit: string;
   /** The number as the service writes it; absent where it gives the value only. */
   text?: string | null;
+  /** A multiple below today's load in percent, as the service writes it. */
+  share_of_load_text?: string | null;
 }
 
 export interface Limit {
@@ -30,7 +32,7 @@ export interface Assessment {
   limits: Limit[];
   quantities: { id: string; quantity: Numeral }[];
   findings: { message: string }[];
-  remedies: { limit: string; multiple: number | null }[];
+  remedies: { limit: string; multiple: number | null; share_of_load_text: string | null }[];
   channels_that_fit: {
     id: string;
     quantity: Numeral;
@@ -121,9 +123,8 @@ export class Answer {
  * Whether a number on the screen is the text that the service gives it. Without one it must show `value` to its digits; a
  * multiple is cut off and never rounded up.
  */
-export function says(shownText: string, { value, unit, text }: Numeral): boolean {
-  if (unit === "ratio" && value !== null && value < 1 && shownText.endsWith("%"))
-    return saysShare(shownText, value);
+export function says(shownText: string, { value, unit, text, share_of_load_text: share }: Numeral): boolean {
+  if (share && shownText.endsWith("%")) return shownText.replace("\u00a0", " ") === share;
   if (text) return shownText === text;
   if (value === null) return shownText === "not in the sources";
   const found = /^(−?)([\d,]+(?:\.(\d+))?(?:e([+-]?\d+))?)/.exec(shownText);
@@ -134,13 +135,4 @@ export function says(shownText: string, { value, unit, text }: Numeral): boolean
   if (unit === "ratio" && shownText.endsWith("×"))
     return value - shown >= -slack && value - shown < step + slack;
   return Math.abs(value - shown) <= step / 2 + slack;
-}
-
-/** Whether a text is a multiple below today's load in percent, cut off and never rounded up. */
-function saysShare(shownText: string, multiple: number): boolean {
-  const [, whole = "", decimals = ""] = /^([\d,]+)(?:\.(\d+))?\s%$/.exec(shownText) ?? [];
-  const shown = Number(`${whole.replaceAll(",", "")}.${decimals || 0}`);
-  const step = 10 ** -decimals.length;
-  const less = multiple * 100 - shown;
-  return whole !== "" && less >= -step * 1e-6 && less < step * (1 + 1e-6);
 }

@@ -106,9 +106,9 @@ function headlineDifferences(sent: Assessment, shown: ShownAnswer): string[] {
   const gains = remedies.filter(({ limit, multiple }) => limit === first.limit && multiple !== null);
   if (gains.length !== shown.gains.length)
     found.push(`remedies: ${shown.gains.length} and not ${gains.length}`);
-  for (const [index, { multiple }] of gains.entries()) {
+  for (const [index, { multiple, share_of_load_text }] of gains.entries()) {
     const text = shown.gains[index] ?? "";
-    if (!says(text, { value: multiple, unit: "ratio" }))
+    if (!says(text, { value: multiple, unit: "ratio", share_of_load_text }))
       found.push(`remedy: ${multiple} is written “${text}”`);
   }
   return found;
