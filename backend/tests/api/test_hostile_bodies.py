@@ -17,7 +17,7 @@ from mqplanner.exports import strict_json
 from mqplanner.plan.presets import presets
 from tests.api.problem import assert_problem
 from tests.api.server import Server
-from tests.support.application import application
+from tests.support.application import application, client_of
 
 PLAN = presets()["first-queue-manager"].plan
 UNKNOWN = {f"k{number}": number for number in range(110_000)}
@@ -118,7 +118,7 @@ def test_large_bodies_are_read_one_after_the_other(monkeypatch: pytest.MonkeyPat
         return {}
 
     monkeypatch.setattr(strict_json, "read_json", read)
-    with TestClient(application(), base_url="http://localhost") as client, ThreadPoolExecutor() as clients:
+    with client_of(application()) as client, ThreadPoolExecutor() as clients:
         body = {"plan": PLAN, "sources": [{"name": "a", "text": " " * (MAX_SHORT_TEXT + 1)}]}
         sent = [clients.submit(client.post, "/api/v1/measurements/preview", json=body) for _ in range(2)]
         assert [one.result().status_code for one in sent] == [422, 422]

@@ -29,11 +29,19 @@ HEALTH_CHECKS = ("/healthz", "/readyz")
 """What is answered on connections beyond a limit, and under any host."""
 RESERVED_SHARE = 5
 """One in so many connections is for those beyond a limit."""
+
+
+def _final_response(status: bytes, text: bytes) -> bytes:
+    """Return a response that ends its connection."""
+    headers = b"content-type: text/plain; charset=utf-8\r\ncontent-length: %d\r\nconnection: close" % len(text)
+    return b"HTTP/1.1 %b\r\n%b\r\n\r\n%b" % (status, headers, text)
+
+
 _TOO_MANY = b"Too many connections."
-_LAST = b"HTTP/1.1 %b\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: %d\r\nconnection: close\r\n\r\n%b"
-_FULL = _LAST % (b"503 Service Unavailable\r\nretry-after: 2", len(_TOO_MANY), _TOO_MANY)
-_HEADERS = b"A request can have at most %d headers." % MAX_HEADERS
-_TOO_MANY_HEADERS = _LAST % (b"431 Request Header Fields Too Large", len(_HEADERS), _HEADERS)
+_FULL = _final_response(b"503 Service Unavailable\r\nretry-after: 2", _TOO_MANY)
+_TOO_MANY_HEADERS = _final_response(
+    b"431 Request Header Fields Too Large", b"A request can have at most %d headers." % MAX_HEADERS
+)
 
 settings = cache(Settings)
 """The settings of this process; the server creates connections without knowing the application's."""

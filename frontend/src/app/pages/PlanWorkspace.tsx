@@ -75,10 +75,10 @@ function Workspace({ id, sample }: Props) {
   const width = { "--plan-width": `${plan.size}rem` } as CSSProperties;
   const panel = (
     <section key="form" className="workspace__plan" id="inputs" tabIndex={-1} aria-label={t`Inputs`}>
-      <InTurn isFirst={!narrow}>
+      <AfterFirstAnswer atOnce={!narrow}>
         <Panel {...{ id, wide, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
         {!narrow && <Splitter label={t`Width of the inputs`} line="vertical" {...plan} />}
-      </InTurn>
+      </AfterFirstAnswer>
     </section>
   );
   const text = yaml.shown && (
@@ -104,14 +104,20 @@ function Workspace({ id, sample }: Props) {
   );
 }
 
-/** The inputs; where they stand below the answer they are drawn after it, so that a slow processor shows that sooner. */
-function InTurn({ isFirst, children }: { isFirst: boolean; children: ReactNode }) {
+interface AfterProps {
+  /** Whether the children are drawn without waiting. */
+  atOnce: boolean;
+  children: ReactNode;
+}
+
+/** Draws its children once there is an answer, so that a slow processor shows that sooner. */
+function AfterFirstAnswer({ atOnce, children }: AfterProps) {
   const { answer, errors, problem, away } = useAnswer();
   const isSettled = answer !== null || away || problem !== null || errors.length > 0;
   // Once they are drawn they stay: while the next answer is on its way someone may be typing in them.
-  const [isDue, setDue] = useState(isFirst);
-  if (!isDue && (isFirst || isSettled)) setDue(true);
-  return useDeferredValue(isDue, isFirst) && children;
+  const [isDue, setDue] = useState(atOnce);
+  if (!isDue && (atOnce || isSettled)) setDue(true);
+  return useDeferredValue(isDue, atOnce) && children;
 }
 
 function Actions({ id }: { id: string | null }) {

@@ -5,7 +5,6 @@ import { getAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
 import { partsIn } from "../../plan-schema/partPaths";
 import { fieldsOf } from "../../plan-schema/planParts";
-
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
 

@@ -69,7 +69,7 @@ PlanName = Annotated[
 Lines = Annotated[str, AfterValidator(_lines), Field(json_schema_extra={"maxLength": MAX_TEXT, "pattern": _LINES})]
 """Text of several lines."""
 Tag = Annotated[str, _line(MAX_TAG, ""), Field(json_schema_extra=_schema(MAX_TAG))]
-SoughtTag = Annotated[str, _line(MAX_TAG, ""), Field(min_length=1, max_length=MAX_TAG, pattern=r"^[^\x00]*$")]
+TagToFilterBy = Annotated[str, _line(MAX_TAG, ""), Field(min_length=1, max_length=MAX_TAG, pattern=r"^[^\x00]*$")]
 """A tag by which plans are chosen; the contract, which was released, has fewer limits than those of tags."""
 Tags = Annotated[
     list[Tag],

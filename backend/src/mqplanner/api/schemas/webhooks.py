@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from mqplanner.api.schemas.base import ParsedJson, RequestModel, ResponseModel, Timestamp
-from mqplanner.api.schemas.texts import Line, SoughtTag
+from mqplanner.api.schemas.texts import Line, TagToFilterBy
 
 
 class WebhookToCreate(RequestModel):
@@ -15,7 +15,7 @@ class WebhookToCreate(RequestModel):
         min_length=1, max_length=2000, description="Address of the receiver, such as https://hooks.example.com/mq."
     )
     name: Line = Field(description="What it is for.")
-    tag: SoughtTag | None = Field(None, description="Only plans with this tag; default: all that you may see.")
+    tag: TagToFilterBy | None = Field(None, description="Only plans with this tag; default: all that you may see.")
 
 
 class Webhook(ResponseModel):

@@ -12,7 +12,7 @@ from tempfile import NamedTemporaryFile
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.measurements.smf.tables import RECORD_COLUMNS, nearly_of, places_of, table_of
+from mqplanner.measurements.smf.tables import RECORD_COLUMNS, incomplete_table_of, places_of, table_of
 from mqplanner.measurements.sources import is_ebcdic
 
 HEAD_BYTES = 256 * 1024
@@ -133,8 +133,8 @@ def _table(name: str, heading: list[str]) -> str:
     """Return the table of a heading; refuse one that lacks the one column by which its table is recognised."""
     if table := table_of(heading):
         return table
-    if lacking := nearly_of(heading):
-        raise _refused(name, f"has no column {lacking.column}, which SMF {lacking.table.smf} has: {_AGAIN}")
+    if incomplete := incomplete_table_of(heading):
+        raise _refused(name, f"has no column {incomplete.column}, which SMF {incomplete.table.smf} has: {_AGAIN}")
     raise UnusedTable([Problem(name, None, "has a table of mqsmfcsv that the planner does not use")])
 
 

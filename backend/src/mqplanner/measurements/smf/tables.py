@@ -104,7 +104,7 @@ def tables() -> dict[str, Table]:
     return {name: Table.model_validate(content) for name, content in yaml.safe_load(text).items()}
 
 
-class Lacking(NamedTuple):
+class IncompleteTable(NamedTuple):
     """A table that a file would have with one more column."""
 
     table: Table
@@ -115,14 +115,14 @@ _LEAST_OTHERS = 3
 """Columns that say which table it is where one of those by which it is recognised is missing."""
 
 
-def nearly_of(names: list[str]) -> Lacking | None:
+def incomplete_table_of(names: list[str]) -> IncompleteTable | None:
     """Return the table of which a heading lacks one of the columns by which it is recognised; None for others."""
     heading = places_of(names)
     for table in tables().values():
         missing = [name for name in table.heading if _plain(name) not in heading]
         is_other = any(_plain(name) in heading for name in table.without)
         if len(missing) == 1 and len(table.heading) > _LEAST_OTHERS and not is_other:
-            return Lacking(table, missing[0])
+            return IncompleteTable(table, missing[0])
     return None
 
 
