@@ -3,7 +3,7 @@
 from mqplanner.units import constant, given
 from mqplanner.units.basis import ASSUMED, INTERPOLATED, MEASURED
 from mqplanner.units.derivation import Derivations
-from mqplanner.units.functions import round_down, smallest_limit
+from mqplanner.units.functions import least, most, round_down, smallest_limit
 
 
 def _example():
@@ -39,6 +39,13 @@ def test_brackets_are_written_only_where_needed():
     assert shown["expression"] == "a − (b − c) × (a + b)"
     shown = Derivations().of((a / (b * c)).named("x"), "x")["steps"][-1]
     assert shown["expression"] == "a ÷ (b × c)"
+
+
+def test_a_choice_among_numbers_is_written_as_the_browser_part_recognises_it():
+    """It leaves out the branches that do not decide; see `CHOICE` in `ui/derivation/derivationLines.ts`."""
+    a, b = (given(name, value, "ratio").named(name) for name, value in (("a", 1), ("b", 2)))
+    written = [Derivations().of(one, "x")["steps"][-1]["expression"] for one in (least(a, b), most(a, b))]
+    assert written == ["min(a, b)", "max(a, b)"]
 
 
 def test_results_rendered_together_number_a_shared_step_once():

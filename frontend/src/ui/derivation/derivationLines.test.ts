@@ -27,26 +27,26 @@ describe("the steps that decide", () => {
   ];
   const ids = (steps: Step[], root: number) => decisiveSteps(steps, root).map(({ id }) => id);
 
-  it("leave out the branches that a least of several does not choose", () => {
-    expect(ids([...branches, step(4, "least of(a, b)", 5522, [1, 3])], 4)).toEqual([0, 1, 4]);
+  it("leave out the branches that a minimum of several does not choose", () => {
+    expect(ids([...branches, step(4, "min(a, b)", 5522, [1, 3])], 4)).toEqual([0, 1, 4]);
   });
 
   it("are all of them where every operand has its part in the number", () => {
     expect(ids([...branches, step(4, "a + b", 38_290, [1, 3])], 4)).toEqual([0, 1, 2, 3, 4]);
-    const more = step(4, "least of(a, b) × 2", 11_044, [1, 3]);
+    const more = step(4, "min(a, b) × 2", 11_044, [1, 3]);
     expect(ids([...branches, more], 4)).toEqual([0, 1, 2, 3, 4]);
   });
 
   it("are both branches where they come to the same", () => {
     const same = branches.map((one) => ({ ...one, value: 7 }));
-    expect(ids([...same, step(4, "most of(a, b)", 7, [1, 3])], 4)).toEqual([0, 1, 2, 3, 4]);
+    expect(ids([...same, step(4, "max(a, b)", 7, [1, 3])], 4)).toEqual([0, 1, 2, 3, 4]);
   });
 });
 
 describe("names of the rules", () => {
   it.each([
-    ["most of(used_mb, 0)", "most of (used, 0)"],
-    ["least of(maxchl, b)", "least of (MAXCHL, b)"],
+    ["sum of(used_mb, 0)", "sum of (used, 0)"],
+    ["min(maxchl, b)", "min(MAXCHL, b)"],
     ["put_rate_per_s × outage_s", "put rate × outage"],
     ["ziip_s_per_s", "zIIP"],
     ["kb_per_channel", "KB per channel"],

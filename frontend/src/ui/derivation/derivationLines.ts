@@ -32,10 +32,10 @@ export function readable(text: string): string {
 /** Names of MQ, and units, in the names of rules, which are written in capitals. */
 const MQ_NAMES = /\b(?:capexpry|cpu|csa|curshcnv|expryint|gb|kb|maxchl|mb|memlimit|rba|sharecnv|smf|statime)\b/g;
 
-/** Set a space before the operands of "most of(a, b)". */
+/** Set a space before the operands of "sum of(a, b)". */
 function spaced(text: string): string {
   // eslint-disable-next-line lingui/no-unlocalized-strings -- a formula of the service
-  return text.replace(/\b(least|most|sum) of\(/g, "$1 of (");
+  return text.replace(/\bsum of\(/g, "sum of (");
 }
 
 const DEFAULT = /, by default$/;
@@ -71,7 +71,7 @@ export function linesOf(steps: Step[]): Line[] {
 }
 
 /**
- * The steps that the last one comes from: of the least or the most of several numbers only the branch that decides. The
+ * The steps that the last one comes from: of the minimum or the maximum of several numbers only the branch that decides. The
  * other branches do not affect the result.
  */
 export function decisiveSteps(steps: Step[], root: number): Step[] {
@@ -91,8 +91,8 @@ export function decisiveSteps(steps: Step[], root: number): Step[] {
   return steps.filter(({ id }) => wanted.has(id));
 }
 
-/** A formula that does nothing but choose among its operands. */
-const CHOICE = /^(?:least|most) of\([^()]*\)$/;
+/** A formula that does nothing but choose among its operands, as the service writes it. */
+const CHOICE = /^(?:min|max)\([^()]*\)$/;
 
 /** The figure that a step only gives a name in the formula. */
 export function figureBehind(step: Step, steps: Step[]): Step | null {
