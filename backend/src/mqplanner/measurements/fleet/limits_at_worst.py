@@ -33,8 +33,8 @@ class Bounds:
 
 
 @dataclass
-class _Open:
-    """A limit that changed in the period."""
+class _ChangingLimit:
+    """A limit that may have changed in the period."""
 
     queue_manager: tuple[str, str]
     """LPAR and name."""
@@ -75,17 +75,17 @@ def limits_at_worst(
     return {(one.queue_manager, one.table, one.share, one.instance): one.bounds for one in limits}
 
 
-def _limits(fleet: dict[tuple[str, str], Any]) -> Iterator[_Open]:
+def _limits(fleet: dict[tuple[str, str], Any]) -> Iterator[_ChangingLimit]:
     for queue_manager, measured in fleet.items():
         for (table, share), limit in LIMITS.items():
             limits = measured.get((table, limit), {})
             for instance, row in measured.get((table, share), {}).items():
                 if row["greatest"] is not None and instance in limits:
                     bounds = Bounds(limits[instance]["least"], limits[instance]["greatest"])
-                    yield _Open(queue_manager, table, share, instance, row["worst_at"], bounds)
+                    yield _ChangingLimit(queue_manager, table, share, instance, row["worst_at"], bounds)
 
 
-def _look_into_days(store: MeasurementStore, period: Period, changed: list[_Open]) -> None:
+def _look_into_days(store: MeasurementStore, period: Period, changed: list[_ChangingLimit]) -> None:
     rows = store.daily(period) if changed else None
     if rows is None:
         return
@@ -107,8 +107,8 @@ def _look_into_days(store: MeasurementStore, period: Period, changed: list[_Open
             one.bounds = Bounds(row["least"], row["greatest"])
 
 
-def _look_into_intervals(store: MeasurementStore, changed: list[_Open]) -> None:
-    by_share: dict[tuple[str, str], list[_Open]] = defaultdict(list)
+def _look_into_intervals(store: MeasurementStore, changed: list[_ChangingLimit]) -> None:
+    by_share: dict[tuple[str, str], list[_ChangingLimit]] = defaultdict(list)
     for one in changed:
         by_share[one.table, one.share].append(one)
     for (table, share), wanted in by_share.items():
@@ -118,7 +118,9 @@ def _look_into_intervals(store: MeasurementStore, changed: list[_Open]) -> None:
                 one.bounds = Bounds(limit, limit)
 
 
-def _intervals(store: MeasurementStore, table: str, share: str, wanted: list[_Open]) -> dict[tuple[Any, ...], float]:
+def _intervals(
+    store: MeasurementStore, table: str, share: str, wanted: list[_ChangingLimit]
+) -> dict[tuple[Any, ...], float]:
     """Return the limit in intervals, by LPAR, name, instance and end; of several with one end that of most use."""
     metrics, share_of, limit = metric_table(table), metric_of(table, share), metric_of(table, LIMITS[table, share])
     records = store.records_of(table, sorted({one.day.isoformat() for one in wanted}))
