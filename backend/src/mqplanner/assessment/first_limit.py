@@ -243,7 +243,7 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
     times = format_number(rounded)
     if multiple.value < 1:
         most = "at most " if limit.at_least else ""
-        share = format_share_of_load(multiple.value)
+        share = format_share_of_load(float(multiple.value))
         fits = f"the plan handles {most}{share} of today's load" if rounded else "no load at all would fit"
         what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} is exceeded"
         return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
