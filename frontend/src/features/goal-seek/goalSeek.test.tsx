@@ -131,6 +131,8 @@ it("rounds a value that is found towards those that hold, and keeps it where tha
   expect(roundedValue(found(360.822355), input, "largest")).toBe(360);
   expect(roundedValue(found(0.0123456), input, "largest")).toBe(0.0123);
   expect(roundedValue(found(1.23456, { intervals: [[1.23456, 9]] }), input, "smallest")).toBe(1.24);
+  expect([2.3, 0.57, 4.35].map((value) => roundedValue(found(value), input, "largest"))).toEqual([2.3, 0.57, 4.35]);
+  expect(roundedValue(found(1.12, { intervals: [[1.12, 9]] }), input, "smallest")).toBe(1.12);
   const exact = 360.822355;
   expect(roundedValue(found(exact, { intervals: [[360.1, exact]] }), input, "largest")).toBe(exact);
   expect(roundedValue(found(exact, { current: 360.1 }), input, "largest")).toBe(exact);

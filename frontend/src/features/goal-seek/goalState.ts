@@ -89,7 +89,9 @@ export function roundedValue(
   if (typeof value !== "number" || value === 0 || !stop || spec.whole || spec.property.step) return value;
   const step = lastPlace(value);
   const inward = want === "largest" ? Math.floor : Math.ceil;
-  const rounded = Number((inward(value / step) * step).toPrecision(DIGITS));
+  // 2.3 / 0.01 is 229.99… in binary fractions.
+  const steps = inward(Number((value / step).toPrecision(12)));
+  const rounded = Number((steps * step).toPrecision(DIGITS));
   const holds = intervals?.some(([low = Infinity, high = -Infinity]) =>
     [value, rounded].every((one) => low <= one && one <= high),
   );
