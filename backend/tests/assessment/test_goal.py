@@ -12,7 +12,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.assessment.whatif.condition import Target
-from mqplanner.assessment.whatif.goal import goal
+from mqplanner.assessment.whatif.goal import _short_value, goal
 from mqplanner.assessment.whatif.points import NumericResult, Results, limits_of, today, values_of
 from mqplanner.assessment.whatif.solve import SolveRequest, solve, solve_one
 from mqplanner.errors import InvalidInput
@@ -439,3 +439,12 @@ def test_the_room_of_the_channel_initiator_is_what_the_search_finds_where_its_li
     assert solve(plan, SolveRequest(COUNT, despite_cautions=True))["value"] == room.quantity.value == 5522
     titles = {one.title for one in assessment.quantities if one.kind == "channels/max_channels"}
     assert titles == {"Maximum number of channels by the limits of the channel initiator"}
+
+
+@pytest.mark.parametrize(("value", "want"), [(2.3, "largest"), (4.35, "largest"), (1.12, "smallest")])
+def test_a_value_of_three_digits_keeps_them(value: float, want: str) -> None:
+    """2.3 / 0.01 is 229.99… in binary fractions."""
+    path = "/lpars/0/queue_managers/0/workloads/0/put_rate_per_s"
+    plan = read_plan({"lpars": [{"name": "L", "queue_managers": [{"name": "Q", "workloads": [{"name": "w"}]}]}]})
+    found = {"path": path, "value": value, "current": None, "stopped_by": {}, "intervals": [[0, 9]]}
+    assert _short_value(plan, found, want) == value

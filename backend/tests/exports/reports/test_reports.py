@@ -16,8 +16,8 @@ from openpyxl import Workbook, load_workbook
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
-from mqplanner.exports.reports import pdf
-from mqplanner.exports.reports.document import Bullets, Column, Report, Row, Section, Status, Table, text_of
+from mqplanner.exports.reports import pdf, workbook
+from mqplanner.exports.reports.document import Bullets, Column, Number, Report, Row, Section, Status, Table, text_of
 from mqplanner.exports.reports.formats import FORMATS, write_report
 from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
@@ -251,6 +251,13 @@ def test_an_unknown_limit_that_may_be_first_is_among_the_first_for_management() 
     first = next(line for line in text.splitlines() if "Not known" in line or "Warning" in line)
     assert any(escaped(limits[id]["subject"]) in first and "Not known" in first for id in undecided)
     assert " at the latest" in first, "it may be reached earlier"
+
+
+def test_a_multiple_of_whole_hundredths_keeps_them_in_a_workbook() -> None:
+    """2.3 × 100 is 229.99… in binary fractions."""
+    column = Column("times", "Holds up to", "multiple")
+    shown = [workbook._shown_value(column, Number(value, "ratio", "")) for value in (0.29, 1.1386, 2.3)]
+    assert shown == [0.29, 1.13, 2.3]
 
 
 def test_a_plan_without_limits_claims_nothing_about_them() -> None:

@@ -131,7 +131,8 @@ def _short_value(plan: Plan, answer: Mapping[str, Any], want: str) -> Any:
     if found.whole or not isinstance(value, float) or value == 0 or answer["stopped_by"] is None:
         return value
     step = 10.0 ** (math.floor(math.log10(abs(value))) - DIGITS + 1)
-    short = float(f"{(math.floor if want == 'largest' else math.ceil)(value / step) * step:.{DIGITS}g}")
+    steps = float(f"{value / step:.12g}")  # 2.3 / 0.01 is 229.99… in binary fractions
+    short = float(f"{(math.floor if want == 'largest' else math.ceil)(steps) * step:.{DIGITS}g}")
     low, high = min(value, short), max(value, short)
     holds = any(start <= low and high <= end for start, end in answer["intervals"] or [])
     passes_current = isinstance(current, (int, float)) and (value == current or low < current < high)

@@ -4,7 +4,6 @@ No text becomes a formula or a link. A sheet per family of limits has the number
 them, so that a changed number changes both.
 """
 
-import math
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
@@ -14,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.exports.reports.document import Bullets, Cell, Column, Number, Paragraph, Report, Row, Table, text_of
-from mqplanner.units.number_format import unit_words
+from mqplanner.units.number_format import cut_off, unit_words
 
 if TYPE_CHECKING:
     from xlsxwriter import Workbook
@@ -197,7 +196,7 @@ def _shown_value(column: Column, cell: Number) -> float:
     """Return the number of a cell: a percentage as a fraction, a multiple cut off and never rounded up."""
     if column.kind == "percent":
         return cell.value / 100
-    return math.floor(cell.value * 100) / 100 if column.kind == "multiple" else cell.value
+    return cut_off(cell.value, 2) if column.kind == "multiple" else cell.value
 
 
 def _footer(report: Report) -> str:
