@@ -10,6 +10,8 @@ from datetime import datetime
 from typing import Any
 
 MAX_NAME_SHOWN = 80
+NOTHING_HERE = "There is nothing at this address."
+"""What the service says of a path that it does not have; the command line tells it from a missing plan by that."""
 
 
 @dataclass(frozen=True, slots=True)

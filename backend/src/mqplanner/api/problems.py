@@ -24,7 +24,7 @@ from starlette.routing import BaseRoute
 
 from mqplanner import errors
 from mqplanner.api.schemas.base import ResponseModel
-from mqplanner.errors import InvalidInput, PlannerError, Problem
+from mqplanner.errors import NOTHING_HERE, InvalidInput, PlannerError, Problem
 from mqplanner.validation_messages import json_pointer, plain_message
 
 MEDIA_TYPE = "application/problem+json"
@@ -250,7 +250,7 @@ async def _http_exception(request: Request, error: HTTPException) -> Response:
     headers = dict(error.headers or {})
     detail = str(error.detail)
     if code == "not-found":
-        detail = "There is nothing at this address."
+        detail = NOTHING_HERE
     elif code == "method-not-allowed":
         detail = f"{request.method[:20]} is not possible at this address."
         # The framework knows only the methods of the first function at the path.

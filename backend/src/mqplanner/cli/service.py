@@ -16,7 +16,7 @@ from mqplanner import __version__
 from mqplanner.cli.calculations import Prefetch
 from mqplanner.cli.plan_files import ReadPlan
 from mqplanner.cli.problems import WrongArgument
-from mqplanner.errors import InvalidInput, InvalidPlan, NotFound, PlannerError, Problem
+from mqplanner.errors import NOTHING_HERE, InvalidInput, InvalidPlan, NotFound, PlannerError, Problem
 from mqplanner.validation_messages import without_controls
 
 TOKEN = "MQPLANNER_TOKEN"  # noqa: S105 (the name of an environment variable)
@@ -31,8 +31,6 @@ BATCHES = {"assess": "assess?detail=answer", "compare": "compare"}
 """Addresses of batches by operation."""
 STORED = "/api/v1/plans/"
 """In addresses of stored plans."""
-NOTHING_HERE = "There is nothing at this address."
-"""What a service says of a path that it does not have."""
 NDJSON = "application/x-ndjson"
 MAX_BATCH_BYTES = 8 * 1024 * 1024
 """Size of a batch, a quarter of what a service takes by default."""
