@@ -4446,7 +4446,7 @@ export interface components {
             subject: string | null;
             /** @description Multiple of today's workload; null where it is not known. */
             multiple: number | null;
-            /** @description The smallest multiple of today's load at which this or another limit may be reached. */
+            /** @description Smallest multiple of today's workload at which this or another limit may be reached. */
             multiple_at_least?: number | null;
         };
         /**
@@ -4465,7 +4465,7 @@ export interface components {
             /** @description The part that the limit belongs to; null where there is none. */
             part: components["schemas"]["Part"] | null;
             /** @description Of today's workload: 0 where no load at all would fit, null where it is exceeded whatever the workload, or no limit is known to be reached. */
-            multiple: components["schemas"]["Number"] | null;
+            multiple: components["schemas"]["Multiple"] | null;
             /** @description What is left of the limit today; null where that is not known. */
             headroom: components["schemas"]["Number"] | null;
             /** @description When it is reached in an outage; null where it is not. */
@@ -4495,7 +4495,7 @@ export interface components {
              */
             alike_text?: string;
             /** @description The smallest multiple at which this or an uncertain limit may be reached. */
-            multiple_at_least?: components["schemas"]["Number"] | null;
+            multiple_at_least?: components["schemas"]["Multiple"] | null;
             /** @description Day on which growth reaches that multiple. */
             date_at_least?: string | null;
             /** @description That day for people: month and year up to ten years ahead, then the year. */
@@ -4877,7 +4877,7 @@ export interface components {
             /** @description What is left of the limit; null where that is not known. */
             headroom: components["schemas"]["Number"] | null;
             /** @description Of today's workload, at which the limit is reached. */
-            multiple: components["schemas"]["Number"] | null;
+            multiple: components["schemas"]["Multiple"] | null;
             /** @description Whether `used` is only what is known, which exceeds the limit. */
             at_least: boolean;
             /**
@@ -4921,9 +4921,9 @@ export interface components {
             /** @description Upper bound of the used share; null where there is none. */
             used_pct_at_most: components["schemas"]["Number"] | null;
             /** @description Up to this multiple the limit holds for certain. */
-            multiple_at_least: components["schemas"]["Number"] | null;
+            multiple_at_least: components["schemas"]["Multiple"] | null;
             /** @description At this multiple the limit is reached for certain. */
-            multiple_at_most: components["schemas"]["Number"] | null;
+            multiple_at_most: components["schemas"]["Multiple"] | null;
             /** @description Use and limit in words, such as `at least 441 MB, at most 463 MB of 720 MB`. */
             text: string;
         };
@@ -5971,6 +5971,22 @@ export interface components {
             version: components["schemas"]["Versions"];
             /** @description The statement as a sentence, for people. */
             sentence: string;
+        };
+        /**
+         * Multiple
+         * @description A multiple of today's load.
+         */
+        Multiple: {
+            /** @description null: not known; see the missing inputs or the derivation. */
+            value: number | null;
+            /** @description Unit of the numbers beside it; null where they have none. */
+            unit: string;
+            /** @description The number with its unit, for people. */
+            text: string | null;
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
+            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /** @description Below one that share of today's load, for people: `12 %`; null from one on. */
+            share_of_load_text?: string | null;
         };
         /**
          * NamedLimit
@@ -8025,7 +8041,7 @@ export interface components {
             /** @description The worst verdict of its limits. */
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
             /** @description Of today's load, at which its first known limit is reached. */
-            multiple: components["schemas"]["Number"] | null;
+            multiple: components["schemas"]["Multiple"] | null;
         };
         /**
          * ReleaseUpgrade
@@ -8066,6 +8082,8 @@ export interface components {
             also: components["schemas"]["RemedyChange"][];
             /** @description Multiple of today's workload that it reaches; for the first limit. */
             multiple: number | null;
+            /** @description That multiple below one as a share of today's load, for people; null from one on. */
+            share_of_load_text?: string | null;
         };
         /**
          * RemedyChange
@@ -8248,7 +8266,7 @@ export interface components {
             /** @description Used share of the limit; null where it is not known. */
             used_pct: components["schemas"]["Number"] | null;
             /** @description Of today's load, at which the limit is reached. */
-            multiple: components["schemas"]["Number"] | null;
+            multiple: components["schemas"]["Multiple"] | null;
             /** @description Why the verdict is at best `watch`. */
             caution: string | null;
             /** @description The numbers for people: `584 MB of 720 MB (81 %)`. */
@@ -9722,7 +9740,7 @@ export interface components {
             /** @description The id of a limit. */
             limit: string;
             /** @description Multiple of today's workload; null where it is not known. */
-            multiple: components["schemas"]["Number"];
+            multiple: components["schemas"]["Multiple"];
             /** @description The statement as a sentence, for people. */
             sentence: string;
         };

@@ -35,7 +35,7 @@ class First(OpenResponseModel):
     subject: str | None
     multiple: float | None
     multiple_at_least: float | None = Field(
-        None, description="The smallest multiple of today's load at which this or another limit may be reached."
+        None, description="Smallest multiple of today's workload at which this or another limit may be reached."
     )
 
 
