@@ -83,7 +83,8 @@ export function readEntry(text: string, unit: string | null, present?: unknown):
   const trimmed = text.trim();
   if (trimmed === "" || NOT_KNOWN.test(trimmed)) return { kind: "empty" };
   const factor = TIMES_PRESENT.exec(trimmed)?.[1];
-  if (factor !== undefined) return times(readEntry(factor, null), present);
+  // A field for a multiple has no other way to take "2.5x".
+  if (factor !== undefined) return unit === "ratio" ? readEntry(factor, unit) : times(readEntry(factor, null), present);
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
   const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
   if (typed) {

@@ -29,7 +29,9 @@ export function NumberBox(props: Props) {
   const isUnreadable = draft !== null && entry.kind === "unreadable";
   const next = entry.kind === "number" ? entry.value : null;
   const refused = draft !== null && !isUnreadable ? (refuse?.(next) ?? null) : null;
-  const problem = isUnreadable ? entry.message : isComplete ? refused : null;
+  // What the box takes is a better example than any number.
+  const readable = isUnreadable && !entry.twoReadings ? refuse?.(NaN) : null;
+  const problem = isUnreadable ? (readable ?? entry.message) : isComplete ? refused : null;
   const wrong = draft === null ? props.error : problem;
   const report = useEffectEvent((text: string | null) => onProblem?.(text));
   useEffect(() => {

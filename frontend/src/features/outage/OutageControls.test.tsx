@@ -9,8 +9,8 @@ import { CODEC, gridSeconds } from "./outageState";
 const LENGTHS = "Enter a time from 0 to 525,600 minutes (365 days), such as 90 min or 36 h.";
 
 it.each([
-  ["Times today's load", ["0", "-1", "7"], "Enter a number from 0.5 to 5.", "2", { load: 2 }],
-  ["Minutes, or 36 h", ["-5", "1000000"], LENGTHS, "36 h", { seconds: 129_600 }],
+  ["Times today's load", ["0", "-1", "7", "much"], "Enter a number from 0.5 to 5.", "2.5x", { load: 2.5 }],
+  ["Minutes, or 36 h", ["-5", "1000000", "long"], LENGTHS, "36 h", { seconds: 129_600 }],
 ])("takes no value that is not allowed in place of another: %s", async (label, wrong, problem, right, change) => {
   const onDrag = vi.fn();
   render(<OutageSliders now={{ load: 1, seconds: 14_400 }} longest={86_400} dragged={new Store({})} onDrag={onDrag} />);

@@ -32,7 +32,7 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
         box={
           <NumberBox
             label={t`Times today's load`}
-            unit={null}
+            unit="ratio"
             value={load}
             refuse={(entered) => rangeProblem(entered, LOAD.min, LOAD.max)}
             onChange={(entered) => entered !== null && onDrag({ load: entered })}
