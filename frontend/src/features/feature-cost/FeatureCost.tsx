@@ -10,7 +10,17 @@ import { Assumptions, Checklist, MovedTable } from "../../ui/QuestionParts";
 import { QuestionPage } from "../../ui/QuestionPage";
 import { ChartFigure } from "../../ui/charts/ChartFigure";
 import { ChosenList, Combobox } from "../../ui/pickers";
-import { CODEC, costedParts, MAX_PARTS, presentParts, requestAnswer, selectedParts, type Answer } from "./costState";
+import {
+  CODEC,
+  costedParts,
+  keyBytesProblem,
+  MAX_PARTS,
+  messagesProblem,
+  presentParts,
+  requestAnswer,
+  selectedParts,
+  type Answer,
+} from "./costState";
 
 /** What do streaming, TLS, AMS, compression and statistics cost here? For selected workloads and channels. */
 export default function FeatureCost({ plan }: ViewProps) {
@@ -54,6 +64,7 @@ export default function FeatureCost({ plan }: ViewProps) {
             unit="message / s"
             value={state.messages}
             placeholder={t`all of the queue manager`}
+            refuse={messagesProblem}
             onChange={(messages) => put((now) => ({ ...now, messages }))}
           />
           <NumberBox
@@ -61,9 +72,8 @@ export default function FeatureCost({ plan }: ViewProps) {
             unit="B"
             value={state.keyBytes}
             placeholder={t`as in the reports’ tests`}
-            onChange={(keyBytes) =>
-              put((now) => ({ ...now, keyBytes: keyBytes === null ? null : Math.round(keyBytes) }))
-            }
+            refuse={keyBytesProblem}
+            onChange={(keyBytes) => put((now) => ({ ...now, keyBytes }))}
           />
         </>
       }

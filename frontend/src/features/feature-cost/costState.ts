@@ -1,6 +1,7 @@
 /** What features are switched on for, in the address, and the request about it. */
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { rangeProblem } from "../../lib/numberEntry";
 import { getAt, parentOf } from "../../lib/pointer";
 import { partsIn, partsOnPath } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -19,17 +20,33 @@ interface CostState {
   keyBytes: number | null;
 }
 
-function numberIn(params: URLSearchParams, name: string): number | null {
+/** As many messages per second as a request takes. */
+const MOST_MESSAGES = 10_000_000;
+
+/** MQ's own largest SSLRKEYC. */
+const MOST_KEY_BYTES = 999_999_999;
+
+/** Return what to enter in place of a number of messages per second. */
+export function messagesProblem(messages: number | null): string | null {
+  return messages === null ? null : rangeProblem(messages, 0, MOST_MESSAGES);
+}
+
+/** Return what to enter in place of an SSLRKEYC. */
+export function keyBytesProblem(keyBytes: number | null): string | null {
+  return keyBytes === null ? null : rangeProblem(keyBytes, 0, MOST_KEY_BYTES, true);
+}
+
+function numberIn(params: URLSearchParams, name: string, problem: typeof messagesProblem): number | null {
   const text = params.get(name);
-  const value = Number(text);
-  return text !== null && text !== "" && value >= 0 ? value : null;
+  if (text === null || text === "") return null;
+  return problem(Number(text)) === null ? Number(text) : null;
 }
 
 export const CODEC: Codec<CostState> = {
   read: (params) => ({
     parts: params.getAll("part"),
-    messages: numberIn(params, "messages"),
-    keyBytes: numberIn(params, "key"),
+    messages: numberIn(params, "messages", messagesProblem),
+    keyBytes: numberIn(params, "key", keyBytesProblem),
   }),
   write: ({ parts, messages, keyBytes }) => {
     const params = new URLSearchParams(parts.map((part) => ["part", part]));

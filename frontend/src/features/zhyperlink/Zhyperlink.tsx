@@ -3,6 +3,7 @@ import { useMemo } from "react";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { rangeProblem } from "../../lib/numberEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { useApplyChanges } from "../../state/useApplyChanges";
@@ -23,10 +24,17 @@ interface State {
   cable: number | null;
 }
 
+/** The longest cable that can be asked about, in metres. */
+const LONGEST = 10_000;
+
+function cableProblem(cable: number): string | null {
+  return rangeProblem(cable, 1, LONGEST);
+}
+
 const CODEC: Codec<State> = {
   read: (params) => {
     const cable = Number(params.get("cable"));
-    return { cable: cable > 0 ? cable : null };
+    return { cable: cableProblem(cable) === null ? cable : null };
   },
   write: ({ cable }) => new URLSearchParams(cable === null ? {} : { cable: String(cable) }),
 };
@@ -58,7 +66,8 @@ export default function Zhyperlink({ plan }: ViewProps) {
             unit={null}
             value={state.cable}
             placeholder={answer ? String(answer.cable.m) : undefined}
-            onChange={(cable) => put({ cable: cable !== null && cable > 0 ? cable : null })}
+            refuse={(cable) => (cable === null ? null : cableProblem(cable))}
+            onChange={(cable) => put({ cable })}
           />
         )
       }
