@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { entryUnit, formatEntry } from "../../lib/format";
+import { rangeText } from "../../plan-schema/fieldEntry";
 import type { Input } from "../../plan-schema/inputs";
 import { NumberBox } from "../../ui/NumberBox";
 import { SmallButton } from "../../ui/buttons";
@@ -50,6 +51,7 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
           unit={spec.unit}
           value={{ from, to }[at]}
           error={draft?.at === at ? ERRORS[at] : null}
+          refuse={(value) => endProblem(value, input)}
           onChange={(value) => put({ from, to, [at]: value ?? usual[at] }, at)}
         />
       ))}
@@ -73,6 +75,14 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
 }
 
 const ERRORS: Record<Draft["at"], string> = { from: t`From must be below To.`, to: t`To must be above From.` };
+
+/** Return what to enter in place of an end at which the input cannot stand; an empty end is the default one. */
+function endProblem(value: number | null, { label, spec }: Input): string | null {
+  const { minimum, maximum, above } = spec;
+  if (value === null) return null;
+  const isWithin = value >= (minimum ?? -Infinity) && value <= (maximum ?? Infinity) && !(above && value === minimum);
+  return isWithin ? null : t`${label} takes ${rangeText(spec)}.`;
+}
 
 function isSame(one: Range | null, other: Range | null): boolean {
   return one?.from === other?.from && one?.to === other?.to;
