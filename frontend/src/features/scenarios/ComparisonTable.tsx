@@ -19,6 +19,7 @@ import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { changeNumbers } from "./changeNumbers";
+import { subjectsWithManagers } from "./resultIds";
 import { stoppedManagers } from "./stoppedManagers";
 
 const ExplainedNumber = lazyWithRetry(() => import("./ExplainedNumber"));
@@ -291,11 +292,13 @@ export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparis
   const found = new Map<string, Row>();
   const stopped = scenarios.map((scenario) => stoppedManagers(plan, scenario));
   const isStopped = (id: string, index: number) => stopped[index]?.(id) ?? false;
+  const subjectOf = subjectsWithManagers(plan);
   against.forEach(({ compared, rules }, index) => {
     for (const moved of compared?.moved ?? []) {
       const numbers = numberOf(moved);
       if (!numbers || isStopped(moved.id, index)) continue;
-      const row = found.get(moved.id) ?? emptyRow(moved, answer, against.length);
+      const subject = subjectOf(moved.id, moved.subject);
+      const row = found.get(moved.id) ?? emptyRow({ ...moved, subject }, answer, against.length);
       found.set(moved.id, row);
       const through = rules.filter(({ id }) => moved.rules.includes(id));
       const known = new Set(row.rules.map(({ id }) => id));

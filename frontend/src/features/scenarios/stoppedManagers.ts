@@ -4,6 +4,7 @@ import { inputsOf } from "../../plan-schema/inputs";
 import { partsIn } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { applyChanges, type Scenario } from "../../state/scenarios";
+import { idOf, lparOf } from "./resultIds";
 
 /** The parts of a queue manager whose load others take over where it is lost. */
 const LOADS = /^(\/lpars\/\d+\/queue_managers\/\d+)\/(?:channel_groups|local_connections|workloads)\/\d+\/[^/]+$/;
@@ -18,7 +19,7 @@ export function stoppedManagers(plan: Plan, scenario: Scenario): (id: string) =>
   const stopped = [...partsIn(plan)]
     .filter(({ def, path }) => def === "QueueManager" && before?.has(path) && !after?.has(path))
     .filter(({ path }) => isLost(plan, scenario, path))
-    .map(({ path }) => ({ name: idOf(plan, path), lpar: idOf(plan, path.split("/").slice(0, 3).join("/")) }));
+    .map(({ path }) => ({ name: idOf(plan, path), lpar: lparOf(plan, path) }));
   return (id) =>
     stopped.some(
       ({ name, lpar }) =>
@@ -52,11 +53,4 @@ function loadedManagers(plan: Plan): Set<string> {
     ({ spec, value }) => spec.property.grows && typeof value === "number" && value > 0,
   );
   return new Set(loads.flatMap(({ path }) => LOADS.exec(path)?.[1] ?? []));
-}
-
-/** Return the name of a part as ids have it. */
-function idOf(plan: Plan, path: string): string {
-  return String(getAt(plan, `${path}/name`) ?? "")
-    .replaceAll("~", "~0")
-    .replaceAll("/", "~1");
 }
