@@ -26,7 +26,7 @@ test("a variant of one's own says what moves, by how much and through which chan
   await expect(page.getByRole("row", { name: /^64-bit/ })).toHaveCount(0);
   await row.getByRole("button", { name: /%$/ }).last().click();
   const derivation = page.getByRole("dialog");
-  await expect(derivation.getByRole("heading", { name: /^31-bit storage, .*: Variant$/ })).toBeVisible();
+  await expect(derivation.getByRole("heading", { name: /^31-bit storage, .*: Custom scenario$/ })).toBeVisible();
   await expect(derivation.getByRole("list", { name: "Made of" })).toBeVisible();
   await derivation.getByRole("button", { name: "Close" }).click();
   await expect(views.input(COUNT)).toHaveValue("4,850");
@@ -36,7 +36,7 @@ test("a variant of one's own says what moves, by how much and through which chan
   await expect(page.getByLabel("Name of the scenario")).toHaveValue("As before");
   await page.keyboard.press("Control+z");
   await expect(views.input(COUNT)).toHaveValue("4,850");
-  await expect(page.getByLabel("Name of the scenario")).toHaveValue("Variant");
+  await expect(page.getByLabel("Name of the scenario")).toHaveValue("Custom scenario");
 });
 
 test("one click for those asked for most; renamed, reordered, saved with the plan and there after a reload", async ({
@@ -105,7 +105,7 @@ test(
     await expect(names).toHaveCount(2);
     for (const [name, reason] of [
       ["a\u202eb", "The name must not hold marks that change the direction of writing."],
-      ["Variant", "Another scenario has this name."],
+      ["Custom scenario", "Another scenario has this name."],
     ] as const) {
       await names.nth(1).fill(name);
       await names.nth(1).press("Enter");
@@ -113,6 +113,6 @@ test(
       await expect(names.nth(1)).toHaveValue(name);
     }
     await names.nth(1).press("Escape");
-    await expect(names.nth(1)).toHaveValue("Variant 2");
+    await expect(names.nth(1)).toHaveValue("Custom scenario 2");
   },
 );

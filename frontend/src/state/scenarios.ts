@@ -57,7 +57,7 @@ export function promoteScenario(plan: Plan, index: number): Plan {
   };
 }
 
-/** A name that no scenario has: "Variant", "Variant 2". */
+/** A name that no scenario has: "Custom scenario", "Custom scenario 2". */
 export function freeName(scenarios: Scenario[], wanted: string): string {
   const taken = new Set(scenarios.map(({ name }) => name));
   let name = wanted;

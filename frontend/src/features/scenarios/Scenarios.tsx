@@ -30,7 +30,7 @@ const SHOWN: Record<Show, string> = { most: t`Biggest changes`, verdicts: t`Stat
 const FEW = 20;
 /** As many suggestions; a large estate has one for the loss of each member of a group. */
 const FEW_SUGGESTED = 6;
-/** Variants that are variants where a plan has everything that they change. */
+/** Variants that are suggested where a plan has everything that they change. */
 const USUAL = 5;
 
 /** Variants of the plan beside it, kept as differences in the plan's own document. */
@@ -59,7 +59,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           t` More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group.`}
       </p>
       <div className="chips" role="group" aria-label={t`Add a scenario`}>
-        <button type="button" disabled={full} onClick={() => add(t`Variant`, [])}>{t`+ Custom scenario`}</button>
+        <button type="button" disabled={full} onClick={() => add(t`Custom scenario`, [])}>{t`+ Custom scenario`}</button>
         {suggested.map(({ id, name, about, changes }) => (
           <button
             key={id}
