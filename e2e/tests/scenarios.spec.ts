@@ -16,7 +16,7 @@ test("a variant of one's own says what moves, by how much and through which chan
   await page.getByLabel(/^Channels in this scenario/).press("Enter");
   const row = page.getByRole("row", { name: /^31-bit storage (of the )?channel/ });
   await expect(row).toContainText("Exceeded");
-  await expect(row).toContainText("+20.8 points, due to change 1");
+  await expect(row).toContainText("+21 points, due to change 1");
   await expect(row.getByRole("link", { name: /^31-bit storage of the channel initiator/ })).toHaveAttribute(
     "href",
     "/rulebook/rules/chinit-svrconn-31bit",
@@ -88,7 +88,7 @@ test("a shared link shows the scenarios too, to read", { tag: THOROUGH }, async 
   await expect(heading).toBeInViewport();
   await expect(section).toContainText("4,850 → 6,000");
   await expect(section.getByRole("row", { name: /^31-bit storage (of the )?channel/ })).toContainText(
-    "+20.8 points, due to change 1",
+    "+21 points, due to change 1",
   );
 });
 

@@ -79,3 +79,23 @@ it("has no result of a queue manager that does not run in a scenario, and says s
   const [row] = rowsOf(plan, answer, against([], [moved("LP/QM1/channels", 20)]), scenarios);
   expect(row?.cells.map((cell) => cell?.stopped ?? false)).toEqual([true, false]);
 });
+
+it.each([
+  [10.142, 9.072, "\u22121.1 points"],
+  [87.8, 108.6, "+21 points"],
+  [4, 5.25, "+1.25 points"],
+  [120, 120.2, "+0.2 points"],
+])("gives a change from %d to %d no more precisely than the shares", (from, to, text) => {
+  const row: Row = {
+    ...{ id: "csa", address: "csa", title: "CSA", subject: "A", unit: "pct", rules: [] },
+    base: { verdict: "ok", value: from },
+    cells: [{ verdict: "ok", value: to, change: to - from, through: [], gone: false }],
+  };
+  const against = [{ compared: { first_limit: {}, moved: [] }, rules: [], wrong: null }] as never;
+  render(
+    <MemoryRouter>
+      <ComparisonTable against={against} rows={[row]} scenarios={[{ name: "one", changes: [] }]} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
