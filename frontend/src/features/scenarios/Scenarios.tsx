@@ -59,7 +59,11 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           t` More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group.`}
       </p>
       <div className="chips" role="group" aria-label={t`Add a scenario`}>
-        <button type="button" disabled={full} onClick={() => add(t`Custom scenario`, [])}>{t`+ Custom scenario`}</button>
+        <button
+          type="button"
+          disabled={full}
+          onClick={() => add(t`Custom scenario`, [])}
+        >{t`+ Custom scenario`}</button>
         {suggested.map(({ id, name, about, changes }) => (
           <button
             key={id}
