@@ -121,6 +121,9 @@ def test_the_longest_survived_outage_of_any_plan_is_confirmed_on_both_sides(docu
 def test_consumers_do_not_stop_in_an_outage_of_no_length() -> None:
     answer = outage(read_plan(plan_with([workload(catch_up_rate_per_s=30)])), None, 1, 0)
     assert answer["about"] == "Consumers of 1 workload do not stop"
+    text = answer["headline"].text
+    assert text.startswith("You would survive ")
+    assert text.endswith(". Page set 1 of QM1 would be full first.")
 
 
 def test_a_page_set_that_is_full_as_the_outage_ends_is_full_at_about_its_end() -> None:

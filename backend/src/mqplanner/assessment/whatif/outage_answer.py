@@ -197,6 +197,10 @@ class _Answer:
             return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
         if survived >= self.seconds:
             verdict = "unknown" if is_open else "watch" if caution or self._is_watched else "ok"
+            if self.seconds == 0:
+                time = format_duration(survived, exact=False)
+                start = "As far as is known you" if is_open else "You"
+                return Headline(f"{start} would survive {time}. {subject} {then} first.", time, verdict), more
             whole = f"the whole {format_duration(self.seconds)}"
             at_end = format_duration(survived) == format_duration(self.seconds)
             when = "at about its end" if at_end else f"after {format_duration(survived, exact=False)}"
