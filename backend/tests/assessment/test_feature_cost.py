@@ -62,6 +62,21 @@ def test_the_headline_has_the_cost_of_the_dearest_feature_and_of_all_together() 
     assert first.endswith(": 0.022")
     assert "“web front end” of QMA1" in first
     assert second.startswith("all together cost 0.032")
+    assert second.endswith("counting only the most expensive cipher and compression.")
+    workload = answer_of(feature_cost, preset("first-queue-manager").plan, [f"{MANAGER}/workloads/0"])
+    assert workload["about"] == "What does each feature cost for “orders” of QMA1?"
+    assert "all together cost" in workload["headline"]["text"]
+    assert "most expensive" not in workload["headline"]["text"]
+
+
+def test_a_limit_that_only_the_feature_has_checked_is_not_called_no_limit() -> None:
+    document = copy.deepcopy(preset("thousands-of-clients").plan)
+    workload = {"name": "orders", "put_rate_per_s": 100, "message_bytes": 1024}
+    document["lpars"][0]["queue_managers"][0]["workloads"] = [workload]
+    answer = answer_of(feature_cost, document)
+    texts = [one["text"] for one in answer["costs"]]
+    assert any(" not checked → " in text for text in texts)
+    assert not any("no limit" in text for text in texts)
 
 
 def test_bars_have_the_engines_with_three_digits() -> None:

@@ -195,7 +195,7 @@ def feature_cost(
     return dump(
         {
             **conclusion(
-                f"What does it cost for {names}?" if chosen else "What does it cost?",
+                f"What does each feature cost for {names}?" if chosen else "What does each feature cost?",
                 _headline(costs),
                 _detail(known, unpublished),
                 [_recommendation(one) for one in known if one.changes],
@@ -380,7 +380,8 @@ def _on_channels(
     )
 
 
-BOTH_ENDS = "at most: both ends of the channels together"
+ALTERNATIVES = "cipher and compression"
+BOTH_ENDS = "at most, for both ends of the channels together"
 TLS_1_3 = "TLS_AES_128_GCM_SHA256"
 OF_WORKLOADS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_streaming, _protection, _queue_statistics)
 OF_CHANNELS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_tls, _compression, _channel_statistics)
@@ -426,7 +427,7 @@ def _refusal(moved: Sequence[Moved]) -> str | None:
 
 
 def _status(result: Any) -> str:
-    return STATUS_WORDS[result.verdict] if isinstance(result, Limit) else "no limit"
+    return STATUS_WORDS[result.verdict] if isinstance(result, Limit) else "not checked"
 
 
 def _used(result: Any) -> str:
@@ -491,8 +492,16 @@ def _cost_sentence(costs: Sequence[Cost]) -> tuple[str, str] | None:
     most = "costs most" if _missing(costs) is None else "has the highest known cost"
     sentence, together = f"{dearest.title} for {dearest.chosen.label} {most}: {cpu}", _together(costs)
     if together is not None:
-        sentence = f"{sentence}; all together cost {quantity_text(together)}, with the most expensive of alternatives"
+        sentence = f"{sentence}; all together cost {quantity_text(together)}"
+        if _has_alternatives(costs):
+            sentence = f"{sentence}, counting only the most expensive {ALTERNATIVES}"
     return f"{sentence}.", cpu
+
+
+def _has_alternatives(costs: Sequence[Cost]) -> bool:
+    """Return whether a part has several known costs of which it can have one: of two ciphers, for instance."""
+    known = [(one.feature, one.chosen.path) for one in costs if one.known_cpu is not None]
+    return len(set(known)) < len(known)
 
 
 def _together(costs: Sequence[Cost]) -> Quantity | None:
@@ -539,13 +548,13 @@ def _recommendation(cost: Cost) -> Recommendation:
     return Recommendation(f"Plan {cost.title} for {cost.chosen.label}", cost.sentence(), cost.changes)
 
 
+def _together_of(costs: Sequence[Cost]) -> str:
+    return f"only the most expensive {ALTERNATIVES}" if _has_alternatives(costs) else "features with a known CPU"
+
+
 def _evidence(costs: Sequence[Cost]) -> list[Evidence]:
     together = _together(costs)
-    found = (
-        []
-        if together is None
-        else [Evidence("CPU of all together", "with the most expensive of alternatives", together)]
-    )
+    found = [] if together is None else [Evidence("CPU of all together", _together_of(costs), together)]
     found += [Evidence(f"CPU of {one.title}", one.chosen.label, one.cpu) for one in costs if one.cpu is not None]
     for cost in costs:
         for one in cost.moved:

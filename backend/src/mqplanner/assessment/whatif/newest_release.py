@@ -485,7 +485,7 @@ def _was_known(moved: Moved) -> bool:
 
 
 def _verdict_text(result: Any) -> str:
-    return STATUS_WORDS[result.verdict] if isinstance(result, Limit) else "no limit"
+    return STATUS_WORDS[result.verdict] if isinstance(result, Limit) else "not applicable"
 
 
 def _share_text(moved: Moved) -> str:
