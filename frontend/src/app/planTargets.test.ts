@@ -1,12 +1,16 @@
 import { expect, it, vi } from "vitest";
 
 import { BULK_EDIT_BUTTON } from "../features/bulk-edit/BulkEditButton";
-import { SAVE_BUTTON } from "../features/saving/SaveActions";
+import { DISCARD_BUTTON } from "../features/estate/PlanPanel";
+import { NOTE_BUTTON, SAVE_BUTTON, SHARE_BUTTON } from "../features/saving/SaveActions";
 import { PlanStore } from "../state/planStore";
 import { planTargets } from "./planTargets";
 
 it.each([
   ["Save", SAVE_BUTTON],
+  ["Save with a note", NOTE_BUTTON],
+  ["Share read-only", SHARE_BUTTON],
+  ["Discard unsaved changes", DISCARD_BUTTON],
   ["Edit many at once", BULK_EDIT_BUTTON],
 ])("has a command that presses %s", (label, id) => {
   const button = document.createElement("button");

@@ -3,8 +3,9 @@ import { t } from "@lingui/core/macro";
 import type { NavigateFunction } from "react-router";
 
 import { BULK_EDIT_BUTTON } from "../features/bulk-edit/BulkEditButton";
+import { DISCARD_BUTTON } from "../features/estate/PlanPanel";
 import type { Target } from "../features/find/FindDialog";
-import { SAVE_BUTTON } from "../features/saving/SaveActions";
+import { NOTE_BUTTON, SAVE_BUTTON, SHARE_BUTTON } from "../features/saving/SaveActions";
 import { inputsOf } from "../plan-schema/inputs";
 import { partAt, partsIn, partTitle } from "../plan-schema/partPaths";
 import { capitalNoun } from "../plan-schema/planParts";
@@ -26,9 +27,12 @@ export function planTargets(store: PlanStore, goTo: (path: string) => void, navi
   }));
   const commands = [
     { label: t`Save`, go: () => press(SAVE_BUTTON) },
+    { label: t`Save with a note`, words: t`version`, go: () => press(NOTE_BUTTON) },
+    { label: t`Share read-only`, words: t`link`, go: () => press(SHARE_BUTTON) },
     { label: t`Edit many at once`, words: t`bulk`, go: () => press(BULK_EDIT_BUTTON) },
     { label: t`Undo`, go: () => store.undo() },
     { label: t`Redo`, go: () => store.redo() },
+    { label: t`Discard unsaved changes`, words: t`revert`, go: () => press(DISCARD_BUTTON) },
     { label: t`Print`, go: () => window.print() },
   ].map((one) => ({ ...one, id: `command ${one.label}`, detail: t`Command` }));
   return [...views, ...commands, ...parts, ...fields];

@@ -140,6 +140,9 @@ function LastActionNote({ action, onDismiss }: { action: LastAction | null; onDi
   );
 }
 
+/** The id of the button that discards unsaved changes, for the command that presses it. */
+export const DISCARD_BUTTON = "discard";
+
 function UndoButtons({ announce }: { announce: (text: string) => void }) {
   const store = usePlanStore();
   const canDiscard = usePlan(hasChanges);
@@ -159,7 +162,7 @@ function UndoButtons({ announce }: { announce: (text: string) => void }) {
       <IconButton label={t`Redo`} disabled={!canRedo} onClick={() => store.redo()}>
         <Redo />
       </IconButton>
-      <IconButton label={t`Discard unsaved changes`} disabled={!canDiscard} onClick={discard}>
+      <IconButton id={DISCARD_BUTTON} label={t`Discard unsaved changes`} disabled={!canDiscard} onClick={discard}>
         <Reset />
       </IconButton>
     </>

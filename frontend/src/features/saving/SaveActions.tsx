@@ -20,8 +20,10 @@ import "./saving.css";
 const ConflictDialog = lazyWithRetry(() => import("./ConflictDialog"));
 const SaveDialog = lazyWithRetry(() => import("./SaveDialog"));
 
-/** The id of the button that saves, for the command that presses it. */
+/** The ids of buttons, for the commands that press them. */
 export const SAVE_BUTTON = "save";
+export const NOTE_BUTTON = "save-with-note";
+export const SHARE_BUTTON = "share";
 
 interface Props {
   id: string | null;
@@ -100,10 +102,10 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
           <LinkIcon />
         </IconButton>
       )}
-      <IconButton label={t`Share read-only`} {...disabled} onClick={() => setDialog("share")}>
+      <IconButton id={SHARE_BUTTON} label={t`Share read-only`} {...disabled} onClick={() => setDialog("share")}>
         <Share />
       </IconButton>
-      <IconButton label={t`Save with a note`} {...disabled} onClick={() => setDialog("save")}>
+      <IconButton id={NOTE_BUTTON} label={t`Save with a note`} {...disabled} onClick={() => setDialog("save")}>
         <AddComment />
       </IconButton>
       <Button
