@@ -90,6 +90,14 @@ def test_an_exceeded_limit_does_not_hide_the_room_of_the_others() -> None:
     )
 
 
+def test_a_warning_that_stops_the_next_copy_beside_an_exceeded_limit_has_its_reason() -> None:
+    """CSA would be 78 % used, and over the limit by the documentation's numbers."""
+    clients = {"name": "clients", "type": "svrconn", "count": 2000, "sharecnv": 10, "message_kb": 2}
+    manager = {"channel_groups": [clients], "storage_limit_mb": 1}
+    text = more_queue_managers(read_plan(plan_of(manager, {"csa_limit_mb": 150})))["headline"].text
+    assert "With one more, this gets a warning, too: CSA, LPAR LP (2 queue managers). By the largest number" in text
+
+
 def test_what_other_queue_managers_lack_does_not_matter_to_copies() -> None:
     plan = preset("first-queue-manager").plan
     beside = {

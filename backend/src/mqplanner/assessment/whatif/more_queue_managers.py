@@ -116,11 +116,12 @@ class _Search:
         reached = f"This is exceeded already: {exceeded.title}, {exceeded.subject}."
         if not next_ones:
             return f"{reached} The other limits do not stop {MOST} more."
-        number = f"{'at most ' if is_bound else ''}{format_number(room)} more" if room else "no other one"
-        limit = f"{next_ones[0].title}, {next_ones[0].subject}"
-        return (
-            f"{reached} The other limits have room for {number}; then this {_REACHED[next_ones[0].verdict]}: {limit}."
-        )
+        first = next_ones[0]
+        limit = f"{first.title}, {first.subject}.{f' {first.caution}' if first.verdict == 'watch' else ''}"
+        if not room:
+            return f"{reached} With one more, this {_REACHED[first.verdict]}, too: {limit}"
+        number = f"{'at most ' if is_bound else ''}{format_number(room)} more"
+        return f"{reached} The other limits have room for {number}; then this {_REACHED[first.verdict]}: {limit}"
 
     def _words(
         self, largest: int, warned: int, stopped: list[Limit], exceeded: str, is_bound: bool
