@@ -10,12 +10,14 @@ export function messageId(path: string): string {
 
 /** Bring an element of the form on screen: within the form where that scrolls by itself, so that the answer stays where it is. */
 export function scrollTo(element: HTMLElement, block: "start" | "center"): void {
-  const pane = element.closest<HTMLElement>(".plan-panel__form");
+  // Above the title of the form there is the link to what is around the part, and beside it are its buttons.
+  const shown = element.closest<HTMLElement>(".scope > .row") ?? element;
+  const pane = shown.closest<HTMLElement>(".plan-panel__form");
   if (!pane || getComputedStyle(pane).overflowY !== "auto") {
-    element.scrollIntoView({ block });
+    shown.scrollIntoView({ block });
     return;
   }
-  const [inner, outer] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
+  const [inner, outer] = [shown.getBoundingClientRect(), pane.getBoundingClientRect()];
   const room = block === "center" ? (outer.height - inner.height) / 2 : 8;
   pane.scrollTop += inner.top - outer.top - room;
 }
