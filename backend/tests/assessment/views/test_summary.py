@@ -93,3 +93,12 @@ def test_a_limit_has_a_time_where_the_plan_has_no_day_from_which_it_grows() -> N
     (first,) = [one for one in summary(read_plan(plan))["limits"] if one["id"].endswith("chinit-31-bit")]
     years = growth(read_plan(plan), 5, "year")["met"][0]["years"]
     assert (first["reached"], first["reached_text"]) == (None, f"in {format_years(years)}")
+
+
+def test_what_several_queue_managers_lack_is_listed_once() -> None:
+    orders = {"name": "orders", "put_rate_per_s": 10, "message_bytes": 1024, "persistent": True}
+    managers = [{"name": f"QM{number}", "logs": {"copies": 2}, "workloads": [orders]} for number in range(1, 8)]
+    lines = summary(read_plan({"lpars": [{"name": "LP", "queue_managers": managers}]}))["not_assessed"]
+    assert len({line.partition(": ")[2] for line in lines}) == len(lines)
+    [held] = [line for line in lines if line.startswith("Log rate for the required hold time of ")]
+    assert "of QM1, QM2, QM3, QM4, QM5 and 2 more: enter the hours" in held

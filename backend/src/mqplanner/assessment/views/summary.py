@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS
@@ -22,6 +22,8 @@ from mqplanner.units.number_format import format_quantity, format_years, json_va
 
 MOST_REMEDIES = 2
 """Of one limit: more belong to the page that compares them."""
+MOST_NAMED = 5
+"""Of the parts for which the same is not checked."""
 SOON_YEARS, MOST_SOON = 5, 5
 """How far ahead limits that are OK today are named, and how many of them."""
 MOST_SEARCHED = 60
@@ -47,13 +49,21 @@ def summary(plan: Plan) -> dict[str, Any]:
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
         "limits": [_limit(assessment, limit, dates) for limit in sorted(needing_attention, key=_rank)],
-        "not_assessed": [
-            f"{full_name(result.title, result.subject)}: {result.message}"
-            for result in assessment.results
-            if isinstance(result, NotAssessed)
-        ],
+        "not_assessed": _not_assessed(assessment),
         "inputs": list(_parts(plan, "")),
     }
+
+
+def _not_assessed(assessment: Assessment) -> list[str]:
+    """Return what is not checked and why: once for all parts that lack the same."""
+    subjects: dict[tuple[str, str], list[str]] = {}
+    for result in assessment.results:
+        if isinstance(result, NotAssessed):
+            subjects.setdefault((result.title, result.message), []).append(result.subject)
+    return [
+        f"{full_name(title, names_and_more(parts, MOST_NAMED))}: {message}"
+        for (title, message), parts in subjects.items()
+    ]
 
 
 def _rank(limit: Limit) -> tuple[int, float, float]:
