@@ -1,6 +1,6 @@
 /** Every input of a plan that can take other values, with its labels. */
 import { t } from "@lingui/core/macro";
-import { formatEntry } from "../lib/format";
+import { formatEntry, inSentence } from "../lib/format";
 import { getAt } from "../lib/pointer";
 import { choiceText } from "./fieldEntry";
 import { fieldPlace, namesFor, partsIn } from "./partPaths";
@@ -15,6 +15,8 @@ export interface Input {
   label: string;
   /** The part of the estate that it belongs to. */
   part: string;
+  /** The titles of that part and of the one around it; none in the plan itself. */
+  around: string[];
   /** What holds now, the default where the plan says nothing. */
   value: unknown;
 }
@@ -40,6 +42,7 @@ function inputsAt(plan: Plan, def: Parameters<typeof fieldsOf>[0], part: string)
         continuous: spec.kind === "number" && !spec.refersTo && !spec.property.step,
         label: spec.label,
         part: place.part,
+        around: place.around,
         value: getAt(plan, path) ?? spec.byDefault,
       };
     });
@@ -59,6 +62,11 @@ export function choicesFor(plan: Plan, { path, spec }: Input): unknown[] {
 /** Return the field with its part, as one line. */
 export function inputName({ label, part }: Input): string {
   return part && part !== t`The plan` ? t`${label} of ${part}` : label;
+}
+
+/** Return the field with its part within a sentence: "put rate of workload orders of queue manager QM1". */
+export function inputInSentence({ label, around }: Input): string {
+  return [label, ...around].map(inSentence).reduce((field, part) => t`${field} of ${part}`);
 }
 
 /** Return a value of an input as text. */

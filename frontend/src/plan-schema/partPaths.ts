@@ -64,12 +64,13 @@ export function fieldAt(path: string): FieldSpec | undefined {
 /** Return the label and the part of the field at `path`; the pointer itself and no part where no form shows it. */
 export function fieldPlace(document: unknown, path: string) {
   const field = fieldAt(path);
-  if (!field) return { path, label: path === "" ? t`The plan` : path, part: "" };
+  if (!field) return { path, label: path === "" ? t`The plan` : path, part: "", around: [] };
   const around = partsOnPath(path)
     .slice(1)
     .slice(-2)
-    .map((step) => partTitle(document, step));
-  return { path, label: field.label, part: around.reverse().join(", ") || t`The plan` };
+    .map((step) => partTitle(document, step))
+    .reverse();
+  return { path, label: field.label, part: around.join(", ") || t`The plan`, around };
 }
 
 /** A field that names another part. */

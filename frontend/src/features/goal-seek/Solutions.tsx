@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { components } from "../../api/schema";
 import type { Assessment } from "../../api/types";
 import { formatEntry, inSentence, formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
-import { inputAt, inputName, inputValueText, type Input } from "../../plan-schema/inputs";
+import { inputAt, inputInSentence, inputName, inputValueText, type Input } from "../../plan-schema/inputs";
 import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
@@ -45,7 +45,7 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
     const value = roundedValue(solution, input, variable.want);
     const unitName = inSentence(input.label);
     const isOneOfMany = inputs.some((other) => other !== input && other.label === input.label);
-    const name = isOneOfMany ? inSentence(inputName(input)) : unitName;
+    const name = isOneOfMany ? inputInSentence(input) : unitName;
     const words = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
     const isCount = words === unitName;
     const found = inputValueText(value, input) + (words && !isCount ? ` ${words}` : "");

@@ -111,16 +111,20 @@ it("says that today is already in warning, or over a limit, and of which part it
   const never = at(0, 500, { none: { reason: "limit" }, set_aside: ["csa"] });
   expect(boundsText({ ...warned, ok: never }, input, "largest")).toMatch(/today; a further warning at every value, /);
 
-  const other = { ...input, path: "/2/rate", part: "Queue manager QMA2" };
+  const around = (manager: string) => ["Workload orders, EU", `Queue manager ${manager}`];
+  const [one, other] = [
+    { ...input, around: around("QMA1") },
+    { ...input, path: "/2/rate", around: around("QMA2") },
+  ];
   const variable = { path: "/1/rate", want: "largest" as const };
   render(
     <GoalConclusion
-      {...{ inputs: [input, other], answer }}
+      {...{ inputs: [one, other], answer }}
       found={[{ variable, solution: warned.within, bounds: warned, error: null }]}
     />,
   );
   expect(screen.getByRole("status")).toHaveTextContent(
-    /^Put rate of Q \(today 500\): already in warning today; OK up to 461/,
+    /^Put rate of workload orders, EU of queue manager QMA1 \(today 500\): already in warning today; OK up to 461/,
   );
 });
 
