@@ -177,8 +177,8 @@ export function multipleText({ multiple, multiple_at_least }: First): string {
 export function reachedText(first: PlanLine["first_limit"]): string {
   if (!first) return "–";
   const { multiple, date, date_text, date_at_least, date_text_at_least } = first;
-  if (multiple === null || multiple < 1) return t`Already`;
-  if (!date) return t`No growth given`;
+  if (multiple === null || multiple < 1) return t`Today`;
+  if (!date) return t`No growth entered`;
   const to = date_text ?? formatMonth(date);
   const from = date_at_least ? (date_text_at_least ?? formatMonth(date_at_least)) : to;
   return from === to ? to : t`${from} to ${to}`;

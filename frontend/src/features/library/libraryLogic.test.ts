@@ -35,9 +35,9 @@ describe("when the first limit is reached", () => {
 
   it("is stated also where it is exceeded, without growth, or not known", () => {
     expect(reachedText({ ...first, date: "2028-03-01", date_text: "March 2028" })).toBe("March 2028");
-    expect(reachedText({ ...first, multiple: 0.4, date: "2028-03-01" })).toBe("Already");
-    expect(reachedText({ ...first, multiple: null })).toBe("Already");
-    expect(reachedText(first)).toBe("No growth given");
+    expect(reachedText({ ...first, multiple: 0.4, date: "2028-03-01" })).toBe("Today");
+    expect(reachedText({ ...first, multiple: null })).toBe("Today");
+    expect(reachedText(first)).toBe("No growth entered");
     expect(reachedText(null)).toBe("–");
   });
 
