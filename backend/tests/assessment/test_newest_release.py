@@ -51,9 +51,11 @@ def test_a_little_more_room_alone_is_no_reason_to_move() -> None:
     initiator = {"used_mb": 92, "free_mb": 1379, "maxchl": 200}
     clients = {**CLIENTS, "count": 190}
     document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients]})
-    headline = answer_of(newest_release, document)["headline"]
+    answer = answer_of(newest_release, document)
+    headline = answer["headline"]
     assert headline["emphasis"] == "Not needed for capacity"
     assert headline["verdict"] is None
+    assert answer["detail"].startswith("No status changes.")
 
 
 def test_a_memlimit_is_part_of_the_move_where_the_plan_has_none_or_too_small_a_one() -> None:
@@ -97,6 +99,8 @@ def test_a_queue_manager_that_would_be_worse_off_is_named_and_not_part_of_the_mo
     everyone = changed(document, answer["recommendations"][0]["changes"])
     releases = {m["name"]: m["release"] for lpar in everyone["lpars"] for m in lpar["queue_managers"]}
     assert {name for name, release in releases.items() if release != "9.4"} == {"QM12"}
+    assert "Status changes: " in answer["detail"]
+    assert " 0 for " not in answer["detail"]
 
 
 def test_the_memlimit_leaves_31_bit_storage_the_first_to_be_full() -> None:

@@ -330,7 +330,8 @@ def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades:
         else f" The first limit of the plan is reached at {after} instead of {before}."
     )
     first = f" Set MEMLIMIT first{'' if len(upgrades) == 1 else f' on {memlimits:,} of them'}." if memlimits else ""
-    changes = f"{better:,} status change{'' if better == 1 else 's'} for the better, {worse:,} for the worse."
+    counted = [f"{count:,} for the {how}" for count, how in ((better, "better"), (worse, "worse")) if count]
+    changes = f"Status changes: {', '.join(counted)}." if counted else "No status changes."
     return f"{changes}{whole}{first}"
 
 
