@@ -27,6 +27,7 @@ from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values
+from mqplanner.plan.number_texts import text_of
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.units.unit import Unit
 
@@ -70,6 +71,8 @@ def read_axis(plan: Plan, requested: Mapping[str, Any], place: str) -> Axis:
     fields = _fields(plan, requested, place)
     first = fields[0]
     listed = requested.get("values")
+    # A release may be a number, as in a plan; what is calculated with is the text.
+    listed = None if listed is None else [text_of(first.name, value) for value in listed]
     values = _range_values(plan, fields, requested, place) if listed is None else listed
     if not first.numeric and len(values) > MAX_SINGLE:
         where = "points" if listed is None else "values"

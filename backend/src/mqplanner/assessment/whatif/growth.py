@@ -32,6 +32,7 @@ from mqplanner.assessment.whatif.points import Numbers, Places, limits_of, numbe
 from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
+from mqplanner.plan.number_texts import text_of
 from mqplanner.plan.paths import NoSuchPath, field_at, with_value
 from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.rules.engine.version import version
@@ -305,12 +306,13 @@ def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, sin
     for after, place, changes in sorted(timed, key=lambda entry: entry[0]):
         done = []
         for number, change in enumerate(changes):
-            path, value, where = change["path"], change["value"], f"{place}/changes/{number}"
+            path, where = change["path"], f"{place}/changes/{number}"
             try:
                 found = field_at(plan, path)
             except NoSuchPath as error:
                 problems.append(Problem(f"{where}/path", path, error.reason))
                 continue
+            value = text_of(found.name, change["value"])  # a release may be a number, as in a plan
             if wrong := list(value_problems(plan, found, {f"{where}/value": value})):
                 problems += wrong
                 continue

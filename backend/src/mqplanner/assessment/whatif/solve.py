@@ -16,6 +16,7 @@ from mqplanner.assessment.whatif.points import Flags, Numbers, Results, today, u
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, sample_values, value_range
+from mqplanner.plan.number_texts import text_of
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
@@ -215,6 +216,8 @@ def _has_target(everything: Results, request: SolveRequest) -> bool:
 
 def _values(plan: Plan, found: PlanField, request: SolveRequest) -> Any:
     """Return the values to try: sorted numbers, or every choice."""
+    # A release may be a number, as in a plan.
+    request = replace(request, low=text_of(found.name, request.low), high=text_of(found.name, request.high))
     ends = {"/from": request.low, "/to": request.high}
     given = {name: value for name, value in ends.items() if value is not None}
     if problems := list(value_problems(plan, found, given)):
