@@ -116,6 +116,26 @@ def test_without_a_rate_or_a_date_it_is_not_known_what_holds(growth: Any, messag
     assert checked(plan(growth=growth), not_judged="deny", **needing(holds_until="2028-01-01")).outcome == "deny"
 
 
+@pytest.mark.parametrize("days", [3_000, 36_500])
+def test_what_growth_reaches_is_denied_however_late_the_day_is(days: int) -> None:
+    document = preset("first-queue-manager").plan
+    requirement = {"name": "Holds", "limits": ["log-held"], "deny": {"holds_days": days}}
+    result = checked(read_plan(document), requirements=[requirement])
+    (found,) = (one for one in result.checked if one.kind == "log-held")
+    assert found.date is not None
+    assert found.outcome == "deny", found.message
+    assert "It is reached in " in found.message
+
+
+@pytest.mark.parametrize("threshold", [{"min_multiple": 1.2}, {"holds_until": "2030-01-01"}, {"holds_days": 36_500}])
+def test_what_is_exceeded_meets_no_threshold_although_its_growth_is_not_known(threshold: dict[str, Any]) -> None:
+    # Common storage does not grow here, and the plan has no growth.
+    found = csa(checked(plan(limit_mb=1), exceeded="allow", **needing(**threshold)))
+    assert found.verdict == "exceeded"
+    assert found.outcome == "deny", found.message
+    assert "It is exceeded" in found.message
+
+
 def log_rate(threshold: dict[str, Any], **policy: Any) -> CheckedLimit:
     """Return what a policy says about a log rate that is reached between 1.68 and 19.62 times the load.
 

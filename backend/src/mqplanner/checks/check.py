@@ -220,17 +220,7 @@ class _Checker:
                     f"{format_quantity(numbers.used_pct, 'pct')} is used, at most {format_number(most)} % may be",
                 )
         if least is not None and not numbers.never_reached:
-            latest, needed = numbers.multiple_at_most, f"at least {format_number(least)}× is required"
-            if numbers.is_end_of_data and latest is not None and latest < least:
-                yield True, f"It is reached at {format_multiple(latest)} today's load at the latest, {needed}"
-            elif numbers.multiple is None:
-                yield False, "it is not known how the use grows"
-            elif numbers.multiple < least:
-                at = f"at {format_multiple(numbers.multiple)} today's load"
-                if numbers.is_end_of_data:
-                    yield False, f"the sources end {at}, {needed}"
-                else:
-                    yield True, f"It is reached {at}, {needed}"
+            yield from _below_multiple(least, numbers, limit)
         if threshold.needs_growth:
             yield from self._not_held(threshold, numbers, limit)
 
@@ -240,9 +230,7 @@ class _Checker:
         if threshold.holds_days is not None:
             day = date.fromisoformat(self.today) + timedelta(days=threshold.holds_days)
             until = max(until, day.isoformat())
-        if unknown := self._growth_unknown(until):
-            yield False, unknown
-        elif numbers.date is not None and numbers.date <= until:
+        if numbers.date is not None and numbers.date <= until:
             when, latest = _when(numbers.date, numbers.date_text, until), numbers.date_at_most
             if not numbers.is_end_of_data:
                 on = "on" if when == numbers.date else "in"
@@ -252,6 +240,11 @@ class _Checker:
                 yield True, f"It is reached by {by}, it has to hold until {until}"
             else:
                 yield False, f"the sources end at the load of {when}, it has to hold until {until}"
+        elif unknown := self._growth_unknown(until):
+            if limit["verdict"] == "exceeded" and until >= self.today:
+                yield True, f"It is exceeded, it has to hold until {until}"
+            else:
+                yield False, unknown
 
     def _growth_unknown(self, until: str) -> str | None:
         """Return why it is not known what growth reaches until a day."""
@@ -297,6 +290,23 @@ class _Checker:
         if self.baseline is not None and (known := against_baseline(found, self.baseline)):
             return _with(found, "known", known)
         return _with(found, found.outcome, note)
+
+
+def _below_multiple(least: float, numbers: LimitNumbers, limit: Answer) -> Iterator[tuple[bool, str]]:
+    """Yield why a limit is reached at less than a multiple of today's load, or why that is not known."""
+    latest, needed = numbers.multiple_at_most, f"at least {format_number(least)}× is required"
+    if numbers.is_end_of_data and latest is not None and latest < least:
+        yield True, f"It is reached at {format_multiple(latest)} today's load at the latest, {needed}"
+    elif numbers.multiple is None and limit["verdict"] == "exceeded" and least >= 1:
+        yield True, f"It is exceeded at today's load, {needed}"
+    elif numbers.multiple is None:
+        yield False, "it is not known how the use grows"
+    elif numbers.multiple < least:
+        at = f"at {format_multiple(numbers.multiple)} today's load"
+        if numbers.is_end_of_data:
+            yield False, f"the sources end {at}, {needed}"
+        else:
+            yield True, f"It is reached {at}, {needed}"
 
 
 def _refused_waiver(waiver: Waiver, found: CheckedLimit, today: str) -> str | None:
