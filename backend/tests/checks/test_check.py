@@ -268,6 +268,23 @@ def test_faster_growth_is_worse_than_the_baseline() -> None:
     assert outcomes(annual_pct + 1) == {"deny"}
 
 
+def test_a_first_day_is_worse_than_none_in_the_baseline() -> None:
+    document = preset("first-queue-manager").plan
+    thresholds = {"max_used_pct": 5, "holds_until": "2090-01-01"}
+    policy = policy_of({"requirements": [{"name": "Holds", "deny": thresholds}]})
+
+    def held(annual_pct: float, baseline: PlanBaseline | None = None) -> PolicyResult:
+        growing = read_plan({**document, "growth": {**document["growth"], "annual_pct": annual_pct}})
+        return check(growing, policy, TODAY, baseline=baseline)
+
+    def outcome(result: PolicyResult) -> set[str]:
+        return {one.outcome for one in result.checked if one.kind == "log-held"}
+
+    known = known_limits(held(0))
+    assert outcome(held(0, known)) == {"known"}
+    assert outcome(held(20, known)) == {"deny"}
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

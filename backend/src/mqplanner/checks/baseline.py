@@ -11,6 +11,8 @@ from mqplanner.errors import InvalidInput, Problem
 from mqplanner.units.number_format import format_quantity
 from mqplanner.validation_messages import json_pointer, plain_message
 
+NO_DAY = "none"
+"""In place of the day where a policy has days and growth reaches a limit on none that is known: each day is sooner."""
 TOLERANCE = 1e-9
 """A share that is larger by less than this, relative to it, is not worse."""
 
@@ -52,18 +54,18 @@ def baseline_of(result: PolicyResult, document: dict[str, Any]) -> PlanBaseline:
     """
     return PlanBaseline(
         document=document,
-        limits={one.id: _known(one) for one in result.checked if one.outcome not in ("pass", "waived")},
+        limits={one.id: _known(one, result) for one in result.checked if one.outcome not in ("pass", "waived")},
     )
 
 
-def _known(one: CheckedLimit) -> KnownLimit:
+def _known(one: CheckedLimit, result: PolicyResult) -> KnownLimit:
     """Return a limit for a baseline; one that an earlier baseline had is stored with what the policy says about it."""
     return KnownLimit(
         outcome=worst_outcome(reason.action for reason in one.reasons),
         verdict=one.verdict,
         used_pct=one.used_pct,
         multiple=one.multiple,
-        date=one.date,
+        date=NO_DAY if one.date is None and result.has_days else one.date,
     )
 
 
@@ -105,6 +107,7 @@ def _is_worse(found: CheckedLimit, before: KnownLimit) -> bool:
         before.multiple is None or found.multiple < before.multiple * (1 - TOLERANCE)
     )
     # A baseline of a policy without days has no date.
+    # NO_DAY is after every day.
     is_sooner = found.date is not None and before.date is not None and found.date < before.date
     return used or at_less_load or is_sooner
 

@@ -75,6 +75,7 @@ def check_answer(
         answer["first_limit"]["sentence"],
         tuple(number for number, _ in checker.waivers if number not in checker.used_waivers),
         tuple(n for n, one in enumerate(policy.requirements) if not checker.uses(one)),
+        policy.needs_growth,
     )
 
 

@@ -64,6 +64,8 @@ class PolicyResult:
     first_limit: str
     unused_waivers: tuple[int, ...] = ()
     unmatched_requirements: tuple[int, ...] = ()
+    has_days: bool = False
+    """Whether the policy asks on which day growth reaches a limit."""
 
     @property
     def counts(self) -> dict[str, int]:
