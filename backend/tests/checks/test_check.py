@@ -136,6 +136,15 @@ def test_what_is_exceeded_meets_no_threshold_although_its_growth_is_not_known(th
     assert "It is exceeded" in found.message
 
 
+@pytest.mark.parametrize(("most", "outcome"), [(85, "deny"), (90, "pass")])
+def test_the_lower_bound_of_a_limit_without_a_verdict_decides(most: float, outcome: str) -> None:
+    # 6 MB of 7 MB (85.7 %) are used without the channels, whose number is missing.
+    of = plan(limit_mb=7, manager={"channel_groups": [{"name": "c", "type": "svrconn"}]})
+    found = csa(checked(of, not_judged="allow", **needing(max_used_pct=most)))
+    assert (found.verdict, found.outcome) == ("unknown", outcome)
+    assert ("At least 85.7 % is used, at most 85 % may be" in found.message) == (outcome == "deny")
+
+
 def log_rate(threshold: dict[str, Any], **policy: Any) -> CheckedLimit:
     """Return what a policy says about a log rate that is reached between 1.68 and 19.62 times the load.
 

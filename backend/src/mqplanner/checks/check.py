@@ -186,13 +186,16 @@ class _Checker:
                 yield Reason(action, _state(limit))
 
     def _by_requirements(self, limit: Answer, numbers: LimitNumbers, applying: list[Requirement]) -> Iterator[Reason]:
-        if limit["verdict"] == "unknown":
-            return  # reported once; its numbers decide nothing
+        # What is not known is reported once; of a limit without a verdict only what is certain decides.
+        is_unknown = limit["verdict"] == "unknown"
         for one in applying:
             for action, threshold in (("deny", one.deny), ("warn", one.warn)):
                 if threshold is None:
                     continue
-                found = list(self._unmet(threshold, numbers, limit))
+                if is_unknown:
+                    found = [(True, text) for text in self._certainly_unmet(threshold, numbers)]
+                else:
+                    found = list(self._unmet(threshold, numbers, limit))
                 unjudged = [text for judged, text in found if not judged]
                 unmet = [text for judged, text in found if judged]
                 for text in unmet:
@@ -225,20 +228,27 @@ class _Checker:
         if threshold.needs_growth:
             yield from self._not_held(threshold, numbers, limit)
 
+    def _certainly_unmet(self, threshold: Threshold, numbers: LimitNumbers) -> Iterator[str]:
+        """Yield what of a threshold a limit without a verdict cannot meet, whatever is missing."""
+        most, least = threshold.max_used_pct, threshold.min_multiple
+        used, latest, day = numbers.used_pct_at_least, numbers.multiple_at_most, numbers.date_at_most
+        if most is not None and used is not None and used > most:
+            yield f"At least {format_quantity(used, 'pct')} is used, at most {format_number(most)} % may be"
+        if least is not None and latest is not None and latest < least:
+            yield _at_latest(latest, least)
+        if threshold.needs_growth and day is not None and day <= (until := self._until(threshold)):
+            yield _reached_by(numbers, day, until)
+
     def _not_held(self, threshold: Threshold, numbers: LimitNumbers, limit: Answer) -> Iterator[tuple[bool, str]]:
         """Yield why a limit does not hold until a day, or why that is not known."""
-        until = threshold.holds_until or ""
-        if threshold.holds_days is not None:
-            day = date.fromisoformat(self.today) + timedelta(days=threshold.holds_days)
-            until = max(until, day.isoformat())
+        until = self._until(threshold)
         if numbers.date is not None and numbers.date <= until:
             when, latest = _when(numbers.date, numbers.date_text, until), numbers.date_at_most
             if not numbers.is_end_of_data:
                 on = "on" if when == numbers.date else "in"
                 yield True, f"It is reached {on} {when}, it has to hold until {until}"
             elif latest is not None and latest <= until:
-                by = _when(latest, numbers.date_text_at_most, until)
-                yield True, f"It is reached by {by}, it has to hold until {until}"
+                yield True, _reached_by(numbers, latest, until)
             else:
                 yield False, f"the sources end at the load of {when}, it has to hold until {until}"
         elif unknown := self._growth_unknown(until):
@@ -246,6 +256,14 @@ class _Checker:
                 yield True, f"It is exceeded, it has to hold until {until}"
             else:
                 yield False, unknown
+
+    def _until(self, threshold: Threshold) -> str:
+        """Return the last day through which a threshold requires a limit to hold."""
+        until = threshold.holds_until or ""
+        if threshold.holds_days is None:
+            return until
+        day = date.fromisoformat(self.today) + timedelta(days=threshold.holds_days)
+        return max(until, day.isoformat())
 
     def _growth_unknown(self, until: str) -> str | None:
         """Return why it is not known what growth reaches until a day."""
@@ -293,11 +311,21 @@ class _Checker:
         return _with(found, found.outcome, note)
 
 
+def _at_latest(latest: float, least: float) -> str:
+    needed = f"at least {format_number(least)}× is required"
+    return f"It is reached at {format_multiple(latest)} today's load at the latest, {needed}"
+
+
+def _reached_by(numbers: LimitNumbers, latest: str, until: str) -> str:
+    by = _when(latest, numbers.date_text_at_most, until)
+    return f"It is reached by {by}, it has to hold until {until}"
+
+
 def _below_multiple(least: float, numbers: LimitNumbers, limit: Answer) -> Iterator[tuple[bool, str]]:
     """Yield why a limit is reached at less than a multiple of today's load, or why that is not known."""
     latest, needed = numbers.multiple_at_most, f"at least {format_number(least)}× is required"
     if numbers.is_end_of_data and latest is not None and latest < least:
-        yield True, f"It is reached at {format_multiple(latest)} today's load at the latest, {needed}"
+        yield True, _at_latest(latest, least)
     elif numbers.multiple is None and limit["verdict"] == "exceeded" and least >= 1:
         yield True, f"It is exceeded at today's load, {needed}"
     elif numbers.multiple is None:

@@ -11,7 +11,7 @@ class LimitNumbers:
 
     `never_reached`: nothing grows towards the limit, so that it has no multiple. `is_end_of_data`: the limit is only
     the largest value that the sources have, and beyond it nothing is known. The numbers `at_most` are those at which
-    it is reached for certain.
+    it is reached for certain, and `used_pct_at_least` is what is used for certain where only bounds are known.
     """
 
     used_pct: float | None
@@ -23,12 +23,13 @@ class LimitNumbers:
     multiple_at_most: float | None = None
     date_at_most: str | None = None
     date_text_at_most: str | None = None
+    used_pct_at_least: float | None = None
 
 
 def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = None) -> LimitNumbers:
     """Return the numbers of a limit of an answer; `reached` is its entry among those that growth reaches."""
     bounds, share, multiple = limit["bounds"], _value(limit["used_pct"]), _value(limit["multiple"])
-    reached, latest = reached or {}, None
+    reached, latest, used_at_least = reached or {}, None, None
     # Without headroom it is not known how the use grows.
     grows_known = share is not None and limit["headroom"] is not None
     never = grows_known and multiple is None and limit["verdict"] in ("ok", "watch")
@@ -37,6 +38,7 @@ def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = Non
         share = share if share is not None else _exceeding(limit)
         multiple = _value(bounds["multiple_at_least"]) if multiple is None else _least(multiple, bounds)
         latest = _value(bounds["multiple_at_most"])
+        used_at_least = _value(bounds["used_pct_at_least"])
     return LimitNumbers(
         share,
         multiple if grows_known else None,
@@ -47,6 +49,7 @@ def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = Non
         latest,
         reached.get("date_at_most"),
         reached.get("date_text_at_most"),
+        used_at_least,
     )
 
 
