@@ -93,6 +93,36 @@ def test_what_a_release_cannot_have_is_a_comment() -> None:
     assert not any(setting.withheld for setting in settings_of({"release": "7.1", **below}).values())
 
 
+@pytest.mark.parametrize(
+    ("manager", "id", "before", "since"),
+    [
+        ({"channel_groups": [{"name": "A", "sslciph": "TLS_AES_128_GCM_SHA256"}]}, "CHANNEL(A).SSLCIPH", "9.1", "9.2"),
+        (
+            {"channel_groups": [{"name": "A", "type": "sdr", "splprot": "remove"}]},
+            "CHANNEL(A).SPLPROT", "9.0", "9.1",
+        ),
+        ({"statistics": {"class5_queues": 5}}, "TRACE STAT(5).CLASS", "9.2", "9.3"),
+        ({"channel_initiator": {"class4_trace": True}}, "TRACE STAT(4).CLASS", "7.1", "8.0"),
+    ],
+)  # fmt: skip
+def test_what_came_with_a_later_release_is_a_comment(manager: dict[str, Any], id: str, before: str, since: str) -> None:
+    setting = settings_of({"release": before, **manager})[id]
+    assert setting.withheld == f"release {before} does not have it: it needs {since} or later"
+    assert settings_of({"release": since, **manager})[id].withheld is None
+
+
+def test_a_trace_that_is_not_started_adds_no_smf_type() -> None:
+    assert "SMFPRM.TYPE" not in settings_of({"release": "9.2", "statistics": {"class5_queues": 5}})
+    assert "SMFPRM.TYPE" in settings_of({"release": "9.3", "statistics": {"class5_queues": 5}})
+
+
+def test_a_level_of_structures_that_a_member_does_not_have_is_a_comment() -> None:
+    group = {"name": "G", "members": ["QM01"], "structures": [{"name": "S", "cflevel": 5, "offload": "smds"}]}
+    for release, is_withheld in (("7.0.1", True), ("7.1", False)):
+        found = settings_of({"release": release}, queue_sharing_groups=[group])
+        assert {bool(found[f"CFSTRUCT(S).{name}"].withheld) for name in ("CFLEVEL", "OFFLOAD")} == {is_withheld}
+
+
 def test_value_that_the_plan_exceeds_is_a_comment() -> None:
     """MAXCHL below the channels of the plan is not written as a command."""
     groups = [{"name": "CLIENTS", "count": 600, "message_kb": 1}]

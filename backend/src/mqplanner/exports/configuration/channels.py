@@ -7,9 +7,11 @@ from collections.abc import Callable
 from mqplanner.exports.configuration.collector import Collector
 from mqplanner.exports.configuration.message_lengths import add_message_length
 from mqplanner.exports.configuration.names import CHANNEL_NAME, name_problem
+from mqplanner.exports.configuration.release_support import too_early
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import CHANNEL_TYPES, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.rules.channels.tls_by_cipher import TLS_1_3
 from mqplanner.units.number_format import format_number
 
 UNKNOWN_TYPE = "mca"
@@ -19,14 +21,14 @@ NAMED_CIPHER = re.compile(r"[A-Z0-9]+(_[A-Z0-9]+)+")
 def collect_channels(to: Collector, manager: QueueManager) -> None:
     """Collect what the plan states of channels."""
     for number, group in enumerate(manager.channel_groups):
-        _channel(to, group, f"channel_groups/{number}/")
+        _channel(to, group, f"channel_groups/{number}/", manager.release)
     open_groups = [one for one in manager.channel_groups if not one.is_client and one.messages_per_batch is None]
     if open_groups:
         more = f" and {len(open_groups) - 1} more" if len(open_groups) > 1 else ""
         to.leave(f"BATCHSZ of “{open_groups[0].name}”{more}: enter the messages in a batch")
 
 
-def _channel(to: Collector, group: ChannelGroup, at: str) -> None:
+def _channel(to: Collector, group: ChannelGroup, at: str, release: str) -> None:
     target = ("CHANNEL", group.name)
     withheld = name_problem(
         group.name, CHANNEL_NAME, "this describes a group and names no channel (in capitals); alter its channels"
@@ -42,20 +44,23 @@ def _channel(to: Collector, group: ChannelGroup, at: str) -> None:
         add("SHARECNV", "sharecnv")
         if "sharecnv" not in group.model_fields_set:
             to.leave(f"SHARECNV of “{group.name}”: it is assessed with {group.sharecnv}; MQ's default differs")
-    _cipher(add, group)
+    _cipher(add, group, release)
     add("COMPMSG", "compmsg", group.compmsg.upper())
     add_message_length(to, target, group, at, "message_kb", withheld, note)
     if not group.is_client:
         _batch_size(to, group, at, withheld, note)
-        add("SPLPROT", "splprot", group.splprot.upper())
+        reason = too_early([release], "ams-interception-since")
+        add("SPLPROT", "splprot", group.splprot.upper(), reason)
 
 
-def _cipher(add: Callable[..., None], group: ChannelGroup) -> None:
+def _cipher(add: Callable[..., None], group: ChannelGroup, release: str) -> None:
     if group.sslciph == "none":
         add("SSLCIPH", "sslciph", "")
     elif group.sslciph is not None:
-        is_named = NAMED_CIPHER.fullmatch(group.sslciph)
-        add("SSLCIPH", "sslciph", group.sslciph, None if is_named else "the plan does not name the cipher")
+        reason = None if NAMED_CIPHER.fullmatch(group.sslciph) else "the plan does not name the cipher"
+        if group.sslciph in TLS_1_3:
+            reason = too_early([release], "tls-1-3-since")
+        add("SSLCIPH", "sslciph", group.sslciph, reason)
 
 
 def _batch_size(to: Collector, group: ChannelGroup, at: str, withheld: str | None, note: str) -> None:

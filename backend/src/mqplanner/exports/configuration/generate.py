@@ -58,5 +58,6 @@ def _groups(plan: Plan, limits: list[Limit], member: str | None) -> Iterator[Tar
     for number, group in enumerate(plan.queue_sharing_groups):
         if member is None or member in group.members:
             to = Collector(f"/queue_sharing_groups/{number}", limits)
-            collect_group(to, group)
+            releases = [one.release for _, one in queue_managers_of(plan) if one.name in group.members]
+            collect_group(to, group, releases)
             yield Target("queue-sharing group", group.name, to.path, None, tuple(to.settings), tuple(to.undecided))

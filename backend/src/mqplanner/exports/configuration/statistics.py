@@ -2,6 +2,7 @@
 
 from mqplanner.exports.configuration.attributes import attributes, field_of, range_of
 from mqplanner.exports.configuration.collector import Collector
+from mqplanner.exports.configuration.release_support import too_early
 from mqplanner.exports.configuration.setting import Setting
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.part import Part
@@ -26,8 +27,13 @@ def collect_statistics(to: Collector, manager: QueueManager) -> None:
             found.append(("queue manager", given, "statistics/", "statistics_trace"))
         if given.class5_queues:
             note = f"{LASTING}. Set STATQ(ON) for the {given.class5_queues} queues that the plan counts"
-            to.add("mqsc", (STAT, "5"), "CLASS", given, "statistics/", "class5_queues", "5", number=5, note=note)
-            found.append(("queue manager", given, "statistics/", "class5_queues"))
+            reason = _class_too_early(manager, "5")
+            to.add(
+                "mqsc", (STAT, "5"), "CLASS", given, "statistics/", "class5_queues", "5", number=5, note=note,
+                withheld=reason,
+            )  # fmt: skip
+            if reason is None:
+                found.append(("queue manager", given, "statistics/", "class5_queues"))
         if given.class3_accounting:
             to.add(
                 "mqsc", (ACCTG, "3"), "CLASS", given, "statistics/", "class3_accounting", "3", number=3, note=LASTING
@@ -35,9 +41,19 @@ def collect_statistics(to: Collector, manager: QueueManager) -> None:
             found.append(("accounting", given, "statistics/", "class3_accounting"))
     if chinit is not None and chinit.class4_trace:
         note = f"{LASTING}. The plan does not say whether accounting, TRACE(ACCTG) CLASS(4), is on, too"
-        to.add("mqsc", (STAT, "4"), "CLASS", chinit, "channel_initiator/", "class4_trace", "4", number=4, note=note)
-        found.append(("channel initiator", chinit, "channel_initiator/", "class4_trace"))
+        reason = _class_too_early(manager, "4")
+        to.add(
+            "mqsc", (STAT, "4"), "CLASS", chinit, "channel_initiator/", "class4_trace", "4", number=4, note=note,
+            withheld=reason,
+        )  # fmt: skip
+        if reason is None:
+            found.append(("channel initiator", chinit, "channel_initiator/", "class4_trace"))
     _smf_types(to, found)
+
+
+def _class_too_early(manager: QueueManager, number: str) -> str | None:
+    """Return why a class of the statistics trace is not started: the release does not have it."""
+    return too_early([manager.release], "smf-records", "since", trace="statistics", **{"class": number})
 
 
 def _interval(to: Collector, seconds: float | None, part: Part) -> None:

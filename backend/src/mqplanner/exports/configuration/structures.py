@@ -1,7 +1,10 @@
 """Settings of the structures of a queue-sharing group."""
 
+from collections.abc import Collection
+
 from mqplanner.exports.configuration.collector import Collector
 from mqplanner.exports.configuration.names import STRUCTURE_NAME, name_problem
+from mqplanner.exports.configuration.release_support import too_early
 from mqplanner.exports.configuration.sizes import kilobytes
 from mqplanner.plan.shared_resources import LEVEL_5, QueueSharingGroup, Structure
 
@@ -9,18 +12,20 @@ RULES = (1, 2, 3)
 NO_POWER_OF_2 = "MQ takes powers of 2 only, such as 256K"
 
 
-def collect_group(to: Collector, group: QueueSharingGroup) -> None:
-    """Collect the structures of a group."""
+def collect_group(to: Collector, group: QueueSharingGroup, releases: Collection[str]) -> None:
+    """Collect the structures of a group, whose members have these releases."""
     for number, structure in enumerate(group.structures):
-        _structure(to, structure, f"structures/{number}/")
+        _structure(to, structure, f"structures/{number}/", releases)
 
 
-def _structure(to: Collector, structure: Structure, at: str) -> None:
+def _structure(to: Collector, structure: Structure, at: str, releases: Collection[str]) -> None:
     target = ("CFSTRUCT", structure.name)
     wrong = "it is no structure name: at most 12 characters, A to Z and 0 to 9, of which the first is a letter"
     problem = name_problem(structure.name, STRUCTURE_NAME, wrong)
-    to.add("mqsc", target, "CFLEVEL", structure, at, "cflevel", withheld=problem)
     level = LEVEL_5[1]
+    if structure.cflevel == level:
+        problem = problem or too_early(releases, "smds-since")
+    to.add("mqsc", target, "CFLEVEL", structure, at, "cflevel", withheld=problem)
     if structure.cflevel != level:
         words = f"the plan does not say that the structure has CFLEVEL({level})"
         problem = problem or (words if structure.cflevel is None else f"it needs CFLEVEL({level})")
