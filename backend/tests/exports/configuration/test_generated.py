@@ -250,6 +250,19 @@ def test_log_data_sets_stay_below_four_gigabytes() -> None:
     assert text.count("RECORDS(262144)") == 7
 
 
+@pytest.mark.parametrize(
+    ("name", "qualifier"), [("QM01", "QM01"), ("payments) DELETE", "xxxx"), ("qm01", "xxxx"), ("A" * 100, "xxxx")]
+)
+def test_a_name_that_no_data_set_can_have_is_a_placeholder(name: str, qualifier: str) -> None:
+    """A name of the plan is never part of a statement that IDCAMS would read otherwise."""
+    logs = {"logs": {"active_logs": 3, "log_gb": 1}, "page_sets": [{"id": 1, "primary_mb": 10}]}
+    text = texts(targets_of({"name": name, **logs})[0])["idcams"]
+    assert f"  DEFINE CLUSTER (NAME(hlq.{qualifier}.LOGCOPY1.DS01) -\n" in text
+    assert f"  DEFINE CLUSTER (NAME(hlq.{qualifier}.PSID01) -\n" in text
+    assert ("Replace hlq and xxxx;" in text) == (qualifier == "xxxx")
+    assert max(map(len, text.splitlines())) <= 72
+
+
 @given(st.integers(1, 99_999) | st.integers(1, 16_000_000).map(lambda number: number * 1024))
 def test_memlimit_is_written_with_its_whole_value(mb: int) -> None:
     """MEMLIMIT reads back as the same number of MB, in five digits."""

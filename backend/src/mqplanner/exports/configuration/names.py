@@ -6,6 +6,8 @@ QUEUE_NAME = re.compile(r"[A-Za-z0-9._/%]{1,48}")
 # MQ takes small letters too, but channels have none by convention: such a name of a group describes its channels.
 CHANNEL_NAME = re.compile(r"[A-Z0-9._/%]{1,20}")
 STRUCTURE_NAME = re.compile(r"[A-Z][A-Z0-9]{0,11}")
+QUALIFIER = re.compile(r"[A-Z$#@][A-Z0-9$#@-]{0,7}")
+"""A part of the name of a data set."""
 SUBSYSTEM_NAME = re.compile(r"[A-Z$#@][A-Z0-9$#@]{0,3}")
 
 

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import groupby
 
-from mqplanner.exports.configuration.names import SUBSYSTEM_NAME, quoted
+from mqplanner.exports.configuration.names import QUALIFIER, SUBSYSTEM_NAME, quoted
 from mqplanner.exports.configuration.setting import OUTPUTS, Output, Setting, Target
 
 COLUMNS = 71
@@ -18,6 +18,8 @@ NEEDED = {"BUFFPOOL": "BUFFERS", "PSID": "BUFFPOOL"}
 DEFINED_ONLY = frozenset({("PSID", "BUFFPOOL")})
 """Attributes that no ALTER changes."""
 PLACEHOLDER = "hlq"
+UNNAMED = "xxxx"
+"""In place of the name of a queue manager that no procedure or data set can have."""
 PROGRAMS = {"MSTR": "CSQYASCP", "CHIN": "CSQXJST"}
 TRACES = {"TRACE STAT": "STAT", "TRACE ACCTG": "ACCTG"}
 
@@ -126,9 +128,9 @@ def _zparm(_: Target, settings: list[Setting]) -> Iterator[str]:
 def _idcams(target: Target, settings: list[Setting]) -> Iterator[str]:
     for setting in settings:
         yield from _reasons("idcams", setting)
-    words = (
-        f"Replace {PLACEHOLDER}; take the other attributes and the storage class from the sample CSQ4BSDS or CSQ4PAGE"
-    )
+    name = target.name if QUALIFIER.fullmatch(target.name) else UNNAMED
+    replaced = PLACEHOLDER if name != UNNAMED else f"{PLACEHOLDER} and {UNNAMED}"
+    words = f"Replace {replaced}; take the other attributes and the storage class from the sample CSQ4BSDS or CSQ4PAGE"
     yield from _comment("idcams", words)
     by_name = {setting.id: setting for setting in settings if setting.withheld is None}
     records, count = by_name.get("ACTIVE LOG.RECORDS"), by_name.get("ACTIVE LOG.DATA SETS")
@@ -136,10 +138,10 @@ def _idcams(target: Target, settings: list[Setting]) -> Iterator[str]:
         copies = (1, 2) if "2 copies" in (count.note or "") else (1,)
         for copy in copies:
             for number in range(1, int(count.value) + 1):
-                yield from _cluster(f"{target.name}.LOGCOPY{copy}.DS{number:02d}", f"RECORDS({records.value})")
+                yield from _cluster(f"{name}.LOGCOPY{copy}.DS{number:02d}", f"RECORDS({records.value})")
     for setting in settings:
         if setting.object_type == "PAGE SET" and setting.withheld is None:
-            yield from _cluster(f"{target.name}.PSID{int(setting.object_name or 0):02d}", f"MEGABYTES({setting.value})")
+            yield from _cluster(f"{name}.PSID{int(setting.object_name or 0):02d}", f"MEGABYTES({setting.value})")
 
 
 def _cluster(name: str, space: str) -> Iterator[str]:
@@ -151,7 +153,7 @@ def _jcl(target: Target, settings: list[Setting]) -> Iterator[str]:
     for space, group in groupby(settings, key=lambda one: one.object_type):
         found = list(group)
         is_named = SUBSYSTEM_NAME.fullmatch(target.name)
-        yield from _comment("jcl", f"EXEC statement of the procedure {target.name if is_named else 'xxxx'}{space}")
+        yield from _comment("jcl", f"EXEC statement of the procedure {target.name if is_named else UNNAMED}{space}")
         for setting in found:
             yield from _reasons("jcl", setting)
         usable = [f"{setting.attribute}={setting.value}" for setting in found if setting.withheld is None]
