@@ -233,3 +233,24 @@ def test_limits_on_channels_that_no_field_has_are_compared_with_the_channels_of_
     answer = configuration_diff(with_channels, "QM01", f"CSQM409I +CSQ1 QMNAME(QM01) MAXCHL(9999) {running}\n")
     found = {one["id"]: one["check"] for one in answer["comparisons"]}
     assert (found["QMGR.TCPCHL"], found["QMGR.ACTCHL"]) == check
+
+
+@pytest.mark.parametrize(
+    ("running", "check", "altered"), [(200, "below", True), (700, "ok", False), (9999, "ok", False)]
+)
+def test_maxchl_that_the_plan_leaves_out_is_what_its_channels_need(running: int, check: str, altered: bool) -> None:
+    """With MQ's default the plan exceeds its limit; a value in force that is large enough corrects that."""
+    manager = {"name": "QM01", "channel_groups": [{"name": "C", "count": 500, "message_kb": 1}]}
+    of = read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}]})
+    answer = configuration_diff(of, "QM01", f"ALTER QMGR MAXCHL({running}) TCPCHL(9999) ACTCHL(9999)\n")
+    (found,) = (one for one in answer["comparisons"] if one["id"] == "QMGR.MAXCHL")
+    assert (found["check"], "MAXCHL(" in answer["alter"]) == (check, altered), found
+    written = configuration_diff(of, "QM01", configuration_text(of, "QM01", None))
+    assert (written["verdict"], written["counts"]["differs"]) == ("ok", 0)
+
+
+def test_ssltasks_that_the_plan_leaves_out_are_never_lowered() -> None:
+    group = {"name": "C", "count": 5, "message_kb": 1, "sslciph": "TLS_AES_128_GCM_SHA256"}
+    of = read_plan({"lpars": [{"name": "A", "queue_managers": [{"name": "QM01", "channel_groups": [group]}]}]})
+    assert "SSLTASKS" not in configuration_diff(of, "QM01", "ALTER QMGR SSLTASKS(8)\n")["alter"]
+    assert "SSLTASKS(2)" in configuration_diff(of, "QM01", "ALTER QMGR SSLTASKS(0)\n")["alter"]

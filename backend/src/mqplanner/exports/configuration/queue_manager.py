@@ -1,6 +1,7 @@
 """Settings of a queue manager: buffer pools, page sets, attributes and address spaces."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from mqplanner.assessment.limits.channel_initiator import channel_counts
 from mqplanner.assessment.results import Limit, Remedy
@@ -116,7 +117,8 @@ def _raised_maxchl(to: Collector, chinit: ChannelInitiator) -> None:
     if remedy is None:
         return
     reason = f"The plan leaves MAXCHL out, and MQ's default is too low for its channels: {remedy.message}"
-    _attribute_left_out(to, chinit, "MAXCHL", float(remedy.to), reason)
+    # The limit is exceeded, or nearly so, with MQ's default; this value corrects that, and is not judged by it.
+    _attribute_left_out(to, chinit, "MAXCHL", float(remedy.to), reason, is_remedy=True)
 
 
 def _least_channels(to: Collector, manager: QueueManager) -> None:
@@ -131,7 +133,8 @@ def _least_channels(to: Collector, manager: QueueManager) -> None:
             "MAXCHL; leave a larger value as it is"
         )
         field = field_of(manager, "channel_groups", f"{to.path}/channel_groups")
-        (to.settings if count > default else to.implied).append(_attribute(to, field, name, count, reason))
+        found = _attribute(to, field, name, count, reason)
+        (to.settings if count > default else to.implied).append(found)
 
 
 def _least_ssltasks(to: Collector, chinit: ChannelInitiator) -> None:
@@ -146,10 +149,15 @@ def _least_ssltasks(to: Collector, chinit: ChannelInitiator) -> None:
     _attribute_left_out(to, chinit, "SSLTASKS", float(least.value), reason)
 
 
-def _attribute_left_out(to: Collector, chinit: ChannelInitiator, name: str, number: float, reason: str) -> None:
+def _attribute_left_out(
+    to: Collector, chinit: ChannelInitiator, name: str, number: float, reason: str, *, is_remedy: bool = False
+) -> None:
     """Add an attribute of the queue manager that is a field of the channel initiator and that the plan leaves out."""
     field = field_of(chinit, name.lower(), f"{to.path}/channel_initiator/{name.lower()}")
-    to.settings.append(_attribute(to, field, name, number, reason))
+    found = _attribute(to, field, name, number, reason)
+    # The plan states no value that a larger one in force would differ from.
+    found = replace(found, declared=replace(found.declared, is_floor=True))
+    to.settings.append(replace(found, limits=()) if is_remedy else found)
 
 
 def _attribute(to: Collector, field: PlanField, name: str, number: float, reason: str) -> Setting:
