@@ -169,6 +169,13 @@ def test_the_other_limits_on_channels_are_written_where_the_default_of_mq_is_too
         assert name not in found(200)
 
 
+def test_the_other_limits_on_channels_are_comments_where_they_would_exceed_maxchl() -> None:
+    group = {"name": "CLIENTS", "count": 620, "message_kb": 1}
+    for maxchl, is_withheld in ((500, True), (620, False)):
+        found = settings_of({"channel_groups": [group], "channel_initiator": {"maxchl": maxchl}})
+        assert [bool(found[name].withheld) for name in ("QMGR.TCPCHL", "QMGR.ACTCHL")] == [is_withheld] * 2
+
+
 def test_ssltasks_is_written_where_channels_with_tls_need_more_than_the_default_of_mq() -> None:
     group = {"name": "CLIENTS", "count": 20, "message_kb": 1}
     protected = group | {"sslciph": "TLS_AES_128_GCM_SHA256"}

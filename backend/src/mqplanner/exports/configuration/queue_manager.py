@@ -127,6 +127,7 @@ def _least_channels(to: Collector, manager: QueueManager) -> None:
     if not count:
         return
     default = figure("chinit-tcpchl-default").at().value
+    maxchl = None if manager.channel_initiator is None else manager.channel_initiator.maxchl
     for name, words in (("TCPCHL", "channels that use TCP/IP"), ("ACTCHL", "channels that are active at once")):
         reason = (
             f"The plan has {format_number(count)} channels and no field for {name}, which limits the {words} beside "
@@ -134,6 +135,9 @@ def _least_channels(to: Collector, manager: QueueManager) -> None:
         )
         field = field_of(manager, "channel_groups", f"{to.path}/channel_groups")
         found = _attribute(to, field, name, count, reason)
+        if maxchl is not None and count > maxchl:
+            words = f"the plan has more channels than its MAXCHL({maxchl}); change that first"
+            found = replace(found, withheld=found.withheld or words)
         (to.settings if count > default else to.implied).append(found)
 
 
