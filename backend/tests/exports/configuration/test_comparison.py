@@ -192,6 +192,17 @@ def test_other_data_sets_and_smf_types_differ(old: str, new: str, id: str, expec
     assert of_data_sets(lambda text: text.replace(old, new))[id] == expected
 
 
+@pytest.mark.parametrize("mark", ["//*", "//* ", "* "])
+def test_definitions_in_comments_of_jcl_and_mqsc_are_not_in_force(mark: str) -> None:
+    def defined(number: int) -> str:
+        return f"  DEFINE CLUSTER (NAME(HLQ.QM01.LOGCOPY1.DS{number:02}) LINEAR RECORDS(9000))\n"
+
+    text = f"{mark}{defined(1)}{defined(2)}{mark} REGION\n{defined(3)}  /* the end */\n"
+    values = read_current_values(text).values
+    count = values["ACTIVE LOG", None, "DATA SETS"]
+    assert (count.value, count.line) == ("2", 2)
+
+
 def test_a_floor_is_raised_and_never_lowered() -> None:
     """A queue that takes less than the plan's messages is below it; one that takes more is left as it is."""
     workloads = [

@@ -23,6 +23,9 @@ _LOG = re.compile(r"LOGCOPY([12])\.DS\d{1,3}$", re.IGNORECASE)
 _PAGE_SET = re.compile(r"\.PSID(\d{1,2})$", re.IGNORECASE)
 _TYPES = re.compile(r"\b(NO)?TYPE *\(([\d,: \t]{1,2000})\)", re.IGNORECASE)
 
+_COMMENT_OF_JCL = re.compile(r"^//\*.*$", re.MULTILINE)
+_COMMENT_OF_MQSC = re.compile(r"^\*.*$", re.MULTILINE)
+
 
 class DataSet(NamedTuple):
     """A data set that a text defines, with its space in MB and its line (from 1)."""
@@ -112,8 +115,9 @@ def _line(text: str, place: int) -> int:
 
 def _without_comments(text: str) -> str:
     """Return the text with only the line ends of comments, so that lines keep their numbers."""
+    text = _COMMENT_OF_JCL.sub("", text)  # its //* is no start of a comment that ends somewhere below
     kept, place = [], 0
     while (start := text.find("/*", place)) >= 0 and (end := text.find("*/", start + 2)) >= 0:
         kept += [text[place:start], "\n" * text.count("\n", start, end)]
         place = end + 2
-    return "".join([*kept, text[place:]])
+    return _COMMENT_OF_MQSC.sub("", "".join([*kept, text[place:]]))
