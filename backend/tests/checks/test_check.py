@@ -194,6 +194,14 @@ def test_requirements_apply_to_environments_and_plans() -> None:
     assert csa(checked(plan(), requirements=[rule])).outcome == "deny", "an unknown environment may be any"
 
 
+@pytest.mark.parametrize(("pattern", "fits"), [("LP[1]/csa", True), ("LP[?]/*", True), ("LP1/csa", False)])
+def test_brackets_in_names_stand_for_themselves(pattern: str, fits: bool) -> None:
+    lpar = {"name": "LP[1]", "csa_limit_mb": 60, "queue_managers": [{"name": "QM", "release": "9.4"}]}
+    requirement = {"name": "Room", "limits": [pattern], "deny": {"max_used_pct": 5}}
+    found = checked(read_plan({"lpars": [lpar]}), requirements=[requirement])
+    assert (found.outcome == "deny", found.unmatched_requirements == ()) == (fits, fits)
+
+
 def test_a_waiver_applies_until_it_expires() -> None:
     waiver = {"limits": ["LP/csa"], "reason": "Memory is ordered", "approved_by": "CAB", "expires": "2027-03-01"}
     waived = checked(plan(limit_mb=1), waivers=[waiver])

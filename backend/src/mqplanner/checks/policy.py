@@ -126,7 +126,8 @@ DEFAULT_POLICY = Policy()
 
 def matches(patterns: list[str], *names: str) -> bool:
     """Return whether one of the names fits one of the patterns."""
-    return any(fnmatchcase(name, pattern) for pattern in patterns for name in names)
+    # Only * and ? have a meaning: names may contain brackets.
+    return any(fnmatchcase(name, pattern.replace("[", "[[]")) for pattern in patterns for name in names)
 
 
 def read_policy(text: str) -> Policy:
