@@ -212,6 +212,7 @@ def test_a_baseline_tells_what_moved_and_why(folder: Path, tmp_path: Path) -> No
     baseline = tmp_path / "baseline.json"
     written = run("check", str(folder), "--write-baseline", str(baseline))
     assert written.exit_code == ExitCode.NOT_MET
+    assert run("check", str(folder), "--write-baseline", str(baseline), "--quiet").output == ""
     words = ["check", str(folder), "--baseline", str(baseline)]
     assert run(*words).exit_code == 0
     (folder / "a.yaml").write_text(EXCEEDED.replace("csa_limit_mb: 1", "csa_limit_mb: 0.5"))

@@ -69,7 +69,7 @@ def check(
     results = answer_each(plans, checker.check, quiet, output, ignored, prefetch=checker.calculate.prefetch("assess"))
     if write_baseline is not None:
         entries = {name_in_baseline(one.plan): one.attachment for one in results if one.attachment is not None}
-        _write_baseline(write_baseline, entries)
+        _write_baseline(write_baseline, entries, quiet)
     write_results(results, format, output, quiet, is_one_plan(plans))
     unmatched = _unmatched(checker.policy, results)
     for requirement in unmatched:
@@ -105,14 +105,15 @@ def _baseline(path: Path | None) -> "dict[str, PlanBaseline]":
     return {} if path is None else reported(str(path), lambda name: read_baseline(read_file(name)))
 
 
-def _write_baseline(path: Path, entries: "Mapping[str, PlanBaseline]") -> None:
+def _write_baseline(path: Path, entries: "Mapping[str, PlanBaseline]", quiet: bool) -> None:
     from mqplanner.checks.baseline import write_baseline as text_of
 
     try:
         path.write_text(text_of(entries), encoding="utf-8")
     except OSError as error:
         stop(f"{path}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
-    message(f"{path}: {len(entries):,} plan{'' if len(entries) == 1 else 's'}")
+    if not quiet:
+        message(f"{path}: {len(entries):,} plan{'' if len(entries) == 1 else 's'}")
 
 
 def _day(text: str | None) -> date:
