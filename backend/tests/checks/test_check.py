@@ -136,6 +136,23 @@ def test_what_is_exceeded_meets_no_threshold_although_its_growth_is_not_known(th
     assert "It is exceeded" in found.message
 
 
+def test_a_limit_that_leaves_nothing_is_above_any_share() -> None:
+    """Where the channel initiator had no room before its channels, no share of it is known."""
+    initiator = {"used_mb": 95, "free_mb": 7, "taken": "before-channels"}
+    channels = [{"name": "C", "type": "svrconn", "count": 8, "sharecnv": 1, "message_kb": 64}]
+    of = plan(manager={"channel_initiator": initiator, "channel_groups": channels})
+    requirement = {"name": "Room", "limits": ["chinit-31-bit"], "deny": {"max_used_pct": 95}}
+    result = checked(of, exceeded="allow", requirements=[requirement])
+    (found,) = (one for one in result.checked if one.kind == "chinit-31-bit")
+    assert (found.verdict, found.used_pct, found.outcome) == ("exceeded", None, "deny"), found.message
+
+
+def test_what_is_exceeded_does_not_hold_although_its_figures_are_of_a_later_day() -> None:
+    of = plan(limit_mb=1, growth={"annual_pct": 10, "since": "2029-01-01"})
+    assert csa(checked(of, exceeded="allow", **needing(holds_until="2028-01-01"))).outcome == "deny"
+    assert csa(checked(of, exceeded="allow", **needing(holds_until="2027-02-28"))).outcome == "pass"
+
+
 @pytest.mark.parametrize(("most", "outcome"), [(85, "deny"), (90, "pass")])
 def test_the_lower_bound_of_a_limit_without_a_verdict_decides(most: float, outcome: str) -> None:
     # 6 MB of 7 MB (85.7 %) are used without the channels, whose number is missing.

@@ -11,6 +11,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.growth import HORIZON, growth
 from mqplanner.checks.baseline import PlanBaseline, against_baseline
 from mqplanner.checks.limit_numbers import LimitNumbers, numbers_of
@@ -216,7 +217,9 @@ class _Checker:
         """Yield what of a threshold is not met, and whether that is known."""
         most, least = threshold.max_used_pct, threshold.min_multiple
         if most is not None:
-            if numbers.used_pct is None:
+            if numbers.used_pct is None and limit["verdict"] == "exceeded" and most <= EXCEEDED_PCT:
+                yield True, f"More than the whole limit is used, at most {format_number(most)} % may be"
+            elif numbers.used_pct is None:
                 yield False, "what is used is not known exactly"
             elif numbers.used_pct > most:
                 yield (
@@ -251,11 +254,10 @@ class _Checker:
                 yield True, _reached_by(numbers, latest, until)
             else:
                 yield False, f"the sources end at the load of {when}, it has to hold until {until}"
+        elif limit["verdict"] == "exceeded" and until >= self.today:
+            yield True, f"It is exceeded, it has to hold until {until}"
         elif unknown := self._growth_unknown(until):
-            if limit["verdict"] == "exceeded" and until >= self.today:
-                yield True, f"It is exceeded, it has to hold until {until}"
-            else:
-                yield False, unknown
+            yield False, unknown
 
     def _until(self, threshold: Threshold) -> str:
         """Return the last day through which a threshold requires a limit to hold."""
