@@ -138,6 +138,15 @@ def test_build_servers_show_that_nothing_was_judged_as_a_failure(command: str, t
     assert run(command, str(plan), "--format", "github").stdout.startswith("::error ")
 
 
+def test_test_cases_that_are_alike_have_names_of_their_own(tmp_path: Path) -> None:
+    """A build server shows only one of several with the same name."""
+    plan = tmp_path / "plan.yaml"
+    plan.write_text("lpars: [{name: A, csa_limit_mb: x, cps: y}]\n")
+    cases = ElementTree.XML(run("assess", str(plan), "--format", "junit").stdout).findall(".//testcase")
+    places = ("plan:1:33", "plan:1:41")
+    assert [case.get("name") for case in cases] == [f"The plan can be read ({place})" for place in places]
+
+
 def test_a_folder_is_read_without_its_pipes(folder: Path) -> None:
     os.mkfifo(folder / "pipe.yaml")
     (folder / "gone.yaml").symlink_to("nothing")

@@ -3,6 +3,7 @@
 import json
 import os
 import posixpath
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 from xml.etree import ElementTree
@@ -20,8 +21,8 @@ def junit(results: Sequence[PlanResult]) -> str:
     )
     for one in results:
         suite = ElementTree.SubElement(root, "testsuite", {"name": _xml(one.plan)} | _counts(one.cases))
-        for case in one.cases:
-            _junit_case(suite, one.plan, case)
+        for name, case in zip(_unique_names(one.cases), one.cases, strict=True):
+            _junit_case(suite, one.plan, name, case)
     ElementTree.indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{ElementTree.tostring(root, encoding="unicode")}\n'
 
@@ -31,10 +32,20 @@ def _counts(cases: Sequence[Case]) -> dict[str, str]:
     return {"tests": str(len(levels)), "failures": str(levels.count(Level.ERROR)), "errors": "0"}
 
 
-def _junit_case(suite: ElementTree.Element, plan: str, case: Case) -> None:
+def _unique_names(cases: Sequence[Case]) -> Iterator[str]:
+    """Yield the title of each case, with its id and place where others have the same: of these, servers show one."""
+    counts = Counter(case.title for case in cases)
+    given: Counter[str] = Counter()
+    for case in cases:
+        name = case.title if counts[case.title] == 1 else f"{case.title} ({case.id}{_colons(case.place)})"
+        given[name] += 1
+        yield name if given[name] == 1 else f"{name} {given[name]}"
+
+
+def _junit_case(suite: ElementTree.Element, plan: str, name: str, case: Case) -> None:
     # A dot separates packages from classes.
     classname = _xml(_path(plan)).replace(".", "_")
-    element = ElementTree.SubElement(suite, "testcase", classname=classname, name=_xml(case.title))
+    element = ElementTree.SubElement(suite, "testcase", classname=classname, name=_xml(name))
     if case.level == Level.ERROR:
         failure = ElementTree.SubElement(element, "failure", message=_xml(case.message), type=case.kind)
         failure.text = _xml(f"{plan}{_colons(case.place)}: {case.message}")
