@@ -246,6 +246,37 @@ def test_single_intervals_are_dropped_and_what_a_day_was_like_stays(tmp_path: Pa
     assert [(row["least"], row["greatest"], row["intervals"]) for row in found] == [(20.0, 80.0, 4)]
 
 
+def test_a_later_import_adds_to_days_without_single_intervals(tmp_path: Path) -> None:
+    """Other queue managers, other intervals and the same ones, of days of which only is stored what they were like."""
+    store = tmp_path / "store"
+    old = [pool_line(free=100, counts="0,3,0,0,0"), pool_line("10:30:00", start="10:15:00", free=300)]
+    last = pool_line(day="2026/03/09")
+
+    def found(*lines: str) -> dict[str, tuple[float, float, int, int]]:
+        file = write(tmp_path / f"{len(list(tmp_path.iterdir()))}.csv", *lines)
+        (report,) = import_files(store, [file], keep_days=1)
+        known = "records of days whose single intervals were deleted, which change only what these days were like"
+        assert report.ignored == ({} if last in lines else {known: len(lines)})
+        opened = MeasurementStore(store)
+        assert opened.manifest.days == ["2026-03-09"]
+        period = opened.period(1, date(2026, 3, 2))
+        free = opened.summaries(period, [("qpst", "lowest_free")])
+        starts = opened.summaries(period, [("qpst", "synchronous_starts")])
+        return {
+            row["queue_manager"]: (row["least"], row["average"], row["intervals"], round(start["total"]))
+            for row, start in zip(
+                *(sorted(rows, key=lambda row: row["queue_manager"]) for rows in (free, starts)), strict=True
+            )
+        }
+
+    assert found(*old, last) == {"QM01": (100.0, 200.0, 2, 3)}
+    assert found(pool_line(manager="QM02")) == {"QM01": (100.0, 200.0, 2, 3), "QM02": (40_000.0, 40_000.0, 1, 0)}
+    others = {"QM01": (100.0, 300.0, 3, 3), "QM02": (40_000.0, 40_000.0, 1, 0)}
+    assert found(pool_line("11:15:00", start="11:00:00", free=500)) == others
+    assert found(*old) == others
+    assert found(*old, pool_line(manager="QM03", free=50)) == {**others, "QM03": (50.0, 50.0, 1, 0)}
+
+
 def test_a_date_in_the_future_takes_no_place_of_a_measured_day(tmp_path: Path) -> None:
     store = tmp_path / "store"
     days = [pool_line(day=day) for day in ("2026/03/01", "2026/03/02", "2026/03/03", "2098/01/01", "2099/01/01")]

@@ -1,5 +1,6 @@
 """Writes what the days of a store were like, and what its months were like, in two files for each month."""
 
+from collections.abc import Collection, Iterable
 from functools import cache
 from itertools import groupby
 from pathlib import Path
@@ -14,6 +15,7 @@ from mqplanner.measurements.store.records import STARTED
 from mqplanner.measurements.store.rollups import (
     ORIGIN,
     ROLLUP_COLUMNS,
+    STATISTICS,
     daily_sql,
     day_statistics,
     day_values,
@@ -40,8 +42,37 @@ _DAILY = {
 _ORDER = "metric, queue_manager, lpar, instance, day"
 
 
-def write_daily(store: Folder, manifest: Manifest, changed: list[tuple[str, str]], connection: Any) -> None:
-    """Write anew what the changed days were like; `changed` are pairs of table and day."""
+TableDay = tuple[str, str]
+"""A table and a day."""
+
+
+def days_without_intervals(
+    store: Folder, manifest: Manifest, days: Iterable[TableDay], connection: Any
+) -> set[TableDay]:
+    """Return those days of which it is stored what they were like, and no single intervals: these were deleted."""
+    by_month: dict[str, list[TableDay]] = {}
+    for table, day in days:
+        if day not in manifest.tables.get(table, {}) and day[:7] in manifest.daily:
+            by_month.setdefault(day[:7], []).append((table, day))
+    found: set[TableDay] = set()
+    for month, wanted in by_month.items():
+        sql = 'SELECT DISTINCT "table", CAST(day AS VARCHAR) FROM read_parquet($file)'
+        stored = connection.execute(sql, {"file": str(store.path / manifest.daily[month])}).fetchall()
+        found.update(set(wanted).intersection(stored))
+    return found
+
+
+def write_daily(
+    store: Folder,
+    manifest: Manifest,
+    changed: list[TableDay],
+    connection: Any,
+    without_intervals: Collection[TableDay] = (),
+) -> None:
+    """Write anew what the changed days were like.
+
+    Of those in `without_intervals` only new intervals are there: they are put together with what the others were like.
+    """
     for folder in ("daily", "monthly"):
         (store.path / folder).mkdir(exist_ok=True)
     changed = [(table, day) for table, day in changed if metric_table(table) is not None]
@@ -50,19 +81,30 @@ def write_daily(store: Folder, manifest: Manifest, changed: list[tuple[str, str]
     import_ibis()  # once, before several threads need it
 
     def write(own: Any, of_month: tuple[str, list[tuple[str, str]]]) -> None:
-        _write_days(store, manifest, *of_month, own)
+        _write_days(store, manifest, *of_month, own, without_intervals)
 
     run_for_each(connection, months, write)
 
 
-def _write_days(store: Folder, manifest: Manifest, month: str, days: list[tuple[str, str]], connection: Any) -> None:
+def _write_days(
+    store: Folder,
+    manifest: Manifest,
+    month: str,
+    days: list[TableDay],
+    connection: Any,
+    without_intervals: Collection[TableDay],
+) -> None:
     """Write what the changed days of a month were like, beside the days of it that did not change."""
     columns = ", ".join(f'"{name}"' for name in ROLLUP_COLUMNS)
     parts = []
+    combined = [one for one in days if one in without_intervals]
     if month in manifest.daily:
-        replaced = ", ".join(f"('{table}', DATE '{day}')" for table, day in days)
+        replaced = ", ".join(
+            f"('{table}', DATE '{day}')" for table, day in days if (table, day) not in without_intervals
+        )
         old = store.path / manifest.daily[month]
-        parts.append(f"SELECT * FROM read_parquet('{old}') WHERE (\"table\", day) NOT IN ({replaced})")
+        others = f' WHERE ("table", day) NOT IN ({replaced})' if replaced else ""
+        parts.append(f"SELECT * FROM read_parquet('{old}'){others}")
     for table in sorted({table for table, _ in days}):
         metrics = metric_table(table)
         files = [str(store.path / manifest.tables[table][day]) for one, day in days if one == table]
@@ -71,9 +113,32 @@ def _write_days(store: Folder, manifest: Manifest, month: str, days: list[tuple[
             parts.append(daily_sql(metrics, f"days_of_{table}"))
     name = f"daily/{month}-{uuid4().hex[:8]}.parquet"
     rows = " UNION ALL BY NAME ".join(f"(SELECT {columns} FROM ({part}))" for part in parts)
-    connection.execute(f"COPY (SELECT * FROM ({rows}) ORDER BY {_ORDER}) TO '{store.path / name}' {PARQUET}")
+    rows = _put_together_sql(rows) if combined else rows
+    connection.execute(f"COPY (SELECT {columns} FROM ({rows}) ORDER BY {_ORDER}) TO '{store.path / name}' {PARQUET}")
     manifest.daily[month] = name
     manifest.monthly[month] = _write_month(store, month, store.path / name, connection)
+
+
+def _put_together_sql(rows: str) -> str:
+    """Return the SQL for the rows of days, of which several with the same keys are put together.
+
+    They are of the same intervals where a lowest or highest value was measured at the same time in both: then one of
+    them counts, the one of more time, unless it lacks what the other one counted. Else they are of different intervals.
+    """
+    keys = ", ".join(f'"{name}"' for name in ROLLUP_COLUMNS if name not in STATISTICS)
+    are_same = "count(DISTINCT least_at) < count(*) OR count(DISTINCT greatest_at) < count(*)"
+    fuller = "row(total > 0, seconds)"
+    sums = {"total": "sum(total)", "seconds": "sum(seconds)", "intervals": "sum(intervals)::BIGINT"}
+    added = ", ".join(
+        f"CASE WHEN {are_same} THEN arg_max({name}, {fuller}) ELSE {total} END AS {name}"
+        for name, total in sums.items()
+    )
+    return f"""
+        SELECT *, total / seconds AS average FROM (
+          SELECT {keys}, min(least) AS least, max(greatest) AS greatest,
+            arg_min(least_at, row(least, least_at)) AS least_at,
+            arg_min(greatest_at, row(-greatest, greatest_at)) AS greatest_at, {added}
+          FROM ({rows}) GROUP BY ALL)"""
 
 
 def _write_month(store: Folder, month: str, days: Path, connection: Any) -> str:

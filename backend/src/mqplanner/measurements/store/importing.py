@@ -15,7 +15,7 @@ from typing import Any
 from mqplanner.measurements.smf.selection import HEADING, OTHER, PROBLEMS, TIME, reason, selection_of
 from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import tables
-from mqplanner.measurements.store.daily import write_daily
+from mqplanner.measurements.store.daily import days_without_intervals, write_daily
 from mqplanner.measurements.store.engine import THREADS
 from mqplanner.measurements.store.manifest import Folder, Imported, Manifest, is_future, past_of
 from mqplanner.measurements.store.masking import Masking
@@ -29,6 +29,7 @@ Progress = Callable[[str, float], None]
 _FORMS = "dates are read as 2026/03/02 or 2026-03-02, and times as 10:15:00,000000; "
 _AS_WRITTEN = "import the file as mqsmfcsv wrote it, without opening it in a spreadsheet before"
 _FUTURE = "records that are dated in the future, which are left out of the latest days: check the clock or the file"
+_DELETED = "records of days whose single intervals were deleted, which change only what these days were like"
 _STAGED_FORMAT = 3
 """Of what was read of a file: another release does not go on with it."""
 
@@ -187,10 +188,17 @@ def _merge(store: Folder, manifest: Manifest, staged: list[_Staged], progress: P
                 days.setdefault(day, []).append(StagedDay(file, place, records))
     changed: list[tuple[str, str]] = []
     with connect(store.path / "staging") as connection:
+        all_days = [(table, day) for table, days in found.items() for day in days]
+        deleted = days_without_intervals(store, manifest, all_days, connection)
         for table, days in found.items():
             changed += _merge_table(store, manifest, table, days, staged, connection, progress)
     with connect(store.path / "staging", THREADS) as connection:
-        write_daily(store, manifest, changed, connection)
+        write_daily(store, manifest, changed, connection, deleted)
+    for table, day in deleted:  # with a few of the intervals only, the next import would take these for all
+        del manifest.tables[table][day]
+        for of_part in found[table][day]:
+            ignored = staged[of_part.file].report.ignored
+            ignored[_DELETED] = ignored.get(_DELETED, 0) + of_part.records
 
 
 def _merge_table(
