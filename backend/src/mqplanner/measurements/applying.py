@@ -44,12 +44,15 @@ def apply(
         names = frozenset(accepted)
         chosen = [change for change in found.changes if change.id in names]
     after, _ = with_changes(editable(document), chosen)
+    all_lines = {
+        number: plain_lines(sources[number].text).splitlines() for number in {one.found.source for one in chosen}
+    }
     notes = {entry["path"]: entry for entry in after.get("measured") or ()}
     for change in chosen:
         fact = change.found.fact
         source = sources[change.found.source]
         notes.pop(change.path, None)
-        lines = plain_lines(source.text).splitlines()
+        lines = all_lines[change.found.source]
         notes[change.path] = {
             "path": change.path,
             "value": change.new,

@@ -1,5 +1,7 @@
 """The words for people about a change: part, field, both values, and what holds by default in a new part."""
 
+from collections.abc import Container
+from functools import cache
 from typing import Any
 
 from mqplanner.measurements.changes import Change, cleared_by, kind_of
@@ -76,15 +78,19 @@ def title_of(document: dict[str, Any], path: str) -> str:
     return shown[:1].upper() + shown[1:]
 
 
-def defaults_in(path: str, changes: list[Change]) -> str:
-    """Return the defaults that hold in an added part, in words."""
-    kind = kind_of(path)
-    given = {change.field for change in changes if change.path.rpartition("/")[0] == path}
+def defaults_in(path: str, given: Container[str]) -> str:
+    """Return the defaults that hold in an added part, but for the fields that are given, in words."""
+    return "; ".join(text for name, text in _defaults_of(kind_of(path)) if name not in given)
+
+
+@cache
+def _defaults_of(kind: type[Part]) -> tuple[tuple[str, str], ...]:
+    """Return the fields of a part that have a default, with the words for it."""
     shown = []
     for name, info in kind.model_fields.items():
         declared = declared_field(kind, name)
         default = None if info.is_required() else info.get_default(call_default_factory=True)
         is_shown = declared.kinds and not declared.published("shown_if") and not declared.names_a_part
-        if is_shown and name not in given and default not in (None, 0, False, []) and not isinstance(default, list):
-            shown.append(f"{declared.label}: {declared.value_text(default)}")
-    return "; ".join(shown)
+        if is_shown and default not in (None, 0, False, []) and not isinstance(default, list):
+            shown.append((name, f"{declared.label}: {declared.value_text(default)}"))
+    return tuple(shown)

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from mqplanner.measurements.readers.facts import MEMBERS, Fact
 from mqplanner.measurements.readers.registry import Reader
-from mqplanner.measurements.targets import Target, add_place
+from mqplanner.measurements.targets import Held, Target, add_place
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import annotation_at, part_or_list
@@ -80,9 +80,13 @@ def with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[d
     """Return a copy of the document with the changes, and the paths of parts that were added."""
     after = copy.deepcopy(document)
     added: list[str] = []
+    places: dict[tuple[Target, str], Held] = {}  # a place has many fields, and to find it takes long in a large plan
     for change in sorted(changes, key=lambda one: one.field not in _CLEARED):
-        held, paths = add_place(after, change.target, change.place)
-        added += paths
+        held = places.get((change.target, change.place))
+        if held is None:
+            held, paths = add_place(after, change.target, change.place)
+            places[change.target, change.place] = held
+            added += paths
         change.path = f"{held.path}/{change.field}"
         if change.field == MEMBERS:
             if change.member and change.member.around:

@@ -3,7 +3,7 @@
 Nothing is changed by a preview. Values that need an answer wait for it; messages that were not understood are listed.
 """
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
@@ -125,6 +125,10 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         describe(change, present, after)
     refuse_invalid(present, changes)
     notices += _outdated(present, changes)
+    given: dict[str, set[str]] = defaultdict(set)
+    for change in changes:
+        part, _, field = change.path.rpartition("/")
+        given[part].add(field)
     return Preview(
         [
             SourceSummary(source.name, source.text.count("\n") + 1, one.messages, one.read, problem)
@@ -138,7 +142,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         [
             AddedPart(path, title_of(after, path), defaults)
             for path in added
-            if (defaults := defaults_in(path, changes))
+            if (defaults := defaults_in(path, given[path]))
         ],
         owners.unused_answers(),
     )

@@ -81,10 +81,11 @@ def _step(held: Held, step: str) -> Held | None:
         inner = held.content.get(key)
         return None if inner is None else Held(f"{held.path}/{key}", inner)
     name = _KEYS.get(key, "name")
-    found = [
-        (str(one.content.get(name, 0 if name == "id" else "")), one) for one in _members(held.content, held.path, key)
-    ]
-    return next((one for text, one in found if text == wanted), None)  # upper and lower case count in names of MQ
+    absent = 0 if name == "id" else ""
+    for number, one in enumerate(held.content.get(key) or ()):
+        if str(one.get(name, absent)) == wanted:  # upper and lower case count in names of MQ
+            return Held(f"{held.path}/{key}/{number}", one)
+    return None
 
 
 def add_place(document: dict[str, Any], target: Target, place: str) -> tuple[Held, list[str]]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any, Literal, get_args, get_origin
 
 from pydantic import TypeAdapter
@@ -116,6 +116,7 @@ def field_at(plan: Part, path: str) -> PlanField:
     return found
 
 
+@cache
 def declared_field(kind: type[Part], name: str) -> PlanField:
     """Return a field of a kind of part, as it is declared."""
     return PlanField("", name, kind.model_construct(), kind.model_fields[name])
