@@ -213,6 +213,15 @@ def test_buffers_in_use_are_those_of_one_interval(altered: MeasurementStore) -> 
     assert (observed["buffers"], observed["lowest_free"]) == (100_000, 70_000)
 
 
+def test_an_interval_until_midnight_can_be_used(tmp_path: Path) -> None:
+    """It belongs to the day before the one on which it ended."""
+    lines = [pool_line(pool=1), pool_line("00:00:00", pool=1, start="23:45:00", day="2026/03/03", free=9_000)]
+    load(tmp_path / "store", write(tmp_path / "pools.csv", *lines))
+    store = MeasurementStore(tmp_path / "store")
+    changed, _ = use_measured(store, document(), 28, None, "QM01", ["buffer-pool-observed/1"], "why")
+    assert changed["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["observed"]["lowest_free"] == 9_000
+
+
 def test_days_of_an_earlier_release_count_where_the_pool_was_the_same_all_day(altered: MeasurementStore) -> None:
     for name in altered.manifest.daily.values():
         path = altered.folder.path / name

@@ -116,7 +116,7 @@ class Comparison:
                     where = Interval(self.store, measured.lpar, planned.name, value.instance, number.peak_at)
                     manager = planned_manager(self.plan, planned.name)
                     use = use_of(pair, value.path, manager, float(value.used[-1]), number, where)
-                    use = use.at_other_date(self.since, number.peak_at.date(), self.plan)
+                    use = use.at_other_date(self.since, where.day, self.plan)
                 yield Compared(pair, value, number, days, use)
 
     def view(self) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, replace
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from typing import Any, NamedTuple
 
 from mqplanner.assessment.whatif.grown_points import plan_growth_pct
@@ -59,10 +59,15 @@ class Interval:
     instance: str
     ended: datetime
 
+    @property
+    def day(self) -> date:
+        """Return its day; an interval until midnight belongs to the day before."""
+        return (self.ended - timedelta(seconds=1)).date()
+
     def record(self, table: str) -> dict[str, Any] | None:
         """Return the record of the interval, of tasks all together; None where single intervals were deleted."""
         metrics = metric_table(table)
-        found = self.store.records(table, Period(self.ended.date(), self.ended.date()))
+        found = self.store.records(table, Period(self.day, self.day))
         if found is None or metrics is None:
             return None
         own = self.store.of_queue_manager(found, self.lpar, self.queue_manager)
