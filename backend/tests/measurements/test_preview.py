@@ -52,6 +52,19 @@ def test_the_last_of_several_lines_of_one_log_counts() -> None:
     assert change.note == "the last of 2 values"
 
 
+def test_a_limit_that_was_taken_away_later_does_not_count() -> None:
+    """An earlier line has used and free, the last one shows that there is no limit."""
+    document = plan_with("QM1", channel_initiator={"memlimit_mb": 20_000})
+    limited, unlimited = f"CSQX004I !QM1 {STORAGE}\n", f"CSQX004I !QM1 {STORAGE.replace('837MB', '16383PB')}\n"
+    found = previewed(document, limited + 2 * unlimited)
+    assert "QM1/channel_initiator/used_mb" in by_id(found)
+    assert "QM1/channel_initiator/memlimit_mb" not in by_id(found)
+    ((_, name, notice),) = found.notices
+    assert (name, notice.first_line) == ("QM1", 2)
+    assert "NOLIMIT" in notice.text
+    assert by_id(previewed(document, unlimited + limited))["QM1/channel_initiator/memlimit_mb"].new == 1024
+
+
 FRAMES = (
     "N 4000000 SYSA     260{} 10:15:00.12 STC01234 00000090  CSQX004I !QM1 {}\n",
     "N 4000000 SYSA     20260{} 10:15:00.12 STC01234 00000090  CSQX004I !QM1 {}\n",

@@ -263,6 +263,8 @@ def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
         if newest.source is None:
             return None
         chosen, is_by_date = last[newest.source], newest.is_by_date
+    if chosen.fact.is_unlimited:  # which is reported
+        return None
     is_by_date |= chosen is not max((one for one in found if one.source == chosen.source), key=_line)
     if chosen.fact.is_unconfirmed:  # the last message may show the same value
         shown = [one for one in found if not one.fact.is_unconfirmed]

@@ -44,6 +44,8 @@ class Fact:
     """It is that of a command, and the text does not say that the command took effect."""
     system: str | None = None
     """The system of the queue manager that wrote it, by the log."""
+    is_unlimited: bool = False
+    """The text says that there is no limit: earlier values do not count, and the plan has no value for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,13 @@ def _above_bar(message: Message, usage: re.Match[str], scope: Scope, place: str)
     if used and used.mb is not None and not place:
         more = {"is_lower_bound": used.is_lower_bound, "is_calculated": True}
         yield fact(message, usage, "above_used", scope, place, OTHER_ABOVE_BAR, used.mb, **more)
+    if free and free.mb is None:
+        text = (
+            f"{message.id} shows storage above the bar without a limit, as with MEMLIMIT=NOLIMIT. Where the plan has a "
+            "MEMLIMIT of this address space, clear it."
+        )
+        yield notice(message, scope, "info", text, is_counted=True)
+        yield fact(message, usage, "above_free", scope, place, "memlimit_mb", None, is_unlimited=True)
     if not used or not free or used.mb is None or free.mb is None or used.mb + free.mb <= 0:
         return
     yield fact(
