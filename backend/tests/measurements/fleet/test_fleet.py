@@ -1,13 +1,14 @@
 """Queue managers are rated by their worst interval, by the rules and by their own settings."""
 
 import csv
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from mqplanner.errors import InvalidInput, NotFound
 from mqplanner.measurements.fleet.alike import alike
+from mqplanner.measurements.fleet.detail import metric_history
 from mqplanner.measurements.fleet.overview import Fleet, fleet_of
 from mqplanner.measurements.fleet.rating import RatedLimit
 from mqplanner.measurements.fleet.signals import queue_uses
@@ -370,3 +371,19 @@ def test_the_view_states_everything_as_people_read_it(tmp_path: Path) -> None:
     line = next(one for one in view["queue_managers"] if one["queue_manager"] == "MQ1O")
     assert (line["lpar"], line["queue_sharing_group"], line["release"]) == ("MV4A", "SQ13", "10.0")
     assert line["limits"][0]["verdict"] == line["verdict"]
+
+
+def test_the_trend_leaves_out_a_last_day_that_was_measured_in_part(tmp_path: Path) -> None:
+    last = date(2026, 3, 31)
+    lines = [
+        pool_line(
+            "23:59:59", free=40_000, seconds=86_399, start="00:00:00", day=f"{last - timedelta(days=ago):%Y/%m/%d}"
+        )
+        for ago in range(1, 58)
+    ]
+    part = pool_line("06:00:00", free=100, seconds=21_600, start="00:00:00", day=f"{last:%Y/%m/%d}")
+    load(tmp_path / "store", write(tmp_path / "a.csv", *lines, part))
+    store = MeasurementStore(tmp_path / "store")
+    found = metric_history(store, store.period(60), "SYS1", "QM01", "qpst", "lowest_free", "0").trend
+    assert found is not None
+    assert (found.weeks, found.annual_growth_pct) == (8, pytest.approx(0, abs=1e-9))

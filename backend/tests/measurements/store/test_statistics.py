@@ -84,6 +84,20 @@ def test_a_gap_ends_the_weeks_that_count() -> None:
     assert found.weeks == 9
 
 
+def test_a_day_that_was_measured_in_part_is_none_of_a_week() -> None:
+    """An import at six o'clock has the night of its day, in which there is little to do."""
+    whole = days([100.0] * 7 * 9)
+    parts = {whole[0][0]: 200.0, whole[-1][0]: 20.0}
+    values = [(day, parts.get(day, value)) for day, value in whole]
+    seconds = {day: 21_600.0 if day in parts else 86_400.0 for day, _ in whole}
+    found = trend(values, seconds)
+    assert found is not None
+    assert (found.weeks, found.annual_growth_pct) == (8, pytest.approx(0, abs=1e-9))
+    by_day = trend(values)
+    assert by_day is not None
+    assert by_day.annual_growth_pct < -50
+
+
 def intervals(*rows: tuple[datetime, float, float]) -> IntervalValues:
     ended, seconds, value = zip(*rows, strict=True)
     return IntervalValues(np.array(ended, "datetime64[us]"), np.array(seconds), np.array(value))

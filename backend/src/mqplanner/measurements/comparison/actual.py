@@ -125,7 +125,8 @@ def _actuals(
             if recent is not None:
                 share, setting = measured.get((pair.limited_by or "", value.instance), (1.0, None))
                 value = replace(value, limit=value.limit * share)
-                yield _actual(plan, pair, value, by_day, recent, len(days), future, since, setting)
+                seconds = manager.seconds(pair, value.instance)
+                yield _actual(plan, pair, value, by_day, seconds, recent, len(days), future, since, setting)
 
 
 def _measured_limits(
@@ -166,6 +167,7 @@ def _actual(
     pair: Pair,
     value: PlannedValue,
     by_day: list[tuple[date, MeasuredNumber]],
+    seconds: dict[date, float],
     recent: MeasuredNumber,
     size: int,
     future: Numbers,
@@ -176,7 +178,7 @@ def _actual(
     future_used, future_limit = value.used[size:], value.limit[size:]
     now, limit_now = float(value.used[size - 1]), float(value.limit[size - 1])
     measured = recent.average if pair.by_average else recent.peak
-    line = trend([(day, one.average if pair.by_average else one.peak) for day, one in by_day])
+    line = trend([(day, one.average if pair.by_average else one.peak) for day, one in by_day], seconds)
     why_no_trend = None if line is None else line.why_unknown
     if why_no_trend is not None:
         line = None

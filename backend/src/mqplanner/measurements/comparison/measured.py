@@ -33,6 +33,11 @@ class MeasuredQueueManager:
         found = [(day, pair.measured(parts.get(instance, {}))) for day, parts in sorted(self.days.items())]
         return [(day, number) for day, number in found if number is not None]
 
+    def seconds(self, pair: Pair, instance: str) -> dict[date, float]:
+        """Return how many seconds of each day a pair was measured."""
+        rows = {day: parts.get(instance, {}).get(pair.metrics[0]) for day, parts in self.days.items()}
+        return {day: row["seconds"] for day, row in rows.items() if row is not None}
+
     def in_period(self, pair: Pair, instance: str, first: date, last: date) -> MeasuredNumber | None:
         """Return the numbers of a pair over the days from `first` to `last`; None where it was not measured."""
         rows = [parts[instance] for day, parts in self.days.items() if first <= day <= last and instance in parts]

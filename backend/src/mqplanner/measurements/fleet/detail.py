@@ -96,9 +96,14 @@ def metric_history(
     own = store.of_queue_manager(rows, lpar, queue_manager)
     chosen = own.filter(own.table == table, own.metric == metric, own.instance == instance)
     by_day = chosen.group_by("day").agg(
-        least=chosen.least.min(), average=chosen.total.sum() / chosen.seconds.sum(), greatest=chosen.greatest.max()
+        least=chosen.least.min(),
+        average=chosen.total.sum() / chosen.seconds.sum(),
+        greatest=chosen.greatest.max(),
+        seconds=chosen.seconds.sum(),
     )
-    days = [DayValue(**row) for row in store.engine.rows(by_day.order_by("day"))]
+    found = store.engine.rows(by_day.order_by("day"))
+    seconds = {row["day"]: row.pop("seconds") or 0.0 for row in found}
+    days = [DayValue(**row) for row in found]
     if not days:
         raise NotFound("measured value", f"{metric} of {instance}")
     values = store.values(table, metric, period, lpar, queue_manager, instance)
@@ -109,7 +114,7 @@ def metric_history(
         days,
         percentiles(values, known.worst_is_low) if values else {},
         busy_hour(values, known.worst_is_low) if values else None,
-        trend([(one.day, one.average) for one in days]),
+        trend([(one.day, one.average) for one in days], seconds),
     )
 
 

@@ -1,9 +1,10 @@
 """Percentiles, busy hour and trend of one metric of a queue manager."""
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
-from statistics import NormalDist
+from statistics import NormalDist, median
 
 import numpy as np
 import numpy.typing as npt
@@ -18,6 +19,9 @@ WIDEST = 10
 """Ratio of the ends of the yearly factor of growth above which growth is not known; the planner's own convention."""
 STEP_SHARE = 0.5
 """Of the squares that a line leaves; where one step leaves less, there was a step; the planner's own convention."""
+WHOLE_DAY = 0.9
+"""Share of the time that days have in the median, from which on the first and the last day count; the planner's own
+convention. Less is of an import within a day, and of hours with another load than the whole day."""
 _LEAST_SQUARE = 1e-6
 """Of a week, on average: deviations of 0.1 %, below which a line fits in any case."""
 _WEEKS_IN_A_YEAR = 365.25 / 7
@@ -94,14 +98,16 @@ def busy_hour(intervals: IntervalValues, worst_is_low: bool = False) -> BusyHour
     return BusyHour(start, float(averages[worst]))
 
 
-def trend(daily: list[tuple[date, float]]) -> Trend | None:
+def trend(daily: list[tuple[date, float]], seconds: Mapping[date, float] | None = None) -> Trend | None:
     """Return the trend of daily averages; None where there are fewer than eight whole weeks or a week without load.
 
+    `seconds` are those that were measured on each day: the first and the last day are left out where they are no whole
+    ones.
     The averages of whole weeks are used, so that working days and weekends do not matter, and a line is fitted to their
     logarithms: growth is taken as compound. The confidence interval takes the weeks as independent of each other, which
     they are only about.
     """
-    weeks = _whole_weeks(daily)
+    weeks = _whole_weeks(daily if seconds is None else _without_parts_of_days(daily, seconds))
     if len(weeks) < LEAST_WEEKS or min(weeks) <= 0:
         return None
     logs, places = np.log(weeks), np.arange(len(weeks), dtype=float)
@@ -128,6 +134,15 @@ def _left_by_step(logs: Values) -> float:
     """Return the least sum of squares around two averages, those before and from one of the weeks on."""
     parts = ((logs[:place], logs[place:]) for place in range(1, len(logs)))
     return min(sum(float(((part - part.mean()) ** 2).sum()) for part in both) for both in parts)
+
+
+def _without_parts_of_days(daily: list[tuple[date, float]], seconds: Mapping[date, float]) -> list[tuple[date, float]]:
+    """Return days in order without the first and the last one where these were measured for a part only."""
+    if not daily:
+        return daily
+    least = WHOLE_DAY * median(seconds.get(day, 0.0) for day, _ in daily)
+    first, last = (int(seconds.get(day, 0.0) < least) for day in (daily[0][0], daily[-1][0]))
+    return daily[first : len(daily) - last]
 
 
 def _whole_weeks(daily: list[tuple[date, float]]) -> list[float]:
