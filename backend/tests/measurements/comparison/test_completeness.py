@@ -12,6 +12,7 @@ from mqplanner.measurements.store.manifest import Folder
 from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.plan.reading import read_plan
 from tests.measurements.comparison.stores import FIRST, MANAGER, document, write_store
+from tests.measurements.smf.imports import load, pool_line, write
 
 
 def needs(store: MeasurementStore, **changes: Any) -> dict[str, dict[str, Any]]:
@@ -98,6 +99,16 @@ def test_without_a_plan_all_measured_queue_managers_are_checked(tmp_path: Path) 
     assert (found["accounting"]["status"], found["job-logs"]["status"]) == ("missing", "missing")
     assert answer["is_complete"] is False
     assert len(completeness(store, None, "qm02", None)["queue_managers"]) == 1
+
+
+def test_without_a_plan_queue_managers_of_one_name_on_two_lpars_are_two(tmp_path: Path) -> None:
+    lines = [pool_line(lpar="SYS1"), pool_line("10:30:00", lpar="SYS1", start="10:15:00"), pool_line(lpar="SYS2")]
+    load(tmp_path / "store", write(tmp_path / "a.csv", *lines))
+    answer = completeness(MeasurementStore(tmp_path / "store"), None, "QM01", None)
+    assert [(one["lpar"], one["queue_manager"]) for one in answer["queue_managers"]] == [
+        ("SYS1", "QM01"),
+        ("SYS2", "QM01"),
+    ]
 
 
 def test_without_measurements_a_plan_says_what_to_collect(tmp_path: Path) -> None:

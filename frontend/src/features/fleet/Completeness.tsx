@@ -100,13 +100,13 @@ function Line({ member, days }: { member: CompletenessOfMember; days: number }) 
 }
 
 /** What a health check of one queue manager needs, with the commands that collect what is missing. */
-export function MemberCompleteness({ queueManager }: { queueManager: string }) {
+export function MemberCompleteness({ lpar, queueManager }: { lpar: string; queueManager: string }) {
   const { data, error } = useQuery(completenessQuery(queueManager));
   const { hash } = useLocation();
   useEffect(() => {
     if (data && hash === "#complete") document.getElementById("complete")?.scrollIntoView({ block: "start" });
   }, [data, hash]);
-  const needs = data?.queue_managers[0]?.needs ?? [];
+  const needs = data?.queue_managers.find((one) => one.lpar === lpar)?.needs ?? [];
   const there = needs.filter(({ status }) => status === "complete").length;
   const things = plural(needs.length, { one: "1 thing", other: `${formatEntry(needs.length)} things` });
   return (

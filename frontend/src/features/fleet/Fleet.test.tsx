@@ -93,7 +93,9 @@ it.each([
   ["QM01", "Library", "/plans"],
 ])("leads from a queue manager to the open plan with %s, or says that it has none", async (name, link, to) => {
   const of = { period: PERIOD, ...LINE, metrics: [], queues: [], channels: [], signals: {}, limits: [] };
-  serve({ "GET /api/v1/fleet/SYS1/QM02": () => json(of), [COMPLETENESS]: () => json(COMPLETE) });
+  const namesake = { ...COMPLETE.queue_managers[0], lpar: "SYS0", needs: [] };
+  const complete = { ...COMPLETE, queue_managers: [namesake, ...COMPLETE.queue_managers] };
+  serve({ "GET /api/v1/fleet/SYS1/QM02": () => json(of), [COMPLETENESS]: () => json(complete) });
   openNew("Payments", { schema_version: 2, lpars: [{ name: "SYS1", queue_managers: [{ name }] }] } as unknown as Plan);
   openPage("/fleet/SYS1/QM02");
   await screen.findByRole("heading", { level: 1, name: "QM02 on SYS1" });

@@ -79,7 +79,7 @@ export default function Member() {
       <div id="history">{shown && <History place={place} of={shown} days={days} />}</div>
       <Queues member={data} />
       <Channels channels={data.channels} />
-      <MemberCompleteness queueManager={queue_manager} />
+      <MemberCompleteness lpar={lpar} queueManager={queue_manager} />
       <Metrics metrics={data.metrics} onShow={show} />
     </main>
   );

@@ -1,10 +1,10 @@
 """What a health check of the queue managers of a plan needs, what of it is there, and how to collect the rest."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from datetime import date, datetime, timedelta
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from mqplanner.assessment.verdict import Verdict
 from mqplanner.measurements.comparison.collection_volume import (
@@ -16,7 +16,7 @@ from mqplanner.measurements.comparison.collection_volume import (
     statistics_volume,
 )
 from mqplanner.measurements.comparison.compare import names_of
-from mqplanner.measurements.comparison.measured_plan import measured_plan
+from mqplanner.measurements.comparison.measured_plan import measured_plans
 from mqplanner.measurements.readers.registry import all_readers
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import import_ibis
@@ -79,20 +79,45 @@ def completeness(
     if store.is_empty:
         return _answer(None, _needs_of_none(plan, queue_manager))
     period = store.period(LOOKED_AT_DAYS, last)
-    has_plan, plan = plan is not None, plan or measured_plan(store, period)
-    names = names_of(plan, queue_manager) if has_plan else names_of(plan, queue_manager, MOST_MEASURED)
+    plans = measured_plans(store, period) if plan is None else [plan]
+    names = names_of(plans[0], queue_manager, MOST_MEASURED) if plan is None else names_of(plan, queue_manager)
     week = Period(period.last - timedelta(days=WEEK_DAYS - 1), period.last)
-    seconds = _measured_seconds(store, week, names)
-    accounting = {table: _hours(store, table, period, names) for table in ("wq", "qcst")}
-    load = _load_by_hour(store, period, names)
+    # a queue manager of a plan may have moved, and one that was measured on two LPARs is two
+    by_lpar = plan is None
+    there = _There(
+        _measured_seconds(store, week, names, by_lpar),
+        {table: _hours(store, table, period, names, by_lpar) for table in ("wq", "qcst")},
+        _load_by_hour(store, period, names, by_lpar),
+    )
     found = [
-        (lpar, manager, _needs(plan if has_plan else None, manager, in_group, seconds, accounting, load))
-        for lpar, manager, in_group in _managers(plan, names)
+        (lpar, manager, _needs(plan, manager, in_group, _owner(lpar, manager.name, by_lpar), there))
+        for one in plans
+        for lpar, manager, in_group in _managers(one, names)
     ]
-    return _answer(week, found)
+    return _answer(week, sorted(found, key=lambda one: one[0]) if by_lpar else found)
 
 
 _Needs = tuple[str, QueueManager, list[Need]]
+_Owner = tuple[str, str]
+"""A queue manager: its LPAR, "" for all of them, and its name in capitals."""
+
+
+def _owner(lpar: str, name: str, by_lpar: bool) -> _Owner:
+    return lpar if by_lpar else "", name.upper()
+
+
+class _There(NamedTuple):
+    """What is there, by queue manager."""
+
+    seconds: dict[_Owner, dict[str, float]]
+    """By table."""
+    accounting: dict[str, dict[_Owner, set[datetime]]]
+    """By table: hours."""
+    load: dict[_Owner, dict[datetime, float]]
+    """By hour."""
+
+
+_NOTHING = _There({}, {}, {})
 
 
 def _managers(plan: Plan, names: set[str]) -> Iterable[tuple[str, QueueManager, bool]]:
@@ -104,17 +129,10 @@ def _managers(plan: Plan, names: set[str]) -> Iterable[tuple[str, QueueManager, 
                 yield lpar.name, manager, manager.name.upper() in groups
 
 
-def _needs(
-    plan: Plan | None,
-    manager: QueueManager,
-    in_group: bool,
-    seconds: dict[str, dict[str, float]],
-    accounting: dict[str, dict[str, set[datetime]]],
-    load: dict[str, dict[datetime, float]],
-) -> list[Need]:
+def _needs(plan: Plan | None, manager: QueueManager, in_group: bool, owner: _Owner, there: _There) -> list[Need]:
     return [
-        *_statistics(manager, seconds.get(manager.name.upper(), {}), in_group),
-        *(_accounting(manager, kind, accounting, load) for kind in _kinds(manager)),
+        *_statistics(manager, there.seconds.get(owner, {}), in_group),
+        *(_accounting(manager, kind, owner, there) for kind in _kinds(manager)),
         *(_JOB_LOGS_WITHOUT_PLAN if plan is None else _job_logs(plan, manager)),
     ]
 
@@ -124,7 +142,7 @@ def _needs_of_none(plan: Plan | None, queue_manager: str | None) -> list[_Needs]
     if plan is None:
         return []
     found = _managers(plan, names_of(plan, queue_manager))
-    return [(lpar, manager, _needs(plan, manager, in_group, {}, {}, {})) for lpar, manager, in_group in found]
+    return [(lpar, manager, _needs(plan, manager, in_group, ("", ""), _NOTHING)) for lpar, manager, in_group in found]
 
 
 def _answer(week: Period | None, managers: list[_Needs]) -> dict[str, Any]:
@@ -143,7 +161,7 @@ def _answer(week: Period | None, managers: list[_Needs]) -> dict[str, Any]:
             }
             for lpar, manager, needs in managers
         ],
-        "to_collect": [_view(need) for need in _needs(None, _ANY, False, {}, {}, {})],
+        "to_collect": [_view(need) for need in _needs(None, _ANY, False, ("", ""), _NOTHING)],
     }
 
 
@@ -171,47 +189,55 @@ def _sentence(managers: list[_Needs], missing: int) -> str:
     return f"{complete} of {counted(len(managers), 'queue manager')} have all that a health check needs."
 
 
-def _measured_seconds(store: MeasurementStore, week: Period, names: set[str]) -> dict[str, dict[str, float]]:
+def _measured_seconds(
+    store: MeasurementStore, week: Period, names: set[str], by_lpar: bool
+) -> dict[_Owner, dict[str, float]]:
     """Return by queue manager and table how many seconds of the week were measured, of its best measured part."""
     rows = store.daily(week)
-    found: dict[str, dict[str, float]] = defaultdict(dict)
+    found: dict[_Owner, dict[str, float]] = defaultdict(dict)
     if rows is None:
         return found
     ids = [f"{table}.{metric}" for table, metric in _PRESENCE.items()]
     rows = rows.filter(rows.queue_manager.upper().isin(sorted(names)), rows.table.concat(".", rows.metric).isin(ids))
-    added = rows.group_by(["queue_manager", "table", "instance"]).agg(seconds=rows.seconds.sum())
+    added = rows.group_by(["lpar", "queue_manager", "table", "instance"]).agg(seconds=rows.seconds.sum())
+    of_parts: Counter[tuple[_Owner, str, str]] = Counter()
     for row in store.engine.rows(added.filter(added.seconds.notnull())):
-        of_manager = found[row["queue_manager"].upper()]
-        of_manager[row["table"]] = max(of_manager.get(row["table"], 0.0), row["seconds"])
+        of_parts[_owner(row["lpar"], row["queue_manager"], by_lpar), row["table"], row["instance"]] += row["seconds"]
+    for (owner, table, _), seconds in of_parts.items():
+        found[owner][table] = max(found[owner].get(table, 0.0), seconds)
     return found
 
 
-def _hours(store: MeasurementStore, table: str, period: Period, names: set[str]) -> dict[str, set[datetime]]:
+def _hours(
+    store: MeasurementStore, table: str, period: Period, names: set[str], by_lpar: bool
+) -> dict[_Owner, set[datetime]]:
     """Return by queue manager the clock hours in which records of a table ended."""
     records = store.records(table, period)
-    found: dict[str, set[datetime]] = defaultdict(set)
+    found: dict[_Owner, set[datetime]] = defaultdict(set)
     if records is None:
         return found
     ibis = import_ibis()
     own = records.filter(records.queue_manager.upper().isin(sorted(names)))
-    hours = own.select("queue_manager", hour=(own.ended - ibis.interval(seconds=1)).truncate("h")).distinct()
-    for row in store.engine.rows(hours):
-        found[row["queue_manager"].upper()].add(row["hour"])
+    hour = (own.ended - ibis.interval(seconds=1)).truncate("h")
+    for row in store.engine.rows(own.select("lpar", "queue_manager", hour=hour).distinct()):
+        found[_owner(row["lpar"], row["queue_manager"], by_lpar)].add(row["hour"])
     return found
 
 
-def _load_by_hour(store: MeasurementStore, period: Period, names: set[str]) -> dict[str, dict[datetime, float]]:
+def _load_by_hour(
+    store: MeasurementStore, period: Period, names: set[str], by_lpar: bool
+) -> dict[_Owner, dict[datetime, float]]:
     """Return by queue manager and clock hour the messages that were put."""
     records = store.records("qmst", period)
-    found: dict[str, dict[datetime, float]] = defaultdict(dict)
+    found: dict[_Owner, dict[datetime, float]] = defaultdict(lambda: defaultdict(float))
     if records is None:
         return found
     ibis = import_ibis()
     own = records.filter(records.queue_manager.upper().isin(sorted(names)))
     own = own.mutate(hour=(own.ended - ibis.interval(seconds=1)).truncate("h"))
-    added = own.group_by(["queue_manager", "hour"]).agg(puts=(own.puts + own.put1s).sum())
+    added = own.group_by(["lpar", "queue_manager", "hour"]).agg(puts=(own.puts + own.put1s).sum())
     for row in store.engine.rows(added):
-        found[row["queue_manager"].upper()][row["hour"]] = float(row["puts"] or 0)
+        found[_owner(row["lpar"], row["queue_manager"], by_lpar)][row["hour"]] += float(row["puts"] or 0)
     return found
 
 
@@ -264,16 +290,10 @@ def _there(hours: int) -> str:
     return f"{counted(hours, 'hour')} {'is' if hours == 1 else 'are'} there"
 
 
-def _accounting(
-    manager: QueueManager,
-    kind: tuple[str, str, str],
-    accounting: dict[str, dict[str, set[datetime]]],
-    load: dict[str, dict[datetime, float]],
-) -> Need:
+def _accounting(manager: QueueManager, kind: tuple[str, str, str], owner: _Owner, there: _There) -> Need:
     """Return the need for accounting in hours of peak load, which the messages that were put tell."""
     id, table, title = kind
-    name = manager.name.upper()
-    hours, puts = accounting.get(table, {}).get(name, set()), load.get(name, {})
+    hours, puts = there.accounting.get(table, {}).get(owner, set()), there.load.get(owner, {})
     busiest = max(puts.values(), default=0.0)
     at_peak = [hour for hour in hours if busiest and puts.get(hour, 0.0) >= NEAR_PEAK * busiest]
     if len(at_peak) >= PEAK_INTERVALS:

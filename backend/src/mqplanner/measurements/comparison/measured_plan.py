@@ -17,19 +17,31 @@ _CHANNELS = ("qcct", "current_channels")
 _LARGEST_NUMBER = 99
 
 
-def measured_plan(store: MeasurementStore, period: Period) -> Plan:
-    """Return a plan with the measured queue managers: their release, pools, page sets, tasks and most channels."""
+def measured_plans(store: MeasurementStore, period: Period) -> list[Plan]:
+    """Return plans with the measured queue managers: their release, pools, page sets, tasks and most channels.
+
+    The first one has all names. A plan has a name once: of queue managers of one name on several LPARs the next plans
+    have the others.
+    """
     rows = store.daily(period)
-    places: dict[str, tuple[str, str]] = {}
+    places: dict[str, list[tuple[str, str]]] = defaultdict(list)
     if rows is not None:
         named = rows.select("lpar", "queue_manager").distinct().order_by(["queue_manager", "lpar"])
         for row in store.engine.rows(named):
-            places[row["queue_manager"].upper()] = (row["lpar"], row["queue_manager"])
+            places[row["queue_manager"].upper()].append((row["lpar"], row["queue_manager"]))
     parts: dict[tuple[str, str], list[dict[str, Any]]] = defaultdict(list)
     for row in store.summaries(period, [*_NUMBERED, *_TASKS, _CHANNELS]) if places else ():
         parts[row["lpar"], row["queue_manager"]].append(row)
+    most = max(map(len, places.values()), default=1)
+    return [
+        _plan([several[place] for several in places.values() if place < len(several)], parts) for place in range(most)
+    ]
+
+
+def _plan(places: list[tuple[str, str]], parts: dict[tuple[str, str], list[dict[str, Any]]]) -> Plan:
+    """Return the plan of queue managers, by LPAR and name."""
     lpars: dict[str, list[dict[str, Any]]] = defaultdict(list)
-    for lpar, name in places.values():
+    for lpar, name in places:
         lpars[lpar].append(_queue_manager(name, parts[lpar, name]))
     return read_plan(
         {
