@@ -117,6 +117,19 @@ def test_messages_of_several_queue_managers_keep_their_names_and_lines() -> None
     assert used == [("QM1", 92, 1), ("QM2", 93, 3)]
 
 
+def test_a_message_of_several_lines_of_the_system_log_is_read_in_lower_case() -> None:
+    first, second = STORAGE.split(": local", 1)
+    log = (
+        f"M 0000000 SYSA     24029 10:00:00.12 STC01234 00000090  CSQX004I QM1 {first}:  123\n"
+        "N 0000000 SYSA     24029 10:00:00.12 STC04321 00000090  IEF403I OTHER - STARTED\n"
+        f"E                                         123 00000090  local{second}\n"
+    )
+    found = [(one.field, one.value, one.system) for one in facts(log) if one.field != "console"]
+    assert {system for *_, system in found} == {"SYSA"}
+    assert [(one.field, one.value, one.system) for one in facts(log.lower()) if one.field != "console"] == found
+    assert len(found) == 3
+
+
 def test_a_job_gives_its_messages_the_name_that_one_of_them_has() -> None:
     log = "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n12.00.02 STC01234  CSQX004I "
     assert {one.scope.name for one in facts(log + STORAGE)} == {"QM1"}

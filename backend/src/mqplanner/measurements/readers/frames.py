@@ -43,7 +43,8 @@ class Line(NamedTuple):
 
 _SYSTEM_LOG = re.compile(
     r"\s?[NMWXO](?P<kind>[A-Z])?\s*[0-9A-F]{7,28}\s+(?P<system>[\w$#@]{1,8})\s+(?P<day>\d{5}|\d{7})\s+"
-    r"(?P<time>\d\d:\d\d:\d\d\.\d\d)\s+(?:(?P<job>(?:STC|JOB|TSU)\s?\d{1,7}|[\w$#@*]{1,8})\s+)?[0-9A-F]{8}\s(?P<text>.*)"
+    r"(?P<time>\d\d:\d\d:\d\d\.\d\d)\s+(?:(?P<job>(?:STC|JOB|TSU)\s?\d{1,7}|[\w$#@*]{1,8})\s+)?[0-9A-F]{8}\s(?P<text>.*)",
+    re.IGNORECASE,
 )
 _JOB_LOG = re.compile(
     r"\s{0,3}(?P<time>(?:\d{4}[-/.]?\d\d[-/.]?\d\d[T ,])?\d\d[.:]\d\d[.:]\d\d(?:[.,]\d{1,6})?Z?)\s+"
@@ -59,7 +60,7 @@ _DAY_IN_WORDS = re.compile(
     r"\s{0,3}(?P<time>[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d{1,2} \d\d:\d\d:\d\d \d{4})\s+"
     r"(?:(?P<job>(?:STC|JOB|TSU)\s?\d{4,7})\s+)?(?P<text>.*)"
 )
-_PART = re.compile(r"\s?(?P<kind>[DEL])\s+(?P<number>\d{3})\s(?:\s*[0-9A-F]{8}\s)?(?P<text>.*)")
+_PART = re.compile(r"\s?(?P<kind>[DEL])\s+(?P<number>\d{3})\s(?:\s*[0-9A-F]{8}\s)?(?P<text>.*)", re.IGNORECASE)
 """A further line of a message of several lines in the system log."""
 _REST = re.compile(r"\s?S\s{3,}(?P<text>\S.*)")
 """The rest of a line in the system log that was too long."""
@@ -78,8 +79,9 @@ _COMMAND = "C"
 _MOST_BETWEEN = 200
 """Lines that may stand between two lines of a message of several lines."""
 _HAS_FRAME = re.compile(
-    r"\s{0,3}(?:(?P<clock>\d\d[.:]\d\d[.:]\d\d|\d{4}[-/.]?\d\d)|(?P<log>[NMWXO][A-Z ])|(?P<job>STC|JOB|TSU)"
-    r"|(?P<user>[A-Z$#@][\w$#@]{0,7}\s+\d{5}(?:\d\d)?\s+\d\d:)|(?P<words>[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d))"
+    r"\s{0,3}(?:(?P<clock>\d\d[.:]\d\d[.:]\d\d|\d{4}[-/.]?\d\d)|(?P<log>[NMWXO][A-Z ]|[nmwxo][a-z ])"
+    r"|(?P<job>STC|JOB|TSU)|(?P<user>[A-Z$#@][\w$#@]{0,7}\s+\d{5}(?:\d\d)?\s+\d\d:)"
+    r"|(?P<words>[A-Z][a-z]{2} [A-Z][a-z]{2}\s{1,2}\d))"
 )
 """What every frame begins with; most lines of a long text are decided by it."""
 MAX_LINE = 4_000
@@ -247,8 +249,12 @@ class _Blocks:
         """Take time, system and job of a frame; return whether it is that of a command."""
         pattern = found.re
         if pattern is _SYSTEM_LOG or pattern is _USER_LOG:
-            self.origin = f"{found['day']} {found['time']}", found["system"], found["job"]
-            return pattern is _SYSTEM_LOG and found["kind"] == _COMMAND
+            self.origin = (
+                f"{found['day']} {found['time']}",
+                found["system"].upper(),
+                (found["job"] or "").upper() or None,
+            )
+            return pattern is _SYSTEM_LOG and (found["kind"] or "").upper() == _COMMAND
         time = found["time"] if pattern is not _OTHER_FRAME else None
         if pattern is _JOB_LOG:
             time = self._days.dated(found["time"], found["job"], found["text"])
@@ -290,7 +296,7 @@ class _Blocks:
                 self.blocks.append(self._by_number[number])
         self.block, self._number = self._by_number[number], number
         self.origin = self.block.origin
-        if part.re is _PART and part["kind"] == _LAST:
+        if part.re is _PART and part["kind"].upper() == _LAST:
             del self._by_number[number]
         return number if not self.block.lines or self.block.lines[0].orphan else None
 
