@@ -154,6 +154,21 @@ def test_a_log_in_which_nothing_is_logged_has_no_retention(load: dict[str, Any])
     assert RETENTION not in Answer(document).limits
 
 
+@pytest.mark.parametrize(("said", "verdict"), [({}, "watch"), ({"persistent": False}, "ok")])
+@pytest.mark.parametrize("limit", [RECOVERY, BSDS])
+def test_messages_that_may_be_persistent_may_have_to_be_recovered(
+    limit: str, said: dict[str, Any], verdict: str
+) -> None:
+    """10,000 messages of 1 KB a second log 22 MB/s, those that are known to be persistent 0.22 MB/s."""
+    recovery = {"backup_hours": 8, "restore_minutes": 15, "target_minutes": 75, "log_read_mb_per_s": 50}
+    document = plan(recovery=recovery, archives={"maxarch": 100})
+    more = {"name": "more", "put_rate_per_s": 10_000, "message_bytes": 1024, **said}
+    document["lpars"][0]["queue_managers"][0]["workloads"].append(more)
+    answer = Answer(document)
+    assert answer.verdict(limit) == verdict
+    assert ("“more” are persistent" in str(answer.limits[limit].caution)) == (verdict == "watch")
+
+
 def test_a_restart_reads_three_checkpoints_forward_and_the_longest_unit_of_work_back() -> None:
     """512 s until a log of 512 MB is full, or 250 s until LOGLOAD records are written."""
     by_switch = Answer(plan(1, recovery={"longest_uow_s": 60})).values

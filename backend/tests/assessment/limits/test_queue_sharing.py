@@ -108,6 +108,16 @@ def test_a_read_rate_that_is_not_the_users_own_is_no_reason_for_ok():
     assert (found["verdict"], "At worst" in found["caution"]) == ("watch", False)
 
 
+@pytest.mark.parametrize(("said", "verdict"), [({}, "watch"), ({"persistent": False}, "ok")])
+def test_the_recovery_of_structures_reads_what_messages_log_that_may_be_persistent(said, verdict):
+    logs = {"recovery": {"log_read_mb_per_s": 100}}
+    plan = recovering(logs, backup_interval_minutes=30, recovery_target_minutes=2)
+    more = {"name": "more", "put_rate_per_s": 1000, "message_bytes": 1024, **said}
+    plan["lpars"][0]["queue_managers"][1]["workloads"].append(more)
+    found = limit_of(plan, "structure-recovery")
+    assert (found["verdict"], "“more” are persistent" in str(found["caution"])) == (verdict, verdict == "watch")
+
+
 def test_a_recovery_of_structures_names_what_it_lacks():
     plan = recovering({}, recovery_target_minutes=60)
     del plan["lpars"][0]["queue_managers"][0]["workloads"][0]["message_bytes"]

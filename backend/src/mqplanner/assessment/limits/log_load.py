@@ -38,6 +38,11 @@ Times = Callable[[Workload | ChannelGroup], Quantity | None]
 """Returns by how many times the messages of a part count; None for once."""
 
 
+def _rate_itself(rate: Quantity) -> Quantity:
+    """Return a log rate as what it takes of a limit of log rates."""
+    return rate
+
+
 @dataclass(frozen=True)
 class LogLoad:
     """What is logged to each copy: by workloads (`demand`, of those with all inputs) and as `observed`.
@@ -65,8 +70,11 @@ class LogLoad:
         """Whether the plan describes or measures at least a part of what is logged."""
         return self.demand is not None or self.observed is not None
 
-    def doubts(self, limit: Quantity | None) -> list[Finding]:
-        """Return the findings on what may be logged besides, where that decides on a limit of the log rate."""
+    def doubts(self, limit: Quantity | None, used: Callable[[Quantity], Quantity] = _rate_itself) -> list[Finding]:
+        """Return the findings on what may be logged besides, where that decides on a limit.
+
+        `used` returns what a log rate takes of the limit; by default it is a limit of the rate itself.
+        """
         found: list[Finding] = []
         if limit is None:
             return found
@@ -75,7 +83,7 @@ class LogLoad:
             (self.if_persistent, self.left_out),
             (self.with_single_batches, self.batches_left_out),
         ):
-            is_close = rate is not None and (rate / limit).to("pct").value >= WATCH_PCT
+            is_close = rate is not None and (used(rate) / limit).to("pct").value >= WATCH_PCT
             found += [replace(one, applies=is_close) for one in findings if np.any(is_close)]
         return found
 

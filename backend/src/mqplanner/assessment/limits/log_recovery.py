@@ -1,6 +1,7 @@
 """Archive logs, restart and the recovery of page sets: only for a log of which the plan describes them."""
 
 from collections.abc import Iterator
+from functools import partial
 
 import numpy as np
 
@@ -136,9 +137,11 @@ def _page_set_recovery(
     own = optional_plan_number(recovery, "log_read_mb_per_s", "MB / s", "log read rate as measured")
     read, read_by = rules.log_read_rate(own, scope.system.machine, archives_read(logs))
     rate, used, since, interval, with_room = load.mb_per_s, None, None, None, None
+    doubts: list[Finding] = []
     if not (size.known is None or backup.known is None or restore.known is None or rate.known is None):
         before = rules.logs_before_backup(size.known)
-        used = rules.recovery_time(rules.log_to_read(rate.known, backup.known, before), restore.known, read)
+        time_at = partial(_recovery_time, backup=backup.known, before=before, restore=restore.known, read=read)
+        used, doubts = time_at(rate.known), load.doubts(target, time_at)
         since = ((rate.known * backup.known).to("MB") / read).to("minute").named("log since the backup")
         yield scope.quantity("recovery-time", "Time to recover a page set", used, RECOVERY)
         if target is not None and _is_logged(rate.known):
@@ -149,7 +152,7 @@ def _page_set_recovery(
             yield scope.quantity("backup-interval", title, interval, f"{RECOVERY}/backup_hours")
     if target is None:
         return
-    caution = _deleted_logs(scope, logs, recovery, load, size)
+    caution = _deleted_logs(scope, logs, recovery, load, size) + doubts
     caution += applicable_advice("log-read-rate", read_by=read_by, read_rate=read)
     yield scope.limit(
         "page-set-recovery",
@@ -160,6 +163,11 @@ def _page_set_recovery(
         remedies=_more_backups(scope, recovery, with_room or interval),
         caution=caution,
     )
+
+
+def _recovery_time(rate: Quantity, backup: Quantity, before: Quantity, restore: Quantity, read: Quantity) -> Quantity:
+    """Return how long the recovery of a page set takes at a log rate."""
+    return rules.recovery_time(rules.log_to_read(rate, backup, before), restore, read)
 
 
 def archives_read(logs: Logs) -> str:
@@ -187,9 +195,12 @@ def _archives_in_bsds(
     backup = scope.number(recovery, f"{RECOVERY}/backup_hours", "hour", "the time between backups of page sets")
     maxarch = optional_plan_number(archives, "maxarch", "log") or archive_rules.MAXARCH.quantity
     rate, used, growing = load.mb_per_s, None, None
+    doubts: list[Finding] = []
     if size.known is not None and rate.known is not None and backup.known is not None:
-        since = (rate.known * backup.known).to("GB") / size.known * ONE_LOG
-        used, growing = since + rules.LOGS_BEFORE, since
+        logs_since = partial(_logs_since, backup=backup.known, size=size.known)
+        growing = logs_since(rate.known)
+        used = growing + rules.LOGS_BEFORE
+        doubts = load.doubts(maxarch, lambda rate: logs_since(rate) + rules.LOGS_BEFORE)
     yield scope.limit(
         "archive-logs",
         "Archive logs that a recovery needs",
@@ -197,7 +208,13 @@ def _archives_in_bsds(
         maxarch,
         growing=Estimate(growing),
         remedies=(Remedy(scope.at(f"{RECOVERY}/backup_hours"), "More frequent backups of page sets"),),
+        caution=doubts,
     )
+
+
+def _logs_since(rate: Quantity, backup: Quantity, size: Quantity) -> Quantity:
+    """Return how many logs a log rate fills since a backup."""
+    return (rate * backup).to("GB") / size * ONE_LOG
 
 
 def _log_retention(

@@ -3,21 +3,22 @@
 Judged for the loss of all structures just before the next backup, which is when most log has to be read.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
-from mqplanner.assessment.limits.log_load import log_load
+from mqplanner.assessment.limits.log_load import LogLoad, log_load
 from mqplanner.assessment.limits.log_recovery import archives_read
 from mqplanner.assessment.limits.log_retention import DELETED, LogRetention, hours_in_active_logs, log_retention
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging import recovery as rules
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import least
@@ -36,13 +37,16 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
     if target is None and interval.known is None:
         return
     since = interval.map(rules.time_since_backup)
-    rates = Estimate.total(log_load(member, member.manager.logs or Logs()).mb_per_s for member in scope.managers)
+    loads = [log_load(member, member.manager.logs or Logs()) for member in scope.managers]
+    rates = Estimate.total(load.mb_per_s for load in loads)
     backup = _backup(scope)
     used, missing = None, (*interval.missing, *rates.missing, *backup.missing)
     read, read_by = _read_rate(scope)
+    doubts: list[Finding] = []
     if since.known is not None and rates.known is not None and backup.known is not None:
-        log = rules.structure_log(rates.known, since.known, backup.known)
-        used = (log / read).to("minute").named("time to recover the structures")
+        time_at = partial(_recovery_time, since=since.known, backup=backup.known, read=read)
+        used = time_at(rates.known)
+        doubts = [] if target is None else _doubts(loads, rates.known, target, time_at)
         if not missing:
             yield scope.quantity("structure-recovery-time", "Time to recover all structures", used, INTERVAL)
     stored = [] if since.known is None else list(_retention_of(scope))
@@ -57,7 +61,7 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
     caution = applicable_advice("log-read-rate", read_by=read_by, read_rate=read)
     if worst is not None:
         caution = applicable_advice("structure-recovery", read_by=read_by, worst=worst, target=target) or caution
-    caution = [finding for finding in deleted if finding.id == DELETED] + caution
+    caution = [finding for finding in deleted if finding.id == DELETED] + doubts + caution
     yield scope.limit(
         "structure-recovery",
         TITLE,
@@ -68,6 +72,28 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
         caution=caution,
     )
     yield from scope.findings([finding for finding in caution if finding.id != DELETED], TARGET)
+
+
+def _recovery_time(rate: Quantity, since: Quantity, backup: Quantity, read: Quantity) -> Quantity:
+    """Return how long the recovery of all structures takes at the log rate of all queue managers together."""
+    log = rules.structure_log(rate, since, backup)
+    return (log / read).to("minute").named("time to recover the structures")
+
+
+def _doubts(
+    loads: list[LogLoad], rates: Quantity, target: Quantity, time_at: Callable[[Quantity], Quantity]
+) -> list[Finding]:
+    """Return the findings on what one of the queue managers may log besides, where that decides on the target."""
+    found: list[Finding] = []
+    for load in loads:
+        others = rates if load.mb_per_s.known is None else rates - load.mb_per_s.known
+        found += load.doubts(target, partial(_with_others, others=others, time_at=time_at))
+    return found
+
+
+def _with_others(rate: Quantity, others: Quantity, time_at: Callable[[Quantity], Quantity]) -> Quantity:
+    """Return how long the recovery takes where one queue manager logs at another rate."""
+    return time_at(others + rate)
 
 
 def _backup(scope: QueueSharingGroupScope) -> Estimate:
