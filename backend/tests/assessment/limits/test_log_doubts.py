@@ -87,6 +87,17 @@ def test_targets_of_the_log_count_messages_of_connectors(kind: str, rate: int, v
     assert found[f"connector/k/{kind}/with-messages"].verdict == verdict
 
 
+@pytest.mark.parametrize("kind", ["log-with-messages", "log-held/with-messages", "log-rba/with-messages"])
+def test_workloads_of_unknown_size_leave_no_room_for_messages_of_connectors(kind: str) -> None:
+    connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "location": "uss"}
+    connector |= {"connection": "bindings", "messages_per_s": 200, "message_kb": 1, "measured_messages_per_s": 50_000}
+    logs = {"active_logs": 4, "hold_hours": 1, "rba_bytes": 6, "rba_years": 2}
+    sized, unsized = ([manager(load={**FEW, "message_bytes": size}, **logs)] for size in (1024, None))
+    known, unknown = (limits(one, connectors=[connector])[f"connector/k/{kind}"] for one in (sized, unsized))
+    assert (known.verdict, unknown.verdict) == ("ok", "unknown")
+    assert "/lpars/0/queue_managers/0/workloads/0/message_bytes" in [need.path for need in unknown.missing_inputs]
+
+
 def with_connector(release: str, rate: int, **logs: Any) -> Any:
     """Return the limits of a connector that puts so many persistent messages of 1 KB."""
     connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "location": "uss"}

@@ -101,7 +101,7 @@ def _log_with(
     load, without = log_load(manager, logs, besides=[put]), log_load(manager, logs).mb_per_s.known
     if load.mb_per_s.known is None:
         return
-    rate, published = _between(without, load.mb_per_s.known), published_rate(manager, logs, load)
+    rate, published = _between(without, load.mb_per_s), published_rate(manager, logs, load)
     yield _limit_with(
         scope, manager, "log-with-messages", LOG_TITLE, rate, published, caution=load.doubts(published.at_least)
     )
@@ -110,13 +110,13 @@ def _log_with(
             kind, title = f"{target.kind}/with-messages", f"{target.title}{WITH_THESE}"
             yield _limit_with(scope, manager, kind, title, rate, target.rate, caution=target.caution)
     alone, both = (lifetime_rate(manager, logs, scope.annual_growth_pct, more) for more in ((), [put]))
-    if alone is not None and both is not None and both.used.known is not None:
+    if alone is not None and both is not None:
         yield _limit_with(
             scope,
             manager,
             f"{LIFETIME_KIND}/with-messages",
             f"{LIFETIME}{WITH_THESE}",
-            _between(alone.used.known, both.used.known),
+            _between(alone.used.known, both.used),
             Estimate(both.limit),
             growing=both.has_target,
             caution=both.caution,
@@ -124,9 +124,14 @@ def _log_with(
         )
 
 
-def _between(without: Quantity | None, both: Quantity) -> Estimate:
-    """Return that at least the larger of these messages and the workloads is logged, and at most both."""
-    return Estimate(None, lower=both if without is None else most(without, both - without), upper=both)
+def _between(without: Quantity | None, both: Estimate) -> Estimate:
+    """Return that at least the larger of these messages and the workloads is logged, and at most both.
+
+    It has no upper bound while inputs of workloads are missing.
+    """
+    known = both.known
+    lower = known if known is None or without is None else most(without, known - without)
+    return Estimate(None, both.missing, lower, both.quantity)
 
 
 def _limit_with(
