@@ -26,7 +26,36 @@ def test_a_pool_whose_place_is_left_out_may_be_below_the_bar(pool: dict[str, Any
     found = pools({"id": 3, **pool})
     assert found.verdict("LP/QM/below-bar") == verdict
     caution = found.limits["LP/QM/below-bar"].caution or ""
-    assert ("does not say where buffer pool 3 is" in caution) == (verdict == "watch")
+    assert ("does not say where buffer pool 3 should be" in caution) == (verdict == "watch")
+
+
+@pytest.mark.parametrize("buffers", [450_000, 20_000])
+@pytest.mark.parametrize("others", [CONNECTIONS, {"storage_limit_mb": 1500}])
+@pytest.mark.parametrize(
+    ("release", "entered", "words"),
+    [
+        ("9.4", {}, "where buffer pools 3 and 5 should be"),
+        ("9.4", {"location": "above"}, None),
+        ("8.0", {"location": "above"}, "has buffer pools 3 and 5 below the bar"),
+    ],
+)
+def test_all_pools_that_may_be_below_the_bar_count_for_both_limits_there(
+    release: str, entered: dict[str, str], words: str | None, others: dict[str, Any], buffers: int
+) -> None:
+    """Twice 450,000 buffers are 3.4 GB, more than the 1.6 GB for pools; twice 20,000 are 156 MB."""
+    two = [{"id": id, "buffers": buffers, **entered} for id in (3, 5)]
+    found = Answer(plan_of({**others, "release": release, "buffer_pools": two}))
+    for id in ("LP/QM/buffer-pools-below", "LP/QM/below-bar"):
+        caution = found.limits[id].caution if id in found.limits else None
+        is_warned = words is not None and buffers == 450_000
+        assert (caution is not None and str(words) in caution) == is_warned
+        assert not is_warned or found.verdict(id) == "watch"
+
+
+def test_a_release_without_64_bit_pools_has_them_below_the_bar_whatever_is_left_out() -> None:
+    """160,000 buffers are 625 MB of 1,500 MB, and counted once."""
+    found = pools({"id": 3, "buffers": 160_000}, release="7.1")
+    assert found.verdict("LP/QM/below-bar") == "ok"
 
 
 @pytest.mark.parametrize(("buffers", "verdict"), [(262_144, None), (263_000, "unknown")])

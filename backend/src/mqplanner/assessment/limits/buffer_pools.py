@@ -16,9 +16,11 @@ from mqplanner.assessment.limits.queue_depths import (
     unplaced,
 )
 from mqplanner.assessment.limits.real_storage import buffers_of, is_above_bar, pool_name, pool_storage
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import compute_for
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import PoolStatistics
 from mqplanner.rules.buffer_pools import pools as rules
@@ -31,6 +33,9 @@ from mqplanner.units.functions import most, total
 MAX_BUFFERS = 999_999_999
 """The largest value of BUFFERS that the plan accepts."""
 IN_USE, AFTER_OUTAGE = "buffers in use", "Buffers in use during a consumer outage"
+NO_POOL = constant(0, "MB", "no buffer pool below the bar")
+MAX_NAMED = 3
+"""Buffer pools that a sentence names."""
 NO_BUFFER, ONE_BUFFER = constant(0, "buffer", "no buffer in use"), constant(1, "buffer", "one buffer")
 
 
@@ -225,16 +230,48 @@ def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:
 
 def _below_bar_limit(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the storage of all buffer pools of a queue manager below the bar."""
-    storage = pools_below_bar(scope)
-    if storage is not None:
+    storage, limit = pools_below_bar(scope), figure("bufferpool-below-limit").at().to("MB")
+    used = Estimate(NO_POOL) if storage is None else storage
+    caution = doubts_on_place(scope, used, Estimate(limit))
+    if storage is not None or caution:
         yield scope.limit(
             "buffer-pools-below",
             "Buffer pools below the bar",
-            storage,
-            figure("bufferpool-below-limit").at().to("MB"),
+            used,
+            limit,
             growing=False,
             remedies=move_pool_above_bar(scope),
+            caution=caution,
         )
+
+
+def doubts_on_place(scope: QueueManagerScope, used: Estimate, limit: Estimate) -> list[Finding]:
+    """Return the warnings on pools that are taken as above the bar, where they would not fit below it.
+
+    They may be there because LOCATION is left out, or since OPMODE is and new functions may not be enabled.
+    """
+    manager = scope.manager
+    above = [number for number, pool in enumerate(manager.buffer_pools) if is_above_bar(scope, pool)]
+    unplaced = [number for number in above if "location" not in manager.buffer_pools[number].model_fields_set]
+    may_lack_newfunc = "opmode_newfunc" not in manager.model_fields_set and not rules.has_64bit_pools(
+        manager.release, newfunc=False
+    )
+    found = _doubts_if_below(scope, used, limit, unplaced, "bufferpool-location-left-out")
+    return found + (_doubts_if_below(scope, used, limit, above, "bufferpool-opmode-below") if may_lack_newfunc else [])
+
+
+def _doubts_if_below(
+    scope: QueueManagerScope, used: Estimate, limit: Estimate, pools: list[int], advice: str
+) -> list[Finding]:
+    """Return the advice on pools of known size, where they would not fit below the bar besides what is there."""
+    sized = [number for number in pools if scope.manager.buffer_pools[number].buffers is not None]
+    if not sized or limit.known is None:
+        return []
+    below = Estimate.total([used, *(pool_storage(scope, number) for number in sized)]).known
+    names = names_and_more([str(scope.manager.buffer_pools[number].id) for number in sized], MAX_NAMED)
+    facts = {"below": None if below is None else below.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
+    pool_names = f"buffer pool{'' if len(sized) == 1 else 's'} {names}"
+    return applicable_advice(advice, pools=pool_names, release=scope.manager.release, **facts)
 
 
 def move_pool_above_bar(scope: QueueManagerScope) -> Iterator[Remedy]:

@@ -5,14 +5,13 @@ from functools import partial
 from typing import Any
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
-from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
-from mqplanner.assessment.limits.real_storage import other_storage, pool_storage
+from mqplanner.assessment.limits.buffer_pools import doubts_on_place, move_pool_above_bar, pools_below_bar
+from mqplanner.assessment.limits.real_storage import other_storage
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
-from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
@@ -82,14 +81,15 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the connections and buffer pools of a queue manager below the bar."""
     manager, pools = scope.manager, pools_below_bar(scope)
     other = other_storage(scope, "other_below_bar_mb")
-    if not (manager.channel_groups or manager.local_connections or pools or other):
-        message = "enter channels or local connections to check it, and to count them in common storage"
-        yield scope.not_assessed(BELOW_BAR, "channel_groups", message)
-        return
     connections = _connections_below(scope)
     used = connections if pools is None and not other else _used_below_bar(connections, pools, other)
     words = "the storage limit of the address space below the bar"
     limit = scope.number(manager, "storage_limit_mb", "MB", words)
+    on_pools = doubts_on_place(scope, used, limit)
+    if not (manager.channel_groups or manager.local_connections or pools or other or on_pools):
+        message = "enter channels or local connections to check it, and to count them in common storage"
+        yield scope.not_assessed(BELOW_BAR, "channel_groups", message)
+        return
     of_pools = None if pools is None or limit.known is None else pools.known
     yield scope.limit(
         "below-bar",
@@ -99,7 +99,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         growing=connections,
         caution=[
             *(pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else ()),
-            *_location_left_out(scope, used, limit),
+            *on_pools,
             *_location_and_size_left_out(scope, limit),
             *_below_bar_doubts(scope, used, connections, limit),
         ],
@@ -137,22 +137,6 @@ def _below_bar_doubts(
     of_groups = partial(connections_below_bar, manager.release, _connections(manager))
     more = bounded(of_groups, _missing_connection_counts(scope), scope.assume_nearest).known
     return sharecnv_doubts([scope.manager], None if more is None else used.known - connections.known + more, limit)
-
-
-def _location_left_out(scope: QueueManagerScope, used: Estimate, limit: Estimate) -> list[Finding]:
-    """Return the warning on pools whose LOCATION is left out, where they would not fit below the bar, MQ's default."""
-    pools = [
-        (number, pool.id)
-        for number, pool in enumerate(scope.manager.buffer_pools)
-        if "location" not in pool.model_fields_set and pool.buffers is not None
-    ]
-    if not pools or limit.known is None:
-        return []
-    known = [used, *(pool_storage(scope, number) for number, _ in pools)]
-    below = Estimate.total(known).known
-    facts = {"below": None if below is None else below.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
-    names = names_and_more([str(id) for _, id in pools], 3)
-    return applicable_advice("bufferpool-location-left-out", pools=names, **facts)
 
 
 def _location_and_size_left_out(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:
