@@ -490,6 +490,22 @@ def test_cpu_is_ok_without_that_of_channels_only_where_as_much_again_would_be(en
     assert_array_equals_points(plan_of(work | channels, {"cps": 4, "ziips": 1}), path, [1500, 1700])
 
 
+@pytest.mark.parametrize(("rate", "verdict"), [(40_000, "ok"), (80_000, "watch")])
+def test_cpu_is_ok_without_that_of_channels_only_where_what_was_measured_for_them_fits(rate, verdict):
+    """A request and its reply of 32 KB take 183.8 µs at both ends; up to 3.2 of four processors are OK.
+
+    They are two messages: 20,000 messages a second take 1.8 engines, and 40,000 take 3.7.
+    """
+    work = {"workloads": [{**ORDERS, "put_rate_per_s": 1, "cpu_us_per_message": 30}]}
+    group = {"name": "apps", "type": "sdr", "count": 10, "message_kb": 32, "messages_per_s": rate / 2}
+    found = Answer(plan_of(work | {"channel_groups": [group]}, {"cps": 4}))
+    assert (found.verdict(CP), "both ends" in (found.limits[CP].caution or "")) == (verdict, verdict == "watch")
+    counted = work | {"channel_groups": [group], "channel_initiator": {"cpu_s": 0.1}}
+    assert Answer(plan_of(counted, {"cps": 4})).verdict(CP) == "ok"
+    path = f"{MANAGER}/channel_groups/0/message_kb"
+    assert_array_equals_points(plan_of(work | {"channel_groups": [group]}, {"cps": 4}), path, [1, 32, 4000])
+
+
 def test_expiry_on_shared_queues_is_reported_as_not_counted():
     shared = {**ORDERS, "queue": "shared", "capexpry_s": 60, "get_rate_per_s": 10}
     assert "CPU of expiry on shared queues" in Answer(workloads(shared)).not_assessed

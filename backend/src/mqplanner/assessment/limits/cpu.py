@@ -20,6 +20,8 @@ from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Reme
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, details, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.rules.channels.transaction_cost import unprotected_us_per_message
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.kafka.cost import ENDS
 from mqplanner.rules.machines.cpu_demand import Demand, on_general_processors, on_processors, overflow, shortage
@@ -99,12 +101,27 @@ def _too_full(scope: LparScope, kind: str, used: Quantity, installed: Quantity |
 
 
 def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
-    """Return the finding on channels that are not counted, where as much CPU again would no longer be OK."""
+    """Return the finding on channels that are not counted, where these processors may no longer be OK with them.
+
+    That is where they would not be with as much CPU again, or with the published CPU of both ends of such channels.
+    """
     names = _with_channels_not_counted(scope)
     if not names or installed is None:
         return []
+    left_out = [member.manager for member in scope.managers if member.manager.name in names]
+    carried = [cpu for manager in left_out for cpu in _published_cpu_of_channels(manager)]
     facts = {"doubled": used.to("engine") * TWICE, "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
+    facts |= {"with_channels": total([used.to("engine"), *carried]) if carried else None}
     return applicable_advice("cpu-of-channels", names=_names(names), **facts)
+
+
+def _published_cpu_of_channels(manager: QueueManager) -> Iterator[Quantity]:
+    """Yield what the messages of each channel group with a rate take at both ends of a channel, in engines."""
+    for group in manager.channel_groups:
+        rate = optional_plan_number(group, "messages_per_s", "message / s", f"messages on {group.name}")
+        size = optional_plan_number(group, "message_kb", "KB", f"message size of {group.name}")
+        if rate is not None and size is not None:
+            yield (rate * unprotected_us_per_message(size)).to("engine").named(f"both ends of {group.name}")
 
 
 def _too_full_for_remote(scope: LparScope, kind: str, used: Quantity, installed: Quantity | None) -> list[Finding]:

@@ -17,7 +17,7 @@ from mqplanner.rules.engine.findings import Advice
 from mqplanner.rules.engine.inputs import Choice, PublishedDefault, plan_input
 from mqplanner.rules.shared.inputs import MessageKB, measured_machines
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, everywhere
-from mqplanner.units.functions import choose, interpolate, least, most, smallest_limit, unpublished, with_note
+from mqplanner.units.functions import choose, interpolate, least, most, round_up, smallest_limit, unpublished, with_note
 
 RELEASES = ("9.3",)
 """The release that the paper measured."""
@@ -103,6 +103,16 @@ def channel_transaction_cost(
             nothing=NOTHING,
         ),
     }
+
+
+def unprotected_us_per_message(message_kb: Quantity) -> Quantity:
+    """Return the CPU of a message at both ends of a channel together, without TLS and compression.
+
+    A message that is larger than those measured counts as the messages of the largest size that it fills.
+    """
+    largest = constant(figure(COST).choices("message_kb")[-1], "KB", "the largest measured size")
+    each = _read(COST, NO_TLS, UNCOMPRESSED, least(message_kb, largest), FROM_ANY) / MESSAGES
+    return (each * round_up(message_kb / largest)).named("message at both ends of a channel")
 
 
 def _read(id: str, sslciph: str, compmsg: str, message_kb: Quantity, compressible_pct: Quantity) -> Quantity:
