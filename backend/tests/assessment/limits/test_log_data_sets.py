@@ -65,6 +65,29 @@ def test_no_more_logs_hold_data_than_the_release_takes() -> None:
         assert found["value"] == held
 
 
+@pytest.mark.parametrize(
+    ("release", "logs", "verdict"),
+    [
+        ("9.4", {}, "watch"),
+        ("9.4", {"rba_bytes": 8}, "ok"),
+        ("9.4", {"hold_hours": 12}, "ok"),  # 30 logs hold as much
+        ("9.4", {"active_logs": 31, "hold_hours": 12}, "ok"),
+        ("9.2", {}, "exceeded"),  # has 31 logs whatever the RBA is
+    ],
+)
+def test_more_logs_than_with_a_short_rba_hold_enough_only_if_the_plan_has_the_longer(
+    release: str, logs: dict[str, Any], verdict: str
+) -> None:
+    """At 1.07 MB/s with the longer RBA 309 of 310 logs of 4 GB hold 329 hours, and 30 of 31 hold 32."""
+    document = plan(release=release, **{"active_logs": 310, "hold_hours": 100, **logs})
+    described = document["lpars"][0]["queue_managers"][0]["logs"]
+    if "rba_bytes" not in logs:
+        del described["rba_bytes"]
+    found = limit_of(document, "log-held")
+    assert found["verdict"] == verdict
+    assert ("how long the log RBA is" in str(found["caution"])) == (verdict == "watch")
+
+
 def test_targets_that_the_plan_does_not_set_are_reported_as_not_assessed() -> None:
     """A short RBA is judged without a target too."""
     targets = {"least_switch_s": 60, "hold_hours": 1, "rba_years": 5}

@@ -119,7 +119,30 @@ def target_rates(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterato
             usable = data_sets.usable_logs(number.known, scope.manager.release, rba_bytes_of(scope.manager, logs))
             rate = data_sets.rate_for_time(data_sets.capacity_at_least(size.known, usable), hold)
             rate = data_sets.with_switch_note(rate.named("rate at which that many hours are held at any time"))
+            problems = _doubts_on_number(scope, logs, load, size.known, usable, hold) + problems
         yield TargetRate(HELD_KIND, HELD, Estimate(rate, size.missing + number.missing), load.doubts(rate) + problems)
+
+
+def _doubts_on_number(
+    scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Quantity, usable: Quantity, hold: Quantity
+) -> list[Finding]:
+    """Return the warning on a length of the RBA that is left out, where the logs of the shorter one hold too little.
+
+    `usable` are those of the longer one.
+    """
+    if not _is_long_by_default(scope, logs):
+        return []
+    fewer = data_sets.usable_logs(usable, scope.manager.release, SHORT_RBA)
+    rate = data_sets.rate_for_time(data_sets.capacity_at_least(size, fewer), hold)
+    return applicable_advice(
+        "log-number-rba-left-out",
+        demand=load.mb_per_s.known,
+        ok_with_short=rate * UP_TO_WARNING,
+        logs=usable,
+        smallest=data_sets.smallest_number_limit(),
+        since=_first_with_long_rba(),
+        short=SHORT_RBA,
+    )
 
 
 def _switch_interval(
@@ -274,21 +297,29 @@ def _is_short(scope: QueueManagerScope, logs: Logs) -> bool:
     return rba_bytes_of(scope.manager, logs) == SHORT_RBA
 
 
+def _is_long_by_default(scope: QueueManagerScope, logs: Logs) -> bool:
+    """Return whether the RBA is taken to have the longer length because the plan leaves it out."""
+    return "rba_bytes" not in logs.model_fields_set and not _is_short(scope, logs)
+
+
+def _first_with_long_rba() -> str:
+    """Return the first release whose new queue managers have the longer RBA."""
+    return next(release for release, length in rba.rba_lengths("default").items() if length > SHORT_RBA)
+
+
 def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with_short: Quantity) -> list[Finding]:
     """Return the warning on a length that is left out, where only the longer one that is taken lasts long enough.
 
     A later release does not convert the boot strap data set of a queue manager that was created with the shorter one.
     """
-    lengths = rba.rba_lengths("default")
-    since = next(release for release, length in lengths.items() if length > SHORT_RBA)
     manager = scope.manager
     has_opmode = manager.release == figure("bufferpool-opmode").text("release")
     facts = {
-        "is_left_out": "rba_bytes" not in logs.model_fields_set and not _is_short(scope, logs),
+        "is_left_out": _is_long_by_default(scope, logs),
         "may_lack_newfunc": has_opmode and "opmode_newfunc" not in manager.model_fields_set,
         "is_long": logs.rba_bytes > SHORT_RBA,
         "demand": rate.quantity,
-        "since": since,
+        "since": _first_with_long_rba(),
         "short": SHORT_RBA,
         "release": manager.release,
     }
