@@ -11,12 +11,16 @@ MB = 2**20
 
 
 def log_rate(*groups: dict[str, Any]) -> Any:
+    return limit(*groups)["used"]["value"]
+
+
+def limit(*groups: dict[str, Any]) -> Any:
     logs = {"io": "zhpf", "log_gb": 4, "active_logs": 8, "rba_bytes": 6}
     channels = [{"name": f"c{n}", "type": "rcvr", "count": 1, **group} for n, group in enumerate(groups)]
     workload = {"name": "w", "put_rate_per_s": 100, "message_bytes": 1024, "persistent": True}
     manager = {"name": "Q", "release": "9.4", "workloads": [workload], "logs": logs, "channel_groups": channels}
     answer = assess({"schema_version": 2, "lpars": [{"name": "L", "queue_managers": [manager]}]})
-    return next(limit for limit in answer["limits"] if limit["id"] == RATE)["used"]["value"]
+    return next(limit for limit in answer["limits"] if limit["id"] == RATE)
 
 
 MESSAGES = 100 * (1024 + 1.3 * 1024) / MB
@@ -31,7 +35,6 @@ MESSAGES = 100 * (1024 + 1.3 * 1024) / MB
         ({"messages_per_s": 100, "messages_per_batch": 1, "type": "mca"}, 250),  # direction not entered: the larger
         ({"messages_per_s": 100, "messages_per_batch": 1, "type": "svrconn"}, 0),  # clients have no batches
         ({"messages_per_s": 100}, 0),
-        ({"messages_per_batch": 1}, 0),
     ],
 )
 def test_batches_are_logged_by_direction(group: dict[str, Any], kb_per_s: float) -> None:
@@ -41,3 +44,21 @@ def test_batches_are_logged_by_direction(group: dict[str, Any], kb_per_s: float)
 def test_batches_of_several_groups_add_up() -> None:
     one = {"messages_per_s": 100, "messages_per_batch": 1}
     assert log_rate(one, {**one, "type": "clussdr"}) == pytest.approx(MESSAGES + 390 / 1024)
+
+
+@pytest.mark.parametrize(
+    ("group", "verdict"),
+    [
+        ({"messages_per_batch": 1}, "unknown"),
+        ({"messages_per_batch": 1, "messages_per_s": 0}, "ok"),
+        ({"messages_per_batch": 1, "type": "svrconn"}, "ok"),
+        ({}, "ok"),
+    ],
+)
+def test_batches_of_channels_without_a_rate_of_messages_log_nobody_knows_how_much(
+    group: dict[str, Any], verdict: str
+) -> None:
+    found = limit(group)
+    assert found["verdict"] == verdict
+    if verdict == "unknown":
+        assert found["bounds"]["used_at_least"]["value"] == pytest.approx(MESSAGES)

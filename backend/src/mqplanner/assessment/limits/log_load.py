@@ -202,7 +202,7 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
     if unbatched:
         batches_left_out = applicable_advice("log-batches-left-out", channels=names_and_more(unbatched, MAX_NAMED))
     return LogLoad(
-        mb_per_s=Estimate(known, missing),
+        mb_per_s=Estimate(known, (*missing, *(_batch_rates(scope) if observed is None else ()))),
         demand=demand,
         observed=observed,
         message_size=message_size,
@@ -212,6 +212,20 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
         left_out=persistence_advice(scope),
         with_single_batches=None if of_single is None else of_single.mb_per_s,
         batches_left_out=batches_left_out,
+    )
+
+
+def _batch_rates(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
+    """Return the rate of messages that message channels lack of which the plan has how many go into a batch."""
+    return tuple(
+        gap
+        for number, group in enumerate(scope.manager.channel_groups)
+        if not group.is_client and group.messages_per_batch is not None
+        for gap in scope.missing(
+            f"channel_groups/{number}/messages_per_s",
+            group.messages_per_s,
+            f"the message rate of “{group.name}”, for what its batches log",
+        )
     )
 
 
