@@ -471,6 +471,24 @@ def test_a_log_is_ok_only_if_messages_that_may_be_persistent_fit_too(workload: d
     assert ("does not say whether messages of “u” are persistent" in (found["caution"] or "")) == is_left_out
 
 
+@pytest.mark.parametrize(
+    ("workload", "verdict"),
+    [
+        (unstated(15), "watch"),  # more than was measured: they may be planned
+        (unstated(2), "ok"),  # what was measured contains them
+        (unstated(15, persistent=False), "ok"),
+        ({"name": "new"}, "ok"),
+    ],
+)
+def test_messages_that_may_be_persistent_may_come_on_top_of_what_was_measured(
+    workload: dict[str, Any], verdict: str
+) -> None:
+    for name in ("log-held", "log-switch"):
+        found = limit_of(plan([workload], observed={"mb_per_s": 3}, hold_hours=0.25, least_switch_s=400), name)
+        assert found["verdict"] == verdict
+        assert ("does not say whether messages of “u” are persistent" in str(found["caution"])) == (verdict == "watch")
+
+
 def test_a_workload_without_anything_does_not_leave_the_log_ok() -> None:
     found = limit_of(plan([{"name": "new"}]), "log-rate")
     assert (found["verdict"], found["used"]) == ("unknown", None)

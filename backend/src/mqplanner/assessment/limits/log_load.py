@@ -174,9 +174,9 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
     rba_bytes, of_channels = rba_bytes_of(scope.manager, logs), _batches(scope.manager, times)
     demand = _demand(complete, rba_bytes, of_channels)
     observed = optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")
-    unstated = _persistence_left_out(scope) if observed is None else []  # what is measured contains them
+    unstated = _persistence_left_out(scope)
     perhaps, gaps = _logged(scope, unstated, times)
-    if gaps:
+    if gaps and observed is None:  # what is measured contains messages of which nothing else is known
         missing += _whether_persistent(scope, unstated)
     all_logged = _demand([*complete, *perhaps], rba_bytes, of_channels) if perhaps else None
     known = rules.larger_rate(demand, observed)
