@@ -5,10 +5,9 @@ The content of a scope decides whether its results are calculated anew when one 
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from functools import partial, reduce, wraps
+from functools import partial, wraps
 from hashlib import blake2b
 from typing import Any, ParamSpec, TypeVar
 
@@ -42,7 +41,7 @@ from mqplanner.plan.logs import Logs
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
-from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.findings import Finding, applies_at
 from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.logging.log_rates import ZHYPERLINK
 from mqplanner.units import Quantity
@@ -196,7 +195,7 @@ class Scope:
             bounds=bounds,
             assumption=assumption,
             caution=caution[0].message if caution and limit is not None else None,
-            caution_at=reduce(operator.or_, (finding.applies for finding in caution), False),
+            caution_at=applies_at(caution),
             **details,
         )
 

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
-from tests.assessment.answers import Answer, plan_of
+from tests.assessment.answers import MANAGER, Answer, at_points, plan_of
 
 CONNECTIONS = {"storage_limit_mb": 1500, "local_connections": [{"name": "c", "count": 50}]}
 
@@ -50,6 +51,14 @@ def test_all_pools_that_may_be_below_the_bar_count_for_both_limits_there(
         is_warned = words is not None and buffers == 450_000
         assert (caution is not None and str(words) in caution) == is_warned
         assert not is_warned or found.verdict(id) == "watch"
+
+
+def test_a_limit_that_only_pools_above_the_bar_may_reach_exists_where_they_would() -> None:
+    document = plan_of({"storage_limit_mb": 1500, "buffer_pools": [{"id": 3, "buffers": 450_000}]})
+    path = f"{MANAGER}/buffer_pools/0/buffers"
+    found = at_points(document, path, [1000, 450_000])
+    for id in ("LP/QM/buffer-pools-below", "LP/QM/below-bar"):
+        assert np.isnan(found[f"{id}#used"]).tolist() == [True, False]
 
 
 def test_a_release_without_64_bit_pools_has_them_below_the_bar_whatever_is_left_out() -> None:

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.above_bar import memlimit_for_pool, used_above_bar
 from mqplanner.assessment.limits.queue_depths import (
@@ -25,15 +27,16 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import PoolStatistics
 from mqplanner.rules.buffer_pools import pools as rules
 from mqplanner.rules.buffer_pools.pool_statistics import bufferpool_signals
-from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice, applies_at
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import most, total
+from mqplanner.units.functions import choose, most, total
 
 MAX_BUFFERS = 999_999_999
 """The largest value of BUFFERS that the plan accepts."""
 IN_USE, AFTER_OUTAGE = "buffers in use", "Buffers in use during a consumer outage"
 NO_POOL = constant(0, "MB", "no buffer pool below the bar")
+NO_LIMIT = constant(float("nan"), "MB", "nothing that may be below the bar")
 MAX_NAMED = 3
 """Buffer pools that a sentence names."""
 NO_BUFFER, ONE_BUFFER = constant(0, "buffer", "no buffer in use"), constant(1, "buffer", "one buffer")
@@ -231,17 +234,18 @@ def pools_below_bar(scope: QueueManagerScope) -> Estimate | None:
 def _below_bar_limit(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the storage of all buffer pools of a queue manager below the bar."""
     storage, limit = pools_below_bar(scope), figure("bufferpool-below-limit").at().to("MB")
-    used = Estimate(NO_POOL) if storage is None else storage
-    caution = doubts_on_place(scope, used, Estimate(limit))
-    if storage is not None or caution:
+    caution = doubts_on_place(scope, Estimate(NO_POOL) if storage is None else storage, Estimate(limit))
+    exists_at = True if storage is not None else applies_at(caution)
+    if np.any(exists_at):
         yield scope.limit(
             "buffer-pools-below",
             "Buffer pools below the bar",
-            used,
+            Estimate(choose(exists_at, NO_POOL, NO_LIMIT)) if storage is None else storage,
             limit,
             growing=False,
             remedies=move_pool_above_bar(scope),
             caution=caution,
+            exists_at=exists_at,
         )
 
 

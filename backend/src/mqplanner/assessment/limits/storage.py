@@ -4,8 +4,10 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
-from mqplanner.assessment.limits.buffer_pools import doubts_on_place, move_pool_above_bar, pools_below_bar
+from mqplanner.assessment.limits.buffer_pools import NO_LIMIT, doubts_on_place, move_pool_above_bar, pools_below_bar
 from mqplanner.assessment.limits.real_storage import other_storage
 from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.names_text import names_and_more
@@ -15,7 +17,7 @@ from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
-from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice, applies_at
 from mqplanner.rules.queue_manager_storage.below_bar import (
     QmgrConnectionGroup,
     connections_below_bar,
@@ -23,7 +25,7 @@ from mqplanner.rules.queue_manager_storage.below_bar import (
 )
 from mqplanner.rules.shared.inputs import conversations_input, conversations_per_channel
 from mqplanner.units import Quantity, given
-from mqplanner.units.functions import known_or, most, round_up
+from mqplanner.units.functions import choose, known_or, most, round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
 
@@ -86,10 +88,14 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     words = "the storage limit of the address space below the bar"
     limit = scope.number(manager, "storage_limit_mb", "MB", words)
     on_pools = doubts_on_place(scope, used, limit)
-    if not (manager.channel_groups or manager.local_connections or pools or other or on_pools):
+    has_use = bool(manager.channel_groups or manager.local_connections or pools or other)
+    exists_at = has_use or applies_at(on_pools)
+    if not np.any(exists_at):
         message = "enter channels or local connections to check it, and to count them in common storage"
         yield scope.not_assessed(BELOW_BAR, "channel_groups", message)
         return
+    if not has_use:
+        used = used.map(lambda nothing: choose(exists_at, nothing.to("MB"), NO_LIMIT))
     of_pools = None if pools is None or limit.known is None else pools.known
     yield scope.limit(
         "below-bar",
@@ -107,6 +113,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
             *move_pool_above_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
         ),
+        exists_at=exists_at,
     )
 
 

@@ -11,9 +11,10 @@ named in the list itself. Other lists are given by `applicable_advice`. Errata t
 where a rule attaches others, `applicable_errata` picks those whose `when` holds.
 """
 
+import operator
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cache, lru_cache
+from functools import cache, lru_cache, reduce
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -73,6 +74,11 @@ class _Candidate(NamedTuple):
     entry: ListedAdvice
     conditions: list[Condition]
     finding: Finding | None
+
+
+def applies_at(findings: Iterable[Finding]) -> Any:
+    """Return whether, or at which of many points, any of these findings applies."""
+    return reduce(operator.or_, (finding.applies for finding in findings), False)
 
 
 def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
