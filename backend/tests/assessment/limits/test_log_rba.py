@@ -62,3 +62,15 @@ def test_a_short_rba_without_a_target_is_no_limit_that_growth_reaches(rates: tup
 def test_a_long_rba_without_a_target_is_not_judged() -> None:
     with pytest.raises(StopIteration):
         limit_of(plan([], rba_bytes=8, observed={"mb_per_s": 130}), "log-rba")
+
+
+@pytest.mark.parametrize(("mb_per_s", "is_warned"), [(130, True), (70, False)])
+def test_a_length_that_is_left_out_without_a_target_must_not_be_the_short_one(mb_per_s: float, is_warned: bool) -> None:
+    """With 6 bytes 130 MB/s last for 24 days, less than the month that is taken, and 70 MB/s for 44."""
+    document = plan([], observed={"mb_per_s": mb_per_s})
+    del document["lpars"][0]["queue_managers"][0]["logs"]["rba_bytes"]
+    found = Answer(document).limits.get("LP1/QM1/log-rba")
+    assert (found is not None) == is_warned
+    if found is not None:
+        assert (found.verdict, "how long the log RBA is" in str(found.caution)) == ("watch", True)
+        assert "one month is taken" in str(found.assumption)

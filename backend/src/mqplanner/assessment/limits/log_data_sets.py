@@ -4,7 +4,9 @@ Each target is converted to the log rate that it allows: the multiple of the loa
 """
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
@@ -20,11 +22,12 @@ from mqplanner.plan.logs import Logs
 from mqplanner.plan.queues import Workload
 from mqplanner.plan.workload_growth import grows_uniformly
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice, applies_at
 from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.units import ASSUMED, Quantity, constant, everywhere, given
+from mqplanner.units.functions import choose
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH = "Log rate for the required switch interval"
@@ -45,6 +48,7 @@ SHORT_RBA = 6
 ONE_MONTH = (constant(1, "year", "a year") / constant(12, "ratio", "months of a year")).cap_basis(ASSUMED)
 """What a shorter RBA must last where the plan has no target: the planner's own judgement, as the next one."""
 FEW_YEARS = constant(5, "year", "below which a warning stands").cap_basis(ASSUMED)
+NO_LIMIT = constant(float("nan"), "MB / s", "a log RBA that lasts long enough whatever its length is")
 NO_TARGET = (
     "The plan does not say how long the log RBA must last: one month is taken, which is the planner's judgement."
 )
@@ -244,6 +248,7 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
         remedies=_longer_rba(member, logs),
         caution=found.caution,
         assumption=found.assumption,
+        exists_at=found.exists_at,
     )
 
 
@@ -255,6 +260,7 @@ class LifetimeRate(NamedTuple):
     has_target: bool
     """Without one the planner's judgement counts, which is no limit that a growing load reaches."""
     caution: list[Finding]
+    exists_at: Any = True
 
     @property
     def assumption(self) -> str | None:
@@ -267,10 +273,11 @@ def lifetime_rate(
 ) -> LifetimeRate | None:
     """Return the log rate by how long the RBA must last; None for a longer RBA without a target.
 
-    `growth_pct` is the annual growth of the plan, as that of messages of no workload, `besides`.
+    Where that length is only assumed, there is one if the shorter length would not last long enough. `growth_pct` is
+    the annual growth of the plan, as that of messages of no workload, `besides`.
     """
     entered = optional_plan_number(logs, "rba_years", "year", "years that the RBA should last")
-    if entered is None and not _is_short(member, logs):
+    if entered is None and not (_is_short(member, logs) or _is_long_by_default(member, logs)):
         return None
     years = ONE_MONTH.named("how long the RBA must last") if entered is None else entered
     length = rba_bytes_of(member.manager, logs)
@@ -279,9 +286,12 @@ def lifetime_rate(
     limit = rba.with_length_note(limit, member.manager.release, logs.rba_bytes, length)
     load = log_load(member, logs, besides=besides)
     rate = rate_with_separate_growth(member, logs, years, growth, besides)
-    caution = load.doubts(limit) + _doubts_on_length(
-        member, logs, rate, rba.rate_for_lifetime(SHORT_RBA, years, growth)
-    )
+    on_length = _doubts_on_length(member, logs, rate, rba.rate_for_lifetime(SHORT_RBA, years, growth))
+    if entered is None and not _is_short(member, logs):
+        exists_at = applies_at(on_length)
+        used = rate.map(lambda known: choose(exists_at, known, NO_LIMIT))
+        return LifetimeRate(used, limit, False, on_length, exists_at) if np.any(exists_at) else None
+    caution = load.doubts(limit) + on_length
     if growth is not None:
         least = rba.rate_while_growing(length, years, growth)
         caution += applicable_advice("log-rba-growth", demand=rate.quantity, least=least, watch=least * UP_TO_WARNING)

@@ -121,6 +121,7 @@ def _log_with(
             growing=both.has_target,
             caution=both.caution,
             assumption=both.assumption,
+            exists_at=both.exists_at,
         )
 
 
