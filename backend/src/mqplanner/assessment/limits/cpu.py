@@ -110,8 +110,9 @@ def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity
         return []
     left_out = [member.manager for member in scope.managers if member.manager.name in names]
     carried = [cpu for manager in left_out for cpu in _published_cpu_of_channels(manager)]
-    facts = {"doubled": used.to("engine") * TWICE, "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
-    facts |= {"with_channels": total([used.to("engine"), *carried]) if carried else None}
+    facts: dict[str, Any] = {"ok_up_to": (installed * UP_TO_WARNING).to("engine")}
+    facts["doubled"] = used.to("engine") * TWICE
+    facts["with_channels"] = total([used.to("engine"), *carried]) if carried else None
     return applicable_advice("cpu-of-channels", names=_names(names), **facts)
 
 
