@@ -40,6 +40,8 @@ AT_ONCE = 4
 """Batches of a process: each keeps its body in memory."""
 RETRY_S = 0.2
 """Time between two looks whether the pool has a place."""
+MAX_READ_AT_ONCE = 1024
+"""Bytes of an entry that the event loop reads itself: with all mistakes that they have room for, a millisecond."""
 
 Entry = TypeVar("Entry", bound=RequestModel)
 T = TypeVar("T")
@@ -207,7 +209,8 @@ class Batch(Generic[Entry]):
     async def _read(self, text: bytes) -> Entry:
         most = self._settings.max_body_bytes
         try:
-            if len(text) <= MAX_SHORT_TEXT:
+            if len(text) <= MAX_READ_AT_ONCE:
+                await asyncio.sleep(0)  # nothing else of a wrong entry waits, and a batch may have thousands of them
                 return read_entry(text, self._model, most)
             return await self.calculate(lambda: read_entry(text, self._model, most))
         except PlannerError:

@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from pydantic import ValidationError
 
+from mqplanner.api.json_routes import require_bounded
 from mqplanner.api.problems import ApiProblem, problems_from_pydantic
 from mqplanner.api.schemas.base import RequestModel
 from mqplanner.errors import InvalidInput, Problem
@@ -115,6 +116,14 @@ def _after_space(text: str, place: int) -> int:
     return found.end() if found else place
 
 
+def _without_plans(content: dict[str, Any]) -> dict[str, Any]:
+    """Return an entry without its plan and that of its base, which are validated when they are calculated."""
+    rest = {name: value for name, value in content.items() if name != "plan"}
+    if isinstance(base := rest.get("base"), dict):
+        rest["base"] = {name: value for name, value in base.items() if name != "plan"}
+    return rest
+
+
 def read_entry(text: bytes, model: type[T], most_bytes: int) -> T:
     """Return an entry; raise ApiProblem or InvalidInput, which concern this entry alone."""
     if len(text) > most_bytes:
@@ -128,6 +137,7 @@ def read_entry(text: bytes, model: type[T], most_bytes: int) -> T:
         raise ApiProblem("invalid-json", f"The entry {error}.", problems=error.problems) from None
     if not isinstance(content, dict):
         raise InvalidInput([Problem("", content, "must be an object")])
+    require_bounded(_without_plans(content))
     try:
         return model.model_validate(content)
     except ValidationError as error:

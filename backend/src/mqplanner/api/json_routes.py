@@ -75,7 +75,7 @@ class StrictJsonRoute(APIRoute):
     def _read_bounded(self, body: bytes) -> Any:
         content = self.read(body)
         if isinstance(content, dict):
-            _require_bounded({name: value for name, value in content.items() if name not in _CHECKED_LATER})
+            require_bounded({name: value for name, value in content.items() if name not in _CHECKED_LATER})
         return content
 
     def read(self, body: bytes) -> Any:
@@ -122,7 +122,7 @@ MAX_VALUES = 100_000
 """Values of a request, outside of plans."""
 
 
-def _require_bounded(question: dict[str, Any]) -> None:
+def require_bounded(question: dict[str, Any]) -> None:
     """Raise InvalidInput for more fields and values than a request needs, each of which could be a mistake."""
     values = 0
     for level in levels(question):

@@ -156,6 +156,59 @@ def test_a_long_body_is_divided_in_a_thread_of_the_pool(client: TestClient, monk
     assert threads[0].startswith("calculation")
 
 
+def test_entries_with_many_mistakes_keep_no_one_else_waiting(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    threads: list[str] = []
+
+    def with_note(*arguments: Any) -> Any:
+        threads.append(threading.current_thread().name)
+        return batch_entries.read_entry(*arguments)
+
+    monkeypatch.setattr(batch_module, "read_entry", with_note)
+    [line] = send(client, ASSESS, [{f"unknown{number}": number for number in range(400)}])
+    assert line["problem"]["code"] == "invalid-input"
+    assert threads[0].startswith("calculation")
+
+
+def test_an_entry_with_more_fields_than_any_needs_has_one_mistake(client: TestClient) -> None:
+    unknown = {f"unknown{number}": number for number in range(1_000)}
+    for entry in (unknown, {"plan": PLAN_OF["unknown"], "base": unknown}):
+        [line] = send(client, COMPARE, [entry])
+        [error] = line["problem"]["errors"]
+        assert "has an object of 1," in error["message"]
+
+
+async def _take_turns(turns: list[None]) -> None:
+    while True:
+        turns.append(None)
+        await asyncio.sleep(0)
+
+
+def test_others_take_turns_with_short_entries_that_are_wrong(client: TestClient) -> None:
+    count, turns = 300, list[None]()
+    body = b"\n".join([b'{"unknown": 1}'] * count)
+
+    async def run() -> None:
+        messages = iter([{"type": "http.request", "body": body, "more_body": False}])
+
+        async def receive() -> Any:
+            for message in messages:
+                return message
+            await asyncio.Event().wait()
+            return {"type": "http.disconnect"}
+
+        async def send_message(message: Any) -> None:
+            pass
+
+        other = asyncio.create_task(_take_turns(turns))
+        await client.app(post_scope(ASSESS, media_type="application/x-ndjson"), receive, send_message)
+        other.cancel()
+
+    asyncio.run(run())
+    assert len(turns) > count
+
+
 def test_a_name_with_another_line_separator_ends_no_line(client: TestClient) -> None:
     names = ["a\u2028b", "c\u2029d"]
     entries = "\n".join(json.dumps({"plan": {"name": name, "lpars": [{"name": name}]}}) for name in names)
