@@ -5,10 +5,14 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.cancellation import cancellable_by
 from mqplanner.errors import InvalidPlan
 from mqplanner.plan.channels import CHANNEL_TYPES
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.scenario_templates import scenario_templates
+from mqplanner.rules.channel_initiator import all_channels
+from mqplanner.rules.channel_initiator.one_channel import svrconn_64bit
+from mqplanner.units import Quantity
 from tests.assessment.answers import assert_array_equals_points, assess, plan_of
 
 GROUP = "/lpars/0/queue_managers/0/channel_groups/0"
@@ -220,3 +224,38 @@ def test_members_that_enter_other_numbers_of_channels_take_no_load_over() -> Non
     lost = [found for found in scenario_templates(read_plan(document)) if found.id.startswith("lost/")]
     assert all("Q2/count" not in change.path and "/1/" not in change.path for change in lost[0].changes)
     assert "No other member has g" in lost[0].about
+
+
+def groups_plan(count: int) -> dict[str, Any]:
+    groups = [{"name": f"g{number}", "count": 10 + number, "message_kb": 32} for number in range(count)]
+    return plan_of({"release": "9.4", "channel_initiator": CHINIT, "channel_groups": groups, "storage_limit_mb": 1500})
+
+
+def test_the_storage_of_many_channel_groups_is_calculated_once_for_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    calls = []
+
+    def counted(*arguments: Any, **named: Any) -> Quantity:
+        calls.append(arguments)
+        return svrconn_64bit(*arguments, **named)
+
+    monkeypatch.setattr(all_channels, "svrconn_64bit", counted)
+    numbers = []
+    for count in (10, 40):
+        calls.clear()
+        assert any(
+            one.endswith("max_channels_with_others") for one in Assessment(read_plan(groups_plan(count))).numbers
+        )
+        numbers.append(len(calls))
+    assert numbers[1] <= 4 * numbers[0]
+
+
+def test_the_numbers_of_channel_groups_are_cancelled_between_two_of_them() -> None:
+    checks: list[None] = []
+
+    def is_left() -> bool:
+        checks.append(None)
+        return False
+
+    with cancellable_by(is_left):
+        _ = Assessment(read_plan(groups_plan(300))).numbers
+    assert len(checks) > 300

@@ -1,6 +1,7 @@
 """Channels and conversations of each channel group, the storage of one, and how many fit alone or beside the others."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
@@ -17,8 +18,20 @@ from mqplanner.assessment.limits.storage import channels_of, conversations_of, e
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
 from mqplanner.assessment.results import ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
+from mqplanner.cached_property import cached_property
+from mqplanner.cancellation import cancellable
 from mqplanner.plan.channels import ChannelGroup
-from mqplanner.rules.channel_initiator.all_channels import CountedChannels, used_31bit, used_64bit
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.rules.channel_initiator.all_channels import (
+    CountedChannels,
+    client_channels,
+    parts_31bit,
+    parts_64bit,
+    sum_31bit,
+    sum_64bit,
+    used_31bit,
+    used_64bit,
+)
 from mqplanner.rules.channel_initiator.one_channel import chinit_max_svrconn, mca_31bit, of_any_sharecnv, svrconn_31bit
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.inputs import conversations_per_channel, threshold_input
@@ -34,9 +47,9 @@ NO_STORAGE = constant(0, "MB", "no storage left")
 @details
 def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the channels and conversations of each group, the storage of one channel, and how many would fit alone."""
-    manager = scope.manager
+    manager, storage = scope.manager, _StorageOfGroups(scope.manager)
     yield from _derived_numbers(scope)
-    for number, group in enumerate(manager.channel_groups):
+    for number, group in enumerate(cancellable(manager.channel_groups)):
         message_kb = message_size_of(group)
         if message_kb is None:
             continue
@@ -58,21 +71,59 @@ def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
             yield _of_group(scope, number, "channels_as_run", title, as_run)
         yield _of_group(scope, number, "max_channels", f"{MAXIMUM}{only_group}", channels)
         if only_group:
-            yield from _with_others(scope, number, group, message_kb)
+            yield from _with_others(scope, number, group, message_kb, storage)
         per_channel = conversations_per_channel(group.sharecnv, conversations_of(group))
         conversations = channels.named("channels") * per_channel
         yield _of_group(scope, number, "max_conversations", f"Maximum conversations{only_group}", conversations)
 
 
+@dataclass(frozen=True, slots=True)
+class _Others:
+    """What the other channel groups take together."""
+
+    channels: Quantity
+    storage_31bit: Quantity
+    storage_64bit: Quantity
+
+
+class _StorageOfGroups:
+    """What each channel group takes, computed once: beside each of many, all others are added up."""
+
+    def __init__(self, manager: QueueManager) -> None:
+        self._manager = manager
+
+    @cached_property
+    def _known(self) -> list[tuple[ChannelGroup, CountedChannels, Quantity, Quantity | None]]:
+        """Groups whose number of channels is known, with 31-bit storage, and 64-bit storage of clients, in a sum."""
+        known = [(group, one) for group, one in with_counts(self._manager) if channels_of(group) is not None]
+        groups = [one for _, one in known]
+        in_31bit = parts_31bit(self._manager.release, groups, named=True)
+        in_64bit = iter(parts_64bit(client_channels(groups), named=True))
+        return [
+            (group, one, part, next(in_64bit) if one.connection == "svrconn" else None)
+            for (group, one), part in zip(known, in_31bit, strict=True)
+        ]
+
+    def beside(self, group: ChannelGroup) -> _Others | None:
+        """Return what all other groups take; None where that of one is not known."""
+        others = [part for part in self._known if part[0] is not group]
+        if len(others) < len(self._manager.channel_groups) - 1:
+            return None
+        counted, in_31bit = [part[1] for part in others], [part[2] for part in others]
+        in_64bit = [part[3] for part in others if part[3] is not None]
+        return _Others(
+            total([one.count for one in counted]),
+            sum_31bit(in_31bit) if len(in_31bit) > 1 else used_31bit(self._manager.release, counted),
+            sum_64bit(in_64bit, False) if len(in_64bit) > 1 else used_64bit(counted, False),
+        )
+
+
 def _with_others(
-    scope: QueueManagerScope, number: int, group: ChannelGroup, message_kb: Quantity
+    scope: QueueManagerScope, number: int, group: ChannelGroup, message_kb: Quantity, storage: _StorageOfGroups
 ) -> Iterator[ReportedQuantity]:
     """Yield how many channels of a group fit beside those of all others, where these are known."""
-    counted_groups = with_counts(scope.manager)
-    others = [counted for other, counted in counted_groups if other is not group and channels_of(other) is not None]
-    if len(others) < len(scope.manager.channel_groups) - 1:
-        return
-    answer = _max_svrconn(scope, group, message_kb, others)
+    others = storage.beside(group)
+    answer = None if others is None else _max_svrconn(scope, group, message_kb, others)
     if answer is not None:
         title = f"{MAXIMUM} with the other channel groups as they are"
         yield _of_group(scope, number, "max_channels_with_others", title, output_number(answer, "max_channels"))
@@ -97,7 +148,7 @@ def _derived_numbers(scope: QueueManagerScope) -> Iterator[ReportedQuantity]:
 
 
 def _max_svrconn(
-    scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity, others: Sequence[CountedChannels] = ()
+    scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity, others: _Others | None = None
 ) -> Outputs | None:
     """Return how many channels of a group fit, beside those of `others`; None without the line of storage in use."""
     chinit = scope.manager.channel_initiator
@@ -107,27 +158,24 @@ def _max_svrconn(
     threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
     values = {"message_kb": message_kb, "threshold_pct": threshold, "used_mb": used.known, "free_mb": free.known}
     values |= {"maxchl": maxchl_of(chinit)}
-    if others:
-        values |= _less_others(scope, values, optional_plan_number(chinit, "memlimit_mb", "MB"), others)
+    if others is not None:
+        values |= _less_others(values, optional_plan_number(chinit, "memlimit_mb", "MB"), others)
     # The rule takes a channel to have all conversations that SHARECNV allows.
     shared = min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
     return compute_for(chinit_max_svrconn, scope.manager, chinit, **values, sharecnv=shared)
 
 
-def _less_others(
-    scope: QueueManagerScope, values: dict[str, Any], memlimit: Quantity | None, others: Sequence[CountedChannels]
-) -> dict[str, Any]:
+def _less_others(values: dict[str, Any], memlimit: Quantity | None, others: _Others) -> dict[str, Any]:
     """Return storage and MAXCHL without what the channels of `others` take."""
-    taken = used_31bit(scope.manager.release, others).named("31-bit storage of the other channels")
+    taken = others.storage_31bit.named("31-bit storage of the other channels")
     free = most(values["free_mb"] - taken, NO_STORAGE)
-    channels = total([group.count for group in others])
     left = {
         "free_mb": free,
         "used_mb": values["used_mb"] + values["free_mb"] - free,
-        "maxchl": most(values["maxchl"] - channels, NO_CHANNELS),
+        "maxchl": most(values["maxchl"] - others.channels, NO_CHANNELS),
     }
     if memlimit is not None:
-        left["memlimit_mb"] = most(memlimit - used_64bit(others, False), NO_STORAGE)
+        left["memlimit_mb"] = most(memlimit - others.storage_64bit, NO_STORAGE)
     return left
 
 

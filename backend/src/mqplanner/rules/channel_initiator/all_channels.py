@@ -64,11 +64,22 @@ def chinit_memlimit(
 
 def storage_64bit(channels: Sequence[tuple[Quantity, Quantity]], class4_trace: bool) -> Quantity:
     """Return the 64-bit storage of channels and of class(4) trace, in MB; `channels` has counts and footprints."""
-    parts = [] if channels else [constant(0, "MB", "no channels")]
+    return sum_64bit(parts_64bit(channels, len(channels) > 1 or class4_trace), class4_trace)
+
+
+def parts_64bit(channels: Sequence[tuple[Quantity, Quantity]], named: bool) -> list[Quantity]:
+    """Return the 64-bit storage of channels, in MB; `named` for a sum, whose derivation shows each kind of them."""
+    parts = []
     for count, footprint in channels:
         part = (footprint * count).to("MB")
-        parts.append(part.named(inputs.channels_text(count)) if len(channels) > 1 or class4_trace else part)
-    return total([*parts, figure(CLASS4_TRACE).at()] if class4_trace else parts)
+        parts.append(part.named(inputs.channels_text(count)) if named else part)
+    return parts
+
+
+def sum_64bit(parts: Sequence[Quantity], class4_trace: bool) -> Quantity:
+    """Return the storage of channels together, and of class(4) trace."""
+    all_parts = list(parts) or [constant(0, "MB", "no channels")]
+    return total([*all_parts, figure(CLASS4_TRACE).at()] if class4_trace else all_parts)
 
 
 def memlimit_findings(
@@ -168,6 +179,17 @@ def used_31bit(
     of_mca: Callable[[str, Quantity], Quantity] = mca_31bit,
 ) -> Quantity:
     """Return the 31-bit storage of all channel groups, in MB; `of_client` and `of_mca` give that of one channel."""
+    return sum_31bit(parts_31bit(release, groups, len(groups) > 1, of_client, of_mca))
+
+
+def parts_31bit(
+    release: str,
+    groups: Sequence[CountedChannels],
+    named: bool,
+    of_client: Callable[[str, int, Quantity], Quantity] = svrconn_31bit,
+    of_mca: Callable[[str, Quantity], Quantity] = mca_31bit,
+) -> list[Quantity]:
+    """Return the 31-bit storage of each channel group, in MB; `named` for a sum, whose derivation shows the groups."""
     parts = []
     for group in groups:
         if group.connection == "mca":
@@ -178,8 +200,12 @@ def used_31bit(
                 # Measured with as many conversations as SHARECNV allows; fewer are assumed to need no more.
                 each = each.cap_basis(EXTRAPOLATED)
         part = (each * group.count).to("MB")
-        # Named in a sum only, where the derivation has to show which group takes the storage.
-        parts.append(part.named(inputs.channels_text(group.count, group.connection)) if len(groups) > 1 else part)
+        parts.append(part.named(inputs.channels_text(group.count, group.connection)) if named else part)
+    return parts
+
+
+def sum_31bit(parts: Sequence[Quantity]) -> Quantity:
+    """Return the storage of channel groups together."""
     return total(parts) if parts else constant(0, "MB", "no channels")
 
 
@@ -187,12 +213,18 @@ def used_64bit(
     groups: Sequence[CountedChannels], class4_trace: bool, buffer: Callable[[Quantity], Quantity] = buffer_64bit
 ) -> Quantity:
     """Return the 64-bit storage of all client channels and of class(4) trace, in MB; `buffer` rounds a message up."""
-    channels = [
+    return storage_64bit(client_channels(groups, buffer), class4_trace)
+
+
+def client_channels(
+    groups: Sequence[CountedChannels], buffer: Callable[[Quantity], Quantity] = buffer_64bit
+) -> list[tuple[Quantity, Quantity]]:
+    """Return the number of channels of each client group, and the 64-bit storage of one."""
+    return [
         (group.count, svrconn_64bit(group.message_kb, group.sharecnv, group.conversations, buffer))
         for group in groups
         if group.connection == "svrconn"
     ]
-    return storage_64bit(channels, class4_trace)
 
 
 def _under_release(
