@@ -3,7 +3,7 @@
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
-from mqplanner.memo import Memo
+from mqplanner.memo import MINIMUM, Memo
 
 
 def test_a_value_is_made_once():
@@ -36,3 +36,15 @@ def test_threads_that_make_the_same_value_share_it():
         return object()
 
     assert memo.get("key", outer) is inner[0]
+
+
+def test_few_large_values_take_the_place_of_many():
+    memo: Memo[object] = Memo()
+    for number in range(MINIMUM):
+        memo.get(f"ordinary {number}", object)
+    assert len(memo) == MINIMUM
+    for number in range(10):
+        memo.get(f"large {number}", object, MINIMUM // 2)
+    assert len(memo) == 2
+    memo.get("larger than all", object, 2 * MINIMUM)
+    assert len(memo) == 0

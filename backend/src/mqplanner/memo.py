@@ -10,7 +10,7 @@ from threading import Lock
 from typing import Generic, TypeVar
 
 MINIMUM = 400
-"""Entries in addition to those of the largest recent plan; each needs up to 0.4 MB."""
+"""Weight of entries in addition to those of the largest recent plan; each unit of it needs up to 0.5 MB."""
 SHRINK = 0.995
 """Factor on the capacity at each smaller plan, so that a large one is dropped after some hundred others."""
 Value = TypeVar("Value")
@@ -20,7 +20,8 @@ class Memo(Generic[Value]):
     """A bounded least-recently-used cache that holds the largest recent plan and a minimum."""
 
     def __init__(self) -> None:
-        self._entries: OrderedDict[str | bytes, Value] = OrderedDict()
+        self._entries: OrderedDict[str | bytes, tuple[Value, int]] = OrderedDict()
+        self._weight = 0
         self._lock = Lock()
         self._capacity = MINIMUM
         self._hits = self._misses = 0
@@ -28,20 +29,26 @@ class Memo(Generic[Value]):
     def __len__(self) -> int:
         return len(self._entries)
 
-    def get(self, key: str | bytes, make: Callable[[], Value]) -> Value:
-        """Return the value of a key, made and remembered where there is none."""
+    def get(self, key: str | bytes, make: Callable[[], Value], weight: int = 1) -> Value:
+        """Return the value of a key, made and remembered where there is none.
+
+        `weight` is how many ordinary values one needs as much memory as: few large ones would fill any memory.
+        """
         with self._lock:
             if key in self._entries:
                 self._entries.move_to_end(key)
                 self._hits += 1
-                return self._entries[key]
+                return self._entries[key][0]
         # Without the lock, or one slow value would block all others; two threads may make the same value.
         made = make()
         with self._lock:
             self._misses += 1
-            value = self._entries.setdefault(key, made)
-            while len(self._entries) > self._capacity:
-                self._entries.popitem(last=False)
+            if key not in self._entries:
+                self._entries[key] = made, weight
+                self._weight += weight
+            value = self._entries[key][0]
+            while self._weight > self._capacity:
+                self._weight -= self._entries.popitem(last=False)[1][1]
         return value
 
     def take_counts(self) -> tuple[int, int]:
@@ -59,3 +66,4 @@ class Memo(Generic[Value]):
         """Remove all entries, for measurements and tests."""
         with self._lock:
             self._entries.clear()
+            self._weight = 0

@@ -187,3 +187,12 @@ def test_a_scope_with_an_array_has_no_key():
     keys = {scope.path: scope.key for scope in scopes_of(plan)}
     assert keys["/lpars/0"] is None
     assert keys["/lpars/1"] is not None
+
+
+def test_a_queue_manager_with_many_parts_takes_the_place_of_many_others():
+    plan = copy.deepcopy(SMALL["first-queue-manager"])
+    ordinary = [one.scope.weight for one in scopes(plan)]
+    manager = plan["lpars"][0]["queue_managers"][0]
+    manager["workloads"] = [{**manager["workloads"][0], "name": f"w{number}"} for number in range(320)]
+    assert max(ordinary) == 1
+    assert max(one.scope.weight for one in scopes(plan)) > 10

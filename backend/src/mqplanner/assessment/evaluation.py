@@ -112,7 +112,7 @@ def evaluate(plan: Plan, wanted: Callable[[Scope], bool] | None = None) -> Itera
     for scope in scopes:
         if wanted is None or wanted(scope):
             new = partial(EvaluatedScope, scope)
-            yield new() if scope.key is None else memo.get(scope.key, new)
+            yield new() if scope.key is None else memo.get(scope.key, new, scope.weight)
 
 
 def fingerprints(scopes: Iterable[EvaluatedScope]) -> dict[str, Any]:

@@ -94,6 +94,10 @@ def findings_in(output: Output) -> list[Finding]:
     return [entry for entry in output if isinstance(entry, Finding)] if isinstance(output, list) else []
 
 
+ORDINARY_PARTS = 16
+"""Parts in the lists of a queue manager up to which its results need as much memory as those of others."""
+
+
 @dataclass(frozen=True)
 class Scope:
     """A part of the plan, with what its results have in common: place, names and kind of part."""
@@ -116,6 +120,13 @@ class Scope:
     def intermediate_results(self) -> dict[Callable[..., Any], Any]:
         """What `once_per_scope` stores."""
         return {}
+
+    @cached_property
+    def weight(self) -> int:
+        """How many scopes of ordinary size this one is as large as, by the parts in its lists."""
+        parts = (value for value in vars(self).values() if isinstance(value, Part))
+        listed = sum(len(value) for part in parts for value in vars(part).values() if isinstance(value, list))
+        return 1 + listed // ORDINARY_PARTS
 
     @property
     def subject(self) -> str:
