@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import wait
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from starlette.types import Message
 from mqplanner.api.calculations import ALWAYS_WAITING, RETRY_AFTER_S, CalculationPool, Calculations
 from mqplanner.api.client_limits import CALCULATIONS_AT_ONCE, ClientLimits
 from mqplanner.api.client_limits import client as client_of_request
+from mqplanner.api.json_routes import MAX_READ_AT_ONCE
 from mqplanner.api.problems import ApiProblem
 from mqplanner.assessment.assess import Assessment, Detail
 from mqplanner.assessment.whatif.sweep import sweep
@@ -199,9 +201,69 @@ def test_definitions_of_many_queue_managers_count_as_long(signed_client: TestCli
         return used[-1]
 
     calculations.of_plan = of_plan
-    for path in ("configuration", "configuration/text"):
-        assert_problem(signed_client.post(f"/api/v1/{path}", json={"plan": plan}), "invalid-input")
-    assert used == [calculations.long, calculations.long]
+    diff = {"queue_manager": "Q", "current": "ALTER QMGR MAXMSGL(4194304)"}
+    for path, more in (("configuration", {}), ("configuration/text", {}), ("configuration/diff", diff)):
+        assert_problem(signed_client.post(f"/api/v1/{path}", json={"plan": plan, **more}), "invalid-input")
+    assert used == [calculations.long] * 3
+
+
+def wide(kind: str, count: int) -> dict[str, Any]:
+    """Return a plan of one queue manager with so many parts of a kind."""
+    plan = deepcopy(SMALL)
+    manager = plan["lpars"][0]["queue_managers"][0]
+    manager[kind] = [{**manager[kind][0], "name": f"n{number}"} for number in range(count)]
+    return plan
+
+
+@pytest.mark.parametrize(
+    ("plan", "points", "fields", "pool"),
+    [
+        (SMALL, 1, 1, "quick"),
+        (presets()["zhyperlink-metro-mirror"].plan, 1, 1, "quick"),
+        (ESTATE, 1, 1, "short"),
+        (presets()["bank-on-the-move"].plan, 1, 1, "short"),
+        (wide("channel_groups", 200), 1, 1, "short"),
+        (wide("workloads", 900), 1, 1, "long"),
+        (SMALL, 200, 1, "short"),
+        (SMALL, 201, 1, "long"),
+        (ESTATE, 200, 1, "short"),
+        (ESTATE, 200, 20, "long"),
+        ({"list": [1] * 100_000}, 1, 1, "long"),
+        ({"text": "x" * 1_000_000}, 1, 1, "long"),
+        ("no plan", 1, 1, "quick"),
+    ],
+)
+def test_what_a_plan_has_decides_how_long_a_calculation_counts(
+    app: FastAPI, plan: Any, points: int, fields: int, pool: str
+) -> None:
+    calculations = Calculations(Settings(), app.state.client_limits)
+    assert calculations.of_plan(plan, points, fields=fields) is getattr(calculations, pool)
+
+
+def test_many_short_texts_count_as_a_long_one(client: TestClient, app: FastAPI) -> None:
+    calculations = app.state.calculations
+    used = []
+
+    def longer(*pools: CalculationPool) -> CalculationPool:
+        used.append(Calculations.longer(calculations, *pools))
+        return used[-1]
+
+    calculations.longer = longer
+    for sources, text in ((1, "x" * 1_000), (60, "x\n" * 2_500)):
+        body = {"plan": SMALL, "sources": [{"name": "a", "text": text}] * sources}
+        assert client.post("/api/v1/measurements/preview", json=body).status_code == 200
+    assert used == [calculations.quick, calculations.long]
+
+
+def test_one_queue_manager_does_not_wait_for_fifty(client: TestClient, app: FastAPI) -> None:
+    ended = threading.Event()
+    works = [app.state.calculations.short._start(ended.wait, threading.Event()) for _ in range(ALWAYS_WAITING)]
+    try:
+        assert client.post("/api/v1/assess", json={"plan": SMALL}).status_code == 200
+        assert client.post("/api/v1/plans", json={"name": "one", "plan": SMALL}).status_code == 201
+    finally:
+        ended.set()
+    wait(works)
 
 
 def test_one_client_has_half_of_the_places(signed_client: TestClient) -> None:
@@ -234,10 +296,12 @@ def test_saves_are_refused_before_their_body_is_read(client: TestClient, app: Fa
     saved = client.post("/api/v1/plans", json={"name": "one", "plan": SMALL})
     app.state.calculations = Calculations(Settings(calculation_queue=0), app.state.client_limits)
     ended = threading.Event()
-    app.state.calculations.short._start(ended.wait, threading.Event())
+    for pool in (app.state.calculations.quick, app.state.calculations.short):
+        pool._start(ended.wait, threading.Event())
     try:
-        assert_problem(client.post("/api/v1/plans", content=b"{no JSON"), "busy")
-        assert_problem(client.put(saved.headers["Location"], content=b"{no JSON"), "busy")
+        for content in (b"{no JSON", b"{no JSON" + b" " * MAX_READ_AT_ONCE):
+            assert_problem(client.post("/api/v1/plans", content=content), "busy")
+            assert_problem(client.put(saved.headers["Location"], content=content), "busy")
         assert client.get("/api/v1/plans").status_code == 200
     finally:
         ended.set()

@@ -1,7 +1,8 @@
 """Runs calculations in bounded pools of threads, refuses what does not fit, and stops what no client waits for.
 
-There are two pools, so that long calculations never delay short ones: the assessment of a plan that a user edits does
-not wait for a search. Requests that only use the database have the threads of the framework to themselves.
+There are three pools, so that long calculations never delay short ones: the assessment of a plan that a user edits does
+not wait for a search, and that of one queue manager not for those of fifty. Requests that only use the database have
+the threads of the framework to themselves.
 """
 
 import asyncio
@@ -40,12 +41,26 @@ CLIENT_CLOSED_REQUEST = 499
 RETRY_AFTER_S = 2
 MAX_SHORT_QUEUE_MANAGERS = 50
 """A plan with more queue managers takes a second or more to assess."""
+MAX_SHORT_VALUES = 8_000
+"""Values of a plan, which is assessed at 4 to 8 of them in a millisecond: fifty queue managers have half of it."""
+MAX_QUICK_QUEUE_MANAGERS = 3
+MAX_QUICK_VALUES = 250
+"""Values of a plan that is assessed in some 50 ms: one queue manager has half of it."""
 MAX_SHORT_POINTS = 200
 """A sweep over so many numbers takes as long as an assessment, even where they are evaluated one by one."""
+VALUES_OF_EVALUATION = 10
+"""A point of a sweep takes as long as so many values of a plan for each field that it sets."""
+CHARACTERS_OF_VALUE = 64
+"""A text in a plan counts as a value more for each so many characters."""
 MAX_SHORT_TEXT = 256 * 1024
 """Characters of a text that is read in a few milliseconds as JSON, or in some hundreds as YAML."""
-SHORT_THREADS = 1
-"""More would not calculate faster, and with each the event loop waits longer for the interpreter lock."""
+MAX_QUICK_TEXT = 4 * 1024
+"""Characters of a text that is read in some 10 ms as YAML."""
+ASSESSED_TEXT = 2
+"""How many times as long as to read a text it takes to assess the plan in it."""
+THREADS = 1
+"""Threads of each pool but the long one. More would not calculate faster, and with each the event loop waits longer for
+the interpreter lock."""
 SHORT_WAITING = 4
 """How many times more short calculations than long ones may wait."""
 ALWAYS_WAITING = 6
@@ -194,13 +209,14 @@ async def _disconnected(request: Request) -> None:
 
 
 class Calculations:
-    """The pools of a process: one for short calculations, one for long ones."""
+    """The pools of a process: one for long calculations, one for short ones, and one for the quickest of these."""
 
     def __init__(self, settings: Settings, limits: ClientLimits) -> None:
         threads, seconds = settings.calculation_threads, settings.calculation_seconds
         wait_s = settings.calculation_wait_seconds
         waiting = SHORT_WAITING * settings.calculation_queue
-        self.short = CalculationPool("short", SHORT_THREADS, waiting, seconds, limits, wait_s)
+        self.quick = CalculationPool("quick", THREADS, waiting, seconds, limits, wait_s)
+        self.short = CalculationPool("short", THREADS, waiting, seconds, limits, wait_s)
         self.long = CalculationPool("long", threads, settings.calculation_queue, seconds, limits)
 
     @classmethod
@@ -209,20 +225,36 @@ class Calculations:
         found: Self = request.app.state.calculations
         return found
 
-    def of_plan(self, document: Any, points: float = 1, weight: int = 1) -> CalculationPool:
-        """Return the pool in which a plan is assessed at so many points.
+    def of_plan(self, document: Any, points: float = 1, weight: int = 1, fields: int = 1) -> CalculationPool:
+        """Return the pool in which a plan is assessed at so many points, each of which sets so many fields.
 
         `weight` is how many assessments the calculation takes as long as.
         """
-        is_short = queue_managers_in(document) * weight <= MAX_SHORT_QUEUE_MANAGERS and points <= MAX_SHORT_POINTS
+        evaluations = 0 if points == 1 else points * fields
+        values = values_in(document) * weight + evaluations * VALUES_OF_EVALUATION
+        managers = queue_managers_in(document) * weight
+        if managers <= MAX_QUICK_QUEUE_MANAGERS and values <= MAX_QUICK_VALUES:
+            return self.quick
+        is_short = managers <= MAX_SHORT_QUEUE_MANAGERS and values <= MAX_SHORT_VALUES and points <= MAX_SHORT_POINTS
         return self.short if is_short else self.long
 
-    def of_text(self, text: str | bytes) -> CalculationPool:
-        """Return the pool in which a text is read."""
-        return self.short if len(text) <= MAX_SHORT_TEXT else self.long
+    def of_text(self, text: str | bytes, weight: int = 1) -> CalculationPool:
+        """Return the pool in which a text is read; `weight` is how many times as long the calculation takes."""
+        return self.of_length(len(text) * weight)
+
+    def of_length(self, characters: int) -> CalculationPool:
+        """Return the pool in which a text of so many characters is read."""
+        if characters <= MAX_QUICK_TEXT:
+            return self.quick
+        return self.short if characters <= MAX_SHORT_TEXT else self.long
+
+    def longer(self, first: CalculationPool, second: CalculationPool) -> CalculationPool:
+        """Return the pool for a calculation that has to do what belongs in either."""
+        return max(first, second, key=(self.quick, self.short, self.long).index)
 
     def close(self) -> None:
         """End the threads when their calculations end."""
+        self.quick.close()
         self.short.close()
         self.long.close()
 
@@ -235,6 +267,19 @@ def queue_managers_in(document: Any) -> int:
     lpars = document.get("lpars") if isinstance(document, dict) else None
     described = [lpar.get("queue_managers") for lpar in _listed(lpars) if isinstance(lpar, dict)]
     return sum(len(_listed(managers)) for managers in described)
+
+
+def values_in(document: Any) -> int:
+    """Return how many values a document has, counted up to those of a plan that no longer counts as short."""
+    found, left = 0, [document]
+    while left and found <= MAX_SHORT_VALUES:
+        value = left.pop()
+        if isinstance(value, str):
+            found += len(value) // CHARACTERS_OF_VALUE
+        elif isinstance(value, dict | list):
+            found += len(value)
+            left += value if isinstance(value, list) else value.values()
+    return found
 
 
 def _listed(value: Any) -> list[Any]:

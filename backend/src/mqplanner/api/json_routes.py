@@ -13,7 +13,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 
 from mqplanner.api.authorization import admit
-from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, MAX_SHORT_TEXT, Calculations
+from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, CalculationPool, Calculations
 from mqplanner.api.problems import ApiProblem, problems_of_request
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
@@ -46,14 +46,14 @@ class StrictJsonRoute(APIRoute):
             if self.path in _LONG:
                 Calculations.of(request).long.require_place()
             elif (request.method, self.path) in _SHORT:
-                Calculations.of(request).short.require_place()
+                _expected_pool(request).require_place()
             body = await request.body() if request.method in ("POST", "PUT", "PATCH") else b""
             pool = Calculations.of(request).of_text(body)
             try:
                 if body:
                     _require_readable(body, STORED_SEPARATORS if self.path in _WITH_ANSWERS else MAX_SEPARATORS)
                     _require_json(request.headers.get("content-type", ""))
-                    if len(body) > MAX_SHORT_TEXT:
+                    if len(body) > MAX_READ_AT_ONCE:
                         request.content = await pool.run_for(request, partial(self._read_large, body))
                     else:
                         request.content = self._read_bounded(body)
@@ -90,6 +90,9 @@ class StrictJsonRoute(APIRoute):
         return InvalidInput(problems_of_request(error)) if isinstance(error, RequestValidationError) else error
 
 
+MAX_READ_AT_ONCE = 8 * 1024
+"""Bytes of a body that the event loop reads itself, in a millisecond or two: a plan of some queue managers. With 256 KB
+it took up to 100 ms, and forty of them delayed a health check by seconds."""
 _READING = threading.Lock()
 """Held while a large body is read: two at once are not read faster, and with each the event loop waits longer."""
 MAX_SEPARATORS = 250_000
@@ -102,6 +105,13 @@ _LONG = tuple(f"/api/v1/{question}" for question in ("solve", "goal", "growth", 
 _SHORT = (("POST", "/api/v1/assess"), ("POST", "/api/v1/plans"), ("PUT", "/api/v1/plans/{plan_id}"))
 """What counts as a short one for all plans but the largest; it is refused in the same way. Saves too: one that is
 refused only after the database was read delays the reads that are served."""
+
+
+def _expected_pool(request: Request) -> CalculationPool:
+    """Return the pool of a request whose body was not read: the quick one, or at least the short one."""
+    announced, calculations = request.headers.get("content-length", ""), Calculations.of(request)
+    is_quick = announced.isdecimal() and int(announced[:20]) <= MAX_READ_AT_ONCE
+    return calculations.quick if is_quick else calculations.short
 
 
 def _require_readable(body: bytes, limit: int) -> None:

@@ -58,6 +58,7 @@ async def compare_configuration(request: Request, body: models.ConfigurationDiff
 
     The verdict is `exceeded` where a value in force is below the plan, so that it can be a check before a start.
     """
-    pool = Calculations.of(request).of_text(body.current)
+    pools = Calculations.of(request)
+    pool = pools.longer(pools.of_text(body.current), pools.of_plan(body.plan, weight=_WEIGHT))
     given = body.queue_manager, body.current
     return await calculated(request, lambda: configuration_diff(read_plan(body.plan), *given), pool)

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from mqplanner import __version__
 from mqplanner.api.authorization import AuthorizationContext, Authorized, Config
-from mqplanner.api.calculations import Pools, queue_managers_in
+from mqplanner.api.calculations import ASSESSED_TEXT, Pools, queue_managers_in
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import PRIVATE
@@ -153,7 +153,7 @@ async def import_plan(body: FileToImport, request: Idempotent, pools: Pools, set
 
     Otherwise the answer is calculated here, and the history of the plan tells what differs.
     """
-    revision, description, tags = await pools.of_text(body.text).run(lambda: _read(body, settings))
+    revision, description, tags = await pools.of_text(body.text, ASSESSED_TEXT).run(lambda: _read(body, settings))
 
     def create(session: Session) -> Response:
         principal = request.context.principal

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.calculations import Calculations, calculated
+from mqplanner.api.calculations import CalculationPool, Calculations, calculated
 from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import measurements as models
 from mqplanner.errors import InvalidInput, Problem
@@ -27,7 +27,7 @@ async def preview_measurements(request: Request, body: models.MeasurementsToPrev
     def work() -> dict[str, Any]:
         return preview_content(preview(body.plan, _sources(body.sources), body.answers))
 
-    return await calculated(request, work, Calculations.of(request).of_text(_longest(body)))
+    return await calculated(request, work, _pool(request, body))
 
 
 @router.post("/apply", response_model=models.AppliedMeasurements)
@@ -38,11 +38,13 @@ async def apply_measurements(request: Request, body: models.MeasurementsToApply)
         applied = apply(body.plan, _sources(body.sources), body.answers, body.accept)
         return {"plan": applied.plan, "applied": len(applied.changes)}
 
-    return await calculated(request, work, Calculations.of(request).of_text(_longest(body)))
+    return await calculated(request, work, _pool(request, body))
 
 
-def _longest(body: models.MeasurementsToPreview) -> str:
-    return max((one.text or one.base64 or "" for one in body.sources), key=len)
+def _pool(request: Request, body: models.MeasurementsToPreview) -> CalculationPool:
+    calculations = Calculations.of(request)
+    characters = sum(len(one.text or one.base64 or "") for one in body.sources)
+    return calculations.longer(calculations.of_length(characters), calculations.of_plan(body.plan))
 
 
 def _sources(given: list[models.MeasurementSource]) -> list[Source]:

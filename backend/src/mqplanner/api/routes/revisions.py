@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from mqplanner.api import revision_content
 from mqplanner.api.authorization import Authorized
-from mqplanner.api.calculations import Pools, calculated
+from mqplanner.api.calculations import ASSESSED_TEXT, Pools, calculated
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import PRIVATE, private
@@ -110,7 +110,9 @@ async def restore_revision(
     text = await run_in_threadpool(read)
     base = await run_in_threadpool(revision_content.current_revision, request.context, plan_id)
     details = body or models.RevisionDetails()
-    revision = await pools.of_text(text).run(lambda: revision_content.new_revision(json.loads(text), "", details, base))
+    revision = await pools.of_text(text, ASSESSED_TEXT).run(
+        lambda: revision_content.new_revision(json.loads(text), "", details, base)
+    )
     revision.restored_from = number
 
     def restore(session: Session) -> Response:

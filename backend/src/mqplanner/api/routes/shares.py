@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized
-from mqplanner.api.calculations import Pools, calculated
+from mqplanner.api.calculations import ASSESSED_TEXT, Pools, calculated
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import PRIVATE, JsonResponse, private
@@ -108,7 +108,7 @@ async def reassess_shared_plan(request: Request, token: str, context: Authorized
             "errors": [field_error(problem) for problem in current.problems[:MAX_REPORTED]],
         }
 
-    return await calculated(request, work, pools.of_text(revision.document), PRIVATE)
+    return await calculated(request, work, pools.of_text(revision.document, ASSESSED_TEXT), PRIVATE)
 
 
 @router.post("/shared/{token}/copy", status_code=201, response_model=models.PlanRecord, responses=CREATED)

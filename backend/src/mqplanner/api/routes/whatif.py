@@ -39,7 +39,11 @@ async def sweep_plan(request: Request, body: models.PlanToSweep, settings: Confi
     """Return the requested numbers over one or two inputs of a plan; each point equals an assessment of its own."""
     inputs = [one.model_dump(by_alias=True) for one in body.inputs]
     budget = settings.max_sweep_evaluations
-    pool = Calculations.of(request).of_plan(body.plan, math.prod(one.estimated_points for one in body.inputs))
+    points, fields = (
+        math.prod(one.estimated_points for one in body.inputs),
+        sum(1 + len(one.also) for one in body.inputs),
+    )
+    pool = Calculations.of(request).of_plan(body.plan, points, fields=fields)
     return await calculated(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs, budget), pool)
 
 
