@@ -128,3 +128,27 @@ def test_without_ziips_there_is_no_limit_on_them() -> None:
     assert crossing["exceeded"] < 0.050505 <= crossing["holds"] == pytest.approx(0.050505)
     solution = solve(plan, SolveRequest(path, "smallest"))
     assert (solution["value"], solution["stopped_by"]) == (0, None)
+
+
+def test_where_limits_of_many_queue_managers_are_crossed_is_evaluated_for_each_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At the points of all, memory grew with the square of their number."""
+    points = []
+
+    def counted(plan: Any, values: Any, wanted: Any) -> Any:
+        points.append(len(wanted) * len(next(iter(values.values()))))
+        return at_points(plan, values, wanted)
+
+    monkeypatch.setattr("mqplanner.assessment.whatif.sweep.at_points", counted)
+    manager = SMALL["first-queue-manager"]["lpars"][0]["queue_managers"][0]
+    most = []
+    for count in (2, 8):
+        managers = [{**manager, "name": f"Q{number:03d}"} for number in range(count)]
+        plan = {**SMALL["first-queue-manager"], "lpars": [{"name": "L", "queue_managers": managers}]}
+        paths = [f"/lpars/0/queue_managers/{number}/channel_groups/0/count" for number in range(count)]
+        swept = {"path": paths[0], "also": paths[1:], "from": 1, "to": 100_000, "points": 5, "scale": "linear"}
+        points.clear()
+        assert len(sweep(read_plan(plan), [swept], None, 10_000)["crossings"]) >= count
+        most.append(max(points))
+    assert most[0] == most[1]

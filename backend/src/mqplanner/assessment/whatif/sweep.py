@@ -275,16 +275,25 @@ def _crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     if not found:
         return []
     names, low, high, holds = zip(*found, strict=True)
-    evaluators = {
-        origin
-        for origin, results in by_evaluator(grid.plan, dict.fromkeys(axis.paths, np.array(low + high)))
-        if not results.keys().isdisjoint(names)
+    at_first = dict.fromkeys(axis.paths, np.array(low + high))
+    of_evaluator = {
+        origin: numbers
+        for origin, results in by_evaluator(grid.plan, at_first)
+        if (numbers := [number for number, name in enumerate(names) if name in results])
     }
 
     def alike(values: Numbers, which: Any) -> Any:
-        results = at_points(grid.plan, dict.fromkeys(axis.paths, values), evaluators)
-        shares = np.stack([values_of(results.get(id), "used_pct", len(values)) for id in names])
-        return (shares[which, np.arange(len(values))] <= EXCEEDED_PCT) == np.array(holds)[which]
+        shares = np.full(len(values), np.nan)
+        # Each evaluator only at the points of its own limits: at those of all, it would need memory by the square.
+        for origin, numbers in of_evaluator.items():
+            here = np.flatnonzero(np.isin(which, numbers))
+            if here.size:
+                results = at_points(grid.plan, dict.fromkeys(axis.paths, values[here]), {origin})
+                for number in numbers:
+                    of_limit = which[here] == number
+                    found = values_of(results.get(names[number]), "used_pct", len(here))
+                    shares[here[of_limit]] = found[of_limit]
+        return (shares <= EXCEEDED_PCT) == np.array(holds)[which]
 
     first, last = narrowed(alike, np.array(low), np.array(high), axis.field.whole)
     return [
