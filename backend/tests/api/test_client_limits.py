@@ -198,7 +198,13 @@ def test_failed_lookups_are_counted_per_source_for_a_minute(monkeypatch: pytest.
 
 @pytest.mark.parametrize(
     ("address", "network"),
-    [("10.0.0.1", "10.0.0.1"), ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"), ("testclient", "testclient"), (None, "")],
+    [
+        ("10.0.0.1", "10.0.0.1"),
+        ("::ffff:10.0.0.1", "10.0.0.1"),
+        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+        (None, ""),
+    ],
 )
 def test_an_ipv6_prefix_is_one_source(address: str | None, network: str) -> None:
     assert network_of(address) == network

@@ -221,3 +221,28 @@ def test_a_request_for_another_protocol_is_answered_and_writes_nothing_to_the_lo
     headers = b"Connection: Upgrade, close\r\nUpgrade: " + protocol + b"\r\n\r\n"
     assert b" 200 " in answers(empty, GET.removesuffix(b"\r\n") + headers, ws="none")
     assert not caplog.records
+
+
+def test_a_client_with_ipv4_is_one_also_where_the_socket_is_for_ipv6() -> None:
+    """Several workers share such a socket: all of these clients would count as one, and no proxy would be trusted."""
+    clients: list[str] = []
+
+    async def application(scope: Any, receive: object, send: Any) -> None:
+        clients.append(scope["client"][0])
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body", "body": b""})
+
+    async def connect() -> None:
+        config, state = Config(application, host="::ffff:127.0.0.1", port=0, log_config=None), ServerState()
+        config.load()
+        loop = asyncio.get_running_loop()
+        listening = config.bind_socket()
+        server = await loop.create_server(lambda: BoundedHttpProtocol(config, state, {}), sock=listening)
+        async with server:
+            reader, writer = await asyncio.open_connection("127.0.0.1", listening.getsockname()[1])
+            writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+            await reader.read()
+            writer.close()
+
+    asyncio.run(connect())
+    assert clients == ["127.0.0.1"]

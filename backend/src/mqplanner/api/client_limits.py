@@ -88,9 +88,21 @@ class ClientLimits:
 def network_of(address: str | None) -> str:
     """Return the network of a client: an IPv4 address, or the 64-bit prefix that one IPv6 customer is given."""
     try:
-        found = ipaddress.ip_address(address or "")
+        found = ipaddress.ip_address(plain_address(address or ""))
     except ValueError:
         return address or ""
     if isinstance(found, ipaddress.IPv6Address):
         return str(ipaddress.ip_network((found, 64), strict=False))
     return str(found)
+
+
+def plain_address(address: str) -> str:
+    """Return an address as it is, one of IPv4 within IPv6 as IPv4.
+
+    A socket for both has such addresses: all clients with IPv4 would be in one network, and no proxy would be trusted.
+    """
+    try:
+        inner = ipaddress.IPv6Address(address).ipv4_mapped
+    except ValueError:
+        return address
+    return address if inner is None else str(inner)

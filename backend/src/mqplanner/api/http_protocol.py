@@ -11,7 +11,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from mqplanner.api.client_limits import network_of
+from mqplanner.api.client_limits import network_of, plain_address
 from mqplanner.settings import Settings
 
 MAX_HEADER_BYTES = 320 * 1024
@@ -86,6 +86,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Accept the connection, or refuse it where there are too many."""
         super().connection_made(transport)
+        if self.client:
+            self.client = plain_address(self.client[0]), self.client[1]
         # asyncio does this only for a socket whose protocol is known, which those of several workers do not tell: the
         # body of a response would wait up to 40 ms for the acknowledgement of its headers.
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
