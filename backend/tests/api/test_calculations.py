@@ -329,3 +329,13 @@ def test_a_save_is_completed_where_its_client_leaves_and_an_assessment_is_not(ap
     # The response that the client did not get is stored with its key.
     assert asyncio.run(requested(app, "/api/v1/plans", save)) == 201
     assert client.get("/api/v1/plans").json()["total"] == 1
+
+
+def test_a_quick_calculation_does_not_pause_for_the_event_loop(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    pauses: list[None] = []
+    monkeypatch.setattr("mqplanner.api.calculations.give_way", lambda: pauses.append(None))
+    calculations = Calculations(Settings(), app.state.client_limits)
+    for pool, expected in ((calculations.quick, 0), (calculations.short, 1), (calculations.long, 1)):
+        pauses.clear()
+        asyncio.run(pool.run(check_cancelled))
+        assert len(pauses) == expected

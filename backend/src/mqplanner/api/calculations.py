@@ -71,9 +71,18 @@ class CalculationPool:
     """A number of threads, and a number of calculations that may wait for one of them."""
 
     def __init__(
-        self, name: str, threads: int, waiting: int, seconds: float, limits: ClientLimits, max_wait_s: float = math.inf
+        self,
+        name: str,
+        threads: int,
+        waiting: int,
+        seconds: float,
+        limits: ClientLimits,
+        max_wait_s: float = math.inf,
+        *,
+        gives_way: bool = True,
     ) -> None:
         self._threads = threads
+        self._gives_way = gives_way
         self._max_wait_s = max_wait_s
         self._queue: deque[None] = deque()  # how many wait: threads add and remove without a lock
         self._usual_s = 0.0
@@ -142,7 +151,8 @@ class CalculationPool:
         source = self._take_place()
 
         def is_stopped() -> bool:
-            give_way()
+            if self._gives_way:
+                give_way()
             return stopped.is_set()
 
         def run() -> T:
@@ -215,7 +225,8 @@ class Calculations:
         threads, seconds = settings.calculation_threads, settings.calculation_seconds
         wait_s = settings.calculation_wait_seconds
         waiting = SHORT_WAITING * settings.calculation_queue
-        self.quick = CalculationPool("quick", THREADS, waiting, seconds, limits, wait_s)
+        # A quick one has hundreds of steps: with a pause at each it would take seconds while the event loop is busy.
+        self.quick = CalculationPool("quick", THREADS, waiting, seconds, limits, wait_s, gives_way=False)
         self.short = CalculationPool("short", THREADS, waiting, seconds, limits, wait_s)
         self.long = CalculationPool("long", threads, settings.calculation_queue, seconds, limits)
 
