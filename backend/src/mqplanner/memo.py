@@ -58,9 +58,9 @@ class Memo(Generic[Value]):
             self._hits = self._misses = 0
         return counts
 
-    def make_room(self, entries: int) -> None:
-        """Raise the capacity for a plan with so many entries, or lower it a little."""
-        self._capacity = max(MINIMUM + entries, int(self._capacity * SHRINK))
+    def make_room(self, weight: int) -> None:
+        """Raise the capacity for a plan whose entries have this weight together, or lower it a little."""
+        self._capacity = max(MINIMUM + weight, int(self._capacity * SHRINK))
 
     def clear(self) -> None:
         """Remove all entries, for measurements and tests."""

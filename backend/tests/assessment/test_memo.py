@@ -196,3 +196,13 @@ def test_a_queue_manager_with_many_parts_takes_the_place_of_many_others():
     manager["workloads"] = [{**manager["workloads"][0], "name": f"w{number}"} for number in range(320)]
     assert max(ordinary) == 1
     assert max(one.scope.weight for one in scopes(plan)) > 10
+
+
+def test_the_latest_plan_is_remembered_whole_however_many_parts_it_has():
+    plan = copy.deepcopy(SMALL["first-queue-manager"])
+    (lpar,) = plan["lpars"]
+    manager = lpar["queue_managers"][0]
+    manager["workloads"] = [{**manager["workloads"][0], "name": f"w{number}"} for number in range(160)]
+    lpar["queue_managers"] = [{**manager, "name": f"QM{number:02}"} for number in range(100)]
+    before = scopes(plan)
+    assert all(one is other for one, other in zip(scopes(plan), before, strict=True))

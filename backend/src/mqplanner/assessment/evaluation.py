@@ -108,7 +108,7 @@ def evaluate(plan: Plan, wanted: Callable[[Scope], bool] | None = None) -> Itera
     Scopes that contain arrays are evaluated each time, all others once for the same content.
     """
     scopes = list(scopes_of(plan))
-    memo.make_room(len(scopes))
+    memo.make_room(sum(scope.weight for scope in scopes))
     for scope in scopes:
         if wanted is None or wanted(scope):
             new = partial(EvaluatedScope, scope)
