@@ -18,12 +18,15 @@ from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import with_growth
 from tests.assessment.answers import Answer, plan_of
+from tests.assessment.limits.log_plans import ORDERS
+from tests.assessment.limits.log_plans import plan as log_plan
 from tests.assessment.test_assess import PLAN
 
 LIMIT = "PRD1/QM21/chinit-31-bit"
 CSA = "PRD1/csa"
 COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count"
 CSA_LIMIT = "/lpars/0/csa_limit_mb"
+REPLICATED = "replication/R/log-with-messages"
 
 
 def plan(annual_pct: float | None = 10, since: str | None = "2026-01-31", own: float | None = None) -> Plan:
@@ -366,3 +369,27 @@ def test_the_sentence_is_as_sure_of_a_date_as_the_limit_is() -> None:
     sure = growth(plan(), 1, "year")
     assert sure["met"][0]["exceeded"][0]["known"]
     assert "possibly" not in sure["sentence"]
+
+
+@pytest.mark.parametrize(("own", "reached"), [(60, True), (300, False)])
+def test_a_limit_that_other_growth_removes_is_reached_only_while_it_exists(own: float, reached: bool) -> None:
+    """Messages of a replication are judged with the log until workloads put at a higher rate."""
+    document = log_plan([{**ORDERS, "put_rate_per_s": 500, "annual_growth_pct": own}])
+    document["replications"] = [{"name": "R", "queue_manager": "QM1", "message_kb": 10, "messages_per_s": 1000}]
+    document["growth"] = {"annual_pct": 20, "since": "2026-01-01"}
+    growing = read_plan(document)
+    answer = growth(growing, 2, "quarter")
+    met = {entry["limit"]: entry for entry in answer["met"]}
+    assert (REPLICATED in met) is reached
+    for years, share_then in zip(answer["years"], answer["limits"][REPLICATED]["values"], strict=True):
+        exists = REPLICATED in today(after(growing, years))
+        assert exists is (500 * (1 + own / 100) ** years < 1000 * 1.2**years)
+        assert exists or np.isnan(share_then)
+    if reached:
+        years = met[REPLICATED]["years"]
+        assert [verdict_of(after(growing, years + days / 365)) for days in (-1, 1)] == ["watch", "unknown"]
+
+
+def verdict_of(of: Plan) -> str:
+    (limit,) = (limit for limit in Assessment(of).as_dict()["limits"] if limit["id"] == REPLICATED)
+    return str(limit["verdict"])

@@ -1,6 +1,7 @@
 """Q Replication: its messages against the published rates, its CPU, and messages that no log counts."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -70,7 +71,10 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
     """Assess the log with persistent messages that are put at a higher rate than by all workloads together."""
     puts = scope.connector if isinstance(scope, ConnectorScope) else scope.replication
     manager = scope.manager
-    if manager is None or manager.manager.logs is None or not _puts_more_than_workloads(puts, manager):
+    if manager is None or manager.manager.logs is None:
+        return
+    exists_at = _puts_more_than_workloads(puts, manager)
+    if not np.any(exists_at):
         return
     if puts.message_kb is None:
         message = f"the log of {manager.subject} counts the messages of workloads only: enter these as a workload too"
@@ -80,23 +84,27 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
         persistent_put_rate_per_s=plan_number(puts, "messages_per_s", "message / s", f"messages of {puts.name}"),
         message_bytes=plan_number(puts, "message_kb", "KB", f"message size of {puts.name}").to("B"),
     )
-    yield from _log_with(scope, manager, manager.manager.logs, put)
+    for limit in _log_with(scope, manager, manager.manager.logs, put):
+        yield replace(limit, exists_at=exists_at)
 
 
-def _puts_more_than_workloads(puts: Connector | Replication, manager: QueueManagerScope) -> bool:
-    """Return whether persistent messages are put at a higher rate than by all workloads, whose rates are known."""
+def _puts_more_than_workloads(puts: Connector | Replication, manager: QueueManagerScope) -> Any:
+    """Return whether, or at which points, persistent messages are put at a higher rate than by all workloads.
+
+    The rates of the workloads have to be known.
+    """
     if isinstance(puts, Connector) and not (puts.direction == "sink" and is_persistent(puts.persistent, puts.version)):
         return False
     rates = [workload.put_rate_per_s for _, workload in persistent_workloads(manager)]
     known = [rate for rate in rates if rate is not None]
     if puts.messages_per_s is None or len(known) < len(rates):
         return False
-    return bool(np.any(np.greater(puts.messages_per_s, sum(known))))
+    return np.greater(puts.messages_per_s, sum(known))
 
 
 def _log_with(
     scope: ConnectorScope | ReplicationScope, manager: QueueManagerScope, logs: Logs, put: LoggedWorkload
-) -> Iterator[Result]:
+) -> Iterator[Limit]:
     """Yield the limits on the log with messages that workloads may describe in part."""
     load, without = log_load(manager, logs, besides=[put]), log_load(manager, logs).mb_per_s.known
     if load.mb_per_s.known is None:

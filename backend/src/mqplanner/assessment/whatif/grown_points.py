@@ -147,12 +147,14 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits], t
             path, limits = scope.scope.path, now[scope.scope.path]
             over = test(scope, limits, times)
             first = {id: int(np.argmax(flags)) for id, flags in over.items() if flags.any()}
-            met |= {id: start for id, place in first.items() if not place}
+            found = {id: start for id, place in first.items() if not place}
             if later := {id: place for id, place in first.items() if place and _grows(limits[id])}:
                 holds = partial(_holds, plan, path, {id: limits[id] for id in later}, test)
                 places = np.array(list(later.values()))
                 _, reached = narrowed(holds, times[places - 1], times[places], whole=False)
-                met |= zip(later, reached.tolist(), strict=True)
+                found |= zip(later, reached.tolist(), strict=True)
+            may_end = any(one.exists_at is not True for one in limits_of(scope.results).values())
+            met |= _existing(plan, found, path) if may_end and found else found
     return met
 
 
@@ -163,9 +165,21 @@ def _grows(limit: Limit) -> bool:
 
 def _holds(plan: Plan, path: str, now: Limits, test: Test, times: Numbers, which: Places) -> Flags:
     """Return whether limit `which[n]` of a scope does not pass the test at the time n."""
+    # At the date of the plan, which is added, every limit exists.
+    times, none = np.append(times, 0.0), np.zeros(len(times) + 1, dtype=bool)
     (scope,) = evaluate(grown(plan, times), lambda scope: scope.path == path)
-    over = np.stack(list(test(scope, now, times).values()))
-    return np.asarray(~over[which, np.arange(len(times))])
+    over = test(scope, now, times)
+    flags = np.stack([over.get(id, none) for id in now])[:, :-1]
+    return np.asarray(~flags[which, np.arange(len(times) - 1)])
+
+
+def _existing(plan: Plan, met: Mapping[str, float], path: str) -> dict[str, float]:
+    """Return the times at which limits of a scope are met, without those of limits that do not exist then."""
+    times = np.array([*met.values(), 0.0])
+    (scope,) = evaluate(grown(plan, times), lambda scope: scope.path == path)
+    limits = limits_of(scope.results)
+    places = enumerate(met.items())
+    return {id: when for n, (id, when) in places if np.broadcast_to(limits[id].exists_at, times.shape)[n]}
 
 
 def _exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:

@@ -264,9 +264,8 @@ class _LimitOverTime:
 
     def put(self, here: Places, limit: Limit) -> None:
         """Take over the numbers of a limit that was evaluated at some of the points."""
-        self.values[here] = values_of(limit, "used_pct", here.size)
-        self.at_least[here] = values_of(limit, "used_pct_at_least", here.size)
-        self.at_most[here] = values_of(limit, "used_pct_at_most", here.size)
+        for name, numbers in (("", self.values), ("_at_least", self.at_least), ("_at_most", self.at_most)):
+            numbers[here] = np.where(limit.exists_at, values_of(limit, f"used_pct{name}", here.size), np.nan)
         self.is_doubtful[here] = limit.doubtful
         if np.any(limit.doubtful):
             self.caution = self.caution or limit.caution
