@@ -116,6 +116,22 @@ def test_without_a_rate_or_a_date_it_is_not_known_what_holds(growth: Any, messag
     assert checked(plan(growth=growth), not_judged="deny", **needing(holds_until="2028-01-01")).outcome == "deny"
 
 
+@pytest.mark.parametrize(("own", "annual_pct", "outcome"), [(20, None, "pass"), (None, 0, "pass"), (None, None, "warn")])
+def test_a_workload_without_any_growth_rate_is_not_known_to_hold(
+    own: float | None, annual_pct: float | None, outcome: str
+) -> None:
+    workloads = [
+        {"name": "A", "put_rate_per_s": 10, "annual_growth_pct": 20},
+        {"name": "B", "put_rate_per_s": 10, "annual_growth_pct": own},
+    ]
+    of = plan(manager={"workloads": workloads}, growth={"annual_pct": annual_pct, "since": "2027-01-01"})
+    found = csa(checked(of, **needing(holds_days=365)))
+    assert found.outcome == outcome
+    assert ("enter an annual growth for the workload without a separate growth rate" in found.message) is (
+        outcome == "warn"
+    )
+
+
 @pytest.mark.parametrize("days", [3_000, 36_500])
 def test_what_growth_reaches_is_denied_however_late_the_day_is(days: int) -> None:
     document = preset("first-queue-manager").plan

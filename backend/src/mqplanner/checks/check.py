@@ -27,6 +27,7 @@ from mqplanner.checks.results import (
     worst_outcome,
 )
 from mqplanner.plan.document import Plan
+from mqplanner.plan.workload_growth import has_workload_without_rate
 from mqplanner.units.number_format import format_multiple, format_number, format_quantity
 
 ONE_MONTH = 1 / 12
@@ -108,6 +109,7 @@ class _Checker:
         self.used_requirements: set[int] = set()
         self.requirements = [one for one in policy.requirements if matches(one.plans, *names, plan.name or "")]
         self.environments = _environments(plan)
+        self.follows_plan = has_workload_without_rate(plan)
         self.missing: dict[str, list[str]] = {}
         for entry in answer.get("missing_inputs", ()):
             self.missing.setdefault(entry["limit"], []).append(entry["message"])
@@ -272,8 +274,9 @@ class _Checker:
         if self.dates is None:
             return "growth was not calculated"
         rates = self.dates["rates"]
-        if rates["plan"] is None and not rates["own"]:
-            return "enter an annual growth"
+        if rates["plan"] is None and (not rates["own"] or self.follows_plan):
+            rest = " for the workload without a separate growth rate" if rates["own"] else ""
+            return f"enter an annual growth{rest}"
         if self.dates["dates"] is None:
             return "enter the date of the figures, from which growth starts"
         if int(until[:4]) - int(self.dates["dates"][0][:4]) >= HORIZON:

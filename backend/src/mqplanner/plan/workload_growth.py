@@ -42,6 +42,18 @@ def separate_growth_rates(plan: Part) -> dict[str, float]:
     }
 
 
+def has_workload_without_rate(plan: Part) -> bool:
+    """Return whether any workload grows at the rate of the plan, because it has no separate one."""
+    rates: list[float | None] = []
+
+    def factor(rate: float | None) -> float:
+        rates.append(rate)
+        return 1.0
+
+    with_growth(plan, factor)
+    return None in rates
+
+
 def grows_uniformly(part: Part) -> bool:
     """Return whether no part has a separate growth rate."""
     _, inner, has_rate, _ = _shape(type(part))
