@@ -116,7 +116,9 @@ def test_without_a_rate_or_a_date_it_is_not_known_what_holds(growth: Any, messag
     assert checked(plan(growth=growth), not_judged="deny", **needing(holds_until="2028-01-01")).outcome == "deny"
 
 
-@pytest.mark.parametrize(("own", "annual_pct", "outcome"), [(20, None, "pass"), (None, 0, "pass"), (None, None, "warn")])
+@pytest.mark.parametrize(
+    ("own", "annual_pct", "outcome"), [(20, None, "pass"), (None, 0, "pass"), (None, None, "warn")]
+)
 def test_a_workload_without_any_growth_rate_is_not_known_to_hold(
     own: float | None, annual_pct: float | None, outcome: str
 ) -> None:
@@ -176,6 +178,20 @@ def test_the_lower_bound_of_a_limit_without_a_verdict_decides(most: float, outco
     found = csa(checked(of, not_judged="allow", **needing(max_used_pct=most)))
     assert (found.verdict, found.outcome) == ("unknown", outcome)
     assert ("At least 85.7 % is used, at most 85 % may be" in found.message) == (outcome == "deny")
+
+
+@pytest.mark.parametrize("threshold", [{"max_used_pct": 150}, {"min_multiple": 0.2}])
+def test_a_lower_bound_above_the_limit_meets_no_threshold_above_it(threshold: dict[str, Any]) -> None:
+    # 6 MB of 5 MB (120 %) are used without the channels, whose number is missing: it may be any share above.
+    of = plan(limit_mb=5, manager={"channel_groups": [{"name": "c", "type": "svrconn"}]})
+    found = csa(checked(of, exceeded="allow", not_judged="deny", **needing(**threshold)))
+    assert (found.verdict, found.outcome) == ("exceeded", "deny")
+    assert "Not checked: " in found.message
+    waiver = {"limits": ["csa"], "reason": "Old", "expires": "2027-03-02", "max_used_pct": 130}
+    waived = csa(checked(of, waivers=[waiver]))
+    assert waived.outcome == "deny"
+    assert "The waiver applies up to 130 % only, but at least 120 % is used" in waived.message
+    assert csa(checked(plan(limit_mb=5), waivers=[waiver])).outcome == "waived"
 
 
 def log_rate(threshold: dict[str, Any], **policy: Any) -> CheckedLimit:

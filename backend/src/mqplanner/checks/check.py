@@ -153,7 +153,7 @@ class _Checker:
             numbers.date,
             reasons,
         )
-        return self._excused(found)
+        return self._excused(found, numbers.used_pct_is_least)
 
     def uses(self, requirement: Requirement) -> bool:
         """Return whether a requirement fits any limit of the plan."""
@@ -228,6 +228,8 @@ class _Checker:
                     True,
                     f"{format_quantity(numbers.used_pct, 'pct')} is used, at most {format_number(most)} % may be",
                 )
+            elif numbers.used_pct_is_least:
+                yield False, f"{_at_least(numbers.used_pct)}; at most {format_number(most)} % may be"
         if least is not None and not numbers.never_reached:
             yield from _below_multiple(least, numbers, limit)
         if threshold.needs_growth:
@@ -297,8 +299,8 @@ class _Checker:
         # A queue manager without an environment may belong to any.
         return any(one is None or one.casefold() in wanted for one in named)
 
-    def _excused(self, found: CheckedLimit) -> CheckedLimit:
-        """Return the result with a waiver or the baseline applied."""
+    def _excused(self, found: CheckedLimit, used_is_least: bool = False) -> CheckedLimit:
+        """Return the result with a waiver or the baseline applied; `used_is_least`: more than its share may be used."""
         if found.outcome == "pass":
             return found
         note = None
@@ -306,7 +308,7 @@ class _Checker:
             if not matches(waiver.limits, found.id, found.kind):
                 continue
             self.used_waivers.add(number)
-            refused = _refused_waiver(waiver, found, self.today)
+            refused = _refused_waiver(waiver, found, self.today, used_is_least)
             if refused is None:
                 by = f", approved by {waiver.approved_by}" if waiver.approved_by else ""
                 return _with(found, "waived", f"Waived until {waiver.expires}{by}: {waiver.reason}")
@@ -341,15 +343,23 @@ def _below_multiple(least: float, numbers: LimitNumbers, limit: Answer) -> Itera
             yield False, f"the sources end {at}, {needed}"
         else:
             yield True, f"It is reached {at}, {needed}"
+    elif numbers.used_pct is not None and numbers.used_pct_is_least:
+        yield False, f"{_at_least(numbers.used_pct)}; {needed}"
 
 
-def _refused_waiver(waiver: Waiver, found: CheckedLimit, today: str) -> str | None:
+def _refused_waiver(waiver: Waiver, found: CheckedLimit, today: str, used_is_least: bool) -> str | None:
     """Return why a waiver does not apply, None if it does."""
     if waiver.expires < today:
         return f"The waiver expired on {waiver.expires}: {waiver.reason}"
-    if waiver.max_used_pct is None or (found.used_pct is not None and found.used_pct <= waiver.max_used_pct):
+    used, most = found.used_pct, waiver.max_used_pct
+    if most is None or (used is not None and used <= most and not used_is_least):
         return None
-    return f"The waiver applies up to {format_number(waiver.max_used_pct)} % only: {waiver.reason}"
+    but = f", but {_at_least(used)}" if used is not None and used <= most else ""
+    return f"The waiver applies up to {format_number(most)} % only{but}: {waiver.reason}"
+
+
+def _at_least(used_pct: float) -> str:
+    return f"at least {format_quantity(used_pct, 'pct')} is used, and how much at most is not known"
 
 
 def _with(found: CheckedLimit, outcome: Outcome, note: str | None) -> CheckedLimit:

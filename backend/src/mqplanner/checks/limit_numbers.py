@@ -12,6 +12,7 @@ class LimitNumbers:
     `never_reached`: nothing grows towards the limit, so that it has no multiple. `is_end_of_data`: the limit is only
     the largest value that the sources have, and beyond it nothing is known. The numbers `at_most` are those at which
     it is reached for certain, and `used_pct_at_least` is what is used for certain where only bounds are known.
+    `used_pct_is_least`: at least `used_pct` is used, and how much at most is not known.
     """
 
     used_pct: float | None
@@ -24,18 +25,21 @@ class LimitNumbers:
     date_at_most: str | None = None
     date_text_at_most: str | None = None
     used_pct_at_least: float | None = None
+    used_pct_is_least: bool = False
 
 
 def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = None) -> LimitNumbers:
     """Return the numbers of a limit of an answer; `reached` is its entry among those that growth reaches."""
     bounds, share, multiple = limit["bounds"], _value(limit["used_pct"]), _value(limit["multiple"])
-    reached, latest, used_at_least = reached or {}, None, None
+    reached, latest, used_at_least, is_least = reached or {}, None, None, False
     # Without headroom it is not known how the use grows.
     grows_known = share is not None and limit["headroom"] is not None
     never = grows_known and multiple is None and limit["verdict"] in ("ok", "watch")
     if bounds is not None:
         share = _value(bounds["used_pct_at_most"])
-        share = share if share is not None else _exceeding(limit)
+        if share is None:
+            share = _exceeding(limit)
+            is_least = share is not None
         multiple = _value(bounds["multiple_at_least"]) if multiple is None else _least(multiple, bounds)
         latest = _value(bounds["multiple_at_most"])
         used_at_least = _value(bounds["used_pct_at_least"])
@@ -50,6 +54,7 @@ def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = Non
         reached.get("date_at_most"),
         reached.get("date_text_at_most"),
         used_at_least,
+        is_least,
     )
 
 
