@@ -194,6 +194,19 @@ def test_a_lower_bound_above_the_limit_meets_no_threshold_above_it(threshold: di
     assert csa(checked(plan(limit_mb=5), waivers=[waiver])).outcome == "waived"
 
 
+@pytest.mark.parametrize(("least", "outcome"), [(1.02, "pass"), (1.3, "deny")])
+def test_what_is_exceeded_at_a_multiple_fails_although_its_use_today_is_not_known(least: float, outcome: str) -> None:
+    """A logger that waits for the disk 95 % of the time is busy at least as long, and at 1.3 times the load always."""
+    log = {"observed": {"io_busy_pct": 95}}
+    load = {"name": "A", "persistent": True, "message_bytes": 1024, "put_rate_per_s": 1000}
+    of = plan(manager={"logs": log, "workloads": [load]})
+    policy = {"name": "Room", "limits": ["logger"], "deny": {"min_multiple": least}}
+    result = checked(of, not_judged="allow", watch="allow", requirements=[policy])
+    (found,) = (one for one in result.checked if one.kind == "logger")
+    assert (found.verdict, found.outcome) == ("unknown", outcome)
+    assert ("It is exceeded for certain at 1.3× today's load" in found.message) is (outcome == "deny")
+
+
 def log_rate(threshold: dict[str, Any], **policy: Any) -> CheckedLimit:
     """Return what a policy says about a log rate that is reached between 1.68 and 19.62 times the load.
 

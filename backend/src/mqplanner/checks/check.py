@@ -13,6 +13,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.growth import HORIZON, growth
+from mqplanner.assessment.whatif.points import at_load, limits_of, values_of
 from mqplanner.checks.baseline import PlanBaseline, against_baseline
 from mqplanner.checks.limit_numbers import LimitNumbers, numbers_of
 from mqplanner.checks.policy import ACTIONS, DEFAULT_POLICY, Action, Policy, Requirement, Threshold, Waiver, matches
@@ -108,7 +109,8 @@ class _Checker:
         self.used_waivers: set[int] = set()
         self.used_requirements: set[int] = set()
         self.requirements = [one for one in policy.requirements if matches(one.plans, *names, plan.name or "")]
-        self.environments = _environments(plan)
+        self.plan, self.environments = plan, _environments(plan)
+        self.exceeded_at: dict[float, frozenset[str]] = {}
         self.follows_plan = has_workload_without_rate(plan)
         self.missing: dict[str, list[str]] = {}
         for entry in answer.get("missing_inputs", ()):
@@ -196,7 +198,7 @@ class _Checker:
                 if threshold is None:
                     continue
                 if is_unknown:
-                    found = [(True, text) for text in self._certainly_unmet(threshold, numbers)]
+                    found = [(True, text) for text in self._certainly_unmet(threshold, numbers, limit["id"])]
                 else:
                     found = list(self._unmet(threshold, numbers, limit))
                 unjudged = [text for judged, text in found if not judged]
@@ -235,16 +237,32 @@ class _Checker:
         if threshold.needs_growth:
             yield from self._not_held(threshold, numbers, limit)
 
-    def _certainly_unmet(self, threshold: Threshold, numbers: LimitNumbers) -> Iterator[str]:
+    def _certainly_unmet(self, threshold: Threshold, numbers: LimitNumbers, id: str) -> Iterator[str]:
         """Yield what of a threshold a limit without a verdict cannot meet, whatever is missing."""
         most, least = threshold.max_used_pct, threshold.min_multiple
         used, latest, day = numbers.used_pct_at_least, numbers.multiple_at_most, numbers.date_at_most
         if most is not None and used is not None and used > most:
             yield f"At least {format_quantity(used, 'pct')} is used, at most {format_number(most)} % may be"
-        if least is not None and latest is not None and latest < least:
-            yield _at_latest(latest, least)
+        if least is not None and latest is not None:
+            if latest < least:
+                yield _at_latest(latest, least)
+        elif least is not None and id in self._exceeded_at(least):
+            yield f"It is exceeded for certain at {format_number(least)}× today's load, and at least that is required"
         if threshold.needs_growth and day is not None and day <= (until := self._until(threshold)):
             yield _reached_by(numbers, day, until)
+
+    def _exceeded_at(self, multiple: float) -> frozenset[str]:
+        """Return the limits that are exceeded at a multiple of today's load, whatever is missing."""
+        if multiple not in self.exceeded_at:
+            limits = limits_of(at_load(self.plan, multiple).values())
+            shares = {
+                id: [values_of(limit, name, 1)[0] for name in ("used_pct", "used_pct_at_least")]
+                for id, limit in limits.items()
+            }
+            self.exceeded_at[multiple] = frozenset(
+                id for id, values in shares.items() if any(share > EXCEEDED_PCT for share in values)
+            )
+        return self.exceeded_at[multiple]
 
     def _not_held(self, threshold: Threshold, numbers: LimitNumbers, limit: Answer) -> Iterator[tuple[bool, str]]:
         """Yield why a limit does not hold until a day, or why that is not known."""

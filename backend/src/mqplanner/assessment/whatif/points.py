@@ -14,6 +14,7 @@ from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import PlanField, field_at, with_value
+from mqplanner.plan.workload_growth import with_growth
 from mqplanner.units import Quantity
 from mqplanner.units.quantity import in_unit
 from mqplanner.units.unit import Unit
@@ -43,6 +44,12 @@ def today(plan: Plan) -> Results:
         check_cancelled()
         found |= by_id(scope.results)
     return found
+
+
+def at_load(plan: Plan, multiple: float) -> Results:
+    """Return every result of a plan at a multiple of its workload."""
+    with np.errstate(all="ignore"):
+        return today(with_growth(plan, lambda _: multiple))
 
 
 def at_points(plan: Plan, values: Mapping[str, Any], wanted: Collection[EvaluatorKey] | None = None) -> Results:
