@@ -316,6 +316,24 @@ def test_a_better_verdict_that_does_not_pass_yet_is_not_worse() -> None:
     assert (better.verdict, better.outcome) == ("ok", "known")
 
 
+def test_another_part_that_is_not_assessed_at_the_same_place_is_not_in_the_baseline() -> None:
+    """Both storage below the bar and the channel initiator need channels."""
+
+    def not_assessed(of: Plan, baseline: PlanBaseline | None = None) -> dict[tuple[str, str], str]:
+        result = check(of, baseline=baseline)
+        return {(one.title, one.subject): one.outcome for one in result.checked if one.id.endswith("/channel_groups")}
+
+    known = read_baseline(write_baseline({"a": known_limits(check(plan()))}))["a"]
+    assert not_assessed(plan(), known) == {("Queue manager storage below the bar", "QM"): "known"}
+    assert not_assessed(plan(manager={"channel_initiator": {}}), known) == {
+        ("Queue manager storage below the bar", "QM"): "known",
+        ("Channel initiator", "QM"): "warn",
+    }
+    assert not_assessed(plan(manager={"name": "QM2"}), known) == {
+        ("Queue manager storage below the bar", "QM2"): "warn"
+    }
+
+
 def test_a_baseline_does_not_extend_a_waiver() -> None:
     waiver = {"limits": ["LP/csa"], "reason": "Memory is ordered", "expires": "2027-03-01"}
     policy = policy_of({"waivers": [waiver]})

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 import orjson
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from mqplanner.checks.results import CheckedLimit, PolicyResult, worst_outcome
+from mqplanner.checks.results import NOT_ASSESSED, CheckedLimit, PolicyResult, worst_outcome
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.units.number_format import format_quantity
 from mqplanner.validation_messages import json_pointer, plain_message
@@ -54,8 +54,13 @@ def baseline_of(result: PolicyResult, document: dict[str, Any]) -> PlanBaseline:
     """
     return PlanBaseline(
         document=document,
-        limits={one.id: _known(one, result) for one in result.checked if one.outcome not in ("pass", "waived")},
+        limits={_name(one): _known(one, result) for one in result.checked if one.outcome not in ("pass", "waived")},
     )
+
+
+def _name(one: CheckedLimit) -> str:
+    """Return the name in a baseline; that of a part that is not assessed tells what, as its id is the place only."""
+    return f"{one.id}: {one.title}, {one.subject}" if one.kind == NOT_ASSESSED else one.id
 
 
 def _known(one: CheckedLimit, result: PolicyResult) -> KnownLimit:
@@ -90,7 +95,7 @@ def read_baseline(text: str) -> dict[str, PlanBaseline]:
 
 def against_baseline(found: CheckedLimit, baseline: PlanBaseline) -> str | None:
     """Return what the baseline had where it is the same or not worse now; None for what is new or worse."""
-    before = baseline.limits.get(found.id)
+    before = baseline.limits.get(_name(found))
     if before is None or _is_worse(found, before):
         return None
     share = "" if before.used_pct is None else f", with {format_quantity(before.used_pct, 'pct')} used"
