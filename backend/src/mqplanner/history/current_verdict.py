@@ -16,8 +16,9 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import with_growth
 
-LARGEST_EXPONENT = 100.0
-"""Of growth over a thousand years: so many times the workload exceeds each limit, and is still a number."""
+LARGEST_EXPONENT = 23.0
+"""Of growth over a thousand years: ten thousand million times the workload exceeds each limit, and a whole number of
+something that is rounded up still fits in 64 bits."""
 
 
 @dataclass(frozen=True, slots=True)
