@@ -393,3 +393,28 @@ def test_a_limit_that_other_growth_removes_is_reached_only_while_it_exists(own: 
 def verdict_of(of: Plan) -> str:
     (limit,) = (limit for limit in Assessment(of).as_dict()["limits"] if limit["id"] == REPLICATED)
     return str(limit["verdict"])
+
+
+def test_limits_that_growth_brings_about_have_a_date() -> None:
+    document = copy.deepcopy(presets()["q-replication"].plan)
+    (replication,), (workload,) = document["replications"], document["lpars"][0]["queue_managers"][0]["workloads"]
+    replication |= {"messages_per_s": 0.8 * workload["put_rate_per_s"], "annual_growth_pct": 60}
+    workload["annual_growth_pct"] = 0
+    plan = read_plan(document)
+    held = "replication/ledger to Linux/log-held/with-messages"
+    answer = growth(plan, 10, "year")
+    met = {one["limit"]: one["years"] for one in answer["met"]}
+    assert held not in {limit.id for limit in Assessment(plan).limits}
+    assert met["replication/ledger to Linux/log-with-messages"] == pytest.approx(math.log(1 / 0.8) / math.log(1.6))
+    assert met[held] > 1
+    values = answer["limits"][held]["values"]
+    assert np.isnan(values[0])
+    assert values[2] < 100
+    assert np.isnan(values[3]), "exceeded or not, by what the workloads contain of these messages"
+
+    def after(years: float) -> Any:
+        grown = with_growth(plan, lambda rate: (1 + (10 if rate is None else rate) / 100) ** years)
+        return next(limit for limit in Assessment(grown).limits if limit.id == held).verdict
+
+    assert after(met[held] - 0.001) == "watch"
+    assert after(met[held] + 0.001) != "watch"

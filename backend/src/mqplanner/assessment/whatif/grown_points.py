@@ -66,10 +66,12 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
 
     A limit counts as reached where it is exceeded, and where it is known for the plan as it is but not at that load,
     since it may be exceeded from then on. A limit that is unknown for the plan as it is counts from the time at which
-    its known part exceeds it.
+    its known part exceeds it. One that growth brings about counts from the time at which it exists and may be exceeded.
     """
     now = {scope.scope.path: limits_of(scope.results) for scope in evaluate(plan)}
     if not _grows_alike(plan):
+        for path, limits in limits_to_come(plan, start, end).items():
+            now[path] = {**limits, **now[path]}
         return _searched(plan, start, end, now, _exceeded)
     speed = math.log1p(plan_growth_pct(plan) / 100)
     met = _at_one_rate(now, speed, start, end)
@@ -79,6 +81,18 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
         if (left := {id: limit for id, limit in limits.items() if limit.undecided})
     }
     return met | (_searched(plan, start, end, open_ones, _exceeded) if speed and open_ones else {})
+
+
+def limits_to_come(plan: Plan, start: float, end: float) -> dict[str, Limits]:
+    """Return by the paths of their scopes the limits of a plan whose parts grow differently, at times between two.
+
+    Some exist only where one part has outgrown another.
+    """
+    if _grows_alike(plan):
+        return {}
+    with np.errstate(all="ignore"):
+        later = evaluate(grown(plan, np.linspace(start, end, POINTS_IN_TIME)))
+        return {scope.scope.path: limits_of(scope.results) for scope in later if scope.scope.key is None}
 
 
 def _grows_alike(plan: Plan) -> bool:
@@ -165,7 +179,7 @@ def _grows(limit: Limit) -> bool:
 
 def _holds(plan: Plan, path: str, now: Limits, test: Test, times: Numbers, which: Places) -> Flags:
     """Return whether limit `which[n]` of a scope does not pass the test at the time n."""
-    # At the date of the plan, which is added, every limit exists.
+    # At the date of the plan, which is added, every limit of today exists.
     times, none = np.append(times, 0.0), np.zeros(len(times) + 1, dtype=bool)
     (scope,) = evaluate(grown(plan, times), lambda scope: scope.path == path)
     over = test(scope, now, times)
@@ -185,9 +199,18 @@ def _existing(plan: Plan, met: Mapping[str, float], path: str) -> dict[str, floa
 def _exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:
     """Return whether limits are exceeded; also where they are unknown although known for the plan as it is."""
     check_cancelled()
-    shares = {id: values_of(limit, "used_pct", len(times)) for id, limit in limits_of(scope.results).items()}
-    known = {id: not np.isnan(values_of(limit, "used_pct", 1)[0]) for id, limit in now.items() if id in shares}
-    return {id: (shares[id] > EXCEEDED_PCT) | (np.isnan(shares[id]) & was_known) for id, was_known in known.items()}
+    limits = limits_of(scope.results)
+    shares = {id: values_of(limit, "used_pct", len(times)) for id, limit in limits.items()}
+    exists = {id: np.broadcast_to(limit.exists_at, len(times)) for id, limit in limits.items()}
+    known = {id: _was_known(limit) for id, limit in now.items() if id in shares}
+    over = {id: (shares[id] > EXCEEDED_PCT) | (np.isnan(shares[id]) & was_known) for id, was_known in known.items()}
+    return {id: flags & exists[id] for id, flags in over.items()}
+
+
+def _was_known(limit: Limit) -> bool:
+    """Return whether a limit is known for the plan as it is, or does not exist then."""
+    share = number_of(limit, "used_pct")
+    return np.ndim(limit.exists_at) > 0 or (share is not None and (share.is_array or share.known))
 
 
 def _certainly_exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:

@@ -26,6 +26,7 @@ from mqplanner.assessment.whatif.grown_points import (
     exceeded_at_latest,
     exceeded_from,
     limit_after,
+    limits_to_come,
     plan_growth_pct,
 )
 from mqplanner.assessment.whatif.points import Numbers, Places, limits_of, number_of, today, value_problems, values_of
@@ -45,7 +46,7 @@ HORIZON = 100.0
 """The longest time that is calculated, in years."""
 SHORTLY_BEFORE = 0.99
 """Part of the time until a limit is reached after which its caution is looked at."""
-SEARCHED = 16
+SEARCHED = 18
 """How often a part is evaluated to find when its limits are reached, where it has a growth rate of its own."""
 
 
@@ -146,7 +147,11 @@ class _Timeline:
         self._starts = [stage.start for stage in stages]
         self._today = [today(stage.plan) for stage in stages]
         self._limits = [limits_of(results.values()) for results in self._today]
+        ends = [*self._starts[1:], HORIZON]
+        to_come = [limits_to_come(stage.plan, stage.start, end) for stage, end in zip(stages, ends, strict=True)]
         self.limits = {id: limit for limits in self._limits for id, limit in limits.items()}
+        for limits in (limits for scopes in to_come for limits in scopes.values()):
+            self.limits |= {id: limit for id, limit in limits.items() if id not in self.limits}
 
     @property
     def grows(self) -> bool:
