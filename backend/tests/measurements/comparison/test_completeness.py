@@ -58,6 +58,15 @@ def test_accounting_counts_in_hours_of_peak_load(tmp_path: Path) -> None:
     assert found["found"] == "1 hour is there, with 80 % or more of the busiest hour."
 
 
+def test_an_hour_is_no_peak_because_the_intervals_of_a_busier_day_were_deleted(tmp_path: Path) -> None:
+    # the days have two thirds of the messages of the first one, and 80 % of those of the first one with intervals
+    write_store(tmp_path / "store", days=20, growth_pct=-99.99)
+    store = add_accounting(tmp_path / "store", 17 * 24 + 12, 18 * 24 + 12)
+    found = needs(store)["accounting"]
+    assert found["status"] == "partly"
+    assert found["found"].startswith("2 hours are there, 0 of them with 80 % or more of the busiest hour. Its single")
+
+
 def test_job_logs_are_known_by_what_was_read_from_them(tmp_path: Path) -> None:
     store = write_store(tmp_path / "store", days=1)
     assert needs(store)["job-log"]["status"] == needs(store)["chinit-job-log"]["status"] == "missing"

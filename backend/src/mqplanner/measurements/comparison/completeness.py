@@ -1,5 +1,6 @@
 """What a health check of the queue managers of a plan needs, what of it is there, and how to collect the rest."""
 
+import math
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
@@ -88,6 +89,7 @@ def completeness(
         _measured_seconds(store, week, names, by_lpar),
         {table: _hours(store, table, period, names, by_lpar) for table in ("wq", "qcst")},
         _load_by_hour(store, period, names, by_lpar),
+        _greatest_of_deleted(store, period, names, by_lpar),
     )
     found = [
         (lpar, manager, _needs(plan, manager, in_group, _owner(lpar, manager.name, by_lpar), there))
@@ -115,9 +117,11 @@ class _There(NamedTuple):
     """By table: hours."""
     load: dict[_Owner, dict[datetime, float]]
     """By hour."""
+    deleted: dict[_Owner, float]
+    """The most that an hour can have had on days whose single intervals were deleted."""
 
 
-_NOTHING = _There({}, {}, {})
+_NOTHING = _There({}, {}, {}, {})
 
 
 def _managers(plan: Plan, names: set[str]) -> Iterable[tuple[str, QueueManager, bool]]:
@@ -241,6 +245,41 @@ def _load_by_hour(
     return found
 
 
+def _greatest_of_deleted(
+    store: MeasurementStore, period: Period, names: set[str], by_lpar: bool
+) -> dict[_Owner, float]:
+    """Return by queue manager the most messages of an hour on days of which only is stored what they were like.
+
+    No hour has more than if all intervals that end in it were the busiest one.
+    """
+    rows = store.daily(period)
+    by_day: Counter[tuple[_Owner, date]] = Counter()
+    if rows is None:
+        return {}
+    own = rows.filter(
+        rows.table == "qmst",
+        rows.metric == "puts",
+        rows.queue_manager.upper().isin(sorted(names)),
+        ~rows.day.cast("string").isin(list(store.manifest.tables.get("qmst", ())) or [""]),
+    )
+    found = own.group_by(["lpar", "queue_manager", "day"]).agg(
+        greatest=own.greatest.max(), seconds=own.seconds.sum(), intervals=own.intervals.sum()
+    )
+    for row in store.engine.rows(found):
+        length = row["seconds"] / row["intervals"]
+        ends = math.ceil(_HOUR_S / length - _INEXACT)
+        by_day[_owner(row["lpar"], row["queue_manager"], by_lpar), row["day"]] += ends * length * row["greatest"]
+    greatest: dict[_Owner, float] = defaultdict(float)
+    for (owner, _), puts in by_day.items():
+        greatest[owner] = max(greatest[owner], puts)
+    return greatest
+
+
+_HOUR_S = 3600
+_INEXACT = 0.05
+"""Of an interval, by which its length may differ from a whole part of an hour."""
+
+
 def _statistics(manager: QueueManager, seconds: dict[str, float], in_group: bool) -> Iterable[Need]:
     shared = in_group and any(workload.queue == "shared" for workload in manager.workloads)
     wanted = (*_QUEUE_MANAGER, *(("qest",) if shared else ()))
@@ -294,7 +333,8 @@ def _accounting(manager: QueueManager, kind: tuple[str, str, str], owner: _Owner
     """Return the need for accounting in hours of peak load, which the messages that were put tell."""
     id, table, title = kind
     hours, puts = there.accounting.get(table, {}).get(owner, set()), there.load.get(owner, {})
-    busiest = max(puts.values(), default=0.0)
+    stored, deleted = max(puts.values(), default=0.0), there.deleted.get(owner, 0.0)
+    busiest = max(stored, deleted)
     at_peak = [hour for hour in hours if busiest and puts.get(hour, 0.0) >= NEAR_PEAK * busiest]
     if len(at_peak) >= PEAK_INTERVALS:
         return Need(id, title, "complete", f"{counted(len(at_peak), 'hour')} near the peak load are there.")
@@ -309,6 +349,8 @@ def _accounting(manager: QueueManager, kind: tuple[str, str, str], owner: _Owner
         if len(hours) == 1:
             of_them = f"with {share} or more" if at_peak else f"with less than {share}"
         found = f"{_there(len(hours))}, {of_them} of the busiest hour."
+        if deleted > stored:
+            found += " Its single intervals were deleted: that of the most messages counts for the whole hour."
     classes = "4" if table == "qcst" else "3"
     return Need(
         id,
