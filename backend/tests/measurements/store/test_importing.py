@@ -11,6 +11,7 @@ import pytest
 
 from mqplanner.cancellation import Cancelled, cancellable_by
 from mqplanner.errors import InvalidInput
+from mqplanner.measurements.fleet.overview import fleet_of
 from mqplanner.measurements.smf.source import open_source
 from mqplanner.measurements.store import importing, parts, staging
 from mqplanner.measurements.store.importing import import_files
@@ -318,3 +319,25 @@ def test_a_file_without_a_column_that_its_table_needs_is_refused(tmp_path: Path,
     file = write(tmp_path / "pools.csv", pool_line(), heading=HEADING.replace(f"{column},", ""))
     with pytest.raises(InvalidInput, match=f"has no column {column}"):
         load(tmp_path / "store", file)
+
+
+def test_a_damaged_file_of_the_store_is_named_and_an_import_changes_nothing(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    load(store, write(tmp_path / "a.csv", pool_line()))
+    manifest = Folder(store).manifest()
+    (name,) = manifest.daily.values()
+    (store / name).write_bytes(b"PAR1 and no more")
+    with pytest.raises(InvalidInput, match=rf"{name}.* is damaged or missing: copy it back from a backup"):
+        fleet_of(MeasurementStore(store), 1)
+    with pytest.raises(InvalidInput, match=rf"{name}.* is damaged or missing"):
+        load(store, write(tmp_path / "b.csv", pool_line(day="2026/03/03")))
+    assert Folder(store).manifest() == manifest
+
+
+def test_a_disk_without_space_is_no_error_of_the_planner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise duckdb.IOException('IO Error: Could not write file "daily/x.parquet": No space left on device')
+
+    monkeypatch.setattr(importing, "write_daily", full)
+    with pytest.raises(OSError, match="No space left on device"):
+        load(tmp_path / "store", write(tmp_path / "a.csv", pool_line()))

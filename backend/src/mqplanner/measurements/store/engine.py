@@ -6,6 +6,7 @@ from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Literal
 
 from mqplanner.errors import InvalidInput, Problem
+from mqplanner.measurements.store.file_errors import file_errors
 
 if TYPE_CHECKING:
     import ibis
@@ -33,7 +34,8 @@ class Engine:
             )
             return self._connection.table(view)
         # To look into each file first takes a tenth of the time of a query.
-        return self._connection.read_parquet(list(files), union_by_name=are_mixed)
+        with file_errors():
+            return self._connection.read_parquet(list(files), union_by_name=are_mixed)
 
     def columns(self, expression: "ibis.Table") -> dict[str, "np.ndarray[Any, Any]"]:
         """Return the columns of an expression as arrays: for many rows of numbers and times, none of them null."""
@@ -41,7 +43,8 @@ class Engine:
         if self.name == "spark":
             found = self._connection._session.sql(sql).toArrow()
             return {name: found.column(name).to_numpy() for name in found.column_names}
-        arrays: dict[str, np.ndarray[Any, Any]] = self._connection.raw_sql(sql).fetchnumpy()
+        with file_errors():
+            arrays: dict[str, np.ndarray[Any, Any]] = self._connection.raw_sql(sql).fetchnumpy()
         return arrays
 
     def rows(self, expression: "ibis.Table") -> list[dict[str, Any]]:
@@ -54,9 +57,10 @@ class Engine:
             found = self._connection._session.sql(sql).toArrow()
             columns = [column.to_pylist() for column in found.columns]
             return [dict(zip(found.column_names, row, strict=True)) for row in zip(*columns, strict=True)]
-        cursor = self._connection.raw_sql(sql)
-        names = [column[0] for column in cursor.description]
-        return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
+        with file_errors():
+            cursor = self._connection.raw_sql(sql)
+            names = [column[0] for column in cursor.description]
+            return [dict(zip(names, row, strict=True)) for row in cursor.fetchall()]
 
 
 def import_ibis() -> Any:

@@ -17,6 +17,7 @@ from mqplanner.measurements.smf.source import CsvSource, UnusedTable, open_sourc
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.daily import days_without_intervals, write_daily
 from mqplanner.measurements.store.engine import THREADS
+from mqplanner.measurements.store.file_errors import file_errors
 from mqplanner.measurements.store.manifest import Folder, Imported, Manifest, is_future, past_of
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.merging import StagedDay, merge_day
@@ -102,7 +103,8 @@ def import_files(
     store, masking = Folder(folder), masking or Masking()
     with store.locked():
         try:
-            reports += _import(store, sources, masking, progress, keep_days)
+            with file_errors():
+                reports += _import(store, sources, masking, progress, keep_days)
         except BaseException:
             if not keeps_read():
                 for source in sources:

@@ -1,0 +1,33 @@
+"""Errors of DuckDB about the files of a store, as what they are: a damaged file, or a disk that takes nothing."""
+
+import errno
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from mqplanner.errors import InvalidInput, Problem
+
+_FILE = re.compile(r"[^\s'\"]+\.parquet")
+_OF_THE_DISK = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPERM)
+_DAMAGED = "is damaged or missing: copy it back from a backup of the store, or import into a new folder"
+
+
+@contextmanager
+def file_errors() -> Iterator[None]:
+    """Raise OSError where a statement may not write or finds no space, InvalidInput where it cannot read a file."""
+    import duckdb
+
+    try:
+        yield
+    except duckdb.Error as error:
+        text = str(error)
+        for number in _OF_THE_DISK:
+            if (reason := os.strerror(number)) in text:
+                raise OSError(number, reason) from None
+        about_data = (duckdb.IOException, duckdb.InvalidInputException, duckdb.SerializationException)
+        if not isinstance(error, about_data) and type(error) is not duckdb.Error:
+            raise
+        found = _FILE.search(text)
+        name = found[0] if found else "A file of the store of measurements"
+        raise InvalidInput([Problem(name, None, _DAMAGED)]) from None
