@@ -5492,6 +5492,8 @@ export interface components {
             days: components["schemas"]["MeasuredDay"][];
             /** @description Percentiles of intervals; empty where those were deleted. */
             percentiles: components["schemas"]["MeasuredPercentile"][];
+            /** @description Of which days percentiles and busiest hour are; null where these are all days, or none. */
+            intervals_note: string | null;
             /** @description The busiest hour; null where the intervals were deleted. */
             busy_hour: components["schemas"]["MeasuredBusyHour"] | null;
             /** @description The trend; null with fewer than eight whole weeks. */

@@ -357,11 +357,23 @@ def test_one_metric_over_time(tmp_path: Path) -> None:
     assert [day["average"] for day in found["days"]] == [4, 6, 8, 10, 12, 14, 16]
     assert found["busy_hour"] == {"start": "2026-03-02T10:00:00", "average": "4 %"}  # the hour with the fewest free
     assert {one["percent"]: one["value"] for one in found["percentiles"]}[50] == 10
-    assert found["trend"] is None
+    assert (found["trend"], found["intervals_note"]) == (None, None)
     with pytest.raises(InvalidInput, match="metric"):
         metric_view(MeasurementStore(store), "SYS1", "QM01", ("qpst", "nothing", "0"), 7, None)
     with pytest.raises(NotFound):
         metric_view(MeasurementStore(store), "SYS1", "QM01", ("qpst", "free_pct", "9"), 7, None)
+
+
+def test_percentiles_state_of_which_days_they_are_where_intervals_were_deleted(tmp_path: Path) -> None:
+    store = tmp_path / "store"
+    lines = [pool_line(day=f"2026/03/0{day}", free=1_000 * day) for day in range(1, 9)]
+    import_files(store, [write(tmp_path / "a.csv", *lines)], keep_days=3)
+    found = metric_view(MeasurementStore(store), "SYS1", "QM01", ("qpst", "free_pct", "0"), 28, None)
+    assert {one["percent"]: one["value"] for one in found["percentiles"]}[50] == 14
+    days = "Of 3 of the 8 measured days only (2026-03-06 to 2026-03-08)"
+    assert found["intervals_note"] == f"{days}: the intervals of the others were deleted."
+    old = metric_view(MeasurementStore(store), "SYS1", "QM01", ("qpst", "free_pct", "0"), 2, date(2026, 3, 5))
+    assert (old["percentiles"], old["intervals_note"]) == ([], None)
 
 
 def test_the_view_states_everything_as_people_read_it(tmp_path: Path) -> None:

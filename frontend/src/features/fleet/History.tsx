@@ -38,7 +38,7 @@ export function History({ place, of, days }: Props) {
   );
 }
 
-function Facts({ metric: { percentiles, busy_hour, trend } }: { metric: MeasuredMetric }) {
+function Facts({ metric: { percentiles, intervals_note, busy_hour, trend } }: { metric: MeasuredMetric }) {
   return (
     <dl className="fleet__facts">
       <div>
@@ -47,12 +47,16 @@ function Facts({ metric: { percentiles, busy_hour, trend } }: { metric: Measured
           {percentiles.length === 0
             ? t`Not known: the single intervals were deleted.`
             : percentiles.map(({ percent, text }) => `${percent} %: ${text}`).join(" · ")}
+          {intervals_note && <span className="small quiet fleet__under">{intervals_note}</span>}
         </dd>
       </div>
       {busy_hour && (
         <div>
           <dt>{t`Busiest hour`}</dt>
-          <dd>{t`${formatTimeThere(busy_hour.start)}: ${busy_hour.average} on average`}</dd>
+          <dd>
+            {t`${formatTimeThere(busy_hour.start)}: ${busy_hour.average} on average`}
+            {intervals_note && <span className="small quiet fleet__under">{intervals_note}</span>}
+          </dd>
         </div>
       )}
       <div>

@@ -193,5 +193,8 @@ class MeasuredMetric(OpenResponseModel):
     percentiles: list[MeasuredPercentile] = Field(
         description="Percentiles of intervals; empty where those were deleted."
     )
+    intervals_note: str | None = Field(
+        description="Of which days percentiles and busiest hour are; null where these are all days, or none."
+    )
     busy_hour: MeasuredBusyHour | None = Field(description="The busiest hour; null where the intervals were deleted.")
     trend: MeasuredTrend | None = Field(description="The trend; null with fewer than eight whole weeks.")

@@ -44,6 +44,8 @@ class MetricHistory:
     subject: str
     instance: str
     days: list[DayValue]
+    days_with_intervals: list[date]
+    """Those of them whose single intervals are stored, of which percentiles and busiest hour are."""
     percentiles: dict[int, float]
     busy_hour: BusyHour | None
     trend: Trend | None
@@ -106,12 +108,14 @@ def metric_history(
     days = [DayValue(**row) for row in found]
     if not days:
         raise NotFound("measured value", f"{metric} of {instance}")
+    stored = store.manifest.tables.get(table, {})
     values = store.values(table, metric, period, lpar, queue_manager, instance)
     return MetricHistory(
         known,
         metrics.subject,
         instance,
         days,
+        [one.day for one in days if one.day.isoformat() in stored],
         percentiles(values, known.worst_is_low) if values else {},
         busy_hour(values, known.worst_is_low) if values else None,
         trend([(one.day, one.average) for one in days], seconds),

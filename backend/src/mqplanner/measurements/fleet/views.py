@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.errors import NotFound
 from mqplanner.measurements.fleet.alike import ALIKE_WITHIN, Alike, alike
-from mqplanner.measurements.fleet.detail import MetricSummary, metric_history, metric_summaries
+from mqplanner.measurements.fleet.detail import MetricHistory, MetricSummary, metric_history, metric_summaries
 from mqplanner.measurements.fleet.overview import FleetMember, fleet_of
 from mqplanner.measurements.fleet.rating import RatedLimit, Summary
 from mqplanner.measurements.fleet.signals import SIGNALS, ChannelUse, QueueUse, channel_uses, queue_uses
@@ -165,9 +165,19 @@ def metric_view(
             {"percent": percent, "value": value, "text": format_quantity(value, unit)}
             for percent, value in history.percentiles.items()
         ],
+        "intervals_note": _intervals_note(history),
         "busy_hour": busy and {"start": busy.start.isoformat(), "average": format_quantity(busy.average, unit)},
         "trend": history.trend and _trend(history.trend),
     }
+
+
+def _intervals_note(history: MetricHistory) -> str | None:
+    """Return of which days percentiles and busiest hour are; None where these are all of the days, or none."""
+    stored, days = history.days_with_intervals, len(history.days)
+    if not stored or len(stored) == days:
+        return None
+    which = f"{stored[0]}" if len(stored) == 1 else f"{stored[0]} to {stored[-1]}"
+    return f"Of {len(stored)} of the {days} measured days only ({which}): the intervals of the others were deleted."
 
 
 def _trend(trend: Trend) -> dict[str, Any]:
