@@ -37,6 +37,12 @@ it("says who exceeded a limit, finds by name and status, and leads to each queue
   expect(window.location.search).toContain("q=sys9");
 });
 
+it("names the limit where none was exceeded and some came near to theirs", async () => {
+  serve({ "GET /api/v1/fleet": () => json({ ...FLEET, counts: { exceeded: 0, watch: 1, unknown: 0, ok: 1 } }) });
+  openPage("/fleet");
+  expect(await screen.findByText("1 queue manager came near to a limit.")).toBeVisible();
+});
+
 it("says at once that the server does not answer", async () => {
   serve({ "GET /api/v1/whoami": () => problem(503), "GET /api/v1/fleet": () => problem(503) });
   openPage("/fleet");

@@ -177,7 +177,7 @@ function sentence(counts: Record<string, number>, total: number): string {
   }
   const parts = [
     exceeded > 0 && t`${managers(exceeded)} of ${formatEntry(total)} exceeded a limit`,
-    watch > 0 && t`${managers(watch)} came near to one`,
+    watch > 0 && (exceeded > 0 ? t`${managers(watch)} came near to one` : t`${managers(watch)} came near to a limit`),
     open,
   ];
   return `${parts.filter(Boolean).join(", ")}.`;
