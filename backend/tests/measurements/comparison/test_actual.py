@@ -58,6 +58,9 @@ def test_growth_beyond_the_plan_reaches_limits_sooner(growing: MeasurementStore)
     # 800 channels on 2026-03-01 reach 2,000 at 60 % a year after ln 2.5 / ln 1.6 = 1.95 years
     reached = date.fromisoformat(value["reached_likely"])
     assert abs((reached - date(2028, 2, 10)).days) < 10
+    # of 12,500 buffers on the average of 2026-03-01 it takes ln 3.4 / ln 1.6 = 2.6 years to 42,500
+    reached = date.fromisoformat(actual(growing)["buffer-pool/1"]["reached_likely"])
+    assert abs((reached - date(2028, 10, 7)).days) <= 2
     assert "sooner than planned" in value["text"]
     assert "compound growth" in value["text"]
     assert actual(growing)["puts"]["state"] == "sooner"  # no limit, but it grows faster than planned

@@ -187,7 +187,7 @@ def _actual(
     reached = Reached(planned)
     if line is not None and math.isfinite(limit_now) and 0 < measured <= limit_now:
         likely, earliest, latest = (
-            _projected(newest, measured, limit_now, pct)
+            _projected(_day_of(pair, [day for day, _ in by_day]), newest, measured, limit_now, pct)
             for pct in (line.annual_growth_pct, line.high_pct, line.low_pct)
         )
         reached = Reached(planned, likely, earliest, latest)
@@ -213,13 +213,22 @@ def _first_over(used: Numbers, limit: Numbers, years: Numbers, since: str) -> da
     return None if day is None else date.fromisoformat(day)
 
 
-def _projected(day: date, now: float, limit: float, annual_pct: float) -> date | None:
-    """Return the day on which a measured number reaches its limit, if it grows by a constant share."""
+def _day_of(pair: Pair, days: list[date]) -> date:
+    """Return the day that the number of the recent days is of: an average that of their middle, a peak the last one."""
+    recent = [day for day in days if (days[-1] - day).days < RECENT_DAYS]
+    return recent[0] + (days[-1] - recent[0]) / 2 if pair.by_average else days[-1]
+
+
+def _projected(day: date, newest: date, now: float, limit: float, annual_pct: float) -> date | None:
+    """Return the day on which a number of a day reaches its limit, if it grows by a constant share; none before today.
+
+    Today is the last day on which it was measured.
+    """
     speed = math.log1p(annual_pct / 100) if annual_pct > -100 else -math.inf
     if speed <= 0:
         return None
     years = math.log(limit / now) / speed
-    return day + timedelta(days=int(years * DAYS_IN_A_YEAR)) if years <= HORIZON else None
+    return max(newest, day + timedelta(days=int(years * DAYS_IN_A_YEAR))) if years <= HORIZON else None
 
 
 def _state(
