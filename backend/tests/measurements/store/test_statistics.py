@@ -96,6 +96,14 @@ def test_a_day_that_was_measured_in_part_is_none_of_a_week() -> None:
     by_day = trend(values)
     assert by_day is not None
     assert by_day.annual_growth_pct < -50
+    for several in ({3, 2, 1}, {-1, -2}):  # of which none is a whole one
+        some = {whole[place][0] for place in several | {0, -1}}
+        found = trend(
+            [(day, 20.0 if day in some else value) for day, value in whole],
+            {day: 21_600.0 if day in some else 86_400.0 for day, _ in whole},
+        )
+        assert found is not None
+        assert (found.weeks, found.annual_growth_pct) == (8, pytest.approx(0, abs=1e-9))
 
 
 def intervals(*rows: tuple[datetime, float, float]) -> IntervalValues:

@@ -20,7 +20,7 @@ WIDEST = 10
 STEP_SHARE = 0.5
 """Of the squares that a line leaves; where one step leaves less, there was a step; the planner's own convention."""
 WHOLE_DAY = 0.9
-"""Share of the time that days have in the median, from which on the first and the last day count; the planner's own
+"""Share of the time that days have in the median, from which on days count at both ends of a period; the planner's own
 convention. Less is of an import within a day, and of hours with another load than the whole day."""
 _LEAST_SQUARE = 1e-6
 """Of a week, on average: deviations of 0.1 %, below which a line fits in any case."""
@@ -101,8 +101,7 @@ def busy_hour(intervals: IntervalValues, worst_is_low: bool = False) -> BusyHour
 def trend(daily: list[tuple[date, float]], seconds: Mapping[date, float] | None = None) -> Trend | None:
     """Return the trend of daily averages; None where there are fewer than eight whole weeks or a week without load.
 
-    `seconds` are those that were measured on each day: the first and the last day are left out where they are no whole
-    ones.
+    `seconds` are those that were measured on each day: at both ends, days are left out until the first whole one.
     The averages of whole weeks are used, so that working days and weekends do not matter, and a line is fitted to their
     logarithms: growth is taken as compound. The confidence interval takes the weeks as independent of each other, which
     they are only about.
@@ -137,12 +136,12 @@ def _left_by_step(logs: Values) -> float:
 
 
 def _without_parts_of_days(daily: list[tuple[date, float]], seconds: Mapping[date, float]) -> list[tuple[date, float]]:
-    """Return days in order without the first and the last one where these were measured for a part only."""
+    """Return days in order without those at both ends that were measured for a part only."""
     if not daily:
         return daily
     least = WHOLE_DAY * median(seconds.get(day, 0.0) for day, _ in daily)
-    first, last = (int(seconds.get(day, 0.0) < least) for day in (daily[0][0], daily[-1][0]))
-    return daily[first : len(daily) - last]
+    wholes = [place for place, (day, _) in enumerate(daily) if seconds.get(day, 0.0) >= least]
+    return daily[wholes[0] : wholes[-1] + 1]
 
 
 def _whole_weeks(daily: list[tuple[date, float]]) -> list[float]:
