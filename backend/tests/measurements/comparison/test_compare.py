@@ -222,6 +222,17 @@ def test_an_interval_until_midnight_can_be_used(tmp_path: Path) -> None:
     assert changed["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["observed"]["lowest_free"] == 9_000
 
 
+def test_a_counter_that_a_record_does_not_have_is_not_used_as_zero(tmp_path: Path) -> None:
+    lines = [pool_line(pool=1, counts="0,0,-1,-1,0"), pool_line(pool=1, manager="QM02", counts="0,0,7,2,-1")]
+    load(tmp_path / "store", write(tmp_path / "pools.csv", *lines))
+    store = MeasurementStore(tmp_path / "store")
+    changed, _ = use_measured(store, document(), 28, None, "QM01", ["buffer-pool-observed/1"], "why")
+    observed = changed["lpars"][0]["queue_managers"][0]["buffer_pools"][0]["observed"]
+    assert (observed["short_on_storage"], "steals" in observed) == (0, False)
+    found = compared(store, plan(name="QM02"))["buffer-pool-observed/1"]["use"]
+    assert found["why_not"].startswith("Not possible: the record of the interval does not have No buffer free")
+
+
 def test_days_of_an_earlier_release_count_where_the_pool_was_the_same_all_day(altered: MeasurementStore) -> None:
     for name in altered.manifest.daily.values():
         path = altered.folder.path / name

@@ -84,6 +84,8 @@ _COUNTERS = (
     "contended_steals",
 )  # fmt: skip
 """Of a buffer pool, called alike in the store and in the plan."""
+_SIGNALS = ("asynchronous_starts", "synchronous_starts", "short_on_storage")
+"""The counters that judge a buffer pool: a plan without them has none of these events."""
 
 
 def use_of(pair: Pair, path: str, manager: QueueManager, planned: float, number: MeasuredNumber, at: Interval) -> Use:
@@ -138,7 +140,9 @@ def _pool(path: str, at: Interval) -> Use:
     record = at.record("qpst")
     if record is None:
         return Use(why_not=f"Not possible: {_DELETED}.")
-    return _uses([(f"{path}/{name}", int(record[name] or 0)) for name in _COUNTERS])
+    if unknown := [_declared(f"{path}/{name}").label for name in _SIGNALS if record[name] is None]:
+        return Use(why_not=f"Not possible: the record of the interval does not have {', '.join(unknown)}.")
+    return _uses([(f"{path}/{name}", int(record[name])) for name in _COUNTERS if record[name] is not None])
 
 
 def _of_tasks(path: str, record: dict[str, Any] | None) -> Use:
