@@ -4580,6 +4580,10 @@ export interface components {
             queues: components["schemas"]["QueueUseLine"][];
             /** @description Channels by data, most first; empty without class 4. */
             channels: components["schemas"]["ChannelUseLine"][];
+            /** @description Of which days the numbers of queues are; null without any. */
+            queues_note: string | null;
+            /** @description Of which days the numbers of channels are; null without any. */
+            channels_note: string | null;
             /** @description What each sign of wasted CPU means, and what to do. */
             signals: {
                 [key: string]: string;

@@ -364,6 +364,16 @@ def test_one_metric_over_time(tmp_path: Path) -> None:
         metric_view(MeasurementStore(store), "SYS1", "QM01", ("qpst", "free_pct", "9"), 7, None)
 
 
+def test_queues_state_of_which_days_their_accounting_is(tmp_path: Path) -> None:
+    heading, *lines = (NEW / "SMF-WQ.csv").read_text("utf-8").splitlines()
+    days = [line.replace("2026/05/21", f"2026/05/{day}") for day in (18, 19, 20) for line in lines]
+    (tmp_path / "wq.csv").write_text("\n".join([heading, *days]) + "\n", "utf-8")
+    import_files(tmp_path / "store", [tmp_path / "wq.csv", NEW / "SMF-QJST.csv"], keep_days=3)
+    view = member_view(MeasurementStore(tmp_path / "store"), "MV4A", "MQ1O", 28, None)
+    assert view["queues_note"] == "Sums of the accounting of 2 days, from 2026-05-19 to 2026-05-20."
+    assert view["channels_note"] is None
+
+
 def test_percentiles_state_of_which_days_they_are_where_intervals_were_deleted(tmp_path: Path) -> None:
     store = tmp_path / "store"
     lines = [pool_line(day=f"2026/03/0{day}", free=1_000 * day) for day in range(1, 9)]

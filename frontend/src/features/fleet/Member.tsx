@@ -78,7 +78,7 @@ export default function Member() {
       <Limits limits={data.limits} onShow={show} />
       <div id="history">{shown && <History place={place} of={shown} days={days} />}</div>
       <Queues member={data} />
-      <Channels channels={data.channels} />
+      <Channels channels={data.channels} note={data.channels_note} />
       <MemberCompleteness lpar={lpar} queueManager={queue_manager} />
       <Metrics metrics={data.metrics} onShow={show} />
     </main>
@@ -149,11 +149,12 @@ function sourceText({ sources, rule }: MeasuredLimit): string {
   return names.size > 0 ? t`Source: ${[...names].join(", ")}` : t`Rule ${rule ?? ""}`;
 }
 
-function Queues({ member: { queues, signals } }: { member: FleetMember }) {
+function Queues({ member: { queues, queues_note, signals } }: { member: FleetMember }) {
   const shown = [...new Set(queues.flatMap((queue) => queue.signals))];
   return (
     <section>
       <h2>{t`Queues by CPU`}</h2>
+      {queues_note && <p className="small quiet">{queues_note}</p>}
       {queues.length === 0 && (
         <Missing>{t`Collect accounting class 3 and import the tables WQ, WTAS and WTID.`}</Missing>
       )}
@@ -215,10 +216,11 @@ function Queues({ member: { queues, signals } }: { member: FleetMember }) {
   );
 }
 
-function Channels({ channels }: { channels: FleetMember["channels"] }) {
+function Channels({ channels, note }: { channels: FleetMember["channels"]; note: string | null }) {
   return (
     <section>
       <h2>{t`Channels by data`}</h2>
+      {note && <p className="small quiet">{note}</p>}
       {channels.length === 0 && <Missing>{t`Collect accounting class 4 and import the table QCST.`}</Missing>}
       {channels.length > 0 && (
         <ScrollTable

@@ -143,6 +143,8 @@ class FleetMemberAnswer(OpenResponseModel):
     metrics: list[MemberMetric] = Field(description="Everything that was measured.")
     queues: list[QueueUseLine] = Field(description="Queues by CPU, most first; empty without accounting class 3.")
     channels: list[ChannelUseLine] = Field(description="Channels by data, most first; empty without class 4.")
+    queues_note: str | None = Field(description="Of which days the numbers of queues are; null without any.")
+    channels_note: str | None = Field(description="Of which days the numbers of channels are; null without any.")
     signals: dict[str, str] = Field(description="What each sign of wasted CPU means, and what to do.")
 
 

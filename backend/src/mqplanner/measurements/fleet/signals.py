@@ -4,6 +4,7 @@ None of the sources says from when on that is too much, so that these are number
 """
 
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from mqplanner.measurements.store.engine import import_ibis
@@ -75,6 +76,18 @@ class ChannelUse:
     full_batches: float
     bytes_sent: float
     bytes_received: float
+
+
+def days_of_accounting(
+    store: MeasurementStore, period: Period, lpar: str, queue_manager: str, table: str
+) -> tuple[date, date, int] | None:
+    """Return the first and the last day with accounting of a queue manager, and how many there are; None for none."""
+    records = store.records(table, period)
+    if records is None:
+        return None
+    t = store.of_queue_manager(records, lpar, queue_manager)
+    (row,) = store.engine.rows(t.agg(first=t.day.min(), last=t.day.max(), days=t.day.nunique()))
+    return (row["first"], row["last"], row["days"]) if row["days"] else None
 
 
 def queue_uses(store: MeasurementStore, period: Period, lpar: str, queue_manager: str) -> list[QueueUse]:

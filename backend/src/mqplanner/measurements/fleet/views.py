@@ -10,7 +10,14 @@ from mqplanner.measurements.fleet.alike import ALIKE_WITHIN, Alike, alike
 from mqplanner.measurements.fleet.detail import MetricHistory, MetricSummary, metric_history, metric_summaries
 from mqplanner.measurements.fleet.overview import FleetMember, fleet_of
 from mqplanner.measurements.fleet.rating import RatedLimit, Summary
-from mqplanner.measurements.fleet.signals import SIGNALS, ChannelUse, QueueUse, channel_uses, queue_uses
+from mqplanner.measurements.fleet.signals import (
+    SIGNALS,
+    ChannelUse,
+    QueueUse,
+    channel_uses,
+    days_of_accounting,
+    queue_uses,
+)
 from mqplanner.measurements.store.metrics import Metric, metric_of
 from mqplanner.measurements.store.statistics import Trend
 from mqplanner.measurements.store.store import MeasurementStore, Period
@@ -106,8 +113,23 @@ def member_view(store: MeasurementStore, lpar: str, queue_manager: str, days: in
         "metrics": [_metric(one) for one in metric_summaries(store, fleet.period, lpar, queue_manager)],
         "queues": [_queue(one) for one in queue_uses(store, fleet.period, lpar, queue_manager)],
         "channels": [_channel(one) for one in channel_uses(store, fleet.period, lpar, queue_manager)],
+        "queues_note": _accounting_note(store, fleet.period, lpar, queue_manager, "wq"),
+        "channels_note": _accounting_note(store, fleet.period, lpar, queue_manager, "qcst"),
         "signals": SIGNALS,
     }
+
+
+def _accounting_note(store: MeasurementStore, period: Period, lpar: str, queue_manager: str, table: str) -> str | None:
+    """Return of which days accounting is, which is collected for some hours, and deleted with single intervals."""
+    found = days_of_accounting(store, period, lpar, queue_manager, table)
+    if found is None:
+        return None
+    first, last, days = found
+    return (
+        f"Sums of the accounting of {first}."
+        if days == 1
+        else (f"Sums of the accounting of {days} days, from {first} to {last}.")
+    )
 
 
 def _metric(summary: MetricSummary) -> dict[str, Any]:
