@@ -13,7 +13,8 @@ from mqplanner.cancellation import Cancelled, cancellable_by
 from mqplanner.errors import InvalidInput
 from mqplanner.measurements.fleet.overview import fleet_of
 from mqplanner.measurements.smf.source import open_source
-from mqplanner.measurements.store import importing, parts, staging
+from mqplanner.measurements.store import importing, manifest, parts, staging
+from mqplanner.measurements.store import store as store_module
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.manifest import Folder
 from mqplanner.measurements.store.masking import Masking
@@ -341,3 +342,15 @@ def test_a_disk_without_space_is_no_error_of_the_planner(tmp_path: Path, monkeyp
     monkeypatch.setattr(importing, "write_daily", full)
     with pytest.raises(OSError, match="No space left on device"):
         load(tmp_path / "store", write(tmp_path / "a.csv", pool_line()))
+
+
+@pytest.mark.parametrize("keep_days", [None, 5])
+def test_a_record_of_the_future_is_left_out_after_retention_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keep_days: int | None
+) -> None:
+    for module in (manifest, importing, store_module):
+        monkeypatch.setattr(module, "is_future", lambda day: day > "2026-03-11")
+    lines = [pool_line(day="2026/03/09"), pool_line(day="2026/03/20", free=500)]
+    import_files(tmp_path / "store", [write(tmp_path / "a.csv", *lines)], keep_days=keep_days)
+    (member,) = fleet_of(MeasurementStore(tmp_path / "store"), 28).members
+    assert (member.verdict, member.intervals) == ("ok", 1)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from mqplanner.errors import NotFound
 from mqplanner.measurements.smf.tables import tables
 from mqplanner.measurements.store.engine import Engine, EngineName, import_ibis
-from mqplanner.measurements.store.manifest import Folder, Manifest, past_of
+from mqplanner.measurements.store.manifest import Folder, Manifest, is_future, past_of
 from mqplanner.measurements.store.metrics import metric_of, metric_table
 from mqplanner.measurements.store.rollups import PERIOD_COLUMNS, first_at_least, known, period_statistics, read_daily
 from mqplanner.measurements.store.statistics import IntervalValues
@@ -140,10 +140,15 @@ class MeasurementStore:
         return None
 
     def _has_whole(self, month: str, period: Period) -> bool:
-        """Return whether all that was measured in a month lies in the period, and is stored by month."""
+        """Return whether all that was measured in a month lies in the period, and is stored by month.
+
+        A month that has not ended may have records that are dated in the future, whose intervals retention deleted.
+        """
         first = date.fromisoformat(f"{month}-01")
         last = (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
-        has_end = last <= period.last or self.manifest.days[-1:] == [period.last.isoformat()]
+        has_end = last <= period.last or (
+            self.manifest.days[-1:] == [period.last.isoformat()] and not is_future(last.isoformat())
+        )
         return month in self.manifest.monthly and period.first <= first and has_end
 
     def _chosen(
