@@ -404,6 +404,24 @@ def test_mistakes_in_a_policy_are_named_with_their_place(text: str, message: str
     assert not text or "policy" in message or caught.value.problems[0].place is not None
 
 
+def test_a_limit_that_growth_brings_about_has_to_hold_too() -> None:
+    document = json.loads(json.dumps(preset("q-replication").plan))
+    (replication,), (workload,) = document["replications"], document["lpars"][0]["queue_managers"][0]["workloads"]
+    replication |= {"messages_per_s": 0.8 * workload["put_rate_per_s"], "annual_growth_pct": 60}
+    workload["annual_growth_pct"] = 0
+    held = "replication/ledger to Linux/log-held/with-messages"
+
+    def found(day: str) -> list[CheckedLimit]:
+        threshold = {"max_used_pct": 90, "min_multiple": 1.2, "holds_until": day}
+        result = checked(read_plan(document), requirements=[{"name": "Room", "deny": threshold}])
+        return [one for one in result.checked if one.id == held]
+
+    assert found("2029-01-01") == []
+    (denied,) = found("2030-01-01")
+    assert denied.outcome == "deny"
+    assert denied.message == "It is reached in June 2029, it has to hold until 2030-01-01 (“Room”)."
+
+
 def test_days_need_the_day_of_the_check() -> None:
     waiver = {"limits": ["csa"], "reason": "x", "expires": "2099-01-01"}
     with pytest.raises(ValueError, match="day of the check"):

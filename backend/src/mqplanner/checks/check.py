@@ -12,10 +12,11 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.whatif.grown_points import limits_to_come
 from mqplanner.assessment.whatif.growth import HORIZON, growth
 from mqplanner.assessment.whatif.points import at_load, limits_of, values_of
 from mqplanner.checks.baseline import PlanBaseline, against_baseline
-from mqplanner.checks.limit_numbers import LimitNumbers, numbers_of
+from mqplanner.checks.limit_numbers import LimitNumbers, numbers_of, numbers_to_come
 from mqplanner.checks.policy import ACTIONS, DEFAULT_POLICY, Action, Policy, Requirement, Threshold, Waiver, matches
 from mqplanner.checks.results import (
     NOT_ASSESSED,
@@ -121,7 +122,8 @@ class _Checker:
         judged = False
         for limit in self.answer["limits"]:
             judged = judged or limit["verdict"] != "unknown"
-            yield self._checked(limit)
+            yield self._checked(limit, numbers_of(limit, self.reached.get(limit["id"])))
+        yield from self._to_come()
         for entry in self.answer["not_assessed"]:
             yield self._not_assessed(entry)
         if not judged:
@@ -133,9 +135,21 @@ class _Checker:
                 NOTHING_JUDGED, NOTHING_JUDGED, title, "the plan", "", "unknown", reason.action, reasons=(reason,)
             )
 
-    def _checked(self, limit: Answer) -> CheckedLimit:
-        numbers, id, kind = numbers_of(limit, self.reached.get(limit["id"])), limit["id"], limit["kind"]
-        path = limit["part"]["path"]
+    def _to_come(self) -> Iterator[CheckedLimit]:
+        """Yield what the policy says about limits that growth brings about and reaches, where that is anything."""
+        today = {limit["id"] for limit in self.answer["limits"]}
+        if not self.reached.keys() - today:
+            return
+        for limit in (limit for limits in limits_to_come(self.plan, 0, HORIZON).values() for limit in limits.values()):
+            if limit.id in self.reached and limit.id not in today:
+                names = {name: getattr(limit, name) for name in ("id", "kind", "title", "subject")}
+                not_today = {**names, "part": {"path": limit.part.path}, "verdict": "ok"}
+                found = self._checked(not_today, numbers_to_come(limit.is_ceiling, self.reached[limit.id]))
+                if found.reasons:
+                    yield found
+
+    def _checked(self, limit: Answer, numbers: LimitNumbers) -> CheckedLimit:
+        id, kind, path = limit["id"], limit["kind"], limit["part"]["path"]
         applying = [
             one for one in self.requirements if matches(one.limits, id, kind) and self._is_in(one.environments, path)
         ]

@@ -58,6 +58,15 @@ def numbers_of(limit: Mapping[str, Any], reached: Mapping[str, Any] | None = Non
     )
 
 
+def numbers_to_come(is_ceiling: bool, reached: Mapping[str, Any]) -> LimitNumbers:
+    """Return the numbers of a limit that does not exist today, and that growth brings about."""
+    days = (reached[name] for name in ("date", "date_text", "date_at_most", "date_text_at_most"))
+    date, text, at_most, text_at_most = days
+    return LimitNumbers(
+        0.0, None, True, not is_ceiling, date, text, date_at_most=at_most, date_text_at_most=text_at_most
+    )
+
+
 def _value(number: Mapping[str, Any] | None) -> float | None:
     return None if number is None else number["value"]
 
