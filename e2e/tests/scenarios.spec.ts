@@ -26,7 +26,9 @@ test("a variant of one's own says what moves, by how much and through which chan
   await expect(page.getByRole("row", { name: /^64-bit/ })).toHaveCount(0);
   await row.getByRole("button", { name: /%$/ }).last().click();
   const derivation = page.getByRole("dialog");
-  await expect(derivation.getByRole("heading", { name: /^31-bit storage, .*: Custom scenario$/ })).toBeVisible();
+  await expect(
+    derivation.getByRole("heading", { name: /^31-bit storage, .*: Custom scenario$/ }),
+  ).toBeVisible();
   await expect(derivation.getByRole("list", { name: "Made of" })).toBeVisible();
   await derivation.getByRole("button", { name: "Close" }).click();
   await expect(views.input(COUNT)).toHaveValue("4,850");
