@@ -161,9 +161,8 @@ def remedy(limit: Limit, remedy: Remedy, multiple: float | None) -> Json:
     """Return a change that would help; `multiple`: that of the limit after the change, if it was calculated."""
     also = [{"path": path, "to": value} for path, value in remedy.also]
     change = {"path": remedy.path, "message": remedy.message, "to": remedy.to, "also": also}
-    return {
-        "limit": limit.id, **change, "multiple": multiple, "share_of_load_text": share_of_load_text(multiple),
-    }  # fmt: skip
+    share = share_of_load_text(multiple)
+    return {"limit": limit.id, **change, "multiple": multiple, "share_of_load_text": share}
 
 
 def sources(results: Iterable[Result]) -> list[Json]:

@@ -70,9 +70,7 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
     """
     now = {scope.scope.path: limits_of(scope.results) for scope in evaluate(plan)}
     if not _grows_alike(plan):
-        for path, limits in limits_to_come(plan, start, end).items():
-            now[path] = {**limits, **now[path]}
-        return _searched(plan, start, end, now, _exceeded)
+        return _searched(plan, start, end, now, _exceeded, with_new=True)
     speed = math.log1p(plan_growth_pct(plan) / 100)
     met = _at_one_rate(now, speed, start, end)
     open_ones = {
@@ -149,26 +147,28 @@ def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: flo
     return met
 
 
-def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits], test: Test) -> dict[str, float]:
+def _searched(
+    plan: Plan, start: float, end: float, now: Mapping[str, Limits], test: Test, with_new: bool = False
+) -> dict[str, float]:
     """Return the times from which limits pass a test, by a search over the whole time first, which is then narrowed.
 
-    `now` has the limits by the paths of their scopes.
+    `now` has the limits by the paths of their scopes; `with_new` adds those that exist only later.
     """
     times = np.linspace(start, end, POINTS_IN_TIME)
     met: dict[str, float] = {}
     with np.errstate(all="ignore"):
         for scope in evaluate(grown(plan, times), lambda scope: scope.path in now):
             path, limits = scope.scope.path, now[scope.scope.path]
+            if with_new:
+                limits = {**limits_of(scope.results), **limits}
             over = test(scope, limits, times)
             first = {id: int(np.argmax(flags)) for id, flags in over.items() if flags.any()}
-            found = {id: start for id, place in first.items() if not place}
+            met |= {id: start for id, place in first.items() if not place}
             if later := {id: place for id, place in first.items() if place and _grows(limits[id])}:
                 holds = partial(_holds, plan, path, {id: limits[id] for id in later}, test)
                 places = np.array(list(later.values()))
                 _, reached = narrowed(holds, times[places - 1], times[places], whole=False)
-                found |= zip(later, reached.tolist(), strict=True)
-            may_end = any(one.exists_at is not True for one in limits_of(scope.results).values())
-            met |= _existing(plan, found, path) if may_end and found else found
+                met |= zip(later, reached.tolist(), strict=True)
     return met
 
 
@@ -187,24 +187,16 @@ def _holds(plan: Plan, path: str, now: Limits, test: Test, times: Numbers, which
     return np.asarray(~flags[which, np.arange(len(times) - 1)])
 
 
-def _existing(plan: Plan, met: Mapping[str, float], path: str) -> dict[str, float]:
-    """Return the times at which limits of a scope are met, without those of limits that do not exist then."""
-    times = np.array([*met.values(), 0.0])
-    (scope,) = evaluate(grown(plan, times), lambda scope: scope.path == path)
-    limits = limits_of(scope.results)
-    places = enumerate(met.items())
-    return {id: when for n, (id, when) in places if np.broadcast_to(limits[id].exists_at, times.shape)[n]}
-
-
 def _exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:
     """Return whether limits are exceeded; also where they are unknown although known for the plan as it is."""
     check_cancelled()
     limits = limits_of(scope.results)
     shares = {id: values_of(limit, "used_pct", len(times)) for id, limit in limits.items()}
-    exists = {id: np.broadcast_to(limit.exists_at, len(times)) for id, limit in limits.items()}
     known = {id: _was_known(limit) for id, limit in now.items() if id in shares}
-    over = {id: (shares[id] > EXCEEDED_PCT) | (np.isnan(shares[id]) & was_known) for id, was_known in known.items()}
-    return {id: flags & exists[id] for id, flags in over.items()}
+    return {
+        id: ((shares[id] > EXCEEDED_PCT) | (np.isnan(shares[id]) & was_known)) & limits[id].exists_at
+        for id, was_known in known.items()
+    }
 
 
 def _was_known(limit: Limit) -> bool:
@@ -218,7 +210,11 @@ def _certainly_exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> d
     check_cancelled()
     found = limits_of(scope.results)
     shares = ("used_pct", "used_pct_at_least")
-    return {id: np.logical_or(*(_is_over(found[id], share, times) for share in shares)) for id in now if id in found}
+    return {
+        id: np.logical_or(*(_is_over(found[id], share, times) for share in shares)) & found[id].exists_at
+        for id in now
+        if id in found
+    }
 
 
 def _is_over(limit: Limit, name: str, times: Numbers) -> Flags:

@@ -46,7 +46,7 @@ HORIZON = 100.0
 """The longest time that is calculated, in years."""
 SHORTLY_BEFORE = 0.99
 """Part of the time until a limit is reached after which its caution is looked at."""
-SEARCHED = 18
+SEARCHED = 17
 """How often a part is evaluated to find when its limits are reached, where it has a growth rate of its own."""
 
 
