@@ -12,20 +12,22 @@ const api = process.env.API_URL ?? "http://127.0.0.1:8000";
 const LATER =
   /@carbon\/react\/es\/components\/(AILabel|ButtonSet|Checkbox|DataTable|Dialog|InlineCheckbox|InlineLoading|Loading|Modal|RadioButton|Select|SelectItem|TextInput|Toggletip)\//;
 
-/** The page asks for its faces at once: text that is set anew moves what stands below it. */
-function fontsFirst(): Plugin {
+/** The page loads what its first paint needs, styles and faces, before the scripts; text set anew would move the rest. */
+function paintFirst(): Plugin {
   return {
-    name: "fonts-first",
+    name: "paint-first",
     transformIndexHtml: {
       order: "post",
-      handler: (_html, { bundle = {} }) =>
-        Object.keys(bundle)
+      handler: (html, { bundle = {} }) => ({
+        html: html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"'),
+        tags: Object.keys(bundle)
           .filter((file) => /IBMPlexSans-.*\.woff2$/.test(file))
           .map((file): HtmlTagDescriptor => {
             const of = { rel: "preload", as: "font", type: "font/woff2" };
             const attrs = { ...of, href: `/${file}`, crossorigin: true };
             return { tag: "link", attrs, injectTo: "head" };
           }),
+      }),
     },
   };
 }
@@ -46,7 +48,7 @@ export default defineConfig({
     // The English text stays in the code: English needs no catalogue at run time.
     lingui({ macroTransform: { macro: { descriptorFields: "message" } } }),
     react(),
-    fontsFirst(),
+    paintFirst(),
     pageAddresses(),
   ],
   build: {

@@ -53,3 +53,24 @@ test("help tells what this is and what it rests on", async ({ page }) => {
   await main.getByRole("link", { name: /^Rulebook/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Rulebook" })).toBeVisible();
 });
+
+test("a first visit has its head and asks for the sample plan, once, before the scripts have arrived", async ({
+  page,
+}) => {
+  const presets: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/v1/presets/")) presets.push(request.url());
+  });
+  let scriptsArrive = () => {};
+  const held = new Promise<void>((resolve) => (scriptsArrive = resolve));
+  await page.route("**/assets/planner-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("link", { name: "MQ Planner" })).toBeVisible();
+  await expect.poll(() => presets.length).toBe(1);
+  scriptsArrive();
+  await expect(page.locator(".first-limit__number")).toBeVisible();
+  expect(presets).toHaveLength(1);
+});
