@@ -105,6 +105,19 @@ def test_a_sharecnv_that_is_left_out_may_be_that_of_mq(sharecnv: dict[str, int],
     )
 
 
+@pytest.mark.parametrize(
+    ("entered", "verdict"), [({}, "watch"), ({"sharecnv": 1}, "ok"), ({"sharecnv": 10}, "exceeded")]
+)
+def test_a_sharecnv_that_is_left_out_may_take_more_storage_above_the_bar(entered: dict[str, int], verdict: str) -> None:
+    """Messages of 32 KB take a buffer of 64 KB: twice on each of 4,000 channels, or 10 x 1.1 times, 2,750 MB."""
+    chinit = {"maxchl": 9999, "memlimit_mb": 2048}
+    group = {"name": "app", "count": 4000, "message_kb": 32, **entered}
+    found = Answer(plan_of({"release": "9.4", "channel_initiator": chinit, "channel_groups": [group]}))
+    assert found.verdict("LP/QM/chinit-64-bit") == verdict
+    caution = found.limits["LP/QM/chinit-64-bit"].caution or ""
+    assert ("which SHARECNV “app” has" in caution) == (verdict == "watch")
+
+
 @pytest.mark.parametrize(("entered", "is_reported"), [({}, True), ({"sharecnv": 1}, False), ({"type": "rcvr"}, False)])
 def test_the_answer_says_which_sharecnv_is_assumed(entered: dict[str, Any], is_reported: bool) -> None:
     group = {"name": "app", "count": 50, "message_kb": 10, **entered}

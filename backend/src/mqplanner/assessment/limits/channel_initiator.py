@@ -1,7 +1,7 @@
 """The channel initiator: its storage below and above the bar, and its channels."""
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -159,7 +159,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         caution=[
             *(finding for finding in findings if finding.id in LINE_DOES_NOT_FIT),
             *_counted_twice(findings, needed, limit),
-            *_sharecnv_doubts(scope, limit),
+            *_sharecnv_doubts(scope, partial(used_31bit, release), limit),
         ],
     )
     return _naming_sharecnv(found, scope.manager)
@@ -188,11 +188,14 @@ def _counted_twice(findings: Sequence[Finding], needed: Estimate, limit: Estimat
     return [finding for finding in findings if finding.id in COUNTED_TWICE]
 
 
-def _sharecnv_doubts(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:
+def _sharecnv_doubts(
+    scope: QueueManagerScope, used_by: Callable[[list[CountedChannels]], Quantity], limit: Estimate
+) -> list[Finding]:
+    """Return the warning on channel groups without SHARECNV."""
     manager = with_default_sharecnv(scope.manager)
     if manager is None:
         return []
-    return sharecnv_doubts([scope.manager], used_31bit(manager.release, _counted_groups(manager)), limit)
+    return sharecnv_doubts([scope.manager], used_by(_counted_groups(manager)), limit)
 
 
 def _needed_31bit(scope: QueueManagerScope, missing: tuple[MissingInput, ...]) -> Estimate:
@@ -264,7 +267,10 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         whole_multiple=multiple_of_whole_channels(
             counted, partial(used_64bit, class4_trace=False), for_channels.quantity
         ),
-        caution=[finding for finding in findings if finding.severity == "warning"],
+        caution=[
+            *(finding for finding in findings if finding.severity == "warning"),
+            *_sharecnv_doubts(scope, partial(used_64bit, class4_trace=chinit.class4_trace), limit),
+        ],
     )
 
 
