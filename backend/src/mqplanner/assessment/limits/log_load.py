@@ -181,11 +181,13 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
     all_logged = _demand([*complete, *perhaps], rba_bytes, of_channels) if perhaps else None
     known = rules.larger_rate(demand, observed)
     if known is None and not missing:
-        if scope.manager.workloads or of_channels is not None:
+        if of_channels is not None and np.any(of_channels.value > 0):
+            # Batches are counted for persistent messages, and these are logged too.
+            known, missing = of_channels, _measured_or("the persistent messages that channels carry in batches", scope)
+        elif scope.manager.workloads or of_channels is not None:
             known = NOTHING if of_channels is None else of_channels
         else:
-            words = "the log rate as measured, or workloads with persistent messages"
-            missing = scope.missing("logs/observed/mb_per_s", None, words)
+            missing = _measured_or("persistent messages", scope)
     sized = [] if missing else complete
     text = "message size for the log rate"
     message_size = scope.number(logs, "logs/largest_message_kb", "KB", "the message size", text)
@@ -213,6 +215,12 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
         with_single_batches=None if of_single is None else of_single.mb_per_s,
         batches_left_out=batches_left_out,
     )
+
+
+def _measured_or(messages: str, scope: QueueManagerScope) -> tuple[MissingInput, ...]:
+    """Return that a log rate lacks a measurement, or workloads with some messages."""
+    words = f"the log rate as measured, or workloads with {messages}"
+    return scope.missing("logs/observed/mb_per_s", None, words)
 
 
 def _batch_rates(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
