@@ -118,6 +118,39 @@ def test_a_sharecnv_that_is_left_out_may_take_more_storage_above_the_bar(entered
     assert ("which SHARECNV “app” has" in caution) == (verdict == "watch")
 
 
+IDS = ("chinit-channels", "dispatched-channels", "chinit-31-bit", "chinit-64-bit", "below-bar", "csa")
+
+
+@pytest.mark.parametrize(
+    ("group", "verdicts"),
+    [
+        ({"total_conversations": 9000}, ["watch"] * 6),  # on 900 channels if every ten share one
+        ({"total_conversations": 9000, "conversations": 10}, ["ok"] * 6),
+        ({"total_conversations": 9000, "conversations": 1}, ["exceeded"] * 4 + ["watch", "exceeded"]),
+        ({"total_conversations": 900}, ["ok"] * 6),  # with one on each channel, too
+        ({"count": 900}, ["ok"] * 6),
+        ({"clients": 900, "conversations_per_client": 10}, ["ok"] * 6),
+    ],
+)
+def test_conversations_may_share_fewer_channels_than_sharecnv_allows(
+    group: dict[str, int], verdicts: list[str]
+) -> None:
+    """Conversations of different clients share none, and the plan does not say whose they are."""
+    chinit = {"used_mb": 92, "free_mb": 1379, "maxchl": 2000, "memlimit_mb": 2048, "chidisps": 30}
+    manager = {
+        "release": "9.4",
+        "storage_limit_mb": 260,
+        "channel_initiator": chinit,
+        "channel_groups": [{"name": "app", "sharecnv": 10, "message_kb": 64, **group}],
+    }
+    found = Answer(plan_of(manager, {"csa_limit_mb": 48, "common_storage_by": "reports"}))
+    ids = ["LP/csa" if id == "csa" else f"LP/QM/{id}" for id in IDS]
+    assert [found.verdict(id) for id in ids] == verdicts
+    for id in ids:
+        warned = "how many conversations of “app” share a channel" in (found.limits[id].caution or "")
+        assert warned == (verdicts[0] == "watch")
+
+
 @pytest.mark.parametrize(("entered", "is_reported"), [({}, True), ({"sharecnv": 1}, False), ({"type": "rcvr"}, False)])
 def test_the_answer_says_which_sharecnv_is_assumed(entered: dict[str, Any], is_reported: bool) -> None:
     group = {"name": "app", "count": 50, "message_kb": 10, **entered}

@@ -1,7 +1,7 @@
 """The channel initiator: its storage below and above the bar, and its channels."""
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,9 +9,9 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
+from mqplanner.assessment.limits.channels_left_out import MAX_NAMED, SHARING, channel_doubts
 from mqplanner.assessment.limits.measured_storage import COUNTED_TWICE, LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.release_requirements import missing_channel_functions
-from mqplanner.assessment.limits.sharecnv_left_out import MAX_NAMED, sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.limits.storage import (
     channels_of,
     connection_of,
@@ -80,7 +80,7 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
         yield scope.quantity(
             "chinit-31-bit/as-run", title, as_run.named("used by channels"), field, chinit_subject(scope)
         )
-    channels = total(channel_counts(manager) or [NO_CHANNELS]).named("channels")
+    channels = channels_in_all(manager)
     yield _channel_count(scope, chinit, channels)
     yield from scope.findings(applicable_advice("chinit-tcpchl", channels=channels), "channel_initiator/maxchl")
     if has_64bit_buffers(manager.release):
@@ -109,6 +109,11 @@ def _has_large_messages(group: ChannelGroup) -> bool:
 def channel_counts(manager: QueueManager) -> list[Quantity]:
     """Return the numbers of channels of all groups, as far as they are known."""
     return [count for group in map(known_part, manager.channel_groups) if (count := channels_of(group)) is not None]
+
+
+def channels_in_all(manager: QueueManager) -> Quantity:
+    """Return the number of channels of all groups together, as far as it is known."""
+    return total(channel_counts(manager) or [NO_CHANNELS]).named("channels")
 
 
 def _counted_groups(manager: QueueManager) -> list[CountedChannels]:
@@ -159,7 +164,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         caution=[
             *(finding for finding in findings if finding.id in LINE_DOES_NOT_FIT),
             *_counted_twice(findings, needed, limit),
-            *_sharecnv_doubts(scope, partial(used_31bit, release), limit),
+            *channel_doubts(scope, lambda manager: used_31bit(release, _counted_groups(manager)), limit),
         ],
     )
     return _naming_sharecnv(found, scope.manager)
@@ -186,16 +191,6 @@ def _counted_twice(findings: Sequence[Finding], needed: Estimate, limit: Estimat
     if used is None or limit.known is None or np.all(used <= limit.known * UP_TO_WARNING):
         return []
     return [finding for finding in findings if finding.id in COUNTED_TWICE]
-
-
-def _sharecnv_doubts(
-    scope: QueueManagerScope, used_by: Callable[[list[CountedChannels]], Quantity], limit: Estimate
-) -> list[Finding]:
-    """Return the warning on channel groups without SHARECNV."""
-    manager = with_default_sharecnv(scope.manager)
-    if manager is None:
-        return []
-    return sharecnv_doubts([scope.manager], used_by(_counted_groups(manager)), limit)
 
 
 def _needed_31bit(scope: QueueManagerScope, missing: tuple[MissingInput, ...]) -> Estimate:
@@ -269,7 +264,7 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         ),
         caution=[
             *(finding for finding in findings if finding.severity == "warning"),
-            *_sharecnv_doubts(scope, partial(used_64bit, class4_trace=chinit.class4_trace), limit),
+            *channel_doubts(scope, lambda manager: used_64bit(_counted_groups(manager), chinit.class4_trace), limit),
         ],
     )
 
@@ -318,6 +313,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
             *applicable_advice("chinit-maxchl-left-out", **facts),
             *applicable_advice("chinit-channel-ceiling", channels=channels),
             *missing_channel_functions(scope),
+            *channel_doubts(scope, channels_in_all, Estimate(limit), (SHARING,)),
         ],
     )
 

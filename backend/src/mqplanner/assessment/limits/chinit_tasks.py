@@ -6,7 +6,8 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.channel_initiator import NO_CHANNELS, channel_counts, chinit_subject, maxchl_of
+from mqplanner.assessment.limits.channel_initiator import channel_counts, channels_in_all, chinit_subject, maxchl_of
+from mqplanner.assessment.limits.channels_left_out import SHARING, channel_doubts
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.storage import channels_of, conversations_of, missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
@@ -96,7 +97,7 @@ def tls_tasks(scope: QueueManagerScope) -> Iterator[Result]:
 
 def _dispatchers_left_out(scope: QueueManagerScope) -> list[Finding]:
     """Return the advice to define dispatchers, where MQ's default is advised for fewer channels than there are."""
-    channels = total(channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
+    channels = channels_in_all(scope.manager)
     documented = figure(DISPATCHERS)
     each = documented.at("channels_each")
     return applicable_advice(
@@ -110,22 +111,24 @@ def _dispatchers_left_out(scope: QueueManagerScope) -> list[Finding]:
 
 def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterator[Result]:
     """Assess the dispatchers and adapters that are defined against what is advised for the channels."""
-    channels = total(channel_counts(scope.manager) or [NO_CHANNELS]).named("channels")
+    channels = channels_in_all(scope.manager)
     chidisps = optional_plan_number(chinit, "chidisps", "task")
     if chidisps is not None:
         advised = channels_for_dispatchers(chidisps)
         most_used = figure(DISPATCHERS).at("tcp_most")
+        # More than these dispatchers are not used, so that only MAXCHL remains as a limit.
+        limit = choose(np.greater_equal(chidisps.value, most_used.value), maxchl_of(chinit), advised)
         yield scope.limit(
             "dispatched-channels",
             "Channels for the dispatchers (CHIDISPS)",
             Estimate(channels, missing_channel_counts(scope)),
-            # More than these dispatchers are not used, so that only MAXCHL remains as a limit.
-            choose(np.greater_equal(chidisps.value, most_used.value), maxchl_of(chinit), advised),
+            limit,
             subject=chinit_subject(scope),
             remedies=(Remedy(scope.at("channel_initiator/chidisps"), "More dispatchers", twice(chinit.chidisps)),),
-            caution=applicable_advice(
-                "chinit-dispatched-channels", channels=channels, advised=advised, chidisps=chidisps
-            ),
+            caution=[
+                *applicable_advice("chinit-dispatched-channels", channels=channels, advised=advised, chidisps=chidisps),
+                *channel_doubts(scope, channels_in_all, Estimate(limit), (SHARING,)),
+            ],
         )
     if missing_channel_counts(scope):
         return

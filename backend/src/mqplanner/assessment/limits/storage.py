@@ -8,8 +8,8 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import NO_LIMIT, doubts_on_place, move_pool_above_bar, pools_below_bar
+from mqplanner.assessment.limits.channels_left_out import SHARECNV, SHARING, channel_doubts
 from mqplanner.assessment.limits.real_storage import other_storage
-from mqplanner.assessment.limits.sharecnv_left_out import sharecnv_doubts, with_default_sharecnv
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
@@ -66,16 +66,18 @@ def csa(scope: LparScope) -> Iterator[Result]:
 
 
 def _csa_doubts(scope: LparScope, missing: tuple[MissingInput, ...], assume: bool, limit: Estimate) -> list[Finding]:
-    """Return the warning on channel groups without SHARECNV."""
-    managers = [member.manager for member in scope.managers]
-    changed = [with_default_sharecnv(manager) for manager in managers]
-    if not any(changed):
-        return []
-    users = [
-        CsaUser(release=one.release, connections=_connections(other or one))
-        for one, other in zip(managers, changed, strict=True)
-    ]
-    return sharecnv_doubts(managers, bounded(lambda read: lpar_csa(users, read), missing, assume).known, limit)
+    """Return the warnings on what channel groups leave out."""
+    managers, found = [member.manager for member in scope.managers], []
+    for one in (SHARECNV, SHARING):
+        changed = [one.entered(manager) for manager in managers]
+        if any(changed):
+            users = [
+                CsaUser(release=manager.release, connections=_connections(other or manager))
+                for manager, other in zip(managers, changed, strict=True)
+            ]
+            used = bounded(partial(lpar_csa, users), missing, assume).known
+            found += one.doubts(managers, used, limit)
+    return found
 
 
 @evaluator(QueueManagerScope, order=1)
@@ -137,13 +139,17 @@ def _used_below_bar(connections: Estimate, pools: Estimate | None, other: list[E
 def _below_bar_doubts(
     scope: QueueManagerScope, used: Estimate, connections: Estimate, limit: Estimate
 ) -> list[Finding]:
-    """Return the warning on channel groups without SHARECNV."""
-    manager = with_default_sharecnv(scope.manager)
-    if manager is None or used.known is None or connections.known is None:
+    """Return the warnings on what channel groups leave out."""
+    if used.known is None or connections.known is None:
         return []
-    of_groups = partial(connections_below_bar, manager.release, _connections(manager))
-    more = bounded(of_groups, _missing_connection_counts(scope), scope.assume_nearest).known
-    return sharecnv_doubts([scope.manager], None if more is None else used.known - connections.known + more, limit)
+    others = used.known - connections.known
+
+    def if_entered(manager: QueueManager) -> Quantity | None:
+        of_groups = partial(connections_below_bar, manager.release, _connections(manager))
+        more = bounded(of_groups, _missing_connection_counts(scope), scope.assume_nearest).known
+        return None if more is None else others + more
+
+    return channel_doubts(scope, if_entered, limit)
 
 
 def _location_and_size_left_out(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:
