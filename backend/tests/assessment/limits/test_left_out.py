@@ -182,3 +182,31 @@ def test_an_opmode_that_is_left_out_may_not_have_new_functions(
     at_pool = found.findings_at("/lpars/0/queue_managers/0/buffer_pools/0")
     assert ("bufferpool-opmode-left-out" in at_pool) == is_warned
     assert found.verdict("LP/QM/log-rba") == ("watch" if is_warned else "ok")
+
+
+@pytest.mark.parametrize(
+    ("persistent", "may_be"), [({}, True), ({"persistent": True}, True), ({"persistent": False}, False)]
+)
+@pytest.mark.parametrize(("rba", "may_be_short"), [({}, True), ({"rba_bytes": 8}, False)])
+def test_messages_that_may_be_persistent_may_use_up_a_short_log_rba(
+    persistent: dict[str, bool], may_be: bool, rba: dict[str, int], may_be_short: bool
+) -> None:
+    """1.95 MB/s use up the range of 6 bytes in less than five years, without them 0.024 MB/s are known."""
+    unstated = {"name": "perhaps", "put_rate_per_s": 800, "message_bytes": 1024, **persistent}
+    others = {"name": "others", "put_rate_per_s": 10, "message_bytes": 1024, "persistent": True}
+    logs = {"log_gb": 4, "active_logs": 31, "rba_years": 5, **rba}
+    found = Answer(plan_of({"release": "9.1", "workloads": [unstated, others], "logs": logs}))
+    assert found.verdict("LP/QM/log-rba") == ("watch" if may_be and may_be_short else "ok")
+    is_named = "how long the log RBA is" in (found.limits["LP/QM/log-rba"].caution or "")
+    assert is_named == (may_be and may_be_short)
+
+
+@pytest.mark.parametrize(
+    ("opmode", "verdict"), [({}, "watch"), ({"opmode_newfunc": True}, None), ({"opmode_newfunc": False}, "exceeded")]
+)
+def test_a_long_rba_may_lack_the_new_functions_that_it_needs(opmode: dict[str, bool], verdict: str | None) -> None:
+    """300 MB/s use up the range of 6 bytes within a month; without a target there was no limit at all."""
+    logs = {"rba_bytes": 8, "observed": {"mb_per_s": 300}}
+    found = Answer(plan_of({"release": "8.0", "logs": logs, **opmode}))
+    assert ("LP/QM/log-rba" in found.limits) == (verdict is not None)
+    assert verdict is None or found.verdict("LP/QM/log-rba") == verdict

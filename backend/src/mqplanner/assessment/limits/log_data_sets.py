@@ -19,6 +19,7 @@ from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.logs import Logs
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
 from mqplanner.plan.workload_growth import grows_uniformly
 from mqplanner.releases import is_at_least
@@ -27,7 +28,7 @@ from mqplanner.rules.logging import log_data_sets as data_sets
 from mqplanner.rules.logging import rba
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.units import ASSUMED, Quantity, constant, everywhere, given
-from mqplanner.units.functions import choose
+from mqplanner.units.functions import choose, most
 
 FEWER_MESSAGES = "A further queue manager for some of the persistent messages"
 SWITCH = "Log rate for the required switch interval"
@@ -273,11 +274,11 @@ def lifetime_rate(
 ) -> LifetimeRate | None:
     """Return the log rate by how long the RBA must last; None for a longer RBA without a target.
 
-    Where that length is only assumed, there is one if the shorter length would not last long enough. `growth_pct` is
-    the annual growth of the plan, as that of messages of no workload, `besides`.
+    Where that length, or the function that it needs, is only assumed, there is one if the shorter length would not last
+    long enough. `growth_pct` is the annual growth of the plan, as that of messages of no workload, `besides`.
     """
     entered = optional_plan_number(logs, "rba_years", "year", "years that the RBA should last")
-    if entered is None and not (_is_short(member, logs) or _is_long_by_default(member, logs)):
+    if entered is None and not (_is_short(member, logs) or _may_be_short(member, logs)):
         return None
     years = ONE_MONTH.named("how long the RBA must last") if entered is None else entered
     length = rba_bytes_of(member.manager, logs)
@@ -286,7 +287,7 @@ def lifetime_rate(
     limit = rba.with_length_note(limit, member.manager.release, logs.rba_bytes, length)
     load = log_load(member, logs, besides=besides)
     rate = rate_with_separate_growth(member, logs, years, growth, besides)
-    on_length = _doubts_on_length(member, logs, rate, rba.rate_for_lifetime(SHORT_RBA, years, growth))
+    on_length = _doubts_on_length(member, logs, rate, load, rba.rate_for_lifetime(SHORT_RBA, years, growth))
     if entered is None and not _is_short(member, logs):
         exists_at = applies_at(on_length)
         used = rate.map(lambda known: choose(exists_at, known, NO_LIMIT))
@@ -312,28 +313,43 @@ def _is_long_by_default(scope: QueueManagerScope, logs: Logs) -> bool:
     return "rba_bytes" not in logs.model_fields_set and not _is_short(scope, logs)
 
 
+def _may_lack_new_functions(manager: QueueManager) -> bool:
+    """Return whether the plan leaves open if new functions are enabled, where a release has that choice."""
+    has_choice = manager.release == figure("bufferpool-opmode").text("release")
+    return has_choice and "opmode_newfunc" not in manager.model_fields_set
+
+
+def _may_be_short(scope: QueueManagerScope, logs: Logs) -> bool:
+    """Return whether the RBA may have the shorter length, although it is not taken to have it."""
+    needs_new_functions = logs.rba_bytes > SHORT_RBA and _may_lack_new_functions(scope.manager)
+    return _is_long_by_default(scope, logs) or needs_new_functions
+
+
 def _first_with_long_rba() -> str:
     """Return the first release whose new queue managers have the longer RBA."""
     return next(release for release, length in rba.rba_lengths("default").items() if length > SHORT_RBA)
 
 
-def _doubts_on_length(scope: QueueManagerScope, logs: Logs, rate: Estimate, with_short: Quantity) -> list[Finding]:
+def _doubts_on_length(
+    scope: QueueManagerScope, logs: Logs, rate: Estimate, load: LogLoad, with_short: Quantity
+) -> list[Finding]:
     """Return the warning on a length that is left out, where only the longer one that is taken lasts long enough.
 
-    A later release does not convert the boot strap data set of a queue manager that was created with the shorter one.
+    What may be logged besides the rate counts too. A later release does not convert the boot strap data set of a queue
+    manager that was created with the shorter one.
     """
     manager = scope.manager
-    has_opmode = manager.release == figure("bufferpool-opmode").text("release")
     facts = {
         "is_left_out": _is_long_by_default(scope, logs),
-        "may_lack_newfunc": has_opmode and "opmode_newfunc" not in manager.model_fields_set,
+        "may_lack_newfunc": _may_lack_new_functions(manager),
         "is_long": logs.rba_bytes > SHORT_RBA,
-        "demand": rate.quantity,
         "since": _first_with_long_rba(),
         "short": SHORT_RBA,
         "release": manager.release,
+        "ok_with_short": with_short * UP_TO_WARNING,
     }
-    return applicable_advice("log-rba-left-out", **facts, ok_with_short=with_short * UP_TO_WARNING)
+    largest = load.largest if rate.quantity is None or load.largest is None else most(rate.quantity, load.largest)
+    return applicable_advice("log-rba-left-out", **facts, demand=largest)
 
 
 def rate_with_separate_growth(

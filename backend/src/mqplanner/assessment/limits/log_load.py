@@ -25,7 +25,7 @@ from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.logging.log_rates import published_sizes
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import most, total
+from mqplanner.units.functions import known_or, most, total
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
 (LOGGED_BESIDES,) = applicable_advice("log-besides-data", page=rules.LOG_PAGE)
@@ -86,6 +86,15 @@ class LogLoad:
             is_close = rate is not None and (used(rate) / limit).to("pct").value >= WATCH_PCT
             found += [replace(one, applies=is_close) for one in findings if np.any(is_close)]
         return found
+
+    @property
+    def largest(self) -> Quantity | None:
+        """The log rate with all that may be logged besides; None where it is not known."""
+        known = self.mb_per_s.quantity
+        if known is None:
+            return None
+        besides = (self.at_most, self.if_persistent, self.with_single_batches)
+        return most(known, *(known_or(one, known) for one in besides if one is not None))
 
     @property
     def rate(self) -> Quantity | None:
