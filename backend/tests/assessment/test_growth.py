@@ -374,7 +374,7 @@ def test_the_sentence_is_as_sure_of_a_date_as_the_limit_is() -> None:
 @pytest.mark.parametrize(("own", "reached"), [(60, True), (300, False)])
 def test_a_limit_that_other_growth_removes_is_reached_only_while_it_exists(own: float, reached: bool) -> None:
     """Messages of a replication are judged with the log until workloads put at a higher rate."""
-    document = log_plan([{**ORDERS, "put_rate_per_s": 500, "annual_growth_pct": own}])
+    document = log_plan([{**ORDERS, "message_bytes": 10_240, "put_rate_per_s": 500, "annual_growth_pct": own}])
     document["replications"] = [{"name": "R", "queue_manager": "QM1", "message_kb": 10, "messages_per_s": 1000}]
     document["growth"] = {"annual_pct": 20, "since": "2026-01-01"}
     growing = read_plan(document)

@@ -75,6 +75,33 @@ def test_the_log_has_room_for_messages_of_connectors(rate: int, workload: Any, v
     assert (found and found.verdict) == verdict
 
 
+@pytest.mark.parametrize(
+    ("size", "workload", "verdict"),
+    [
+        ({"message_kb": 100}, {}, "exceeded"),  # 500 MB/s, which 10,000 messages of 10 B do not contain
+        ({"message_kb": 0.009}, {}, None),
+        ({"message_kb": 0.009}, {"put_rate_per_s": None}, "unknown"),  # whether the workload contains them or not
+        ({}, {"put_rate_per_s": 100}, "unknown"),  # at least 7 MB/s
+    ],
+)
+def test_a_workload_contains_messages_of_connectors_by_number_and_data(
+    size: dict[str, float], workload: dict[str, Any], verdict: str | None
+) -> None:
+    connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "messages_per_s": 5000, **size}
+    load = {**SMALL, "message_bytes": 10, **workload}
+    found = limits([manager(load=load)], connectors=[connector]).get("connector/k/log-with-messages")
+    assert (found and found.verdict) == verdict
+    missing = [] if found is None else [gap.path for gap in found.missing_inputs]
+    assert ("/connectors/0/message_kb" in missing) == (not size)
+
+
+def test_messages_of_connectors_are_logged_where_a_workload_that_may_contain_them_has_no_rate() -> None:
+    connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "messages_per_s": 5000}
+    of_workload = manager(load={**SMALL, "put_rate_per_s": None}, active_logs=4, hold_hours=1)
+    found = limits([of_workload], connectors=[{**connector, "message_kb": 1}])
+    assert found["connector/k/log-held/with-messages"].verdict == "exceeded"
+
+
 @pytest.mark.parametrize(("rate", "verdict"), [(9_000, "exceeded"), (200, "ok")])
 @pytest.mark.parametrize("kind", ["log-held", "log-switch", "log-rba"])
 def test_targets_of_the_log_count_messages_of_connectors(kind: str, rate: int, verdict: str) -> None:

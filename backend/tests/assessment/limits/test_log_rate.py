@@ -385,7 +385,7 @@ def test_where_nothing_is_logged_the_log_has_room() -> None:
 
 @pytest.mark.parametrize("put", [8000, 7999])
 def test_messages_of_a_replication_that_no_workload_logs_are_judged(put: int) -> None:
-    document = plan([{**ORDERS, "put_rate_per_s": put}])
+    document = plan([{**ORDERS, "put_rate_per_s": put, "message_bytes": 10_240}])
     carried = {"name": "R", "queue_manager": "QM1", "message_kb": 10, "messages_per_s": 8000}
     document["replications"] = [carried]
     reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log-with-messages"]

@@ -14,18 +14,19 @@ from mqplanner.assessment.numbers import compute_for, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, evaluator, findings_in
 from mqplanner.plan.logs import Logs
-from mqplanner.plan.shared_resources import Connector, Replication
+from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.kafka.rate import is_persistent
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.shared_queues.other_systems import qrep_remote_choice
 from mqplanner.rules.shared_queues.replication import qrep_cost, qrep_rate
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most
 
 TITLE = "Messages of a replication"
 WITH_THESE = " with these messages"
 LOG_TITLE = f"Log rate of each copy{WITH_THESE}"
+NO_DATA = constant(0, "B", "messages of which the plan does not have the size")
 INCLUDED = "whether these messages are in a workload already: enter them as one"
 
 
@@ -68,48 +69,60 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
 
 @evaluator(ConnectorScope, ReplicationScope, order=2)
 def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Result]:
-    """Assess the log with persistent messages that are put at a higher rate than by all workloads together."""
+    """Assess the log with persistent messages that are more than those of all workloads together."""
     puts = scope.connector if isinstance(scope, ConnectorScope) else scope.replication
     manager = scope.manager
     if manager is None or manager.manager.logs is None:
         return
-    exists_at = _puts_more_than_workloads(puts, manager)
-    if not np.any(exists_at):
+    is_logged = not isinstance(puts, Connector) or _puts_persistent_messages(puts)
+    if puts.messages_per_s is None or not is_logged:
         return
-    if puts.message_kb is None:
-        message = f"the log of {manager.subject} counts the messages of workloads only: enter these as a workload too"
-        yield scope.not_assessed(LOG_TITLE, "queue_manager", message)
-        return
+    text = f"message size of {puts.name}"
+    size = scope.number(puts, "message_kb", "KB", f"the size of the messages of “{puts.name}”", text)
     put = LoggedWorkload(
         persistent_put_rate_per_s=plan_number(puts, "messages_per_s", "message / s", f"messages of {puts.name}"),
-        message_bytes=plan_number(puts, "message_kb", "KB", f"message size of {puts.name}").to("B"),
+        message_bytes=NO_DATA if size.known is None else size.known.to("B"),
     )
-    for limit in _log_with(scope, manager, manager.manager.logs, put):
+    exists_at = _is_more_than_workloads(put, manager)
+    if not np.any(exists_at):
+        return
+    for limit in _log_with(scope, manager, manager.manager.logs, put, size.missing):
         yield replace(limit, exists_at=exists_at)
 
 
-def _puts_more_than_workloads(puts: Connector | Replication, manager: QueueManagerScope) -> Any:
-    """Return whether, or at which points, persistent messages are put at a higher rate than by all workloads.
+def _puts_persistent_messages(connector: Connector) -> bool:
+    return connector.direction == "sink" and is_persistent(connector.persistent, connector.version)
 
-    The rates of the workloads have to be known.
+
+def _is_more_than_workloads(put: LoggedWorkload, manager: QueueManagerScope) -> Any:
+    """Return whether, or at which points, there are more messages, or more data in them, than in all workloads.
+
+    Of workloads counts what is known: what the plan leaves out may be these messages, which are logged anyhow.
     """
-    if isinstance(puts, Connector) and not (puts.direction == "sink" and is_persistent(puts.persistent, puts.version)):
-        return False
-    rates = [workload.put_rate_per_s for _, workload in persistent_workloads(manager)]
-    known = [rate for rate in rates if rate is not None]
-    if puts.messages_per_s is None or len(known) < len(rates):
-        return False
-    return np.greater(puts.messages_per_s, sum(known))
+    messages, data = 0.0, 0.0
+    for _, workload in persistent_workloads(manager):
+        rate = 0.0 if workload.put_rate_per_s is None else workload.put_rate_per_s
+        messages = messages + rate
+        data = data + rate * (0 if workload.message_bytes is None else workload.message_bytes)
+    rate = put.persistent_put_rate_per_s.value
+    return np.greater(rate, messages) | np.greater(rate * put.message_bytes.value, data)
 
 
 def _log_with(
-    scope: ConnectorScope | ReplicationScope, manager: QueueManagerScope, logs: Logs, put: LoggedWorkload
+    scope: ConnectorScope | ReplicationScope,
+    manager: QueueManagerScope,
+    logs: Logs,
+    put: LoggedWorkload,
+    missing: tuple[MissingInput, ...],
 ) -> Iterator[Limit]:
-    """Yield the limits on the log with messages that workloads may describe in part."""
+    """Yield the limits on the log with messages that workloads may describe in part.
+
+    `missing` is what is not known of these messages, of which more may be logged then.
+    """
     load, without = log_load(manager, logs, besides=[put]), log_load(manager, logs).mb_per_s.known
     if load.mb_per_s.known is None:
         return
-    rate, published = _between(without, load.mb_per_s), published_rate(manager, logs, load)
+    rate, published = _between(without, load.mb_per_s, missing), published_rate(manager, logs, load)
     yield _limit_with(
         scope, manager, "log-with-messages", LOG_TITLE, rate, published, caution=load.doubts(published.at_least)
     )
@@ -124,7 +137,7 @@ def _log_with(
             manager,
             f"{LIFETIME_KIND}/with-messages",
             f"{LIFETIME}{WITH_THESE}",
-            _between(alone.used.known, both.used),
+            _between(alone.used.known, both.used, missing),
             Estimate(both.limit),
             growing=both.has_target,
             caution=both.caution,
@@ -133,14 +146,14 @@ def _log_with(
         )
 
 
-def _between(without: Quantity | None, both: Estimate) -> Estimate:
+def _between(without: Quantity | None, both: Estimate, missing: tuple[MissingInput, ...]) -> Estimate:
     """Return that at least the larger of these messages and the workloads is logged, and at most both.
 
-    It has no upper bound while inputs of workloads are missing.
+    It has no upper bound while inputs of either are missing.
     """
     known = both.known
     lower = known if known is None or without is None else most(without, known - without)
-    return Estimate(None, both.missing, lower, both.quantity)
+    return Estimate(None, (*missing, *both.missing), lower, None if missing else both.quantity)
 
 
 def _limit_with(
