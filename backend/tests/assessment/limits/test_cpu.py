@@ -510,3 +510,15 @@ def test_expiry_on_shared_queues_is_reported_as_not_counted():
     shared = {**ORDERS, "queue": "shared", "capexpry_s": 60, "get_rate_per_s": 10}
     assert "CPU of expiry on shared queues" in Answer(workloads(shared)).not_assessed
     assert "CPU of expiry on shared queues" not in Answer(workloads(ORDERS)).not_assessed
+
+
+@pytest.mark.parametrize("is_refused", [False, True])
+def test_what_runs_on_no_ziip_counts_beside_messages_without_a_published_cost(is_refused):
+    """10,000 messages/s x 66 us are 0.66 engines; copies of messages of 4 MB have no published cost."""
+    copied = {"name": "w", "put_rate_per_s": 10, "message_bytes": 4_194_304, "persistent": False, "streaming": {}}
+    document = plan_of({"workloads": [copied] if is_refused else []}, {"machine": "z16", "cps": 0.5, "ziips": 0})
+    connector = {"name": "k", "queue_manager": "QM", "version": 1, "direction": "sink", "persistent": False}
+    document["connectors"] = [{**connector, "messages_per_s": 10_000, "message_kb": 1}]
+    found = Answer(document).limits["LP/cpu/cp"]
+    assert found.verdict == "exceeded"
+    assert found.used_at_least.to("engine").value == pytest.approx(0.66, rel=1e-3)  # with the puts of the workload

@@ -252,11 +252,14 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
     growing, is_eligible = _growing(components), any(component.ziip_eligible for component in components)
     caution = doubts + [finding for component in components for finding in component.caution]
     with_ziips = (*missing, *ziips.missing) if is_eligible else missing
-    # all that general processors are not charged with: where a share for zIIPs is not exact, less than `work.ziip`
-    spilled = overflow(work.together - work.cp, ziips.known) if is_eligible and ziips.known is not None else None
+    installed_ziips = ziips.known if is_eligible else None
+    spilled = _spilled(work, installed_ziips)
     on_cps = work.cp if spilled is None else work.cp + spilled
-    low = None if at_least is None else at_least.cp if spilled is None else at_least.cp + spilled
-    needed = _estimate(on_cps, with_ziips, low if needs.is_bounded else at_least and at_least.cp, needs.is_bounded)
+    low = None
+    if at_least is not None:
+        spilled_at_least = _spilled(at_least, installed_ziips)
+        low = at_least.cp if spilled_at_least is None else at_least.cp + spilled_at_least
+    needed = _estimate(on_cps, with_ziips, low, needs.is_bounded)
     all_on_cps = is_eligible and ziips.known is None and (needs.is_bounded or not missing)
     if all_on_cps:
         needed = _with_any_ziips(work, with_ziips, low)
@@ -290,6 +293,14 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
         )
     if not with_ziips:
         yield from scope.findings(shortage(work.cp, work.ziip, cps.known, ziips.known, spilled))
+
+
+def _spilled(work: Work, ziips: Quantity | None) -> Quantity | None:
+    """Return the work for which there are too few zIIPs; None where their number is not known, or none is eligible.
+
+    It is of all that general processors are not charged with: where a share for zIIPs is not exact, less than `ziip`.
+    """
+    return None if ziips is None else overflow(work.together - work.cp, ziips)
 
 
 def _is_refused(demand: Demand) -> bool:
