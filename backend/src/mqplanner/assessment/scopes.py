@@ -354,6 +354,13 @@ class ConnectorAlone(Scope):
 
 
 @dataclass(frozen=True)
+class ReplicationAlone(Scope):
+    """One Q Replication without its queue manager."""
+
+    replication: Replication
+
+
+@dataclass(frozen=True)
 class ControlUnitAlone(Scope):
     """One control unit without the queue managers that log to it."""
 
@@ -365,7 +372,7 @@ class LparScope(Scope):
     """One LPAR with its queue managers, the connectors that run on it, and the control units that it logs to.
 
     `unplaced` are connectors in USS without a queue manager in the plan, which may run on it too; `remote` are those
-    that run elsewhere and connect to a queue manager on it.
+    that run elsewhere and connect to a queue manager on it. `replications` capture to a queue manager on it.
     """
 
     lpar: Lpar
@@ -374,6 +381,7 @@ class LparScope(Scope):
     control_units: Sequence[ControlUnitAlone] = ()
     unplaced: Sequence[ConnectorAlone] = ()
     remote: Sequence[ConnectorAlone] = ()
+    replications: Sequence[ReplicationAlone] = ()
 
 
 @dataclass(frozen=True)
@@ -405,10 +413,9 @@ class ConnectorScope(ConnectorAlone):
 
 
 @dataclass(frozen=True)
-class ReplicationScope(Scope):
+class ReplicationScope(ReplicationAlone):
     """One Q Replication, with its queue manager where it names one, and the annual growth of the plan."""
 
-    replication: Replication
     manager: QueueManagerScope | None
     annual_growth_pct: float | None
 
@@ -422,6 +429,10 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     connectors = [
         ConnectorAlone(f"/connectors/{number}", ("connector", connector.name), "connector", connector)
         for number, connector in enumerate(plan.connectors)
+    ]
+    replications = [
+        ReplicationAlone(f"/replications/{number}", ("replication", one.name), "replication", one)
+        for number, one in enumerate(plan.replications)
     ]
     log_users, loggers = _log_users(plan), _loggers(plan)
     targets = {
@@ -441,7 +452,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         path = f"/lpars/{number}"
         on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest))
         managers |= {scope.subject: scope for scope in on_lpar}
-        yield _lpar(path, lpar, on_lpar, units, connectors)
+        yield _lpar(path, lpar, on_lpar, units, connectors, replications)
         for scope in on_lpar:
             yield scope
             if scope.manager.logs is not None:
@@ -459,10 +470,9 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     for connector in connectors:
         manager = managers.get(connector.connector.queue_manager or "")
         yield ConnectorScope(connector.path, connector.names, connector.kind, connector.connector, manager, growth)
-    for number, replication in enumerate(plan.replications):
-        path, names = f"/replications/{number}", ("replication", replication.name)
-        manager = managers.get(replication.queue_manager or "")
-        yield ReplicationScope(path, names, "replication", replication, manager, growth)
+    for one in replications:
+        manager = managers.get(one.replication.queue_manager or "")
+        yield ReplicationScope(one.path, one.names, one.kind, one.replication, manager, growth)
 
 
 def _logs_on_units(plan: Plan) -> Iterator[tuple[str, str, Logs]]:
@@ -514,6 +524,7 @@ def _lpar(
     managers: list[QueueManagerScope],
     units: Mapping[str, ControlUnitAlone],
     connectors: list[ConnectorAlone],
+    replications: list[ReplicationAlone],
 ) -> LparScope:
     names = {scope.subject for scope in managers}
     in_uss = [scope for scope in connectors if scope.connector.location == "uss"]
@@ -521,9 +532,10 @@ def _lpar(
     unplaced = [scope for scope in in_uss if scope.connector.queue_manager is None]
     elsewhere = [scope for scope in connectors if scope.connector.location != "uss"]
     remote = [scope for scope in elsewhere if scope.connector.queue_manager in names]
+    captured = [scope for scope in replications if scope.replication.queue_manager in names]
     logged_to = dict.fromkeys(scope.logs_to.subject for scope in managers if scope.logs_to is not None)
     targets = [units[name] for name in logged_to]
-    return LparScope(path, (lpar.name,), "lpar", lpar, managers, running, targets, unplaced, remote)
+    return LparScope(path, (lpar.name,), "lpar", lpar, managers, running, targets, unplaced, remote, captured)
 
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:
@@ -542,7 +554,7 @@ _OF_THE_SYSTEM, _OF_THE_LOG_TARGET = _names(ZosSystem), _names(LogTarget)
 def _paths(scope: Scope) -> Iterator[str]:
     """Yield the places of the plan that a scope depends on, as JSON pointers."""
     yield scope.path + "/"
-    for kind in ("managers", "connectors", "control_units", "unplaced", "remote"):
+    for kind in ("managers", "connectors", "control_units", "unplaced", "remote", "replications"):
         for part in getattr(scope, kind, ()):
             yield from _paths(part)
     if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)):

@@ -522,3 +522,25 @@ def test_what_runs_on_no_ziip_counts_beside_messages_without_a_published_cost(is
     found = Answer(document).limits["LP/cpu/cp"]
     assert found.verdict == "exceeded"
     assert found.used_at_least.to("engine").value == pytest.approx(0.66, rel=1e-3)  # with the puts of the workload
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(3000, "ok"), (8000, "watch"), (30_000, "unknown")])
+def test_messages_of_a_replication_may_need_cpu_besides_those_of_workloads(rate, verdict):
+    """34.57 us with bindings: 0.1 engines, 0.28 and more than the 0.3 that there are; CPU entered may contain them."""
+    workload = {"name": "w", "put_rate_per_s": 10, "message_bytes": 1024, "persistent": True, "cpu_us_per_message": 50}
+    document = plan_of({"workloads": [workload]}, {"machine": "z14", "cps": 0.3, "ziips": 0})
+    document["replications"] = [{"name": "r", "queue_manager": "QM", "message_kb": 2, "messages_per_s": rate}]
+    found = Answer(document).limits["LP/cpu/cp"]
+    assert found.verdict == verdict
+    assert found.bounds.used_at_least.to("engine").value == pytest.approx(0.0005)
+    assert found.bounds.used_at_most.to("engine").value == pytest.approx(0.0005 + rate * 34.57e-6)
+
+
+@pytest.mark.parametrize("field", ["messages_per_s", "message_kb"])
+def test_the_cpu_of_a_replication_has_no_upper_bound_without_an_input(field):
+    document = plan_of({}, {"machine": "z14", "cps": 10, "ziips": 0})
+    replication = {"name": "r", "queue_manager": "QM", "message_kb": 2, "messages_per_s": 100}
+    document["replications"] = [{name: value for name, value in replication.items() if name != field}]
+    found = Answer(document).limits["LP/cpu/cp"]
+    assert found.verdict == "unknown"
+    assert f"/replications/0/{field}" in [gap.path for gap in found.missing_inputs]

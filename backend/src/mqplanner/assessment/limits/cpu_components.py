@@ -35,12 +35,13 @@ from mqplanner.assessment.limits.queue_depths import has_copies_elsewhere, strea
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number, plan_number
-from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope, findings_in
+from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope, ReplicationAlone, findings_in
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.cpu_demand import NO_ZIIP, Demand, cp_demand, demand, divided_demand
 from mqplanner.rules.machines.machine_move import MESSAGES
+from mqplanner.rules.shared_queues.replication import qrep_cost
 from mqplanner.rules.streaming.call_cost import separate_commit_us_per_message, streaming_put_cost
 from mqplanner.rules.streaming.expiry import expiry_cpu
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
@@ -143,6 +144,7 @@ def components(scope: LparScope) -> Iterator[Component]:
     for connector in scope.connectors:
         if connector.connector.location == "uss":
             yield _connector(connector, scope.lpar.machine)
+    yield from (_replication(one, scope) for one in scope.replications)
     yield from (_file_transfer(scope, number) for number in range(len(scope.lpar.file_transfers)))
 
 
@@ -321,6 +323,31 @@ def _connector(scope: ConnectorAlone, machine: str | None) -> Component:
     caution = tuple(other_than_measured(scope, machine)) if demands else ()
     return Component(
         id, title, scope.path, tuple(demands), missing, ziip_eligible=True, minimum=minimum, caution=caution
+    )
+
+
+def _replication(scope: ReplicationAlone, lpar: LparScope) -> Component:
+    """Return the CPU of queue manager and channel initiator for a replication: none or all of it besides other parts.
+
+    The CPU of workloads and of the channel initiator may contain that of its messages.
+    """
+    replication = scope.replication
+    missing = scope.missing("messages_per_s", replication.messages_per_s, f"the message rate of “{replication.name}”")
+    missing += scope.missing("message_kb", replication.message_kb, f"the message size of “{replication.name}”")
+    nothing, at_most = cp_demand(replication.name, NO_CPU), None
+    if not missing:
+        machine = {} if lpar.lpar.machine is None else {"machine": lpar.lpar.machine}
+        cpu = output_number(compute_for(qrep_cost, replication, **machine), "engines")
+        at_most = (cp_demand(replication.name, cpu),)
+    included = f"whether the CPU of the messages of “{replication.name}” is entered already, with that of others"
+    return Component(
+        ("replication", replication.name),
+        f"Replication {replication.name}",
+        scope.path,
+        (),
+        (*missing, MissingInput(scope.at("queue_manager"), included)),
+        is_described=lpar.lpar.cps is not None,
+        bounds=DemandBounds((nothing,), at_most),
     )
 
 
