@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.configuration.answers import configuration_diff, configuration_text
+from mqplanner.exports.configuration.comparison import is_unreadable
 from mqplanner.exports.configuration.current_values import read_current_values
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
@@ -190,6 +191,29 @@ def test_generated_data_sets_and_smf_types_read_back_as_the_same() -> None:
 )
 def test_other_data_sets_and_smf_types_differ(old: str, new: str, id: str, expected: tuple[str, str]) -> None:
     assert of_data_sets(lambda text: text.replace(old, new))[id] == expected
+
+
+def test_data_sets_of_one_copy_are_not_enough_for_dual_logging() -> None:
+    """A text without the second copy does not pass a check, and one with too few logs is below the plan."""
+
+    def answer(count: int, copies: tuple[int, ...]) -> dict[str, Any]:
+        manager = {"name": "QM01", "logs": {"copies": 2, "log_gb": 1, "active_logs": 3}}
+        text = "".join(
+            f"  DEFINE CLUSTER (NAME(HLQ.QM01.LOGCOPY{copy}.DS0{number}) LINEAR RECORDS(262144))\n"
+            for copy in copies
+            for number in range(1, count + 1)
+        )
+        return configuration_diff(read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}]}), "QM01", text)
+
+    def found(count: int, *copies: int) -> tuple[str, str | None, str, bool]:
+        compared = answer(count, copies)["comparisons"]
+        (one,) = [one for one in compared if one["id"] == "ACTIVE LOG.DATA SETS"]
+        return one["state"], one["check"], one["current"], is_unreadable(one)
+
+    assert found(3, 1, 2) == ("same", "ok", "3", False)
+    assert found(3, 1) == ("differs", "not-known", "3 of one copy", True)
+    assert found(2, 2) == ("differs", "below", "2", False)
+    assert "ACTIVE LOG.DATA SETS(3 of one copy), planned 3" in answer(3, (2,))["sentence"]
 
 
 @pytest.mark.parametrize("mark", ["//*", "//* ", "* "])

@@ -1,7 +1,7 @@
 """Compares the planned settings of a queue manager with values that are in force now."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal, get_args
 
 from mqplanner.errors import InvalidInput, Problem
@@ -23,6 +23,9 @@ MAX_TEXT = 2_000_000
 """Characters of a pasted text."""
 KEYWORDS = frozenset({"OFF", "NOLIMIT"})
 """Words that MQ takes in place of a number: EXPRYINT(OFF), CAPEXPRY(NOLIMIT)."""
+
+DATA_SETS, COPIES = ("ACTIVE LOG", None, "DATA SETS"), ("ACTIVE LOG", None, "COPIES")
+DUAL_LOGGING = ("CSQ6LOGP", None, "TWOACTV")
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +120,12 @@ def _compared(settings: list[Setting], implied: list[Setting], current: CurrentV
     What MQ's defaults give is compared only where the text has it.
     """
     settings = [*settings, *(one for one in implied if _key(one) in current.values)]
-    planned = {_key(one) for one in settings}
+    planned = {_key(one): one for one in settings}
+    lacks_copy = _lacks_copy(planned, current)
     for setting in settings:
-        key = _key(setting)
-        found = current.values.get(key)
+        found = current.values.get(_key(setting))
+        if found is not None and lacks_copy and _key(setting) == DATA_SETS:
+            found = _of_one_copy(setting, found)
         if found is None:
             is_comparable = names_an_object(setting.object_type, setting.object_name)
             yield Comparison(setting, None, "missing", "not-known" if is_comparable else None)
@@ -132,6 +137,19 @@ def _compared(settings: list[Setting], implied: list[Setting], current: CurrentV
         declared = attributes().get((found.object_type, found.attribute))
         if key not in planned and declared and not declared.is_floor and found.object_type in types:
             yield Comparison(None, found, "not-in-plan", None)
+
+
+def _lacks_copy(planned: Mapping[tuple[str, str | None, str], Setting], current: CurrentValues) -> bool:
+    """Whether the plan has dual logging, and the text the data sets of one copy."""
+    copies, dual = current.values.get(COPIES), planned.get(DUAL_LOGGING)
+    return copies is not None and copies.number == 1 and dual is not None and dual.value == "YES"
+
+
+def _of_one_copy(setting: Setting, found: CurrentValue) -> CurrentValue:
+    """Return the number of active logs as one of which it is not known whether it suffices, unless it is too small."""
+    if setting.number is None or found.number is None or found.number < setting.number:
+        return found
+    return replace(found, value=f"{found.value} of one copy", number=None)
 
 
 def _is_same(setting: Setting, found: CurrentValue) -> bool:

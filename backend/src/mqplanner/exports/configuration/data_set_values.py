@@ -57,7 +57,7 @@ def values_of_files(text: str) -> Iterator[Found]:
 
 
 def _data_set_values(text: str) -> Iterator[Found]:
-    """Yield number and size of active logs, and sizes of page sets; of several logs the smallest counts."""
+    """Yield number, size and copies of active logs, and sizes of page sets; of several logs the smallest counts."""
     found = list(_data_sets(text))
     copies: dict[str, list[DataSet]] = {}
     for one in found:
@@ -68,6 +68,7 @@ def _data_set_values(text: str) -> Iterator[Found]:
     if copies:
         fewest = min(copies.values(), key=len)
         yield Found("ACTIVE LOG", None, "DATA SETS", str(len(fewest)), float(len(fewest)), fewest[0].line)
+        yield Found("ACTIVE LOG", None, "COPIES", str(len(copies)), float(len(copies)), fewest[0].line)
         least = min((one for copy in copies.values() for one in copy), key=lambda one: one.mb or 0)
         size = None if least.mb is None else least.mb / 1024
         records = least.space if least.mb is None else f"{least.mb * BYTES_PER_MB / BYTES_PER_RECORD:.0f}"
