@@ -193,6 +193,15 @@ def test_other_data_sets_and_smf_types_differ(old: str, new: str, id: str, expec
     assert of_data_sets(lambda text: text.replace(old, new))[id] == expected
 
 
+def test_a_trace_counts_where_it_writes_smf_records() -> None:
+    def found(destination: str) -> tuple[str, str | None]:
+        text = f"ALTER QMGR MAXCHL(500)\nSTART TRACE(STAT) CLASS(1,5){destination}\n"
+        return compared(text)[1]["TRACE STAT(5).CLASS"]
+
+    assert found(" DEST(GTF)") == ("missing", "not-known")
+    assert found(" DEST(GTF,SMF)") == found(" DEST(SMF)") == found("") == ("same", "ok")
+
+
 def test_data_sets_of_one_copy_are_not_enough_for_dual_logging() -> None:
     """A text without the second copy does not pass a check, and one with too few logs is below the plan."""
 

@@ -102,6 +102,8 @@ def _of_statements(statements: tuple[MqscStatement, ...]) -> Iterator[CurrentVal
     for statement in statements:
         if statement.verb in SETTING_VERBS:
             kind, name = target(statement)
+            if kind.startswith("TRACE") and not _goes_to_smf(statement):
+                continue
             if kind == "TRACE STAT" and statement.verb == "START" and _has_default_class(statement):
                 yield CurrentValue(kind, None, "STARTED", "YES", None, statement.first_line)
             for attribute in statement.attributes:
@@ -113,6 +115,12 @@ def _of_statements(statements: tuple[MqscStatement, ...]) -> Iterator[CurrentVal
                     for full_name in (attribute.name, ALIASES.get((kind, attribute.name), "")):
                         if (kind, full_name) in attributes():
                             yield CurrentValue(kind, name, full_name, value, number_of(value), attribute.line)
+
+
+def _goes_to_smf(statement: MqscStatement) -> bool:
+    """Whether a trace writes SMF records, as it does without DEST."""
+    destinations = statement.get("DEST")
+    return destinations is None or "SMF" in {value.upper() for value in destinations.values}
 
 
 def _has_default_class(statement: MqscStatement) -> bool:
