@@ -193,6 +193,28 @@ def test_other_data_sets_and_smf_types_differ(old: str, new: str, id: str, expec
     assert of_data_sets(lambda text: text.replace(old, new))[id] == expected
 
 
+@pytest.mark.parametrize(
+    ("text", "id", "check"),
+    [
+        ("DEFINE BUFFPOOL(1) BUFFERS(50000) LOCATION(BELOW)", "BUFFPOOL(1).LOCATION", "below"),
+        ("ALTER PSID(1) EXPAND(NONE)", "PSID(1).EXPAND", "below"),
+        ("ALTER PSID(1) EXPAND(SYSTEM)", "PSID(1).EXPAND", "differs"),
+        ("SET LOG ZHYLINK(NO) ZHYWRITE(NO)", "LOG.ZHYLINK", "below"),
+        ("SET LOG ZHYLINK(NO) ZHYWRITE(NO)", "LOG.ZHYWRITE", "below"),
+        ("         CSQ6LOGP TWOACTV=NO", "CSQ6LOGP.TWOACTV", "below"),
+    ],
+)
+def test_a_word_that_gives_the_plan_less_is_below_it(text: str, id: str, check: str) -> None:
+    logs = {"copies": 2, "io": "zhyperlink", "control_unit": "DS1"}
+    pools = [{"id": 1, "buffers": 50_000, "location": "above"}]
+    sets = [{"id": 1, "buffer_pool": 1, "expand": "user"}]
+    manager = {"name": "QM01", "logs": logs, "buffer_pools": pools, "page_sets": sets}
+    units = [{"name": "DS1", "zhywrite": True}]
+    document = read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}], "control_units": units})
+    found = {one["id"]: one["check"] for one in configuration_diff(document, "QM01", text)["comparisons"]}
+    assert found[id] == check
+
+
 def test_a_trace_counts_where_it_writes_smf_records() -> None:
     def found(destination: str) -> tuple[str, str | None]:
         text = f"ALTER QMGR MAXCHL(500)\nSTART TRACE(STAT) CLASS(1,5){destination}\n"

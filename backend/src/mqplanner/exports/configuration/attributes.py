@@ -1,6 +1,6 @@
 """What is known of the attributes that a plan can decide: rule, documentation, range, and how values compare."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -35,6 +35,8 @@ class Attribute:
     is_checked: bool
     is_floor: bool
     """Whether the plan needs at least the value, and a larger one in force is left as it is."""
+    weaker: Mapping[str, Sequence[str]]
+    """For a planned word those in force that are below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ def _attribute(full_name: str, entry: Mapping[str, Any]) -> Attribute:
         given if isinstance(given, dict) else None,
         given != "none",
         entry.get("floor", False),
+        entry.get("weaker", {}),
     )
 
 

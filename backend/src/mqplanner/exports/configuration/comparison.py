@@ -168,6 +168,8 @@ def _is_same(setting: Setting, found: CurrentValue) -> bool:
 def _check(setting: Setting, found: CurrentValue, is_same: bool) -> Check:
     """Return whether a value in force suffices; a planned value that the plan itself exceeds never does."""
     is_exceeded = any(limit.verdict == "exceeded" for limit in setting.limits)
+    if found.value.strip().upper() in setting.declared.weaker.get(setting.value.upper(), ()):
+        return "below"
     if setting.number is None or (setting.declared.compare == "equal" and not _has_no_number(setting, found)):
         return "below" if is_exceeded else "ok" if is_same else "differs"
     if found.number is None:
