@@ -150,6 +150,17 @@ def test_bytes_that_are_not_utf8_on_standard_input() -> None:
     assert result.stderr == "<stdin>:1: is not UTF-8 text (byte 7)\n"
 
 
+@pytest.mark.parametrize("form", ["text", "json", "yaml", "csv", "markdown", "junit", "sarif", "github"])
+@pytest.mark.parametrize("content", [None, b"lpars: 3\n"])
+def test_a_file_name_that_is_not_utf8_is_written_with_escapes(plan: Path, form: str, content: bytes | None) -> None:
+    name = Path(os.fsdecode(os.fsencode(plan.parent) + b"/z\xff.yaml"))
+    name.write_bytes(plan.read_bytes() if content is None else content)
+    result = run("check", str(plan.parent), "--format", form)
+    assert result.exit_code == (ExitCode.OK if content is None else ExitCode.INVALID_INPUT)
+    assert "\\udc" not in result.output
+    assert "z\\xff.yaml" in result.output.replace("\\\\", "\\").replace("%5C", "\\")
+
+
 def test_one_bad_plan_does_not_stop_the_others(plan: Path) -> None:
     (plan.parent / "bad.yaml").write_text("lpars: 3\n")
     result = run("assess", str(plan.parent))

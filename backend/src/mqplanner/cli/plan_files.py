@@ -176,8 +176,8 @@ def read_plan_text(label: str, text: str) -> ReadPlan:
 
 
 def label_of(name: str) -> str:
-    """Return the name of a plan in messages."""
-    return STDIN_LABEL if name == STDIN else name
+    """Return the name of a plan in messages and answers: bytes of a file name that are no UTF-8 as escapes."""
+    return STDIN_LABEL if name == STDIN else os.fsencode(name).decode("utf-8", "backslashreplace")
 
 
 def read_file(name: str) -> str:
