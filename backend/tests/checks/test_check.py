@@ -100,6 +100,13 @@ def test_growth_must_not_reach_a_limit_before_a_day() -> None:
         assert result.outcome == outcome
 
 
+def test_days_that_end_after_the_calendar_are_denied_like_its_last_day() -> None:
+    policy = policy_of({"requirements": [{"name": "Holds", "deny": {"holds_days": 36_500}}]})
+    result = check(read_plan(preset("first-queue-manager").plan), policy, date.max)
+    assert result.outcome == "deny"
+    assert any("it has to hold until 9999-12-31" in one.message for one in result.checked)
+
+
 @pytest.mark.parametrize(
     ("growth", "message"),
     [

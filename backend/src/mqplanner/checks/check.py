@@ -7,7 +7,7 @@ cannot be judged is never a pass, unless the policy says so.
 import posixpath
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -300,8 +300,8 @@ class _Checker:
         until = threshold.holds_until or ""
         if threshold.holds_days is None:
             return until
-        day = date.fromisoformat(self.today) + timedelta(days=threshold.holds_days)
-        return max(until, day.isoformat())
+        day = date.fromisoformat(self.today).toordinal() + threshold.holds_days
+        return max(until, date.fromordinal(min(day, date.max.toordinal())).isoformat())
 
     def _growth_unknown(self, until: str) -> str | None:
         """Return why it is not known what growth reaches until a day."""
