@@ -167,3 +167,10 @@ def test_a_key_that_is_no_text_is_refused_with_a_plain_message():
 def test_too_many_values_are_refused_before_reading():
     (problem,) = problems("lpars: [" + "a," * MAX_VALUES + "a]")
     assert problem.message == f"must have at most {MAX_VALUES:,} values and parts"
+
+
+@pytest.mark.parametrize("name", ["0o7", "0o17"])
+def test_a_name_that_yaml_1_2_reads_as_a_number_is_quoted(name):
+    text = write_text({"name": name})
+    assert text == f"name: '{name}'\n"
+    assert read_text(text).document == {"name": name}

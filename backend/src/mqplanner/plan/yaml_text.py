@@ -31,6 +31,8 @@ MAX_DEPTH = 32
 """Levels of nesting; a plan has eight."""
 
 _INTEGER = re.compile(r"[-+]?\d{1,15}")
+_OCTAL = re.compile(r"0o[0-7]+")
+"""A text here, and a number in YAML 1.2, as other programs read it."""
 _REAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
 _FLAGS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
 _NULLS = {"", "~", "null"}
@@ -104,7 +106,8 @@ class _Dumper(yaml.CSafeDumper):
 
 def _quoted(dumper: _Dumper, text: str) -> yaml.ScalarNode:
     plain = _scalar(yaml.ScalarNode("tag:yaml.org,2002:str", text), as_text=False)
-    return dumper.represent_scalar("tag:yaml.org,2002:str", text, None if plain == text else "'")
+    is_safe = plain == text and not _OCTAL.fullmatch(text)
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, None if is_safe else "'")
 
 
 _Dumper.add_representer(str, _quoted)
