@@ -224,6 +224,8 @@ def test_a_baseline_tells_what_moved_and_why(folder: Path, tmp_path: Path) -> No
     assert run("check", str(folder), "--write-baseline", str(baseline), "--quiet").output == ""
     words = ["check", str(folder), "--baseline", str(baseline)]
     assert run(*words).exit_code == 0
+    baseline.write_text("\ufeff" + baseline.read_text("utf-8"), "utf-8")  # as some editors store it
+    assert run(*words).exit_code == 0
     (folder / "a.yaml").write_text(EXCEEDED.replace("csa_limit_mb: 1", "csa_limit_mb: 0.5"))
     worse = run(*words, "--format", "markdown")
     assert worse.exit_code == ExitCode.NOT_MET

@@ -83,7 +83,7 @@ def write_baseline(plans: Mapping[str, PlanBaseline]) -> str:
 def read_baseline(text: str) -> dict[str, PlanBaseline]:
     """Return the plans of a baseline file by name; raise InvalidInput where it is none."""
     try:
-        return Baseline.model_validate(orjson.loads(text)).plans
+        return Baseline.model_validate(orjson.loads(text.removeprefix("\ufeff"))).plans
     except orjson.JSONDecodeError as error:
         place = (error.lineno, error.colno)
         raise InvalidInput([Problem("", None, "is no baseline: it is not JSON", None, place)]) from None
