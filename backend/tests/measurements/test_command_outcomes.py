@@ -106,6 +106,13 @@ def test_a_type_of_object_that_does_not_exist_is_reported() -> None:
     ]
 
 
+def test_data_sets_are_reported_once_as_not_read() -> None:
+    text = "  DEFINE CLUSTER (NAME(HLQ.QM01.LOGCOPY1.DS01) -\n         LINEAR RECORDS(1040384))\n" * 2
+    assert notices(POOL + text) == [
+        "System parameter macros, JCL and data sets are not read here: Configuration compares them."
+    ]
+
+
 def test_like_of_the_same_object_does_not_multiply_attributes() -> None:
     found = recognize("DEFINE QLOCAL(A) LIKE(A) MAXDEPTH(5)\n" * 200)
     assert [one.value for _, one in found.readings if isinstance(one, Fact)] == [5] * 200

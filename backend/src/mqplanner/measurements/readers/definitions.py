@@ -6,7 +6,7 @@ LOCATION of DEFINE BUFFPOOL, its default and its synonym are in the product docu
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -63,7 +63,8 @@ _WITHOUT_NUMBER = frozenset({"", "NO", "NONE", "OFF", "GROUP", "PASSTHRU", "NEVE
 """Values that say that something is not in use."""
 
 
-_OTHER_DEFINITIONS = ("CSQ6LOGP", "CSQ6ARVP", "CSQ6SYSP", "PGM=CSQYASCP", "PGM=CSQXJST", "DEFINE CLUSTER")
+_DATA_SET = "DEFINE CLUSTER"
+_OTHER_DEFINITIONS = ("CSQ6LOGP", "CSQ6ARVP", "CSQ6SYSP", "PGM=CSQYASCP", "PGM=CSQXJST", _DATA_SET)
 """Macros of system parameters, JCL and data sets, which are not read here."""
 
 
@@ -96,12 +97,9 @@ def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered
             yield Alias(prefix, owner)
         if is_other:
             others[statement.object_type].append(statement)
-    for kind, several in list(others.items())[:_MOST]:
-        what = text_of(several[0]) + (f" and {len(several) - 1:,} more" if len(several) > 1 else "")
-        if kind in OBJECT_TYPES:
-            yield notice_of(several[0], f"Not read: {what}.")
-        else:
-            yield notice_of(several[0], f"Not read: {what}. {kind} is no type of object.", "warning")
+    if _DATA_SET in upper:  # `_other_definitions` tells of them
+        others.pop("CLUSTER", None)
+    yield from _other_types(others)
     for statement, remark in read.remarks:
         if statement.object_type in _USED:
             yield notice_of(statement, f"{text_of(statement)} {remark}.")
@@ -111,6 +109,16 @@ def definitions(text: str, logged: frozenset[int]) -> Iterator[Reading | Covered
     not_used = _NotUsed()
     yield from _values(statements, not_used, read.confirmed)
     yield from not_used.notices()
+
+
+def _other_types(others: Mapping[str, list[MqscStatement]]) -> Iterator[Notice]:
+    """Yield definitions of types that no field has, with the first of each."""
+    for kind, several in list(others.items())[:_MOST]:
+        what = text_of(several[0]) + (f" and {len(several) - 1:,} more" if len(several) > 1 else "")
+        if kind in OBJECT_TYPES:
+            yield notice_of(several[0], f"Not read: {what}.")
+        else:
+            yield notice_of(several[0], f"Not read: {what}. {kind} is no type of object.", "warning")
 
 
 _VARIANTS = {
