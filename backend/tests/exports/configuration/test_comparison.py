@@ -177,6 +177,15 @@ def test_generated_data_sets_and_smf_types_read_back_as_the_same() -> None:
     assert {"ACTIVE LOG.RECORDS", "ACTIVE LOG.DATA SETS", "PAGE SET(1).MEGABYTES", "SMFPRM.TYPE"} <= set(of_data_sets())
 
 
+def test_comments_of_generated_definitions_are_not_listed_as_not_read() -> None:
+    manager = {"name": "QM01", "logs": {"copies": 2, "log_gb": 4, "active_logs": 3}}
+    document = read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}]})
+    text = configuration_text(document, "QM01", None)
+    assert "  /* RECORDS(" in text
+    assert configuration_diff(document, "QM01", text)["unread"] == []
+    assert configuration_diff(document, "QM01", f"{text}\nno command\n")["unread_count"] == 1
+
+
 @pytest.mark.parametrize(
     ("old", "new", "id", "expected"),
     [

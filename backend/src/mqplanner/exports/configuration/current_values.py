@@ -21,6 +21,8 @@ HEADING = re.compile(
     rf"^[/ *]{{2,6}}(?:{'|'.join(map(re.escape, OUTPUTS.values()))}) for queue manager (\S+)", re.MULTILINE
 )
 """The first line of generated definitions."""
+COMMENT = re.compile(r"/\*.*\*/")
+"""A line of IDCAMS that is a comment."""
 ROUNDING_MB = 2.0
 """Used and free are each rounded to MB."""
 STORAGE_MESSAGE = "CSQX004I"
@@ -74,7 +76,7 @@ def read_current_values(text: str) -> CurrentValues:
         known_lines.add(value.line)
     objects = frozenset((value.object_type, value.object_name) for value in values.values())
     named = {target(statement) for statement in read.statements if statement.verb in SETTING_VERBS}
-    unread = [one for one in read.unread if one.line not in known_lines]
+    unread = [one for one in read.unread if one.line not in known_lines and not COMMENT.fullmatch(one.text.strip())]
     shown = (one for one in read.statements if one.verb == DISPLAYED and one.object_type == "QMGR" and one.name)
     return CurrentValues(
         values,
