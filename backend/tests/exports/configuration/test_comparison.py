@@ -177,6 +177,14 @@ def test_generated_data_sets_and_smf_types_read_back_as_the_same() -> None:
     assert {"ACTIVE LOG.RECORDS", "ACTIVE LOG.DATA SETS", "PAGE SET(1).MEGABYTES", "SMFPRM.TYPE"} <= set(of_data_sets())
 
 
+def test_region_below_the_plan_is_named_with_the_storage_that_the_plan_counts_on() -> None:
+    answer, found = compared("//PROCSTEP EXEC PGM=CSQYASCP,REGION=8M\n")
+    assert found["MSTR.REGION"] == ("differs", "below")
+    assert answer["sentence"].startswith(
+        "QM01 is below the plan: MSTR.REGION is 8M, planned 0M to have 1,400 MB. 1 of "
+    )
+
+
 def test_comments_of_generated_definitions_are_not_listed_as_not_read() -> None:
     manager = {"name": "QM01", "logs": {"copies": 2, "log_gb": 4, "active_logs": 3}}
     document = read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}]})

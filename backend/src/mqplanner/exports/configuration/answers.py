@@ -1,15 +1,16 @@
 """Generated definitions and their comparison as the API and the command line give them."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.configuration.comparison import compare, is_unreadable
 from mqplanner.exports.configuration.generate import configuration, queue_managers_of
-from mqplanner.exports.configuration.setting import OUTPUTS, Output, Target
+from mqplanner.exports.configuration.setting import OUTPUTS, Output, Setting, Target
 from mqplanner.exports.configuration.texts import texts
 from mqplanner.plan.document import Plan
 from mqplanner.rules.engine.version import version
-from mqplanner.units.number_format import format_number
+from mqplanner.units.number_format import format_number, number_with_unit
 
 MAX_AT_ONCE = 100
 """Queue managers in one answer."""
@@ -39,8 +40,10 @@ def configuration_text(plan: Plan, queue_manager: str | None, output: Output | N
 
 def configuration_diff(plan: Plan, queue_manager: str, current: str) -> dict[str, Any]:
     """Return how the definitions of a queue manager differ from those in a text."""
-    found = compare(configuration(plan, queue_manager), current)
-    return {**found, "sentence": _sentence(found, queue_manager), "version": version()}
+    targets = configuration(plan, queue_manager)
+    found = compare(targets, current)
+    regions = {one.id: one for target in targets for one in target.settings if one.attribute == "REGION"}
+    return {**found, "sentence": _sentence(found, queue_manager, regions), "version": version()}
 
 
 def _require_few(count: int, queue_manager: str | None) -> None:
@@ -70,8 +73,8 @@ def _file_name(target: Target, output: Output) -> str:
     return f"{name}.{SUFFIXES[output]}"
 
 
-def _sentence(found: dict[str, Any], queue_manager: str) -> str:
-    """Return how much was compared, and what came of it."""
+def _sentence(found: dict[str, Any], queue_manager: str, regions: Mapping[str, Setting]) -> str:
+    """Return how much was compared, and what came of it; of REGION the storage that it is compared with."""
     planned = [one for one in found["comparisons"] if one["check"] is not None]
     in_text = [one for one in planned if one["current"] is not None]
     if not in_text:
@@ -90,8 +93,11 @@ def _sentence(found: dict[str, Any], queue_manager: str) -> str:
     if below:
         first = below[0]
         more = f", and {len(below) - 1} more" if len(below) > 1 else ""
-        current, planned_value = first["current"], first["planned"]
-        return f"{queue_manager} is below the plan: {first['id']} is {current}, planned {planned_value}{more}. {scope}"
+        planned_value = first["planned"]
+        if region := regions.get(first["id"]):
+            planned_value = f"{planned_value} to have {number_with_unit(region.number or 0, 'MB')}"
+        words = f"{first['id']} is {first['current']}, planned {planned_value}"
+        return f"{queue_manager} is below the plan: {words}{more}. {scope}"
     differing = found["counts"]["differs"] - len(unread)
     if count == len(planned) and not differing:
         words = f"All {len(planned)} planned values are in force for {queue_manager}, from {lines} lines of the text."
