@@ -364,6 +364,16 @@ def test_random_bytes_raise_nothing(noise: bytes, at: int) -> None:
     recognize(decoded(noise))
 
 
+@pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("number", ["9" * 25, "9" * 5000], ids=["more than 64 bits", "more than Python converts"])
+def test_a_number_of_any_length_raises_nothing_and_gives_none_that_json_has_not(path: Path, number: str) -> None:
+    text = path.read_text()
+    for found in re.finditer(r"(?<![A-Za-z0-9])\d+(?!\w)|(?<=\s)\d+(?=[KMG]B)", text):
+        for one in facts(text[: found.start()] + number + text[found.end() :]):
+            if isinstance(one.value, int | float):
+                assert abs(one.value) < 2**53, one
+
+
 @pytest.mark.parametrize("encoding", ["cp037", "utf-8", "utf-16", "utf-16-le", "utf-16-be", "latin-1"])
 def test_other_encodings_give_the_same_values(encoding: str) -> None:
     content = EVERYTHING.encode(encoding)

@@ -134,7 +134,7 @@ def _is_not_used(statement: MqscStatement, not_used: Mapping[int, set[str]]) -> 
     if (
         statement.verb != "DEFINE"
         or statement.object_type != _LAST_ONE_COUNTS
-        or not (statement.name or "").isdecimal()
+        or not re.fullmatch(r"\d{1,9}", statement.name or "")
     ):
         return False
     owners = not_used.get(int(statement.name or 0))

@@ -38,7 +38,7 @@ def pool_of_page_set(message: Message) -> Iterator[Reading]:
 
 
 _PAGE_SET = re.compile(
-    r"_?\s*(?P<id>\d{1,2})\s+(?P<pool>\d{1,2})\s+(?P<total>\d+)\s+\d+\s+\d+\s+\d+\s+(?P<expand>USER|SYSTEM|NONE)\s+\d+"
+    r"_?\s*(?P<id>\d{1,2})\s+(?P<pool>\d{1,2})\s+(?P<total>\d{1,9})\s+\d+\s+\d+\s+\d+\s+(?P<expand>USER|SYSTEM|NONE)\s+\d+"
     r"(?:\s+(?:YES|NO))?",
     re.IGNORECASE,
 )
@@ -84,7 +84,7 @@ def page_sets(message: Message) -> Iterator[Reading]:
 
 
 _POOL = re.compile(
-    r"_?\s*(?P<id>\d{1,2})\s+(?P<buffers>\d+)\s+\d+\s+\d+\s+(?P<class>4KB|FIXED4KB)\s+(?P<location>ABOVE|BELOW|SWITCH\w*)",
+    r"_?\s*(?P<id>\d{1,2})\s+(?P<buffers>\d{1,9})\s+\d+\s+\d+\s+(?P<class>4KB|FIXED4KB)\s+(?P<location>ABOVE|BELOW|SWITCH\w*)",
     re.IGNORECASE,
 )
 _POOLS_END = re.compile(r"End of buffer pool attributes", re.IGNORECASE)

@@ -22,15 +22,15 @@ _MOMENT = r"\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d(?:\.\d{1,6})?"
 """Reports of releases before have fractions of seconds."""
 _FROM = rf"From {_MOMENT} to {_MOMENT}"
 _OWNER = re.compile(r"\s*(?P<system>[\w$#@]{1,8}),(?P<name>[\w$#@]{1,4}),(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d)")
-_DURATION = re.compile(r"duration\s+(?P<seconds>\d+)(?:\.\d{1,6})?\s+seconds", re.IGNORECASE)
+_DURATION = re.compile(r"duration\s+(?P<seconds>\d{1,9})(?:\.\d{1,6})?\s+seconds", re.IGNORECASE)
 _START = re.compile(r"(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d)(?:\.\d{1,6})? to ")
-_NUMBER = r"(?P<value>\d+(?:\.\d+)?)"
+_NUMBER = r"(?P<value>\d{1,15}(?:\.\d+)?)"
 _RATE = re.compile(rf"Log write rate\s*:?\s*{_NUMBER} ?MB/s per copy", re.IGNORECASE)
 _LOG: dict[str, re.Pattern[str]] = {
     "pages_per_io": re.compile(rf"Pages written per I/O:\s*{_NUMBER}\s*", re.IGNORECASE),
     "logger_busy_pct": re.compile(rf"Logger task busy\s*:\s*{_NUMBER}%", re.IGNORECASE),
     "io_busy_pct": re.compile(rf"Logger I/O busy\s*:\s*{_NUMBER}%", re.IGNORECASE),
-    "buffer_waits": re.compile(r"Wait for buffers \(should be 0\):\s*(?P<value>\d+) out of \d+.*", re.IGNORECASE),
+    "buffer_waits": re.compile(r"Wait for buffers \(should be 0\):\s*(?P<value>\d{1,15}) out of \d+.*", re.IGNORECASE),
 }
 
 
@@ -69,7 +69,7 @@ def _logger(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[R
 
 
 _CHINIT_ROW = re.compile(
-    r"(?P<name>(?:(?!\.\.)[\w./\- ])*?[A-Za-z])\s*\.{2,}\s*(?P<value>\d+)(?P<unit>\s*[KMGTP]B)?", re.IGNORECASE
+    r"(?P<name>(?:(?!\.\.)[\w./\- ])*?[A-Za-z])\s*\.{2,}\s*(?P<value>\d{1,15})(?P<unit>\s*[KMGTP]B)?", re.IGNORECASE
 )
 
 

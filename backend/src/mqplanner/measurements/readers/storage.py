@@ -24,7 +24,7 @@ _USAGE = re.compile(
 _ABOVE_BEGINS = re.compile(r"\s*:|.*?above (?:the )?bar", re.IGNORECASE)
 """A colon behind the local storage, or the words themselves."""
 _BEFORE_9_4 = re.compile(
-    r"is using (?P<used>\d+) ?MB of local storage ?,? ?(?P<free>\d+) ?(?:MB )?are free", re.IGNORECASE
+    r"is using (?P<used>\d{1,9}) ?MB of local storage ?,? ?(?P<free>\d{1,9}) ?(?:MB )?are free", re.IGNORECASE
 )
 OTHER_BELOW_BAR, OTHER_ABOVE_BAR = "other_below_bar_mb", "other_above_bar_mb"
 """Fields of what is used less what is computed of it: the reader gives all that is used."""

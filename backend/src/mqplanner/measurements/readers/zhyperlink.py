@@ -49,7 +49,7 @@ def write_sessions(message: Message) -> Iterator[Reading]:
 
 
 _DATA_SET = re.compile(r"DATA SET (?P<name>\S+)")
-_SUMMARY = re.compile(r"(?P<writes>\d+)\s+(?P<sync>\d{1,3}\.\d\d)(?:\s+<?\d+\.\d\d){5}")
+_SUMMARY = re.compile(r"(?P<writes>\d{1,15})\s+(?P<sync>\d{1,3}\.\d\d)(?:\s+<?\d+\.\d\d){5}")
 
 
 @reader(
@@ -65,7 +65,7 @@ def data_set_writes(message: Message) -> Iterator[Reading]:
 
 
 _RMF_ROW = re.compile(
-    r"LCU\s+(?P<lcu>[0-9A-F]{4})\s+\d+\.\d+\s+(?P<rate>\d+\.\d+)\s+\d+\.\d+\s+\d+\.\d+\s+(?P<write>\d+\.\d+)"
+    r"LCU\s+(?P<lcu>[0-9A-F]{4})\s+\d+\.\d+\s+(?P<rate>\d{1,9}\.\d+)\s+\d+\.\d+\s+\d+\.\d+\s+(?P<write>\d{1,9}\.\d+)"
     r"\s+\d+\.\d+\s+\d+\.\d+\s+\d+\.\d+\s+(?P<success>\d{1,3}\.\d+)(?:\s+\d+\.\d+){4}"
 )
 
