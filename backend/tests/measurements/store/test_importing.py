@@ -87,6 +87,21 @@ def test_intervals_of_the_hour_that_is_repeated_at_the_end_of_daylight_saving_ti
     assert [(row["greatest"], row["intervals"]) for row in tasks] == [(5, 2)]
 
 
+def test_records_that_were_formatted_in_another_time_zone_count_once(tmp_path: Path) -> None:
+    """`mqsmfcsv` writes the start of an interval in the zone of its machine, as of 5.5 hours later."""
+    store = tmp_path / "store"
+    load(store, write(tmp_path / "a.csv", pool_line(), pool_line(pool=1), pool_line(pool=2)))
+    lines = [pool_line(start="15:30:00", seconds=899), pool_line(pool=1, start="15:30:00", free=39_000)]
+    (report,) = load(store, write(tmp_path / "b.csv", *lines, pool_line(pool=2, start="09:50:00", seconds=1500)))
+    assert (report.records, report.new, report.ignored) == (3, 2, {})  # other values, and another length
+    channels = (OLD / "SMF-QCST.csv").read_text("utf-8")
+    assert '"18:03:47,230000"' in channels  # of the record; those of the channels are of another zone
+    (tmp_path / "later.csv").write_text(channels.replace('"22:', '"16:'), "utf-8")
+    first, again = load(store, OLD / "SMF-QCST.csv", tmp_path / "later.csv")
+    assert (first.new, again.new) == (first.records, 0)
+    assert first.records > 0
+
+
 def test_of_two_records_of_an_interval_with_other_values_the_first_stays_and_the_other_is_counted(
     tmp_path: Path,
 ) -> None:

@@ -13,6 +13,11 @@ from mqplanner.measurements.store.records import ORDER, STARTED
 from mqplanner.measurements.store.staging import columns_of, keys_of
 from mqplanner.measurements.store.statements import PARQUET
 
+_ZONE_STEP_US = 900_000_000
+"""Time zones differ by whole quarters of an hour."""
+_CUT_OFF_S = 1.1
+"""A length that does not agree with the start is cut off to whole seconds; ends are known to hundredths of one."""
+
 
 @dataclass(frozen=True)
 class StagedDay:
@@ -49,6 +54,7 @@ def merge_day(
         connection.execute(f"CREATE OR REPLACE TEMP TABLE firsts AS {firsts}")
         others = _others(connection, table)
         connection.execute("DELETE FROM of_day WHERE rowid NOT IN (SELECT first FROM firsts)")
+    _drop_those_of_other_zones(connection, table)
     new = dict(connection.execute("SELECT place, count(*) FROM of_day WHERE place >= 0 GROUP BY 1").fetchall())
     if existing and not new:
         return str(existing.relative_to(folder)), {}, others
@@ -71,9 +77,40 @@ def _complete_starts(connection: Any, keys: list[str]) -> None:
     )
 
 
+def _drop_those_of_other_zones(connection: Any, table: str) -> None:
+    """Delete records that an earlier file has with other times of the same moments.
+
+    `mqsmfcsv` converts most times to the zone of the machine that it runs on; the time at which a record was written is
+    left as it is.
+    """
+    times = _times(table)
+    keys = [name for name in keys_of(tables()[table]) if name not in times]
+    are_distinct = (
+        f"SELECT count(*) = (SELECT count(*) FROM (SELECT DISTINCT {', '.join(keys)} FROM of_day)) FROM of_day"
+    )
+    if connection.execute(are_distinct).fetchone()[0]:
+        return
+    values = [name for name in columns_of(tables()[table]) if name not in {*times, "seconds"}]
+    shifted = " AND ".join(
+        f"coalesce(date_diff('microsecond', earlier.{name}, later.{name}) % {_ZONE_STEP_US} = 0, true)"
+        for name in times
+    )
+    connection.execute(
+        "DELETE FROM of_day WHERE rowid IN (SELECT later.rowid FROM of_day AS earlier JOIN of_day AS later ON"
+        f" {_are_same(values, 'earlier', 'later')} WHERE earlier.place < later.place AND {shifted}"
+        f" AND coalesce(abs(earlier.seconds - later.seconds) < {_CUT_OFF_S}, true))"
+    )
+
+
+def _times(table: str) -> list[str]:
+    """Return the columns of a table with times that are converted to a zone."""
+    return [STARTED, *(name for name, column in tables()[table].columns.items() if column.type == "time")]
+
+
 def _others(connection: Any, table: str) -> dict[int, int]:
     """Return how many records of each imported file have another value than the first with their keys."""
-    differ = " OR ".join(f"other.{name} <> one.{name}" for name in tables()[table].columns)
+    times = _times(table)
+    differ = " OR ".join(f"other.{name} <> one.{name}" for name in tables()[table].columns if name not in times)
     same = _are_same(keys_of(tables()[table]), "other", "firsts")
     found = connection.execute(
         f"SELECT other.place, count(*) FROM of_day AS other JOIN firsts ON {same} JOIN of_day AS one"
