@@ -133,6 +133,7 @@ def test_an_attribute_that_a_later_one_replaces_is_not_reported() -> None:
         ("DEFINE BUFFPOOL(4) BUFFERS(20000) +\n", "ends with a continuation that nothing follows"),
         ("DEFINE BUFFPOOL(4) BUFFERS(20000) +\n/*\n", "ends with a continuation that nothing follows"),
         ("DEFINE BUFFPOOL(4) BUFFERS(", "ends within parentheses"),
+        ("DEFINE BUFFPOOL(4) BUFFERS(20000)\nlocation(above)\n", "goes on in the next line without a continuation"),
     ],
 )
 def test_a_definition_without_its_end_is_reported_and_gets_no_default(text: str, reported: str) -> None:

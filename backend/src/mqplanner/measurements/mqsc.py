@@ -8,7 +8,7 @@ they are, without quotes. Any text can be read: what is no command is listed wit
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mqplanner.measurements.mqsc_lines import MAX_LINES, LogicalLine, Reply, Unread, command_start, logical_lines
 
@@ -30,8 +30,11 @@ OBJECT_TYPES = frozenset(
 ALL = "*"
 """CMDSCOPE of all queue managers of a group."""
 ANOTHER = "goes on with another command"
+GOES_ON = "goes on in the next line without a continuation character"
 _VERBS_ONLY = frozenset({"DEFINE", "ALTER", "DELETE"})
 """Verbs that are no parameters of commands."""
+_WITH_ATTRIBUTES = frozenset({"DEFINE", "ALTER", "SET"})
+_ATTRIBUTE = re.compile(r"[A-Z][A-Z0-9]{1,11} ?\(", re.IGNORECASE)
 _NAME_TYPES = {"QUEUE": "TYPE"}
 """Types of which another attribute tells the exact one."""
 _PARAMETER = re.compile(r"(?P<name>[A-Za-z][A-Za-z0-9_#$@]*)|(?P<open>\()|(?P<blank>[\s,;]+)|(?P<other>.)", re.DOTALL)
@@ -101,6 +104,8 @@ def read_mqsc(text: str) -> MqscText:
     for line in logical_lines(text):
         if isinstance(line, Unread):
             unread.append(line)
+            if statements and _goes_on(statements[-1], line):
+                statements[-1] = replace(statements[-1], why_cut=GOES_ON)
             continue
         statement = _displayed(line) if isinstance(line, Reply) else _command(line)
         if isinstance(statement, Unread):
@@ -110,6 +115,12 @@ def read_mqsc(text: str) -> MqscText:
             if statement.why_cut:
                 unread.append(Unread(line.first_line, line.text, statement.why_cut))
     return MqscText(tuple(statements), tuple(unread))
+
+
+def _goes_on(command: MqscStatement, line: Unread) -> bool:
+    """Return whether a line is the rest of the command before it, as where a program for mail wrapped the text."""
+    is_complete = command.verb in _WITH_ATTRIBUTES and command.why_cut is None
+    return is_complete and command.last_line == line.line - 1 and _ATTRIBUTE.match(line.text) is not None
 
 
 def _command(line: LogicalLine) -> MqscStatement | Unread:
