@@ -130,6 +130,22 @@ def test_a_message_of_several_lines_of_the_system_log_is_read_in_lower_case() ->
     assert len(found) == 3
 
 
+@pytest.mark.parametrize(
+    ("before", "name"),
+    [
+        ("01/29/2024 05:42:31 PM ", None),
+        ("Jan 29 17:42:31 mvaa ", None),
+        ("MVAA ", None),
+        ("2024029 17:42:31.12 MVAA ", None),
+        ("12.00.01 STC01234 !QM1 ", "QM1"),
+        ("!QM1 ", "QM1"),
+    ],
+)
+def test_a_system_or_half_of_the_day_before_a_message_is_no_queue_manager(before: str, name: str | None) -> None:
+    usage = "Channel initiator storage usage: local storage: used 56MB, free 1445MB: above bar: used 1MB, free 1023MB"
+    assert {one.scope.name for one in facts(f"{before}CSQX004I {usage}\n")} == {name}
+
+
 def test_a_job_gives_its_messages_the_name_that_one_of_them_has() -> None:
     log = "12.00.01 STC01234  CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n12.00.02 STC01234  CSQX004I "
     assert {one.scope.name for one in facts(log + STORAGE)} == {"QM1"}

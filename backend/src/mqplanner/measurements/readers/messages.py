@@ -12,6 +12,8 @@ _MQ = r"CSQ[A-Z0-9]\d{3}[A-Z]"
 _ID = re.compile(rf"(?<![A-Z0-9$#@.]){_MQ}(?![A-Z0-9.])", re.IGNORECASE)
 """The id of a message of MQ, anywhere in a line."""
 _BEFORE = re.compile(r"(?:^|\s)(?P<name>[^\w\s>:,.]?[\w$#@]{1,8})\s+[+*@]?$")
+_PREFIX_BEFORE = re.compile(r"(?:^|\s)[^\w\s>:,.$#@](?P<name>[A-Z$#@][\w$#@]{0,7})\s+[+*@]?$", re.IGNORECASE)
+"""The command prefix in front of an id. A name without the character of a prefix may be that of a system or a host."""
 _CSECT = re.compile(r"CSQ[A-Z0-9]{4,5}", re.IGNORECASE)
 _OWNER = re.compile(r"[^\w\s]{0,3}(?P<name>[A-Z$#@][\w$#@]{0,7})", re.IGNORECASE)
 QUOTED = " (quoted)"
@@ -82,8 +84,8 @@ class Message(NamedTuple):
         words = [word for word in self.text[:start].split() if not _CSECT.fullmatch(word)]
         if len(words) == 1 and (found := _OWNER.fullmatch(words[0])):
             return found["name"].upper()
-        if not words and (found := _BEFORE.search(self.before)) and (name := _OWNER.fullmatch(found["name"])):
-            return name["name"].upper()
+        if not words and (found := _PREFIX_BEFORE.search(self.before)):
+            return found["name"].upper()
         return None
 
 
