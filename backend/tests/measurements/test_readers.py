@@ -331,6 +331,18 @@ def test_sizes_of_two_structures_on_one_line_are_not_mixed_up() -> None:
     assert values(" ".join(line for number, line in enumerate(lines) if number != 7) + "\n") == {}
 
 
+@pytest.mark.parametrize("lost", range(2, 5))
+@pytest.mark.parametrize("first", ["logger", "channel initiator"])
+@pytest.mark.parametrize("second", ["logger", "channel initiator"])
+def test_a_report_of_mp1b_without_its_heading_is_not_of_the_one_before(first: str, second: str, lost: int) -> None:
+    lines = next(path for path in CORPUS if path.stem == "mp1b-9.4").read_text().splitlines()
+    reports = {"logger": lines[:9], "channel initiator": [*lines[:2], *lines[9:]]}
+    before = "\n".join(reports[first])
+    behind = "\n".join(reports[second][lost + (second != "logger") :])
+    assert values(f"{before}\n{behind.replace('9', '8')}\n") == values(f"{before}\n")
+    assert sum("They were not read." in one for one in notices(f"{before}\n{behind}\n")) == 1
+
+
 def test_a_row_of_two_columns_of_mp1b_is_not_read() -> None:
     rows = "MAXCHL. Max allowed current channels... 9999 LU62CHL. Max allowed LU62 channels... 200"
     assert values(f"MV4A,MQ27,2023/10/02,11:53:02,VRM:934,\n{rows}\n") == {}

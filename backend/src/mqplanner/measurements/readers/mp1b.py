@@ -32,17 +32,45 @@ _LOG: dict[str, re.Pattern[str]] = {
     "io_busy_pct": re.compile(rf"Logger I/O busy\s*:\s*{_NUMBER}%", re.IGNORECASE),
     "buffer_waits": re.compile(r"Wait for buffers \(should be 0\):\s*(?P<value>\d{1,15}) out of \d+.*", re.IGNORECASE),
 }
+_LOG_ROWS = {**_LOG, "mb_per_s": _RATE}
 
 
 @reader("MQSMF (MP1B)", starts=rf"\s*(?:{_NAMED}|{_FROM}|Peak number used of current channels)")
 def mp1b_interval(message: Message) -> Iterator[Reading]:
     """Yield what the logger did in one interval and what the channel initiator is limited to."""
-    lines = message.lines[:-1] if message.may_be_cut else message.lines
+    whole = message.lines[:-1] if message.may_be_cut else message.lines
+    lines = _of_one_report(whole)
     owner = _OWNER.match(message.first.text)
     scope = Scope("queue manager", owner["name"].upper() if owner else None)
+    if len(lines) < len(whole):
+        first, last = whole[len(lines)], whole[-1]
+        text = "These rows of a report of MQSMF are not of the one before them, and their heading is not in the text."
+        yield Notice(scope, "warning", f"{text} They were not read.", first.number, last.number, first.time)
     yield from _logger(message, lines, scope)
     for reading in _channel_initiator(message, lines, scope):
         yield replace(reading, time=owner["time"]) if owner else reading
+
+
+def _of_one_report(lines: Sequence[Line]) -> Sequence[Line]:
+    """Return the lines before a row that the report has already, or that only the other kind of report has.
+
+    A report whose heading was cut off, perhaps of another queue manager, stands directly behind the one before it.
+    """
+    rows: set[str] = set()
+    kind = ""
+    for place, line in enumerate(lines):
+        text = line.text.strip()
+        name = next((name for name, pattern in _LOG_ROWS.items() if pattern.match(text)), None)
+        own = "logger" if name else "channel initiator"
+        if name is None and (row := _CHINIT_ROW.fullmatch(text)):
+            name = row["name"]
+        if name is None:
+            continue
+        if name in rows or (kind and own != kind):
+            return lines[:place]
+        rows.add(name)
+        kind = own
+    return lines
 
 
 def _logger(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[Reading]:
