@@ -84,6 +84,23 @@ def test_a_structure_is_of_the_group_whose_queue_manager_defines_it() -> None:
     assert by_id(found)["APPL1/size_mb"].target.shown == "APPL1 of QSGA"
 
 
+def test_many_queue_managers_that_the_plan_does_not_have_are_one_question() -> None:
+    names = [f"QM{number}" for number in range(20, 40)]
+    log = "".join(f"CSQX072I !{name} CSQXGIP MAXCHL=300, ACTCHL=300\n" for name in names)
+    waiting = previewed(plan_with("QM01"), log)
+    assert [one.id for one in waiting.questions] == ["managers"]
+    assert waiting.waiting == {"managers": 20}
+    of_all = previewed(plan_with("QM01"), log, managers="new")
+    assert [one.id for one in of_all.questions] == ["managers", "lpar"]
+    assert of_all.waiting == {"lpar": 20}
+    added = previewed(plan_with("QM01"), log, managers="new", lpar="LPAR1")
+    assert {one.target.name for one in added.changes} == set(names)
+    each = previewed(plan_with("QM01"), log, managers="each")
+    assert {one.id for one in each.questions} == {"managers", *(f"manager:{name}" for name in names)}
+    others = previewed(plan_with("QM01"), log, **{"managers": "new", "manager:QM20": "QM01", "lpar": "LPAR1"})
+    assert {one.target.name for one in others.changes} == {"QM01", *names[1:]}
+
+
 def test_a_group_gets_a_queue_manager_once_it_is_known_which_it_is() -> None:
     log = group_log("ZQS1", "ZQS2")
     waiting = previewed(plan_with("QM01"), log)

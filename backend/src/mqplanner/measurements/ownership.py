@@ -1,7 +1,7 @@
 """Decides which part of a plan each value belongs to; where the texts do not say, it is a question."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,12 +13,18 @@ from mqplanner.measurements.targets import Target, find, find_target, named_part
 LEAVE_OUT = "-"
 """The answer that leaves values out."""
 EACH = "each"
-"""The answer that queue managers run on several LPARs, so that there is a question for each."""
+"""The answer that there is no common one, so that there is a question for each."""
+NEW = "new"
+"""The answer that all names without a queue manager in the plan are those of new ones."""
 SIZE = "size_mb"
 """The field of a structure that z/OS displays, of structures of any product; MQ's own definitions have the others."""
 _LONGEST_NAME = 4
 """Characters of the name of a queue manager (documentation of MQ, *Rules for naming IBM MQ objects*); a command prefix
 may have eight, and the name of a job, too."""
+_MANY = 4
+"""New names from which on one question asks for all of them first."""
+_MOST_LISTED = 10
+"""Names in one question."""
 _MOVED = "moved:"
 """Begins the answer that a queue manager of several systems is one that moved to this system."""
 
@@ -82,7 +88,7 @@ class Ownership:
         known = {name.upper() for name in self._in_plan}
         self._new = [name for name in self._named if name not in known]
         self._unmatched = [name for name in self._in_plan if name.upper() not in names]
-        self._managers = {name: self._manager(name) for name in self._named}
+        self._managers = self._managers_of_names()
         self._systems: dict[str, dict[str, None]] = defaultdict(dict)
         for text in self.recognized:
             for name, systems in text.systems.items():
@@ -126,16 +132,39 @@ class Ownership:
         held = find(self.document, "group", scope.name or "")
         return Target("group", str(held.content["name"]) if held else scope.name or "")
 
-    def _manager(self, name: str) -> str | None:
+    def _managers_of_names(self) -> dict[str, str | None]:
+        """Return the queue manager of each name; of many that only the texts have, one question asks for all."""
+        several = [
+            name
+            for name in self._new
+            if len(name) <= _LONGEST_NAME and not self._aliases(name) and f"manager:{name}" not in self.answers
+        ]
+        are_new: list[str] = []
+        if self._unmatched and len(several) >= _MANY:
+            choices = [
+                Choice(NEW, "queue managers of these names, which the plan does not have"),
+                Choice(EACH, "not all are new: ask for each"),
+            ]
+            text = f"Which queue managers do the messages of {_listed(several)} belong to?"
+            answer = self.ask("managers", text, choices)
+            if answer is None:
+                return {name: None if name in several else self._manager(name) for name in self._named}
+            are_new = several if answer == NEW else []
+        return {name: self._manager(name, are_new) for name in self._named}
+
+    def _aliases(self, name: str) -> list[str]:
+        return list(dict.fromkeys(alias for one in self.recognized for alias in one.aliases.get(name, ())))
+
+    def _manager(self, name: str, are_new: Container[str] = ()) -> str | None:
         """Return the name in the plan of the queue manager with this command prefix or name."""
         held = find(self.document, "queue manager", name)
         if held:
             return str(held.content["name"])
-        aliases = {alias: None for one in self.recognized for alias in one.aliases.get(name, ())}
+        aliases = self._aliases(name)
         is_name = len(name) <= _LONGEST_NAME
         short = [one for one in self._new if len(one) <= _LONGEST_NAME]
         others = dict.fromkeys([*(self._unmatched if is_name else [*self._in_plan, *short]), *aliases])
-        if is_name and not others:
+        if is_name and (not others or name in are_new):
             return name
         new = "a queue manager that the plan does not have"
         choices = [Choice(name, f"{name}, {new}" if is_name else f"{new}: {name} is its name until you change it")]
@@ -173,9 +202,8 @@ class Ownership:
             choices = [*(Choice(name, name) for name in existing), Choice(free, f"a new LPAR, {free}")]
             if existing:
                 verb = "does" if len(without) == 1 else "do"
-                shown = ", ".join(without[:10]) + (f" and {len(without) - 10} more" if len(without) > 10 else "")
                 several = [Choice(EACH, "not all on one: ask for each")] if len(without) > 1 else []
-                answer = self.ask("lpar", f"On which LPAR {verb} {shown} run?", [*choices, *several])
+                answer = self.ask("lpar", f"On which LPAR {verb} {_listed(without)} run?", [*choices, *several])
             for name in without:
                 is_own = answer == EACH
                 lpars[name] = self.ask(f"lpar:{name}", f"On which LPAR does {name} run?", choices) if is_own else answer
@@ -286,6 +314,10 @@ class Ownership:
             if known.upper() in (str(member).upper() for member in held.content.get(MEMBERS) or ()):
                 return str(held.content["name"])
         return None
+
+
+def _listed(names: list[str]) -> str:
+    return ", ".join(names[:_MOST_LISTED]) + (f" and {len(names) - _MOST_LISTED} more" if names[_MOST_LISTED:] else "")
 
 
 def _prefix_of(group: str) -> str:

@@ -242,7 +242,8 @@ def _adds_channels(owners: Ownership) -> bool:
 
 def _question_of(owners: Ownership, name: str | None, reading: Fact) -> str:
     of_structure = f"structure:{name}:{reading.scope.queue_manager}"
-    ids = (of_structure, f"lpar:{name}", f"manager:{name}", f"control-unit:{name}", f"structure:{name}", "lpar")
+    of_all = "managers" if "managers" in owners.questions and owners.questions["managers"].answer is None else "lpar"
+    ids = (of_structure, f"lpar:{name}", f"manager:{name}", f"control-unit:{name}", f"structure:{name}", of_all)
     return next((id for id in ids if id in owners.questions), "")
 
 
