@@ -140,6 +140,21 @@ def test_what_the_plan_cannot_use_is_refused(store: MeasurementStore, id: str) -
         use_measured(store, document(), 28, None, "QM01", [id], "why")
 
 
+@pytest.mark.parametrize("chosen", [["puts", "persistent-puts"], ["persistent-puts", "puts"]])
+def test_two_numbers_that_set_one_field_are_refused(tmp_path: Path, chosen: list[str]) -> None:
+    heading = (
+        "Date,Time,LPAR,QMgr,MQ_Version,Interval_Start (DATE),Interval_Start (TIME),Interval_Duration,Put,Put1,Inq,"
+        "Endw,Close_Handles,PersPuts,NonPersPuts,"
+    )
+    line = '"2026/03/02","10:15:00,000000","SYS1","QM01",="940","2026/03/02","10:00:00,000000",900,900,0,0,0,0,450,450,'
+    load(tmp_path / "store", write(tmp_path / "calls.csv", line, heading=heading))
+    calls = MeasurementStore(tmp_path / "store")
+    with pytest.raises(InvalidInput, match=r"two numbers for one field, .*Put rate: .* and .*Put rate: "):
+        use_measured(calls, document(), 28, None, "QM01", chosen, "why")
+    _, applied = use_measured(calls, document(), 28, None, "QM01", chosen[:1], "why")
+    assert applied == 1
+
+
 def test_totals_are_not_divided_among_several_parts(store: MeasurementStore) -> None:
     first = document()["lpars"][0]["queue_managers"][0]["workloads"][0]
     values = compared(store, plan(workloads=[first, {**first, "name": "orders"}]))

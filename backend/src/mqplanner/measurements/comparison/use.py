@@ -199,12 +199,19 @@ class Chosen(NamedTuple):
 def with_measured(document: Any, chosen: Collection[Chosen], reason: str) -> dict[str, Any]:
     """Return the plan with measured values, each marked with where it was measured and the reason.
 
-    InvalidInput where the plan cannot have one of the values; the document itself is not changed.
+    InvalidInput where the plan cannot have one of the values, or two numbers set one field to different ones; the
+    document itself is not changed.
     """
     after = editable(document)
     marks = {entry["path"]: entry for entry in after.get("measured") or ()}
+    set_by: dict[str, tuple[Chosen, FieldValue]] = {}
     for one in chosen:
         for field in one.fields:
+            other, before = set_by.setdefault(field.path, (one, field))
+            if field.value != before.value:
+                both = f"{other.pair.title} ({before.text}) and {one.pair.title} ({field.text})"
+                message = f"has two numbers for one field, {both}: choose one of them"
+                raise InvalidInput([Problem("/use", one.pair.id, message)])
             _set(after, field.path, field.value)
             marks.pop(field.path, None)
             marks[field.path] = _mark(one, field, reason)
