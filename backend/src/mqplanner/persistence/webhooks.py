@@ -160,9 +160,25 @@ def _is_due(now: datetime) -> ColumnElement[bool]:
 
 
 def due(session: Session, now: datetime, limit: int) -> Sequence[str]:
-    """Return ids of deliveries to send, the longest due first."""
-    query = select(WebhookDelivery.id).where(_is_due(now)).order_by(WebhookDelivery.next_attempt_at).limit(limit)
-    return session.scalars(query).all()
+    """Return ids of deliveries to send: principals take turns, and so do the webhooks of each, the longest due first.
+
+    So a great number for one receiver, which may not respond, does not keep those for others waiting.
+    """
+    of_webhook = func.row_number().over(
+        partition_by=WebhookDelivery.webhook_id, order_by=(WebhookDelivery.next_attempt_at, WebhookDelivery.id)
+    )
+    found = (
+        select(WebhookDelivery.id, WebhookDelivery.next_attempt_at, Webhook.owner_id, of_webhook.label("number"))
+        .join(Webhook, Webhook.id == WebhookDelivery.webhook_id)
+        .where(_is_due(now))
+        .subquery()
+    )
+    of_owner = func.row_number().over(
+        partition_by=found.c.owner_id, order_by=(found.c.number, found.c.next_attempt_at, found.c.id)
+    )
+    return session.scalars(
+        select(found.c.id).order_by(of_owner, found.c.next_attempt_at, found.c.id).limit(limit)
+    ).all()
 
 
 def claim(session: Session, delivery_id: str, now: datetime) -> ToSend | None:

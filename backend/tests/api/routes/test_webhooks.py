@@ -6,6 +6,7 @@ import hmac
 import json
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, date, datetime, timedelta
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from ipaddress import ip_address
@@ -179,6 +180,22 @@ def test_what_a_process_had_claimed_when_it_ended_is_sent_later(hooked: TestClie
         assert webhooks.claim(session, id, now) is None  # another replica
         assert webhooks.due(session, now, 10) == []
         assert webhooks.due(session, now + webhooks.CLAIM, 10) == [id]
+
+
+def test_many_messages_to_one_receiver_keep_no_others_waiting(database_url: str, built_ui: Path) -> None:
+    with contextmanager(serve)(database_url, built_ui, auth="token", webhook_http=True) as client:
+
+        def tested(name: str, principal: str, count: int) -> list[str]:
+            headers = signed_up(client.app, principal)  # type: ignore[arg-type]
+            body = {"url": "http://hooks.example.com/", "name": name}
+            id = client.post(WEBHOOKS, json=body, headers=headers).raise_for_status().json()["id"]
+            return [client.post(f"{WEBHOOKS}/{id}/test", headers=headers).json()["id"] for _ in range(count)]
+
+        many, second = tested("many", "Eve", 6), tested("second", "Eve", 2)
+        of_ada = tested("ops", "Ada", 2)
+        with store(client).reading() as session:
+            found = webhooks.due(session, datetime.now(UTC), 5)
+    assert found == [many[0], of_ada[0], second[0], of_ada[1], many[1]]
 
 
 def test_a_receiver_can_end_a_webhook(hooked: TestClient, receiver: Receiver) -> None:
