@@ -133,7 +133,7 @@ def configure(app: FastAPI, settings: Settings) -> None:
     app.state.client_limits = ClientLimits(settings)
     app.state.token_lookups = TokenLookups(app.state.database, app.state.database_places, app.state.client_limits)
     app.state.calculations = Calculations(settings, app.state.client_limits)
-    app.state.batch_places = BatchPlaces()
+    app.state.batch_places = BatchPlaces(app.state.client_limits)
     app.state.held_bytes = HeldBytes(settings)
     app.state.measurement_imports = MeasurementImports(settings)
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.

@@ -8,6 +8,7 @@ running calculation is cancelled.
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
@@ -25,19 +26,23 @@ from starlette.types import Receive, Scope, Send
 from mqplanner.api.authorization import AuthorizationContext, admit
 from mqplanner.api.batch_entries import entries_in, read_entry
 from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, MAX_SHORT_TEXT, Calculations
+from mqplanner.api.client_limits import BATCHES_AT_ONCE, ClientLimits, client
 from mqplanner.api.database_places import READING, DatabasePlaces
 from mqplanner.api.json_responses import NDJSON, PLAIN, PRIVATE, dump_line
 from mqplanner.api.problems import ApiProblem, problem_document, problem_document_of
 from mqplanner.api.schemas.base import RequestModel
 from mqplanner.api.stored_plans import StoredPlan, find_stored, read_stored
 from mqplanner.cancellation import Cancelled
-from mqplanner.errors import PlannerError
+from mqplanner.errors import PlannerError, Problem
 from mqplanner.settings import Settings
 
 log = structlog.get_logger("mqplanner.api")
 
 AT_ONCE = 4
 """Batches of a process: each keeps its body in memory."""
+AT_ONCE_OF_CLIENT = AT_ONCE // 2
+"""Batches of one client, except where only this machine reaches the service."""
+_RETRY = {"Retry-After": "5"}
 RETRY_S = 0.2
 """Time between two looks whether the pool has a place."""
 MAX_READ_AT_ONCE = 1024
@@ -48,21 +53,30 @@ T = TypeVar("T")
 
 
 class BatchPlaces:
-    """How many batches a process runs."""
+    """How many batches a process runs, and each client: one that sends or reads slowly holds its places for long."""
 
-    def __init__(self) -> None:
-        self._taken = 0
+    def __init__(self, limits: ClientLimits) -> None:
+        self._of_client = Counter[str]()
+        self._most_of_client = AT_ONCE if limits.is_one_user else AT_ONCE_OF_CLIENT
 
-    def take(self) -> None:
-        """Take a place; raise ApiProblem where there is none."""
-        if self._taken >= AT_ONCE:
+    def take(self) -> str:
+        """Take a place for the client of this request, and return its name; raise ApiProblem where there is none."""
+        source = client.get()
+        if self._of_client[source] >= self._most_of_client < AT_ONCE:
+            detail = f"This client runs {self._most_of_client} batches already; nothing of this one was executed."
+            problem = Problem(BATCHES_AT_ONCE, None, "have reached their limit", self._most_of_client)
+            raise ApiProblem("too-many-requests", detail, _RETRY, [problem])
+        if self._of_client.total() >= AT_ONCE:
             detail = f"The service runs {AT_ONCE} batches already; nothing of this one was executed."
-            raise ApiProblem("busy", detail, {"Retry-After": "5"})
-        self._taken += 1
+            raise ApiProblem("busy", detail, _RETRY)
+        self._of_client[source] += 1
+        return source
 
-    def give_back(self) -> None:
-        """Give the place back."""
-        self._taken -= 1
+    def give_back(self, source: str) -> None:
+        """Give the place of a client back."""
+        self._of_client[source] -= 1
+        if not self._of_client[source]:
+            del self._of_client[source]
 
 
 class _UnparsedRequest(Request):
@@ -91,9 +105,8 @@ class BatchRoute(APIRoute):
             await admit(request)
             Calculations.of(request).long.require_place()
             places: BatchPlaces = request.app.state.batch_places
-            places.take()
             with ExitStack() as held:
-                held.callback(places.give_back)
+                held.callback(places.give_back, places.take())
                 try:
                     request.state.entries = await _entries_of(request)
                     response = await handle(request)

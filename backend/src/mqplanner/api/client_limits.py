@@ -21,6 +21,7 @@ from mqplanner.settings import Settings
 FAILED_LOOKUPS = "failed look-ups per minute"
 REQUESTS = "requests per minute"
 CALCULATIONS_AT_ONCE = "calculations at once"
+BATCHES_AT_ONCE = "batches at once"
 COMPUTE_SECONDS = "compute seconds per minute"
 SAVES = "saves per hour"
 

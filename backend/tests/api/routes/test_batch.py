@@ -4,6 +4,7 @@ import asyncio
 import json
 import threading
 from collections.abc import Iterator
+from contextvars import copy_context
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +14,14 @@ from sqlalchemy import update
 
 from mqplanner.access.principal import Role
 from mqplanner.api import batch as batch_module
-from mqplanner.api import batch_entries
+from mqplanner.api import batch_entries, client_limits
 from mqplanner.api.batch_entries import _after_space, entries_in
 from mqplanner.api.calculations import MAX_SHORT_TEXT
 from mqplanner.api.schemas import batch
 from mqplanner.persistence.tables import Plan
 from mqplanner.plan.presets import presets
 from tests.api.conftest import serve
-from tests.api.principals import plan_of, signed_up, store_of
+from tests.api.principals import plan_of, principal_named, signed_up, store_of
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import create_plan, example_plan, save_again
 from tests.support.asgi import post_scope
@@ -394,7 +395,7 @@ def test_places_for_batches_are_given_back(client: TestClient) -> None:
     for _ in range(6):
         client.post(ASSESS, content="x", headers=NDJSON)
         client.post(ASSESS, content="x", headers={"content-type": "text/plain"})
-    assert client.app.state.batch_places._taken == 0  # type: ignore[attr-defined]
+    assert not client.app.state.batch_places._of_client  # type: ignore[attr-defined]
 
 
 def test_a_batch_ends_when_the_client_leaves(client: TestClient) -> None:
@@ -421,7 +422,22 @@ def test_a_batch_ends_when_the_client_leaves(client: TestClient) -> None:
 
     asyncio.run(run())
     assert 1 <= len(sent) < 50
-    assert client.app.state.batch_places._taken == 0  # type: ignore[attr-defined]
+    assert not client.app.state.batch_places._of_client  # type: ignore[attr-defined]
+
+
+def test_one_client_leaves_places_for_the_batches_of_others(sqlite_url: str, built_ui: Path) -> None:
+    for client in serve(sqlite_url, built_ui, auth="token"):
+        app: Any = client.app
+        eve, ada = (signed_up(app, name) for name in ("Eve", "Ada"))
+
+        context = copy_context()
+        context.run(client_limits.client.set, principal_named(app, "Eve").id)
+        for _ in range(batch_module.AT_ONCE // 2):  # as requests whose bodies do not arrive
+            context.run(app.state.batch_places.take)
+        refused = client.post(ASSESS, json=[{"plan": {}}], headers=eve)
+        assert_problem(refused, "too-many-requests", client_limits.BATCHES_AT_ONCE)
+        assert "Retry-After" in refused.headers
+        assert client.post(ASSESS, json=[{"plan": {}}], headers=ada).status_code == 200
 
 
 def test_a_batch_reads_only_plans_that_the_principal_may_see(database_url: str, built_ui: Path) -> None:
