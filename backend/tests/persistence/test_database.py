@@ -1,8 +1,12 @@
 """Waits for either database are bounded, also for one that is frozen, and errors have a reason."""
 
+import shutil
+import sqlite3
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 from sqlalchemy import text
@@ -34,6 +38,30 @@ def test_a_long_wait_for_a_lock_is_reported_as_busy(database_url: str) -> None:
         assert session.scalar(text(lock_wait)) in ("1600ms", 1600)
     for database in (first, second):
         database.close()
+
+
+def test_nothing_is_stored_in_a_file_that_was_deleted_or_replaced(sqlite_url: str, tmp_path: Path) -> None:
+    database, file = Database(sqlite_url), Path(sqlite_url.removeprefix("sqlite:///"))
+    backup = tmp_path / "backup.db"
+
+    def save(name: str) -> None:
+        with database.writing() as session:
+            plans.create(session, LOCAL, PlanRevision(name=name, document="{}"), NOW)
+
+    save("before")
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("VACUUM INTO ?", [str(backup)])
+    for name in (file.name, f"{file.name}-wal", f"{file.name}-shm"):
+        (file.parent / name).unlink(missing_ok=True)
+    with pytest.raises(StoreUnavailable) as refused:
+        save("lost")
+    assert refused.value.reason == database_module.NO_ANSWER
+    assert not file.exists()  # no empty one in its place
+    shutil.copy(backup, file)
+    save("after")
+    database.close()
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT name FROM plans ORDER BY name").fetchall() == [("after",), ("before",)]
 
 
 def test_a_long_statement_is_cancelled(postgres_url: str) -> None:

@@ -8,7 +8,7 @@ import shutil
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -19,7 +19,14 @@ from prometheus_client import Counter
 from sqlalchemy import Connection, Engine, create_engine, delete, event, false
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, OperationalError, ProgrammingError
+from sqlalchemy.exc import (
+    DBAPIError,
+    DisconnectionError,
+    IntegrityError,
+    InterfaceError,
+    OperationalError,
+    ProgrammingError,
+)
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import QueuePool
@@ -98,6 +105,8 @@ BRIEF_S = 0.5
 MAX_WRITING = 10
 """Transactions of a process that write at once: half of its connections, so that reading never waits for locks."""
 
+_FILE = "mqplanner_file"
+"""Key of a connection's `info`: which SQLite file it has open."""
 WRITING = "mqplanner_writing"
 """Execution option of a transaction that writes: SQLite takes its write lock at once."""
 LOCK_WAIT_S = "mqplanner_lock_wait_s"
@@ -150,7 +159,35 @@ def _sqlite_engine(url: URL, pool: dict[str, Any], lock_s: float, foreign_keys: 
         else:
             connection.exec_driver_sql("BEGIN")
 
+    if url.database and not url.database.startswith((":memory:", "file:")):
+        _follow_file(engine, Path(url.database))
     return engine
+
+
+def _follow_file(engine: Engine, file: Path) -> None:
+    """Use no file that was deleted or replaced: a connection has it open, and what is saved there would be lost."""
+    was_opened = threading.Event()
+
+    def identity() -> tuple[int, int] | None:
+        with suppress(OSError):
+            found = file.stat()
+            return found.st_dev, found.st_ino
+        return None
+
+    @event.listens_for(engine, "do_connect")
+    def _create_once(*_: Any) -> None:
+        if was_opened.is_set() and identity() is None:
+            raise sqlite3.OperationalError("the file was deleted")  # and not another one, which is empty
+
+    @event.listens_for(engine, "connect")
+    def _note(_connection: Any, record: Any) -> None:
+        record.info[_FILE] = identity()
+        was_opened.set()
+
+    @event.listens_for(engine, "checkout")
+    def _compare(_connection: Any, record: Any, _proxy: Any) -> None:
+        if (found := identity()) is None or found != record.info[_FILE]:
+            raise DisconnectionError("the file was deleted or replaced")
 
 
 QUOTA = "quota"
