@@ -175,6 +175,10 @@ class RequestLog(HttpMiddleware):
             await self.app(scope, receive, observed)
         except ClientDisconnect:  # while it sent the body
             status = status or CLIENT_CLOSED_REQUEST
+        except asyncio.CancelledError:  # by the server, which ends, after the time that it gives running requests
+            if not status:
+                detail = "The service is being restarted, and has stopped this request: send it again."
+                await problem_response("busy", detail, headers={"Retry-After": "2"})(scope, receive, observed)
         except Exception as error:  # the last resort: the client gets a problem document whatever happened
             log.error("request failed", **_location(error))
             if not status:

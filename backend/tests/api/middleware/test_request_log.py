@@ -96,3 +96,24 @@ def test_a_client_that_leaves_while_it_sends_its_body_is_no_error(
 
     asyncio.run(app(scope, receive, send))
     assert [(event["event"], event.get("status")) for event in events] == [("request", 499)]
+
+
+def test_a_request_that_is_stopped_when_the_service_ends_is_answered(client: TestClient) -> None:
+    sent: list[Any] = []
+
+    async def run() -> None:
+        async def receive() -> Any:
+            await asyncio.Event().wait()
+
+        async def send(message: Any) -> None:
+            sent.append(message)
+
+        request = asyncio.create_task(client.app(post_scope("/api/v1/assess"), receive, send))  # type: ignore[arg-type]
+        await asyncio.sleep(0.1)
+        request.cancel()
+        await request
+
+    asyncio.run(run())
+    assert sent[0]["status"] == 503
+    assert (b"retry-after", b"2") in sent[0]["headers"]
+    assert b'"code":"busy"' in sent[1]["body"]
