@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import pytest
@@ -182,6 +183,20 @@ def test_stored_bytes_of_one_principal_are_limited(database_url: str, built_ui: 
         response = client.put(address, json=body, headers={"If-Match": "*"})
         assert assert_problem(response, "quota-reached")["errors"][0]["field"] == "stored bytes"
         assert client.get(address).json()["revision"] == 2
+
+
+def test_stored_responses_of_deleted_plans_count_towards_the_bytes(database_url: str, built_ui: Path) -> None:
+    for client in serve(database_url, built_ui, max_stored_bytes=200_000):
+        for _ in range(4):
+            body = {"name": "x", "plan": {"text": token_hex(45_000)}}  # of which the compressed half is stored
+            created = client.post(PLANS, json=body, headers={"Idempotency-Key": token_hex()})
+            if created.status_code != 201:
+                break
+            address = created.headers["location"]
+            client.post(f"{address}/archive", headers={"If-Match": "*"}).raise_for_status()
+            client.delete(f"{address}?confirm=x", headers={"If-Match": "*"}).raise_for_status()
+        assert assert_problem(created, "quota-reached")["errors"][0]["field"] == "stored bytes"
+        assert client.get(PLANS).json()["total"] == 0
 
 
 def test_failed_lookups_are_counted_per_source_for_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import orjson
@@ -15,10 +15,20 @@ from mqplanner.errors import NotFound, QuotaReached
 from mqplanner.history.stored_answers import environments_in, summary_of
 from mqplanner.persistence import audit
 from mqplanner.persistence.database import QUOTA, insert
+from mqplanner.persistence.idempotency_keys import LIFETIME
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.plan_search import environments_text, search_text, sort_key
-from mqplanner.persistence.tables import NO_DATE, NO_MULTIPLE, NOT_ASSESSED, Plan, PlanOpening, PlanRevision, PlanTag
+from mqplanner.persistence.tables import (
+    NO_DATE,
+    NO_MULTIPLE,
+    NOT_ASSESSED,
+    IdempotencyKey,
+    Plan,
+    PlanOpening,
+    PlanRevision,
+    PlanTag,
+)
 
 
 def create(
@@ -155,6 +165,11 @@ def _require_quota(session: Session, owner_id: str) -> None:
     plans, stored = session.execute(usage).one()
     if plans > quota.plans:
         raise QuotaReached("plans", quota.plans)
+    # They remain for a day where a plan is deleted.
+    responses = select(func.sum(func.length(IdempotencyKey.answer))).where(
+        IdempotencyKey.principal_id == owner_id, IdempotencyKey.created_at >= datetime.now(UTC) - LIFETIME
+    )
+    stored += session.scalar(responses) or 0
     if stored > quota.stored_bytes:
         raise QuotaReached("stored bytes", quota.stored_bytes)
 
