@@ -158,7 +158,8 @@ def test_tokens_beyond_a_limit_wait_for_no_place(signed: TestClient, monkeypatch
     for number in range(MAX_FAILURES):
         assert_problem(signed.get(PLANS, headers={"Authorization": wrong_token(number)}), "not-signed-in")
     monkeypatch.setitem(PLACES, READING, 0)
-    app_of(signed).state.token_lookups._places = DatabasePlaces(0.01)
+    state = app_of(signed).state
+    state.token_lookups._places = DatabasePlaces(0.01, state.client_limits)
     assert_problem(signed.get(PLANS, headers={"Authorization": wrong_token(8)}), "too-many-failed-lookups")
 
 

@@ -1,9 +1,10 @@
 """Requests that wait for one plan, or for a database that does not answer, delay no others and take no threads."""
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,10 @@ from fastapi.testclient import TestClient
 from httpx2 import Response
 from sqlalchemy import create_engine, text
 
-from mqplanner.api.database_places import CHANGES_OF_ONE_PLAN, MOST_WAITING, PLACES, READING
+from mqplanner.api.client_limits import ClientLimits, client
+from mqplanner.api.database_places import CHANGES_OF_ONE_PLAN, MOST_WAITING, PLACES, READING, DatabasePlaces
+from mqplanner.errors import StoreUnavailable
+from mqplanner.settings import Settings
 from tests.api.conftest import PAGE, serve
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan, example_plan, save_again
@@ -142,3 +146,26 @@ def test_more_requests_than_may_wait_are_refused_at_once(patient: TestClient, po
         assert "busy" in assert_problem(response, "store-unavailable")["detail"]
     assert len(refused) == 20 - CHANGES_OF_ONE_PLAN
     engine.dispose()
+
+
+def test_reads_of_one_client_leave_places_to_others() -> None:
+    places = DatabasePlaces(0.1, ClientLimits(Settings(auth="token")))
+
+    async def wait() -> None:
+        with suppress(StoreUnavailable):
+            async with places.place(READING, None):
+                pass
+
+    async def run() -> None:
+        async with AsyncExitStack() as held:
+            client.set("Eve")
+            for _ in range(PLACES[READING] // 2):
+                await held.enter_async_context(places.place(READING, None))
+            waiting = [asyncio.create_task(wait()) for _ in range(MOST_WAITING)]
+            client.set("Ada")
+            await asyncio.sleep(0)
+            async with places.place(READING, None):  # at once, although others wait
+                assert len([one for one in waiting if not one.done()]) == MOST_WAITING // 2
+            await asyncio.gather(*waiting)
+
+    asyncio.run(run())

@@ -110,7 +110,8 @@ def test_changes_of_uploads_wait_for_a_place_of_the_database(
     id = begin(service)
     put(service, id, 0, CONTENT)
     monkeypatch.setitem(PLACES, CHANGING, 0)
-    service.app.state.database_places = DatabasePlaces(0.01)  # type: ignore[attr-defined]
+    state = service.app.state  # type: ignore[attr-defined]
+    state.database_places = DatabasePlaces(0.01, state.client_limits)
     assert_problem(service.post(PATH, json={"name": "b.csv", "size": 10}), "store-unavailable")
     assert_problem(service.post(f"{PATH}/{id}/import"), "store-unavailable")
     assert_problem(service.delete(f"{PATH}/{id}"), "store-unavailable")

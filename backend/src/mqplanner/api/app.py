@@ -128,9 +128,9 @@ def configure(app: FastAPI, settings: Settings) -> None:
     app.state.settings = settings
     quota = Quota(settings.max_plans, settings.max_stored_bytes)
     app.state.database = Database(settings.database_url, quota, settings.database_seconds)
-    app.state.database_places = DatabasePlaces(settings.database_seconds)
-    app.state.readiness = health.ReadinessCheck(app.state.database, settings.migrations_dir)
     app.state.client_limits = ClientLimits(settings)
+    app.state.database_places = DatabasePlaces(settings.database_seconds, app.state.client_limits)
+    app.state.readiness = health.ReadinessCheck(app.state.database, settings.migrations_dir)
     app.state.token_lookups = TokenLookups(app.state.database, app.state.database_places, app.state.client_limits)
     app.state.calculations = Calculations(settings, app.state.client_limits)
     app.state.batch_places = BatchPlaces(app.state.client_limits)
