@@ -1,10 +1,15 @@
 """The OpenAPI document and the page that shows it."""
 
+import asyncio
 import re
+import threading
+import time
 from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
+
+from mqplanner.api.openapi import PublishedDocument
 
 
 @pytest.fixture
@@ -26,6 +31,25 @@ def test_the_docs_page_loads_only_from_this_service(client: TestClient) -> None:
 
 def test_the_docs_page_shows_the_document(client: TestClient) -> None:
     assert "/api/v1/openapi.json" in client.get("/docs/start.js").text
+
+
+def test_the_document_is_made_once_while_others_wait_without_a_thread() -> None:
+    made: list[int] = []
+
+    def make() -> dict[str, Any]:
+        made.append(threading.active_count())
+        time.sleep(0.1)
+        return {"openapi": "3.1.0"}
+
+    async def ask() -> set[int]:
+        before = threading.active_count()
+        document = PublishedDocument(make)
+        found = await asyncio.gather(*(document.get() for _ in range(40)))
+        assert threading.active_count() <= before + 1
+        return {id(one) for one in found}
+
+    assert len(asyncio.run(ask())) == 1
+    assert len(made) == 1
 
 
 def operations(document: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:

@@ -5,7 +5,8 @@ from other sites, and the content security policy allows no inline script: so th
 package `fastapi-offline`, and the line that starts it is a file.
 """
 
-from collections.abc import Mapping, Sequence
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -57,6 +58,7 @@ def install(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
     """Publish the document of the routes in place of the application's own, and the page that shows it."""
     by_name = {route.name: route for route in routes if isinstance(route, APIRoute)}
     app.openapi = cache(lambda: _document(app, by_name))  # type: ignore[method-assign]
+    app.state.openapi = PublishedDocument(app.openapi)
     app.include_router(router)
     app.mount("/docs/assets", StaticFiles(directory=Path(fastapi_offline.__file__).parent / "static"))
 
@@ -115,8 +117,24 @@ def _describe_preconditions(operation: dict[str, Any]) -> None:
 @router.get(ADDRESS)
 async def openapi_document(request: Request) -> Response:
     """Return the document."""
-    document = await run_in_threadpool(request.app.openapi)  # the first time takes a second or two
-    return StaticJson(document).response(request.headers.get("if-none-match"))
+    document = await request.app.state.openapi.get()
+    return document.response(request.headers.get("if-none-match"))
+
+
+class PublishedDocument:
+    """The document as it is sent. It is made when it is first asked for, which takes some seconds, and only once."""
+
+    def __init__(self, make: Callable[[], dict[str, Any]]) -> None:
+        self._make = make
+        self._lock = asyncio.Lock()
+        self._made: StaticJson | None = None
+
+    async def get(self) -> StaticJson:
+        """Return it; requests that come while it is made wait without a thread."""
+        if self._made is None:
+            async with self._lock:
+                self._made = self._made or await run_in_threadpool(lambda: StaticJson(self._make()))
+        return self._made
 
 
 _START = f'SwaggerUIBundle({{url: "{ADDRESS}", dom_id: "#api", deepLinking: true, validatorUrl: null}});\n'
