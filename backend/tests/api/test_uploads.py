@@ -10,12 +10,15 @@ from shutil import rmtree
 from types import SimpleNamespace
 from typing import Any
 
+import duckdb
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from structlog.testing import capture_logs
 
 from mqplanner.access.principal import LOCAL_ID, TokenScope
 from mqplanner.api.database_places import CHANGING, PLACES, DatabasePlaces
+from mqplanner.api.measurement_imports import MeasurementImports
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput, NotFound
 from mqplanner.measurements.store import importing
@@ -24,6 +27,7 @@ from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Upload, Uploads
 from mqplanner.persistence import audit
 from mqplanner.persistence.database import Database
+from mqplanner.settings import Settings
 from tests.api.conftest import serve
 from tests.api.principals import signed_up
 from tests.api.problem import assert_problem
@@ -32,6 +36,7 @@ from tests.support.waiting import wait_for
 
 PATH = "/api/v1/measurements/uploads"
 CONTENT = (NEW / "SMF-QPST.csv").read_bytes()
+_LARGE = "SELECT list(i) FROM range(10_000_000) numbers(i)"
 
 
 @pytest.fixture
@@ -230,6 +235,35 @@ def test_an_import_that_was_stopped_goes_on(tmp_path: Path, store: Path) -> None
     uploads.run_import(id, lambda: False, None)
     assert uploads.get(id).state == "imported"
     assert rows(store, "qpst", "pool") == [(0,)]
+
+
+@pytest.mark.parametrize(
+    ("statement", "reason"),
+    [("SELECT nothing", "An error in MQ Planner. Its log has the cause under "), (_LARGE, "Cannot allocate memory")],
+)
+def test_an_import_that_fails_says_so_and_can_be_repeated(
+    tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch, statement: str, reason: str
+) -> None:
+    uploads = Uploads(store, 1_000_000)
+    id = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
+    uploads.begin_import(id)
+
+    def fail(*_: object) -> None:
+        with duckdb.connect(config={"memory_limit": "1MB", "temp_directory": ""}) as connection:
+            connection.execute(statement)
+
+    with monkeypatch.context() as patched, capture_logs() as events:
+        patched.setattr(importing, "_merge", fail)
+        imports = MeasurementImports(Settings(measurements=str(store)))
+        imports._run(uploads, id)
+    assert uploads.get(id).state == "failed"
+    assert reason in (uploads.get(id).error or "")
+    if statement != _LARGE:
+        assert events[0]["upload"] == id
+        assert events[0]["error"] == ["BinderException"]
+    uploads.begin_import(id)
+    uploads.run_import(id, lambda: False, None)
+    assert uploads.get(id).state == "imported"
 
 
 def test_a_removed_upload_is_not_imported(tmp_path: Path, store: Path) -> None:

@@ -2,11 +2,15 @@
 
 import logging
 import sys
+import traceback
+from typing import Any
 
 import structlog
 from structlog.processors import CallsiteParameter, CallsiteParameterAdder
 
 from mqplanner.settings import Settings
+
+_PACKAGE = "/mqplanner/"
 
 
 def configure_logging(settings: Settings) -> None:
@@ -36,3 +40,18 @@ def configure_logging(settings: Settings) -> None:
     )
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def location_of(error: BaseException) -> dict[str, Any]:
+    """Return types and place of an exception and its causes, without their messages."""
+    chain: list[BaseException] = []
+    cause: BaseException | None = error
+    while cause is not None and cause not in chain:
+        chain.append(cause)
+        cause = cause.__cause__ or cause.__context__
+    *outer, innermost = traceback.extract_tb(error.__traceback__)
+    frames = [*(frame for frame in outer if _PACKAGE in frame.filename), innermost]
+    return {
+        "error": [type(link).__qualname__ for link in chain],
+        "at": [f"{frame.filename.rpartition(_PACKAGE)[2]}:{frame.lineno} {frame.name}" for frame in frames],
+    }

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import structlog
 
+from mqplanner.api.logging_setup import location_of
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import NotFound
 from mqplanner.measurements.store.uploads import Upload, UploadQuota, Uploads
@@ -63,5 +64,5 @@ class MeasurementImports:
             uploads.run_import(id, self._is_stopped.is_set, self._settings.measurements_days or None)
         except (Cancelled, NotFound):
             log.info("import cancelled", upload=id)
-        except Exception:
-            log.exception("import failed", upload=id)
+        except Exception as error:
+            log.error("import failed", upload=id, **location_of(error))

@@ -4,9 +4,7 @@ import asyncio
 import re
 import secrets
 import time
-import traceback
 from collections.abc import Mapping
-from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
@@ -18,6 +16,7 @@ from mqplanner import __version__
 from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST
 from mqplanner.api.client_limits import client, network_of
 from mqplanner.api.http_protocol import HEALTH_CHECKS
+from mqplanner.api.logging_setup import location_of
 from mqplanner.api.metrics import observe
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.settings import is_loopback
@@ -140,7 +139,6 @@ class SecurityHeaders(HttpMiddleware):
         await self.app(scope, receive, with_headers)
 
 
-_PACKAGE = "/mqplanner/"
 _QUIET = {*HEALTH_CHECKS, "/metrics"}
 _TRACE_PARENT = re.compile(r"(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)")
 """Header of W3C Trace Context; later versions of it may append fields."""
@@ -180,7 +178,7 @@ class RequestLog(HttpMiddleware):
                 detail = "The service is being restarted, and has stopped this request: send it again."
                 await problem_response("busy", detail, headers={"Retry-After": "2"})(scope, receive, observed)
         except Exception as error:  # the last resort: the client gets a problem document whatever happened
-            log.error("request failed", **_location(error))
+            log.error("request failed", **location_of(error))
             if not status:
                 detail = f"An error in MQ Planner. Nothing was changed. Its log has the cause under {request_id}."
                 await problem_response("internal-error", detail)(scope, receive, observed)
@@ -191,21 +189,6 @@ class RequestLog(HttpMiddleware):
             write = log.debug if route in _QUIET and status < 400 else log.info
             write("request", method=scope["method"][:20], route=route, status=status, took_ms=round(took_s * 1000, 1))
             structlog.contextvars.clear_contextvars()
-
-
-def _location(error: BaseException) -> dict[str, Any]:
-    """Return types and place of an exception and its causes, without their messages."""
-    chain: list[BaseException] = []
-    cause: BaseException | None = error
-    while cause is not None and cause not in chain:
-        chain.append(cause)
-        cause = cause.__cause__ or cause.__context__
-    *outer, innermost = traceback.extract_tb(error.__traceback__)
-    frames = [*(frame for frame in outer if _PACKAGE in frame.filename), innermost]
-    return {
-        "error": [type(link).__qualname__ for link in chain],
-        "at": [f"{frame.filename.rpartition(_PACKAGE)[2]}:{frame.lineno} {frame.name}" for frame in frames],
-    }
 
 
 class HeadRequests(HttpMiddleware):

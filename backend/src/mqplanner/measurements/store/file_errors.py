@@ -15,7 +15,7 @@ _DAMAGED = "is damaged or missing: copy it back from a backup of the store, or i
 
 @contextmanager
 def file_errors() -> Iterator[None]:
-    """Raise OSError where a statement may not write or finds no space, InvalidInput where it cannot read a file."""
+    """Raise OSError where a statement may not write or has no space or memory, InvalidInput where it cannot read."""
     import duckdb
 
     try:
@@ -25,6 +25,8 @@ def file_errors() -> Iterator[None]:
         for number in _OF_THE_DISK:
             if (reason := os.strerror(number)) in text:
                 raise OSError(number, reason) from None
+        if isinstance(error, duckdb.OutOfMemoryException):
+            raise OSError(errno.ENOMEM, os.strerror(errno.ENOMEM)) from None
         about_data = (duckdb.IOException, duckdb.InvalidInputException, duckdb.SerializationException)
         if not isinstance(error, about_data) and type(error) is not duckdb.Error:
             raise

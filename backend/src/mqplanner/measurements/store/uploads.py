@@ -38,6 +38,7 @@ REMOVED_AFTER = timedelta(days=1)
 SILENT = timedelta(seconds=60)
 """Time without a sign of life after which an import counts as stopped, as when its process ended."""
 STOPPED = "The import was stopped. It can go on where it was."
+UNEXPECTED = "An error in MQ Planner. Its log has the cause under {}."
 _ID = re.compile("[0-9a-f]{32}")
 _NAME = re.compile(r"[^/\\\x00-\x1f\x7f]{1,200}")
 _BLOCK = 1 << 20
@@ -254,15 +255,11 @@ class Uploads:
                     (report,) = import_files(
                         self._store, [self._content(id)], masking, progress, keep_days, [upload.name], is_there
                     )
-            except InvalidInput as error:
-                self._change(self.get(id), state="failed", error=f"{error}.")
-                return
-            except Cancelled:
-                self._change(self.get(id), state="failed", error=STOPPED)
+            except Exception as error:
+                self._change(self.get(id), state="failed", error=_reason(id, error))
+                if isinstance(error, InvalidInput | OSError):
+                    return
                 raise
-            except OSError as error:
-                self._change(self.get(id), state="failed", error=f"The store cannot be written: {error.strerror}.")
-                return
         if report.problem is not None:
             self._change(self.get(id), state="failed", error=f"{upload.name} {report.problem}.")
             return
@@ -357,6 +354,15 @@ class Uploads:
                     wait()
                     time.sleep(_POLL_S)
             yield
+
+
+def _reason(id: str, error: Exception) -> str:
+    """Return why an import has failed, for its user."""
+    if isinstance(error, InvalidInput):
+        return f"{error}."
+    if isinstance(error, OSError):
+        return f"The store cannot be written: {error.strerror}."
+    return STOPPED if isinstance(error, Cancelled) else UNEXPECTED.format(id)
 
 
 def _no_room(size: int, room: int) -> InvalidInput:
