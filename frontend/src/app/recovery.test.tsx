@@ -60,6 +60,18 @@ describe("a stored document that is no plan of this page", () => {
   );
 });
 
+it("says on the page of a question that the server does not answer, until it does", async () => {
+  let isDown = true;
+  serve({
+    "POST /api/v1/growth": () => (isDown ? json({}, 503) : problem(422, [{ field: "/years", message: "is too long" }])),
+  });
+  openPage("/?view=growth");
+  expect(await screen.findByText(/^The server does not answer or is busy/, {}, { timeout: 6000 })).toBeVisible();
+  isDown = false;
+  expect(await screen.findByText("Is too long.", {}, { timeout: 6000 })).toBeVisible();
+  expect(screen.queryByText(/^The server does not answer or is busy/)).toBeNull();
+}, 15_000);
+
 it("leads from a view that fails back to the answer, at the same path", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   serve({ "POST /api/v1/growth": () => json({ with: {}, without: {} }) });

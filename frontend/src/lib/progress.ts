@@ -7,6 +7,8 @@ export type Progress = Store<number | null>;
 /** How far a request is, and what can be done about it. */
 export interface RequestState {
   isFetching: boolean;
+  /** Whether the service has not answered more than once, and is asked again. */
+  isRetrying: boolean;
   progress: Progress;
   /** Whether the user cancelled the request and has not repeated it. */
   isCancelled: boolean;

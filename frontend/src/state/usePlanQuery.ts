@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 
 import { client, unwrap } from "../api/client";
-import { ApiProblem, RETRY_UNTIL_REACHABLE } from "../api/problem";
+import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../api/problem";
 import type { components } from "../api/schema";
 import type { ReportProgress, RequestState } from "../lib/progress";
 import { Store } from "../lib/store";
@@ -39,10 +39,11 @@ export function usePlanQuery<Q extends object, T>(
     placeholderData: keepPreviousData,
     ...RETRY_UNTIL_REACHABLE,
   });
-  const { data, error, isFetching, isPending, isPlaceholderData } = query;
+  const { data, error, failureCount, failureReason, isFetching, isPending, isPlaceholderData } = query;
   return {
     data: question === null ? null : (data ?? null),
     isFetching,
+    isRetrying: isFetching && failureCount > 1 && failureReason instanceof Unreachable,
     progress,
     isCancelled: question !== null && !isFetching && !error && (isPending || isPlaceholderData),
     errors: error ? reasons(error) : [],

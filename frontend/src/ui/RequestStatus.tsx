@@ -10,10 +10,10 @@ const DELAY = 400;
 
 /** The progress of a request, with a button that cancels it, or its errors. */
 export function RequestStatus({ query }: { query: RequestState }) {
-  const { isFetching, progress, errors, isCancelled, cancel, refetch } = query;
+  const { isFetching, isRetrying, progress, errors, isCancelled, cancel, refetch } = query;
   return (
     <>
-      {isFetching && <Bar progress={progress} onCancel={cancel} />}
+      {isFetching && <Bar progress={progress} isRetrying={isRetrying} onCancel={cancel} />}
       {isCancelled && (
         <p className="row" role="status">
           {t`Cancelled.`}
@@ -29,7 +29,13 @@ export function RequestStatus({ query }: { query: RequestState }) {
   );
 }
 
-function Bar({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+interface BarProps {
+  progress: Progress;
+  isRetrying: boolean;
+  onCancel: () => void;
+}
+
+function Bar({ progress, isRetrying, onCancel }: BarProps) {
   const share = useStore(progress);
   const isLate = useDebouncedValue(true, DELAY, false);
   if (!isLate) return null;
@@ -40,7 +46,7 @@ function Bar({ progress, onCancel }: { progress: Progress; onCancel: () => void 
       ) : (
         <progress aria-label={t`Share that is computed`} value={share} />
       )}
-      {t`Computing …`}
+      {isRetrying ? t`The server does not answer or is busy. Trying again …` : t`Computing …`}
       <LinkButton onClick={onCancel}>{t`Cancel`}</LinkButton>
     </p>
   );
