@@ -14,6 +14,7 @@ import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
+import { isEntered, printedHeight, printedInputs, type PrintedPart } from "./printedInputs";
 import { ReportDownload } from "./ReportDownload";
 import "./summary.css";
 
@@ -51,7 +52,8 @@ function Page({ content }: { content: Content }) {
   const { as_of, sentence, first_date, first_date_text, first_date_at_latest, counts, limits, not_assessed } = content;
   const [first, more] = firstSentence(shownText(sentence));
   const ofParts = t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}`;
-  const fits = parts.flatMap(({ fields }) => fields.filter(isEntered)).length <= PRINTED.inputs;
+  const printed = printedInputs(parts);
+  const fits = printedHeight(printed) + heightAbove(content) <= PAGE;
   return (
     <>
       <p className="summary__sentence">
@@ -103,12 +105,13 @@ function Page({ content }: { content: Content }) {
             ? t`Only inputs that were entered. The full document for a review also lists the defaults.`
             : t`${ofParts}, more than one page has room for: the full document for a review lists them.`}
         </p>
+        {fits && <PrintedInputs parts={printed} />}
         {parts.length <= MOST_PARTS ? (
-          <Inputs parts={parts} onPaper={fits} />
+          <Inputs parts={parts} />
         ) : (
           <details className="summary__off-paper">
             <summary>{t`${ofParts}, more than one page has room for: the full document lists them`}</summary>
-            <Inputs parts={parts} onPaper={false} />
+            <Inputs parts={parts} />
           </details>
         )}
       </section>
@@ -120,12 +123,29 @@ const isExceeded = ({ verdict }: Content["limits"][number]) => verdict === "exce
 
 /** With more parts than this the inputs are closed. */
 const MOST_PARTS = 80;
-/** What fits on one printed page; with more entered inputs than this none is printed. */
-const PRINTED = { limits: 6, notAssessed: 4, inputs: 60 };
+/** What one printed page has at most besides the inputs. */
+const PRINTED = { limits: 6, notAssessed: 4 };
+/** Pixels of a printed page that limits, what is not checked and inputs share; inputs that need more are not printed. */
+const PAGE = 500;
+/** About how many characters a printed line has: of the columns of a limit, and of what is not checked. */
+const CHARACTERS = { name: 24, toDo: 36, notAssessed: 110 };
+/** The height in pixels of a printed line, and of the space between two limits. */
+const LINE = { limit: 16, gap: 4, notAssessed: 18 };
+
+/** Return about how high the limits, and what is not checked, are on paper. */
+function heightAbove({ limits, not_assessed }: Content): number {
+  const rows = limits.slice(0, PRINTED.limits).map((limit) => {
+    const name = `${limit.title} ${limit.subject}`.length / CHARACTERS.name;
+    const lines = Math.max(3, Math.ceil(name), Math.ceil(toDo(limit).length / CHARACTERS.toDo));
+    return lines * LINE.limit + LINE.gap;
+  });
+  const unchecked = not_assessed
+    .slice(0, PRINTED.notAssessed)
+    .map((one) => Math.ceil(one.length / CHARACTERS.notAssessed) * LINE.notAssessed);
+  return [...rows, ...unchecked].reduce((sum, height) => sum + height, 0);
+}
 
 const UNKNOWN = t`not known`;
-
-const isEntered = ({ given, value }: Part["fields"][number]) => given && value !== UNKNOWN;
 
 const offPaper = (is: boolean) => (is ? "summary__off-paper" : undefined);
 
@@ -135,12 +155,26 @@ function NotPrinted({ count }: { count: number }) {
   return <p className="quiet summary__on-paper">{t`And ${formatEntry(count)} more: the full document lists them.`}</p>;
 }
 
-function Inputs({ parts, onPaper }: { parts: Part[]; onPaper: boolean }) {
+function Inputs({ parts }: { parts: Part[] }) {
   return (
-    <ul className={`summary__list summary__inputs ${offPaper(!onPaper) ?? ""}`}>
+    <ul className="summary__list summary__inputs summary__off-paper">
       {parts.map((part) => (
-        <li key={part.path} className={offPaper(!part.fields.some(isEntered))}>
+        <li key={part.path}>
           <PartInputs part={part} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The inputs that were entered, on paper; the same ones of several queue managers once. */
+function PrintedInputs({ parts }: { parts: PrintedPart[] }) {
+  return (
+    <ul className="summary__list summary__inputs summary__on-paper">
+      {parts.map(({ path, kind, names, within, inputs }) => (
+        <li key={path}>
+          <strong>{[kind.charAt(0).toUpperCase() + kind.slice(1), names.join(", ")].filter(Boolean).join(" ")}</strong>
+          {within.length > 0 && <span className="quiet"> {within.join(", ")}</span>}: {inputs}
         </li>
       ))}
     </ul>
@@ -169,15 +203,17 @@ function Limits({ limits }: Pick<Content, "limits">) {
           </td>
           <td data-label={t`Reached`}>{shownText(limit.reached_text ?? t`Not known`)}</td>
           <td data-label={t`What to do`} className="long">
-            {shownText(
-              [...limit.missing.map((one) => t`Enter ${one}`), ...limit.recommendations].join("; ") ||
-                (limit.caution ?? ""),
-            )}
+            {toDo(limit)}
           </td>
         </tr>
       ))}
     </ScrollTable>
   );
+}
+
+/** What to do about a limit; where there is nothing, why it is a warning. */
+function toDo({ missing, recommendations, caution }: Content["limits"][number]): string {
+  return shownText([...missing.map((one) => t`Enter ${one}`), ...recommendations].join("; ") || (caution ?? ""));
 }
 
 /** What is used of a limit, in words: "584 of 720 MB". */
@@ -199,17 +235,14 @@ function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
       </strong>
       :{" "}
       {known.map(({ label, value, given }, index) => (
-        <span key={label} className={offPaper(!given)}>
+        <span key={label}>
           {index > 0 && "; "}
           {label} {shownText(value)}
           {!given && <span className="quiet">{t` (default)`}</span>}
         </span>
       ))}
       {unknown > 0 && (
-        <span
-          className="quiet summary__off-paper"
-          title={fields.flatMap((one) => (one.value === UNKNOWN ? [one.label] : [])).join(", ")}
-        >
+        <span className="quiet" title={fields.flatMap((one) => (one.value === UNKNOWN ? [one.label] : [])).join(", ")}>
           {known.length > 0 && "; "}
           {plural(unknown, { one: "1 input not entered", other: `${formatEntry(unknown)} inputs not entered` })}
         </span>

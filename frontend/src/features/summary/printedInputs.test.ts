@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+
+import { printedHeight, printedInputs } from "./printedInputs";
+
+const field = (label: string, value: string, given = true) => ({
+  ...{ label, value, given },
+  ...{ mq_name: null, number: null, unit: null },
+});
+const manager = (number: number, name: string, memlimit: string) => [
+  { path: `/lpars/0/queue_managers/${number}`, kind: "queue manager", name, fields: [field("Release", "9.4")] },
+  {
+    path: `/lpars/0/queue_managers/${number}/channel_initiator`,
+    kind: "channel initiator",
+    name: null,
+    fields: [field("MEMLIMIT", memlimit), field("MAXCHL", "not known"), field("Keep below", "80 %", false)],
+  },
+];
+
+describe("the inputs on paper", () => {
+  it("has parts of several queue managers with the same inputs once", () => {
+    const parts = [...manager(0, "QMA1", "8,192 MB"), ...manager(1, "QMA2", "8,192 MB"), ...manager(2, "QMB1", "4 MB")];
+    expect(
+      printedInputs(parts).map(({ names, within, inputs }) => [names, within, inputs.replace(/\s/g, " ")]),
+    ).toEqual([
+      [["QMA1", "QMA2", "QMB1"], [], "Release 9.4"],
+      [[], ["QMA1", "QMA2"], "MEMLIMIT 8,192 MB"],
+      [[], ["QMB1"], "MEMLIMIT 4 MB"],
+    ]);
+  });
+
+  it("has no part without an entered input", () => {
+    const parts = [{ path: "", kind: "plan", name: "Estate", fields: [field("Control units", "not known")] }];
+    expect(printedInputs(parts)).toEqual([]);
+    expect(printedHeight([])).toBe(0);
+  });
+
+  it("is the higher the longer the parts are", () => {
+    const height = (name: string) => printedHeight(printedInputs(manager(0, name, "8,192 MB")));
+    expect(height("Q".repeat(100))).toBe(3 * height("Q"));
+  });
+});
