@@ -81,6 +81,15 @@ export function rangeText({ minimum, maximum, above }: FieldSpec): string {
   return above ? t`${least}, at most ${most}` : t`${least} to ${most}`;
 }
 
+/** Return what to enter in place of a number out of range: "Enter a whole number from 1 to 9,999". */
+export function rangeRequest({ minimum, maximum, above, whole }: FieldSpec): string {
+  const number = whole ? t`a whole number` : t`a number`;
+  const [least, most] = [minimum, maximum].map((bound) => (bound === null ? "" : entryText(bound)));
+  if (!least) return most ? t`Enter ${number} of at most ${most}` : t`Enter ${number}`;
+  if (!most) return above ? t`Enter ${number} above ${least}` : t`Enter ${number} of at least ${least}`;
+  return above ? t`Enter ${number} above ${least}, at most ${most}` : t`Enter ${number} from ${least} to ${most}`;
+}
+
 /** Return whether a field applies, by the field that its `shown_if` names; a value that is set is always shown. */
 export function isShown(plan: unknown, around: string, { key, byDefault, property }: FieldSpec): boolean {
   const condition = property.shown_if;

@@ -29,3 +29,11 @@ it("says of a number without a unit that it is unusual", () => {
   const note = "999,999,999 is unusually large here: the planner expects at most 100.";
   expect(unusualSize(999_999_999, sharecnv)).toBe(note);
 });
+
+it("asks whether a share was meant in percent", () => {
+  const keepBelow = fieldsOf("ChannelInitiator").find(({ key }) => key === "threshold_pct") as FieldSpec;
+  expect(unusualSize(80, keepBelow)).toBeNull();
+  expect(unusualSize(0.8, keepBelow)).toBe(
+    "0.8 % is unusually small here: the planner expects at least 10 %. Did you mean 80 %?",
+  );
+});

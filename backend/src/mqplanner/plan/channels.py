@@ -255,7 +255,7 @@ class ChannelInitiator(Part):
     )
     running: list[RunningChannels] = parts("Channels running then", help="Channels that were running at that time")
     threshold_pct: float = field(
-        "Keep below", "Share of the local storage to stay below", "pct", default=80, gt=0, le=100
+        "Keep below", "Share of the local storage to stay below", "pct", default=80, usual=(10, 100), gt=0, le=100
     )
     maxchl: int | None = field(
         "MAXCHL", "Most channels that may be current", "channel", "MAXCHL", when_empty="MQ's default", ge=1, le=9999

@@ -11,12 +11,16 @@ import BulkEdit from "./BulkEdit";
 
 const PLAN: Plan = {
   schema_version: 2,
-  lpars: [{ name: "LP1", queue_managers: ["QM01", "QM02"].map((name) => ({ name, owner: "Payments" })) }],
+  lpars: [
+    {
+      name: "LP1",
+      queue_managers: ["QM01", "QM02"].map((name) => ({ name, owner: "Payments", channel_initiator: {} })),
+    },
+  ],
 };
 
-it("clears the values of parts only where that was chosen", async () => {
+function openDialog(onApply = vi.fn()) {
   serve();
-  const onApply = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <PlanProvider value={new PlanStore({ name: "p", plan: PLAN, base: null })}>
@@ -24,11 +28,32 @@ it("clears the values of parts only where that was chosen", async () => {
       </PlanProvider>
     </QueryClientProvider>,
   );
-  const user = userEvent.setup();
+  return { user: userEvent.setup(), onApply };
+}
+
+it("clears the values of parts only where that was chosen", async () => {
+  const { user, onApply } = openDialog();
   await user.selectOptions(screen.getByLabelText("Field"), screen.getByRole("option", { name: "Owner" }));
   expect(screen.getByRole("button", { name: "Change parts" })).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("checkbox", { name: /^Clear this field/ }));
   await user.click(screen.getByRole("button", { name: "Change 2 parts" }));
   const [after] = onApply.mock.lastCall as [Plan];
   expect(getAt(after, "/lpars/0/queue_managers/0/owner")).toBeNull();
+});
+
+it("says once, at the entry, what is wrong for all parts", async () => {
+  const { user } = openDialog();
+  await user.selectOptions(screen.getByLabelText("Field"), screen.getByRole("option", { name: /^Private storage/ }));
+  await user.type(screen.getByLabelText("Value (MB)"), "-1");
+  expect(screen.getAllByText("Enter a number above 0, at most 2,048")).toHaveLength(1);
+  expect(screen.getByLabelText("Value (MB)")).toBeInvalid();
+});
+
+it("asks about a value that is unusual, and takes it", async () => {
+  const { user } = openDialog();
+  const field = screen.getByRole("option", { name: "Channel initiator: Keep below" });
+  await user.selectOptions(screen.getByLabelText("Field"), field);
+  await user.type(screen.getByLabelText("Value (%)"), "0.8");
+  expect(screen.getByText(/Did you mean 80 %\?$/)).toBeVisible();
+  expect(screen.getByRole("button", { name: "Change 2 parts" })).toBeEnabled();
 });

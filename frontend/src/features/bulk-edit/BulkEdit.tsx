@@ -7,8 +7,9 @@ import type { Assessment } from "../../api/types";
 import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { changeField } from "../../plan-schema/changeField";
-import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
+import { choiceText, emptyText, parseFieldEntry } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
+import { unusualSize } from "../../plan-schema/unusualSize";
 import { useAnswer } from "../../state/answer";
 import { assessmentQuery } from "../../state/assessment";
 import { usePlan } from "../../state/planStore";
@@ -48,6 +49,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
   const edited = field && isEntered ? editParts(plan, selected, { field, operation, text: clears ? "" : text }) : [];
   const changed = edited.filter(({ target, from, to }) => !left.includes(target.path) && !Object.is(from, to));
   const after = changed.reduce((document, { path, to }) => changeField(document, path, to), plan);
+  const problem = commonProblem(edited);
   const selectField = (next: string) => {
     setKey(next);
     setText("");
@@ -118,7 +120,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
               ))}
             </Choices>
           )}
-          {field && !clears && <ValueBox {...{ field, operation, text }} onText={setText} />}
+          {field && !clears && <ValueBox {...{ field, operation, text, problem }} onText={setText} />}
           {field && canClear && (
             <label className="check-label">
               <input type="checkbox" checked={isCleared} onChange={({ target }) => setCleared(target.checked)} />
@@ -133,11 +135,11 @@ export default function BulkEdit({ onApply, onClose }: Props) {
         >{t`${plural(selected.length, { one: "1 part", other: `${formatEntry(selected.length)} parts` })} selected, ${changed.length} to change`}</p>
         <Preview
           rows={
-            field && isEntered
+            field && isEntered && !problem
               ? edited
               : selected.map((target) => ({ target, path: "", from: null, to: null, problem: "" }))
           }
-          field={isEntered ? field : undefined}
+          field={isEntered && !problem ? field : undefined}
           left={left}
           onLeave={setLeft}
         />
@@ -174,7 +176,22 @@ function Options({ values }: { values: string[] }) {
   );
 }
 
-function Text({ label, value, onType }: { label: string; value: string; onType: (text: string) => void }) {
+/** Return what is wrong with all results alike, which is then wrong with the entry. */
+function commonProblem(edited: EditedPart[]): string {
+  const [first] = edited;
+  return first && edited.every(({ problem }) => problem === first.problem) ? first.problem : "";
+}
+
+interface TextProps {
+  label: string;
+  value: string;
+  problem?: string;
+  /** A question about a value that is taken. */
+  question?: string | null;
+  onType: (text: string) => void;
+}
+
+function Text({ label, value, problem = "", question = null, onType }: TextProps) {
   const id = useId();
   return (
     <TextInput
@@ -182,6 +199,10 @@ function Text({ label, value, onType }: { label: string; value: string; onType: 
       labelText={label}
       autoComplete="off"
       value={value}
+      invalid={problem !== ""}
+      invalidText={problem}
+      warn={question !== null}
+      warnText={question}
       onChange={({ target }) => onType(target.value)}
     />
   );
@@ -191,11 +212,12 @@ interface ValueProps {
   field: EditableField;
   operation: Operation;
   text: string;
+  problem: string;
   onText: (text: string) => void;
 }
 
 /** The new value, or by how much the value changes. */
-function ValueBox({ field: { spec }, operation, text, onText }: ValueProps) {
+function ValueBox({ field: { spec }, operation, text, problem, onText }: ValueProps) {
   const values = spec.kind === "flag" ? [true, false] : spec.allowed;
   if (values.length > 0) {
     return (
@@ -208,7 +230,9 @@ function ValueBox({ field: { spec }, operation, text, onText }: ValueProps) {
     );
   }
   const unit = operation === "scale" ? "factor" : spec.unitText;
-  return <Text label={unit ? t`Value (${unit})` : t`Value`} value={text} onType={onText} />;
+  const question =
+    operation === "set" && spec.kind === "number" ? unusualSize(parseFieldEntry(text, spec), spec) : null;
+  return <Text label={unit ? t`Value (${unit})` : t`Value`} value={text} {...{ problem, question }} onType={onText} />;
 }
 
 interface PreviewProps {

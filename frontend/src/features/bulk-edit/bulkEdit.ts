@@ -2,7 +2,14 @@
 import { t } from "@lingui/core/macro";
 import { readEntry } from "../../lib/numberEntry";
 import { getAt } from "../../lib/pointer";
-import { emptyText, entryProblem, isOutside, isShown, parseFieldEntry, rangeText } from "../../plan-schema/fieldEntry";
+import {
+  emptyText,
+  entryProblem,
+  isOutside,
+  isShown,
+  parseFieldEntry,
+  rangeRequest,
+} from "../../plan-schema/fieldEntry";
 import { partName, partsIn, partsOnPath } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { childrenOf, fieldsOf, nameKey, type FieldSpec } from "../../plan-schema/planParts";
@@ -138,16 +145,20 @@ export function editedValue(
   from: unknown,
   { field: { spec }, operation, text }: Edit,
 ): { value: unknown; problem: string } {
-  const value = operation === "set" ? entered(spec, text) : calculated(from, spec, operation, text);
+  const value = operation === "set" ? entered(from, spec, text) : calculated(from, spec, operation, text);
   if (typeof value === "object" && value !== null) return { value: from, ...(value as { problem: string }) };
   const misread = entryProblem(value, spec);
   if (spec.kind === "number" && misread) return { value: from, problem: misread };
-  if (isOutside(value, spec)) return { value: from, problem: t`${spec.label} takes ${rangeText(spec)}` };
+  if (isOutside(value, spec)) return { value: from, problem: rangeRequest(spec) };
   return { value: value ?? null, problem: "" };
 }
 
-function entered(spec: FieldSpec, text: string): unknown {
+function entered(from: unknown, spec: FieldSpec, text: string): unknown {
   const trimmed = text.trim();
+  // "2x" multiplies as in a form; a field for a multiple takes it as its value.
+  if (spec.kind === "number" && spec.unit !== "ratio" && /[x×]$/i.test(trimmed)) {
+    return calculated(from, spec, "scale", trimmed);
+  }
   if (spec.kind === "number") return parseFieldEntry(trimmed, spec);
   if (trimmed === "") return spec.nullable ? null : { problem: t`Enter ${emptyText(spec) || t`a value`}` };
   if (spec.kind === "flag") return trimmed === "true";
