@@ -39,6 +39,10 @@ def test_zhyperlink_has_the_numbers_of_both_assessments() -> None:
         assert [state[name] for name in ("verdict", "used", "limit")] == [
             limit[name] for name in ("verdict", "used", "limit")
         ]
+    used, limit, after_limit = (
+        [text] for text in (before["used"]["text"], before["limit"]["text"], after["limit"]["text"])
+    )
+    assert [series["texts"] for series in answer["chart"]["series"]] == [used, limit, after_limit]
     measured = {"pfids": 16, "response_ms": row["io_us"]["value"] / 1000}
     as_assumed = changed(
         applied,

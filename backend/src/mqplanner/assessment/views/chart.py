@@ -10,7 +10,14 @@ from mqplanner.assessment.results import Limit
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.units import Quantity
-from mqplanner.units.number_format import NOT_IN_SOURCES, format_multiple, json_value, number_with_unit, unit_words
+from mqplanner.units.number_format import (
+    NOT_IN_SOURCES,
+    format_multiple,
+    format_quantity,
+    json_value,
+    number_with_unit,
+    unit_words,
+)
 
 Value = float | str
 
@@ -63,6 +70,8 @@ class Chart:
     """The place of the plan, which need not be on a line."""
     own: str | None = None
     """Name of the plan's own line of several."""
+    as_results: bool = False
+    """Whether its numbers are written as those of results, with the digits that a decision needs."""
     stacked: bool = False
     logarithmic: bool = False
     title: str = ""
@@ -94,7 +103,7 @@ class Chart:
                     "name": one.name,
                     "unit": unit_text(one.unit),
                     "values": [json_value(value) for value in one.values],
-                    "texts": [None if value is None else text(value, one.unit) for value in one.values],
+                    "texts": [None if value is None else self._text(value, one.unit) for value in one.values],
                     "source": one.source,
                 }
                 for one in self.series
@@ -109,6 +118,9 @@ class Chart:
             "stacked": self.stacked,
             "logarithmic": self.logarithmic,
         }
+
+    def _text(self, value: float, unit: str) -> str:
+        return format_quantity(value, unit) if self.as_results else text(value, unit)
 
     def _x_texts(self) -> list[str]:
         return [value if isinstance(value, str) else text(value, self.x_unit) for value in self.x_values]
@@ -148,7 +160,7 @@ class Chart:
         high, low = max(points, key=lambda p: p[1]), min(points, key=lambda p: p[1])
         named = [("highest", high), *([("lowest", low)] if low[1] < high[1] else [])]
         named += [("this plan", point) for point in points if point[0] == self.here]
-        return "; ".join(f"{word} {at}, {text(value, series.unit)}" for word, (at, value) in named)
+        return "; ".join(f"{word} {at}, {self._text(value, series.unit)}" for word, (at, value) in named)
 
 
 @dataclass(frozen=True)

@@ -568,7 +568,7 @@ def _chart(costs: Sequence[Cost]) -> dict[str, Any] | None:
     drawn = [(f"{one.title}, {one.chosen.label}", one.known_cpu) for one in costs if one.known_cpu is not None]
     if not drawn:
         return None
-    # three digits: more are false precision, and fewer made different costs look alike
-    series = Series("CPU that it adds", "engine", [float(f"{value:.3g}") for _, value in drawn])
-    chart = Chart("Upper end where a report gives a range.", [name for name, _ in drawn], [series])
+    series = Series("CPU that it adds", "engine", [value for _, value in drawn])
+    about = "Upper end where a report gives a range."
+    chart = Chart(about, [name for name, _ in drawn], [series], as_results=True)
     return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}

@@ -318,7 +318,7 @@ def _chart(candidates: Sequence[Candidate]) -> dict[str, Any] | None:
     """Return what each candidate logs, and its published rate today and over zHyperLink; None where none is known."""
 
     def rate(quantity: Quantity | None) -> float | None:
-        return None if quantity is None or not quantity.known else round(float(quantity.to("MB / s").value), 1)
+        return None if quantity is None or not quantity.known else float(quantity.to("MB / s").value)
 
     drawn = [
         (
@@ -340,5 +340,6 @@ def _chart(candidates: Sequence[Candidate]) -> dict[str, Any] | None:
             Series("Possible today", "MB / s", [before for _, _, before, _ in drawn]),
             Series("Possible over zHyperLink", "MB / s", [after for _, _, _, after in drawn]),
         ],
+        as_results=True,
     )
     return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}
