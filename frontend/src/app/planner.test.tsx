@@ -15,6 +15,15 @@ const channels = () => screen.findByLabelText<HTMLInputElement>("Channels");
 const most = () => screen.findByRole("heading", { name: /^Why / });
 
 describe("the planner", () => {
+  it("writes the number of limits of a verdict with separators", async () => {
+    const answer = answerWith(5522);
+    const [first] = answer.limits;
+    const limits = Array.from({ length: 1200 }, (_, index) => ({ ...first, id: `${index}` }));
+    serve({ "POST /api/v1/assess": () => json({ ...answer, limits }) });
+    openPage();
+    expect(await screen.findByRole("button", { name: /^Warning 1,200$/ })).toBeVisible();
+  });
+
   it("never lets a late answer overwrite a newer one", async () => {
     let release: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (release = resolve));

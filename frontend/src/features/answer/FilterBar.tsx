@@ -4,6 +4,7 @@ import { Close } from "@carbon/react/icons";
 import type { CSSProperties } from "react";
 
 import type { Assessment, PartRef, Verdict as Name } from "../../api/types";
+import { formatEntry } from "../../lib/format";
 import { Verdict } from "../../ui/Verdict";
 import { isFiltering, NO_FILTER, passing, KINDS, tally, type Filter } from "./answerParts";
 
@@ -37,8 +38,8 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
             onClick={() => toggle(verdict)}
           >
             <Verdict verdict={verdict} />{" "}
-            <span className="filter__count" style={{ "--digits": String(all).length } as CSSProperties}>
-              {left.get(verdict) ?? 0}
+            <span className="filter__count" style={{ "--digits": formatEntry(all).length } as CSSProperties}>
+              {formatEntry(left.get(verdict) ?? 0)}
             </span>
           </button>
         ))}
