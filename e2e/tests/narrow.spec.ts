@@ -34,7 +34,7 @@ test("the answer stays in sight while one types on a phone, and is one tap away"
   const answer = page.getByRole("link", { name: /^Answer: / });
   await expect(answer).toBeInViewport({ ratio: 1 });
   await expect(answer).toContainText("Exceeded");
-  await expect(answer).toContainText("0.98×");
+  await expect(answer).toContainText("98 %");
   await answer.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
 });

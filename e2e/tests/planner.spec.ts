@@ -60,7 +60,7 @@ test("moves the answer with each input", async ({ page }) => {
   await planner.field("Release").selectOption("9.4");
 
   await planner.field("Channels").fill("6000");
-  await expect(page.locator(".first-limit__number")).toContainText("0.92×");
+  await expect(page.locator(".first-limit__number")).toContainText("92 %");
   await expect(page.getByText("Exceeded").first()).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test("edits in either show in the other", async ({ page }) => {
   await editor(page).getByText("4900").dblclick();
   await page.keyboard.type("5600");
   await expect(planner.field("Channels")).toHaveValue("5,600");
-  await expect(page.locator(".first-limit__number")).toContainText("0.98×");
+  await expect(page.locator(".first-limit__number")).toContainText("98 %");
   await page.keyboard.press("Control+z");
   await expect(planner.field("Channels")).toHaveValue("4,900");
 });

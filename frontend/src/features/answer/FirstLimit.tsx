@@ -58,6 +58,8 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   ) : (
     t`No limit can be checked yet`
   );
+  // As in its row of the list: what handles a part of today's load has its share.
+  const share = (!isLatest && first.multiple?.share_of_load_text) || undefined;
   return (
     <section className="first-limit ruled" aria-labelledby="first-limit-title">
       <div>
@@ -88,9 +90,16 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
       </div>
       {first.multiple && number && (
         <p className={`first-limit__number verdict--${firstVerdict(answer)}`}>
-          <NumberLink id={number} number={first.multiple} label={t`Multiple of today’s load at the first limit`} />
+          <NumberLink
+            id={number}
+            number={first.multiple}
+            label={
+              share ? t`Share of today’s load that the plan handles` : t`Multiple of today’s load at the first limit`
+            }
+            text={share}
+          />
           <span className="first-limit__unit quiet">
-            {isLatest ? t`today’s load at the latest` : t`today’s load`}
+            {share ? t`of today’s load` : isLatest ? t`today’s load at the latest` : t`today’s load`}
             {isPartial && t`, known limits only`}
             {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
           </span>
