@@ -99,7 +99,7 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
   if ([ok, within].some(({ value, none }) => !none && typeof value !== "number")) return null;
   const isNew = (ok.set_aside ?? []).length > 0 || Object.keys(ok.holds?.cautions ?? {}).length > 0;
   const before = passedText(ok, within, want);
-  const words = !isNew ? t`OK` : before === null ? t`no new warning` : t`no further warning`;
+  const words = !isNew ? t`OK` : before === null || isPassed(within, want) ? t`no new warning` : t`no further warning`;
   const at = (solution: Solution, what: string) => {
     if (solution.none) return isNew && solution === ok ? t`a further warning at every value` : t`never ${what}`;
     // Nothing stops it: the value is only the end of the range.
@@ -110,13 +110,15 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
   const isFree = [ok, within].every((solution) => !solution.none && !solution.stopped_by);
   const text = isFree
     ? t`${words} and within the limits at every value`
-    : `${at(ok, words)}, ${at(within, t`within the limits`)}`;
+    : isPassed(within, want)
+      ? `${at(within, t`within the limits`)}, ${at(ok, words)}`
+      : `${at(ok, words)}, ${at(within, t`within the limits`)}`;
   return before === null ? text : `${before}; ${text}`;
 }
 
 /** Return that the value of today is beyond the one up to which all is OK, or nothing is exceeded; null where not. */
 function passedText(ok: Solution, within: Solution, want: Want): string | null {
-  if (isPassed(within, want)) return t`already over a limit today`;
+  if (isPassed(within, want)) return t`over a limit today`;
   return isPassed(ok, want) ? t`already in warning today` : null;
 }
 
