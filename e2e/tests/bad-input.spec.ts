@@ -117,7 +117,7 @@ test("choices in a stored plan that are none of those offered", async ({ page, r
 
   await expect(planner.field("Release")).toHaveValue("9.9");
   await expect(planner.field("Type")).toHaveValue("tcp");
-  await expect(page.getByText("There is no answer until it is put right.")).toBeVisible();
+  await expect(page.getByText("There is no answer until they are put right.")).toBeVisible();
   for (const [label, choices] of [
     ["Release", "7.0.1"],
     ["Type", "svrconn"],

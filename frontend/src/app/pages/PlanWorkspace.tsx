@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { memo, Suspense, useDeferredValue, useState, type CSSProperties, type ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
@@ -265,7 +265,12 @@ function PlanErrors({ answered, onGoTo }: { answered: boolean; onGoTo: (path: st
     <section className="mistakes" aria-label={t`Mistakes`}>
       <p>
         <strong>{title}</strong>{" "}
-        {answer ? t`The answer is for the plan as it was before.` : t`There is no answer until it is put right.`}
+        {answer
+          ? t`The answer is for the plan as it was before.`
+          : plural(fields, {
+              one: "There is no answer until it is put right.",
+              other: "There is no answer until they are put right.",
+            })}
       </p>
       <FieldErrorList document={store.get().plan} errors={errors} onGoTo={onGoTo} />
     </section>
