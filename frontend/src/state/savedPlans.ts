@@ -232,10 +232,12 @@ export function errorText(error: unknown): string {
     return t`The service asks for an API token: enter it above.`;
   }
   const places = error instanceof ApiProblem ? error.errors : [];
+  // The text of a file is the whole request: its field has no name for people.
+  const whole = error.message.replace(/^\/text /, t`The text `);
   const more = places
     .map(({ field, message }) => (field === "/text" || field === "text" ? message : `${field} ${message}`))
     .filter((line) => !error.message.includes(line));
-  return [error.message, ...more.slice(0, 5)].join(" · ");
+  return [whole, ...more.slice(0, 5)].join(" · ");
 }
 
 /**
