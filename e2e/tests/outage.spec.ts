@@ -39,6 +39,19 @@ test("is filled in, says what happens in order, and changes with the sliders by 
   await expect(page).toHaveURL(/seconds=2700/);
 });
 
+test("its sliders have room for hours, and no name of a limit is cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, "A first small queue manager");
+  for (const name of ["Load", "Consumer outage"]) {
+    const track = page.locator(".cds--slider").filter({ has: slider(page, name) });
+    expect((await track.boundingBox())?.width).toBeGreaterThan(200);
+  }
+  const names = page.locator(".part-bar > :first-child");
+  await expect(names.first()).toBeVisible();
+  const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+  expect(cut).toBe(0);
+});
+
 test("a recommendation states its effect, is applied and undone", async ({ page }) => {
   await open(page, "Twenty queue managers");
   await expect(headline(page)).toContainText("You survive 27 min. Page set 1 of QM16 is full first.");

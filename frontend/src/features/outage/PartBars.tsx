@@ -41,7 +41,7 @@ export function PartBars({ grid, now, dragged }: Props) {
 const PartBar = memo(function PartBar({ name, title, subject, share, verdict }: PartShare) {
   return (
     <li className="part-bar" title={`${title}, ${subject}`}>
-      <span className="cut">
+      <span>
         <strong>{name}</strong> <span className="quiet">{title}</span>
       </span>
       <span className={`part-bar__track part-bar__track--${verdict}`} aria-hidden="true">
