@@ -118,6 +118,26 @@ test("colours of the system: what is chosen, where to watch, and what moved are 
   await expect(page.locator(".moved").first()).toHaveCSS("background-color", highlight);
 });
 
+test("a long name without spaces widens no page, and leaves the buttons of the part in sight", async ({
+  page,
+  request,
+}) => {
+  const name = "QM".repeat(40);
+  const plan = { lpars: [{ name: "LPAR".repeat(20), queue_managers: [{ name, release: "9.4" }] }] };
+  const saved = await request.post("/api/v1/plans", { data: { name: "Long names", plan } });
+  const address = saved.headers()["location"]?.replace("/api/v1", "") ?? "";
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${address}?at=/lpars/0/queue_managers/0`);
+    const button = page.getByRole("button", { name: `Delete Queue manager ${name}` });
+    await expect(button).toBeVisible();
+    const right = (box: { x: number; width: number } | null) => (box ? box.x + box.width : Infinity);
+    const pane = right(await page.locator(".scope").boundingBox());
+    expect(right(await button.boundingBox())).toBeLessThanOrEqual(pane + 1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
 test("every limit of a large estate fits the width of a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const answer = new Answer(page);
