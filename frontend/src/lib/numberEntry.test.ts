@@ -93,7 +93,7 @@ describe("a multiple of the number that is there", () => {
 
   it("needs a number, and one that can be read in one way", () => {
     expect(readEntry("2x", "MB")).toMatchObject({ kind: "unreadable" });
-    expect(readEntry("2.000x", "MB", 5)).toMatchObject({ kind: "unreadable", twoReadings: true });
+    expect(readEntry("2.000x", "MB", 5)).toMatchObject({ kind: "unreadable", twoReadings: ["2,000", "2"] });
   });
 });
 

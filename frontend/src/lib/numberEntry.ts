@@ -10,7 +10,7 @@ import { formatEntry } from "./format";
 export type Entry =
   | { kind: "number"; value: number }
   | { kind: "empty" }
-  | { kind: "unreadable"; message: string; twoReadings?: boolean };
+  | { kind: "unreadable"; message: string; twoReadings?: [thousands: string, decimal: string] };
 
 /** Sizes in bytes and times in microseconds: each unit of a family in its smallest. */
 const SIZES: Record<string, number> = {
@@ -88,9 +88,10 @@ export function readEntry(text: string, unit: string | null, present?: unknown):
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
   const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
   if (typed) {
-    const other = Number(decimals) ? `${typed}0` : whole;
-    const message = t`${typed} can be read in two ways. Enter ${`${whole},${decimals}`} or ${other ?? ""}.`;
-    return { kind: "unreadable", message, twoReadings: true };
+    const thousands = `${whole},${decimals}`;
+    const decimal = Number(decimals) ? `${typed}0` : (whole ?? "");
+    const message = t`${typed} can be read in two ways. Enter ${thousands} or ${decimal}.`;
+    return { kind: "unreadable", message, twoReadings: [thousands, decimal] };
   }
   const value = Number(match?.[1]);
   const scale = match && factorOf(match[2] ?? "", unit);

@@ -1,3 +1,4 @@
+import { t } from "@lingui/core/macro";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 
 import { entryUnit, formatEntry } from "../lib/format";
@@ -30,7 +31,7 @@ export function NumberBox(props: Props) {
   const next = entry.kind === "number" ? entry.value : null;
   const refused = draft !== null && !isUnreadable ? (refuse?.(next) ?? null) : null;
   // What the box takes is a better example than any number.
-  const readable = isUnreadable && !entry.twoReadings ? refuse?.(NaN) : null;
+  const readable = isUnreadable ? (entry.twoReadings ? onlyReading(entry.twoReadings, props) : refuse?.(NaN)) : null;
   const problem = isUnreadable ? (readable ?? entry.message) : isComplete ? refused : null;
   const wrong = draft === null ? props.error : problem;
   const report = useEffectEvent((text: string | null) => onProblem?.(text));
@@ -76,4 +77,13 @@ export function NumberBox(props: Props) {
       )}
     </div>
   );
+}
+
+/** Return what to enter where the box takes one reading alone of a number; null where it takes both, or none. */
+function onlyReading(readings: string[], { unit, refuse }: Pick<Props, "unit" | "refuse">): string | null {
+  const taken = readings.filter((text) => {
+    const entry = readEntry(text, unit);
+    return entry.kind === "number" && (refuse?.(entry.value) ?? null) === null;
+  });
+  return taken.length === 1 ? t`Enter ${taken[0] ?? ""}.` : null;
 }
