@@ -12,3 +12,15 @@ test("on paper stands of which plan it is, and what is closed on screen is open"
   await expect(words).toBeVisible();
   await expect(page.getByText(/^Twenty queue managers on their way to 9.4 .* Printed .* http/)).toBeVisible();
 });
+
+test("on paper there is nothing to apply", async ({ page }) => {
+  await new Answer(page).openPreset("Twenty queue managers");
+  for (const view of ["", "Outage"]) {
+    if (view) await page.getByRole("link", { name: view, exact: true }).click();
+    const buttons = page.getByRole("button", { name: /^Apply/ });
+    await expect(buttons.first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(buttons).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+  }
+});
