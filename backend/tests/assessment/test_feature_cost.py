@@ -69,6 +69,16 @@ def test_the_headline_has_the_cost_of_the_dearest_feature_and_of_all_together() 
     assert "most expensive" not in workload["headline"]["text"]
 
 
+def test_what_the_plan_has_already_is_named_and_not_listed() -> None:
+    document = copy.deepcopy(preset("first-queue-manager").plan)
+    (group, *_) = document["lpars"][0]["queue_managers"][0]["channel_groups"]
+    group["sslciph"] = "TLS_AES_256_GCM_SHA384"
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/channel_groups/0"])
+    assert "tls" not in {one["feature"] for one in answer["costs"]}
+    assert f"In the plan already, and so not listed: TLS of “{group['name']}” of QMA1." in answer["detail"]
+    assert "cipher" not in answer["headline"]["text"]
+
+
 def test_a_limit_that_only_the_feature_has_checked_is_not_called_no_limit() -> None:
     document = copy.deepcopy(preset("thousands-of-clients").plan)
     workload = {"name": "orders", "put_rate_per_s": 100, "message_bytes": 1024}

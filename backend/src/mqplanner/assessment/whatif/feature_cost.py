@@ -4,6 +4,7 @@ Each is put into the plan, and both plans are assessed. What the reports do not 
 what to measure.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -197,7 +198,7 @@ def feature_cost(
             **conclusion(
                 f"What does each feature cost for {names}?" if chosen else "What does each feature cost?",
                 _headline(costs),
-                _detail(known, unpublished),
+                _detail(chosen, known, unpublished),
                 [_recommendation(one) for one in known if one.changes],
                 _evidence(known),
             ),
@@ -380,7 +381,7 @@ def _on_channels(
     )
 
 
-ALTERNATIVES = "cipher and compression"
+ALTERNATIVES = {"tls": "cipher", "compression": "compression"}
 BOTH_ENDS = "at most, for both ends of the channels together"
 TLS_1_3 = "TLS_AES_128_GCM_SHA256"
 OF_WORKLOADS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_streaming, _protection, _queue_statistics)
@@ -493,15 +494,32 @@ def _cost_sentence(costs: Sequence[Cost]) -> tuple[str, str] | None:
     sentence, together = f"{dearest.title} for {dearest.chosen.label} {most}: {cpu}", _together(costs)
     if together is not None:
         sentence = f"{sentence}; all together cost {quantity_text(together)}"
-        if _has_alternatives(costs):
-            sentence = f"{sentence}, counting only the most expensive {ALTERNATIVES}"
+        if alternatives := _alternatives(costs):
+            sentence = f"{sentence}, counting only the most expensive {alternatives}"
     return f"{sentence}.", cpu
 
 
-def _has_alternatives(costs: Sequence[Cost]) -> bool:
-    """Return whether a part has several known costs of which it can have one: of two ciphers, for instance."""
-    known = [(one.feature, one.chosen.path) for one in costs if one.known_cpu is not None]
-    return len(set(known)) < len(known)
+def _alternatives(costs: Sequence[Cost]) -> str:
+    """Return of what a part has several known costs and can have one: of two ciphers, for instance."""
+    known = Counter((one.feature, one.chosen.path) for one in costs if one.known_cpu is not None)
+    several = {feature for (feature, _), count in known.items() if count > 1}
+    return names_text([name for feature, name in ALTERNATIVES.items() if feature in several])
+
+
+def _present(chosen: Sequence[Chosen]) -> str:
+    """Return which features the chosen ones have already, so that no cost of them is listed."""
+    found = []
+    for one in chosen:
+        part = one.part
+        if isinstance(part, Workload) and part.streaming is not None:
+            found.append(f"streaming of {one.label}")
+        if isinstance(part, ChannelGroup) and part.sslciph not in (None, NO_TLS):
+            found.append(f"TLS of {one.label}")
+        if isinstance(part, ChannelGroup) and part.compmsg != UNCOMPRESSED:
+            found.append(f"compression of {one.label}")
+    if len(found) > MAX_NAMED:
+        found = [f"{len(found):,} features of these parts"]
+    return f"In the plan already, and so not listed: {names_text(found)}." if found else ""
 
 
 def _together(costs: Sequence[Cost]) -> Quantity | None:
@@ -526,8 +544,8 @@ def _not_known(costs: Sequence[Cost]) -> str:
     return " ".join(f"Not known: {', '.join(names)}. {reason}" for reason, names in titles.items())
 
 
-def _detail(known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
-    """Return the worst that a feature does to a limit, if the headline does not have it, and what is not known."""
+def _detail(chosen: Sequence[Chosen], known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
+    """Return the worst that a feature does to a limit, if the headline does not have it, and what is not listed."""
     if not known and not unpublished:
         return "A workload needs its put rate, a channel group its number of channels and its message size."
     worst, has_costs = _worst([*known, *unpublished]), any(one.cpu is not None for one in known)
@@ -538,7 +556,7 @@ def _detail(known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
     costs_are = "One cost is" if count == 1 else f"{count:,} costs are"
     more = f"{costs_are} not published for this plan: measure." if count else ""
     missing = _not_known(known) if has_costs else ""  # without any known cost it is the headline
-    return " ".join(filter(None, (limit, missing, more)))
+    return " ".join(filter(None, (limit, missing, more, _present(chosen))))
 
 
 def _recommendation(cost: Cost) -> Recommendation:
@@ -549,7 +567,8 @@ def _recommendation(cost: Cost) -> Recommendation:
 
 
 def _together_of(costs: Sequence[Cost]) -> str:
-    return f"only the most expensive {ALTERNATIVES}" if _has_alternatives(costs) else "features with a known CPU"
+    alternatives = _alternatives(costs)
+    return f"only the most expensive {alternatives}" if alternatives else "features with a known CPU"
 
 
 def _evidence(costs: Sequence[Cost]) -> list[Evidence]:
