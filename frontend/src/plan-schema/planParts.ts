@@ -71,8 +71,6 @@ export interface ChildPart {
   list: boolean;
 }
 
-export const partKinds = Object.keys(PARTS) as PartKind[];
-
 export function partSchema(def: PartKind): Part {
   return PARTS[def];
 }

@@ -20,7 +20,6 @@ CONNECT_S = 5.0
 TOTAL_S = 15.0
 """Longest time of an attempt, however slowly a receiver responds."""
 MAX_RESPONSE = 1024
-MAX_URL = 2000
 _TRANSLATED = ip_network("64:ff9b::/96")
 """Addresses that a gateway translates to IPv4."""
 _UNICAST = ip_network("2000::/3")

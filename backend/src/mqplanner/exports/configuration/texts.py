@@ -35,11 +35,6 @@ def texts(target: Target) -> dict[Output, str]:
     return found
 
 
-def whole_text(targets: Iterable[Target]) -> str:
-    """Return all texts of all targets, one after the other."""
-    return "\n".join(text for target in targets for text in texts(target).values())
-
-
 def alter_commands(settings: Iterable[Setting], objects: Collection[tuple[str, str | None]]) -> str:
     """Return the MQSC commands that bring objects to planned values; `objects` are those that exist as far as known.
 

@@ -3,11 +3,9 @@
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from mqplanner.exports.reports.document import Block, Cell, Column, Number, Paragraph, Row, Status, Table, text_of
 
-Json = Mapping[str, Any]
 FEW = 60
 """Rows that a document lists one by one, about two pages."""
 FEW_TABLES = 3

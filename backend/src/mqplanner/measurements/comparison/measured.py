@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from mqplanner.measurements.comparison.pairs import METRICS, SETTINGS, Day, MeasuredNumber, Pair
+from mqplanner.measurements.comparison.pairs import METRICS, SETTINGS, MeasuredNumber, Pair
 from mqplanner.measurements.store.metrics import PAGE_KB
 from mqplanner.measurements.store.rollups import first_at_greatest, first_at_least
 from mqplanner.measurements.store.store import MeasurementStore, Period
@@ -199,9 +199,3 @@ def _together(days: list[dict[tuple[str, str], Row]], metric: tuple[str, str]) -
         "greatest_at": greatest["greatest_at"],
         "average": sum(row["total"] for row in rows) / sum(row["seconds"] for row in rows),
     }
-
-
-def whole_period(measured: MeasuredQueueManager) -> Day:
-    """Return every metric of the queue manager itself over all of its days."""
-    rows = [parts["all"] for parts in measured.days.values() if "all" in parts]
-    return {metric: one for metric in METRICS if (one := _together(rows, metric))}

@@ -321,8 +321,3 @@ NOT_COMPARABLE = (
         "Records have the time of each copy; the plan has the share of the logger task that waits for all copies.",
     ),
 )
-
-
-def by_id(id: str) -> Pair:
-    """Return a pair."""
-    return next(pair for pair in PAIRS if pair.id == id)

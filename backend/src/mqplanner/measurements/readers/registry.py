@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
@@ -131,8 +131,6 @@ class Recognized:
     messages: int = 0
     read: int = 0
     """Messages of which something was read."""
-    other_lines: int = 0
-    """Lines in front of the first message."""
     channel_events: list[ChannelEvent] = field(default_factory=list)
     systems: dict[str, dict[str, None]] = field(default_factory=dict)
     """Systems of the system log by the queue managers that wrote to it."""
@@ -196,8 +194,7 @@ def recognize(text: str) -> Recognized:
     read_lines = _read_as_text(unframed(text, lines), found)
     for message in messages_of(lines, _starts(), _read_ids(), not text.endswith(("\n", "\r"))):
         check_cancelled()
-        if not message.id:
-            found.other_lines += len(message.lines)
+        if not message.id:  # lines in front of the first message
             continue
         found.messages += 1
         if _is_read_as_text(message, read_lines) or _is_event(message, found):
@@ -305,10 +302,3 @@ def _name_by_job(found: Recognized, jobs: dict[str, str], unnamed: list[tuple[in
         if name := jobs.get(job):
             one, reading = found.readings[index]
             found.readings[index] = (one, replace(reading, scope=Scope(reading.scope.kind, name)))
-
-
-def facts_of(found: Recognized) -> Iterator[tuple[Reader, Fact]]:
-    """Yield the values for plans among what was recognised."""
-    for one, reading in found.readings:
-        if isinstance(reading, Fact):
-            yield one, reading

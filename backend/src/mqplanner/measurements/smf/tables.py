@@ -10,8 +10,6 @@ from pydantic import BaseModel, ConfigDict, Field, field_validator
 ColumnType = Literal["number", "seconds", "text", "time"]
 Masked = Literal["hosts", "users", "queues"]
 """Kinds of names that can be masked."""
-KEYS = ("lpar", "queue_manager", "queue_sharing_group", "release")
-"""Columns of every table: where a record comes from."""
 RECORD_COLUMNS = ("Date", "Time", "LPAR", "QMgr")
 """Columns without which no table of `mqsmfcsv` can be used."""
 

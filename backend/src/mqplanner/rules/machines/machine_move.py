@@ -22,7 +22,6 @@ from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import choose, least, most, with_note
 
 SAME = constant(1, "ratio", "no change")
-NOTHING = constant(0, "pct", "no change")
 STEPS = {"z14": "z13", "z15": "z14", "z16": "z15"}
 """Each machine with a published gain from the one before, with that one."""
 OLDEST_COMPARED = min(STEPS.values(), key=MACHINES.index)

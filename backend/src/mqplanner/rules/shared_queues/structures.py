@@ -15,7 +15,7 @@ from mqplanner.rules.shared_queues.storage import ALONE, SMDS
 from mqplanner.units import EXTRAPOLATED, Quantity, constant
 from mqplanner.units.functions import choose, least, most, unpublished, with_assumption, with_note
 
-BY_CFCC_LEVEL, BY_SLIDE = CAPACITY_SOURCES = ("cfcc-17-25", "mq-8.0-slide")
+BY_CFCC_LEVEL, BY_SLIDE = "cfcc-17-25", "mq-8.0-slide"
 NO_OFFLOAD = "none"
 DEFAULTS, SLIDE = "cf-offload-defaults", "cf-structure-capacity"
 MAX_MESSAGE_KB = 100 * 1024
