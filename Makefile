@@ -90,10 +90,10 @@ types-ui: _client
 	@$(if_changed) types-ui --report --reads frontend -- npm --prefix frontend run --silent typecheck
 
 _client: _frontend
-	@cp frontend/src/api/schema.d.ts .make/schema.d.ts
+	@cp frontend/src/api/schema.d.ts frontend/src/api/bounds.ts .make
 	cd frontend && npm run --silent generate-api
-	@cmp -s .make/schema.d.ts frontend/src/api/schema.d.ts || \
-	  { echo "frontend/src/api/schema.d.ts was behind the API and is generated anew: commit it." >&2; exit 1; }
+	@cmp -s .make/schema.d.ts frontend/src/api/schema.d.ts && cmp -s .make/bounds.ts frontend/src/api/bounds.ts || \
+	  { echo "frontend/src/api/schema.d.ts or bounds.ts was behind the API and is generated anew: commit it." >&2; exit 1; }
 
 lint-e2e: _e2e
 	@$(if_changed) lint-e2e --report --reads e2e -- \

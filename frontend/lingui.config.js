@@ -9,7 +9,7 @@ export default {
     {
       path: "<rootDir>/src/locales/{locale}/messages",
       include: ["<rootDir>/src"],
-      exclude: ["**/*.test.*", "<rootDir>/src/test/**", "<rootDir>/src/api/schema.d.ts"],
+      exclude: ["**/*.test.*", "<rootDir>/src/test/**", "<rootDir>/src/api/bounds.ts", "<rootDir>/src/api/schema.d.ts"],
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -1,19 +1,20 @@
 /**
- * Write src/api/schema.d.ts from the service's own OpenAPI document.
+ * Write src/api/schema.d.ts and src/api/bounds.ts from the service's own OpenAPI document.
  *
  * Asks the application object itself, so no server need run. OPENAPI names another
  * document (a file or an address); PYTHON another interpreter.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 import openapiTS, { astToString } from "openapi-typescript";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, "../..");
-const target = resolve(here, "../src/api/schema.d.ts");
+const api = resolve(here, "../src/api");
+const HEAD = "/* Generated from the OpenAPI document by `npm run generate-api`; never edited. */\n";
 const PROGRAM = "import json; from mqplanner.api.app import create_app; print(json.dumps(create_app().openapi()))";
 
 function fromService() {
@@ -26,7 +27,7 @@ function fromService() {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
-  return withoutExamples(JSON.parse(text));
+  return JSON.parse(text);
 }
 
 /** Remove the examples of bodies: types need none, and those of answers change with each figure. */
@@ -38,10 +39,45 @@ function withoutExamples(document) {
   return document;
 }
 
-function fromElsewhere(place) {
-  return /^https?:/.test(place) ? new URL(place) : pathToFileURL(resolve(place));
+async function fromElsewhere(place) {
+  return /^https?:/.test(place) ? (await fetch(place)).json() : JSON.parse(readFileSync(resolve(place), "utf8"));
 }
 
-const source = process.env.OPENAPI ? fromElsewhere(process.env.OPENAPI) : fromService();
-const head = "/* Generated from the OpenAPI document by `npm run generate-api`; never edited. */\n";
-writeFileSync(target, head + astToString(await openapiTS(source, { defaultNonNullable: false })));
+const BOUNDS = ["minimum", "exclusiveMinimum", "maximum", "maxLength", "maxItems"];
+
+/** Return the names of the schemas that requests contain. */
+function schemasOfRequests({ paths, components }) {
+  const found = new Set();
+  const collect = (part) => {
+    if (part === null || typeof part !== "object") return;
+    const name = typeof part.$ref === "string" ? part.$ref.split("/").at(-1) : null;
+    if (name !== null && !found.has(name)) {
+      found.add(name);
+      collect(components.schemas[name]);
+    }
+    Object.values(part).forEach(collect);
+  };
+  for (const operation of Object.values(paths).flatMap((path) => Object.values(path))) collect(operation.requestBody);
+  return [...found].sort();
+}
+
+/** Return a constant for each schema of requests: the bounds of each field, or of its variant that is not null. */
+function boundsOf(document) {
+  const constants = schemasOfRequests(document).flatMap((name) => {
+    const fields = Object.entries(document.components.schemas[name].properties ?? {}).flatMap(([field, property]) => {
+      const variants = [property, ...(property.anyOf ?? [])];
+      const bounds = BOUNDS.flatMap((bound) => {
+        const value = variants.find((one) => bound in one)?.[bound];
+        return value === undefined ? [] : [`${bound}: ${value}`];
+      });
+      return bounds.length > 0 ? [`  ${field}: { ${bounds.join(", ")} },\n`] : [];
+    });
+    return fields.length > 0 ? [`export const ${name} = {\n${fields.join("")}} as const;\n`] : [];
+  });
+  return ["/** The bounds of fields of requests, by schema. */\n", ...constants].join("\n");
+}
+
+const document = process.env.OPENAPI ? await fromElsewhere(process.env.OPENAPI) : fromService();
+writeFileSync(resolve(api, "bounds.ts"), `${HEAD}\n${boundsOf(document)}`);
+const types = astToString(await openapiTS(withoutExamples(document), { defaultNonNullable: false }));
+writeFileSync(resolve(api, "schema.d.ts"), HEAD + types);

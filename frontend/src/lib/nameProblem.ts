@@ -1,8 +1,10 @@
 /** Validation of names. A name is shown inside sentences, so it must neither break them nor reverse their direction. */
 import { t } from "@lingui/core/macro";
 
+import * as bounds from "../api/bounds";
+
 /** Characters of a name in a plan's document. */
-export const LONGEST_NAME = 100;
+export const LONGEST_NAME = bounds.Scenario.name.maxLength;
 
 const CONTROL = /\p{Cc}/u;
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;

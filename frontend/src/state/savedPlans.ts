@@ -261,9 +261,6 @@ export function useAction(onStale?: () => unknown) {
   return { run, problem, isRunning };
 }
 
-/** The longest name that the service takes. */
-export const LONGEST_AUTHOR = 200;
-
 /** The name to sign with, or `null` where none was given. */
 export function authorName(): string | null {
   const stored = readStored<unknown>("author");

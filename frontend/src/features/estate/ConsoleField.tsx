@@ -15,7 +15,7 @@ import { usePlan, usePlanStore, usePlanValue } from "../../state/planStore";
 import { LinkButton } from "../../ui/buttons";
 import { FieldRow, useField, type FieldProps } from "./FieldRow";
 
-/** The length of a console line in a plan, in characters. */
+/** Characters from which on a text is an extract of the log, of which the plan gets only the message. */
 const MAX_LENGTH = 2000;
 
 /** Cut a long extract of the log to the message that matters. */

@@ -1,4 +1,5 @@
 /** What features are switched on for, in the address, and the request about it. */
+import * as bounds from "../../api/bounds";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { rangeProblem } from "../../lib/numberEntry";
@@ -20,20 +21,16 @@ interface CostState {
   keyBytes: number | null;
 }
 
-/** As many messages per second as a request takes. */
-const MOST_MESSAGES = 10_000_000;
-
-/** MQ's own largest SSLRKEYC. */
-const MOST_KEY_BYTES = 999_999_999;
+const { messages_per_s: MESSAGES, sslrkeyc_bytes: KEY_BYTES } = bounds.FeaturesToCost;
 
 /** Return what to enter in place of a number of messages per second. */
 export function messagesProblem(messages: number | null): string | null {
-  return messages === null ? null : rangeProblem(messages, 0, MOST_MESSAGES);
+  return messages === null ? null : rangeProblem(messages, MESSAGES.minimum, MESSAGES.maximum);
 }
 
 /** Return what to enter in place of an SSLRKEYC. */
 export function keyBytesProblem(keyBytes: number | null): string | null {
-  return keyBytes === null ? null : rangeProblem(keyBytes, 0, MOST_KEY_BYTES, true);
+  return keyBytes === null ? null : rangeProblem(keyBytes, KEY_BYTES.minimum, KEY_BYTES.maximum, true);
 }
 
 function numberIn(params: URLSearchParams, name: string, problem: typeof messagesProblem): number | null {

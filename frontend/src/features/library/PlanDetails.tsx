@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
+import * as bounds from "../../api/bounds";
 import type { PlanRecord } from "../../api/types";
 import {
   archivePlan,
@@ -137,7 +138,7 @@ function DetailsForm({ record, onSave, onCancel }: FormProps) {
         <textarea
           autoFocus
           rows={3}
-          maxLength={4000}
+          maxLength={bounds.PlanToUpdate.description.maxLength}
           value={description}
           onChange={(event) => setDescription(event.target.value)}
         />

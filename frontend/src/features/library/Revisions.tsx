@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 
+import * as bounds from "../../api/bounds";
 import type { RevisionLine } from "../../api/types";
 import { formatEntry } from "../../lib/format";
 import { nameVersion, compareRevisions, errorText, useAction } from "../../state/savedPlans";
@@ -109,7 +110,7 @@ function NameForm({ name, onName }: { name: string; onName: (name: string | null
         <input
           autoFocus
           value={text}
-          maxLength={200}
+          maxLength={bounds.RevisionToName.version_name.maxLength}
           placeholder={t`as reviewed 3 March`}
           onChange={(event) => setText(event.target.value)}
         />

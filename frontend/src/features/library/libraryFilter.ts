@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
+import * as bounds from "../../api/bounds";
 import type { LibraryFilter, SortKey } from "../../state/savedPlans";
 import { VERDICTS } from "../../ui/Verdict";
 
@@ -19,7 +20,7 @@ export const ORDERS: Record<SortKey, string> = {
 };
 
 /** The longest text that the service takes. */
-export const LONGEST_TEXT = 200;
+export const LONGEST_TEXT = bounds.PlanFilter.q.maxLength;
 
 const SORTS = Object.keys(ORDERS) as SortKey[];
 

@@ -4,6 +4,7 @@ import { Button, TextInput } from "@carbon/react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
 
+import * as bounds from "../../api/bounds";
 import { ApiProblem } from "../../api/problem";
 import { formatDay, formatTimeThere, shownText, formatEntry } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
@@ -187,7 +188,7 @@ function Use({ plan, question, usable, onUsed }: UseProps) {
           labelText={t`Why the plan uses the measured numbers`}
           helperText={t`Is stored with each value, beside the interval that it was measured in.`}
           value={reason}
-          maxLength={300}
+          maxLength={bounds.MeasuredValuesToUse.reason.maxLength}
           onChange={({ target }) => setReason(target.value)}
         />
         <Button disabled={usable.length === 0 || reason.trim() === "" || isBusy} onClick={() => void apply()}>

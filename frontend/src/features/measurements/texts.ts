@@ -1,12 +1,13 @@
 /** The texts that were pasted or dropped; they survive a move between views, and are sent whole with each request. */
 import { t } from "@lingui/core/macro";
+import * as bounds from "../../api/bounds";
 import type { components } from "../../api/schema";
 import { Store } from "../../lib/store";
 
 export type Source = components["schemas"]["MeasurementSource"];
 
 /** Characters, or bytes, of all texts together. */
-export const MAX_SIZE = 8_000_000;
+export const MAX_SIZE = bounds.MeasurementSource.text.maxLength;
 export const PASTED = t`Pasted text`;
 
 export const texts = new Store<Source[]>([]);

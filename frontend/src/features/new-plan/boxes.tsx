@@ -1,6 +1,7 @@
 /** Boxes of the page of a new plan: a choice, a text, a check mark, a name without a visible label. */
 import { useId } from "react";
 
+import * as bounds from "../../api/bounds";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import type { FieldSpec } from "../../plan-schema/planParts";
 
@@ -80,7 +81,7 @@ function InputWithNote({ id, label, wrong, warning, value, placeholder, onChange
         aria-invalid={wrong ? true : undefined}
         aria-describedby={note ? noteId : undefined}
         placeholder={placeholder}
-        maxLength={100}
+        maxLength={bounds.NewEstate.name.maxLength}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -2,13 +2,11 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Link, useSearchParams } from "react-router";
 
+import * as bounds from "../../api/bounds";
 import { usePageTitle } from "../../lib/hooks";
 import { usePlan, usePlanStore, isUnsaved } from "../../state/planStore";
 import { TITLES, viewOf } from "../../state/views";
 import "./saving.css";
-
-/** What a plan's document and what the library takes, in characters. */
-const [LONGEST, LONGEST_LISTED] = [100, 200];
 
 /** The plan's name, and whether the service has what is on screen. */
 export function PlanName() {
@@ -23,7 +21,7 @@ export function PlanName() {
         <span className="visually-hidden">{t`Name of the plan`}</span>
         <input
           value={name}
-          maxLength={inPlan ? LONGEST : LONGEST_LISTED}
+          maxLength={(inPlan ? bounds.Plan : bounds.PlanToSave).name.maxLength}
           placeholder={t`A plan needs a name`}
           aria-invalid={name.trim() === "" || undefined}
           spellCheck={false}

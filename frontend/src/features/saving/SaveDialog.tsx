@@ -2,7 +2,8 @@ import { t } from "@lingui/core/macro";
 import { Modal, TextInput } from "@carbon/react";
 import { useId, useState } from "react";
 
-import { authorName, LONGEST_AUTHOR, rememberAuthor, type SaveNote } from "../../state/savedPlans";
+import * as bounds from "../../api/bounds";
+import { authorName, rememberAuthor, type SaveNote } from "../../state/savedPlans";
 import type { Failure } from "./useSave";
 
 interface Props {
@@ -50,7 +51,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
           <textarea
             data-modal-primary-focus
             rows={3}
-            maxLength={4000}
+            maxLength={bounds.PlanToSave.note.maxLength}
             aria-invalid={wrong.note ? true : undefined}
             aria-describedby={wrong.note ? `${id}-note` : undefined}
             value={note}
@@ -66,7 +67,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
           id={`${id}-version`}
           labelText={t`Version name (optional)`}
           placeholder={t`as reviewed 3 March`}
-          maxLength={200}
+          maxLength={bounds.PlanToSave.version_name.maxLength}
           invalid={wrong.version_name !== undefined}
           invalidText={wrong.version_name}
           value={version}
@@ -76,7 +77,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
           id={`${id}-author`}
           labelText={t`Your name`}
           helperText={t`Stored in this browser and shown with everything that you save.`}
-          maxLength={LONGEST_AUTHOR}
+          maxLength={bounds.PlanToSave.author.maxLength}
           autoComplete="name"
           invalid={wrong.author !== undefined}
           invalidText={wrong.author}

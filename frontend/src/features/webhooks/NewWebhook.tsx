@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { TextInput } from "@carbon/react";
 import { useState, type FormEvent } from "react";
 
+import * as bounds from "../../api/bounds";
 import { useReadOnly } from "../../api/currentUser";
 import { useAction } from "../../state/savedPlans";
 import { SmallButton } from "../../ui/buttons";
@@ -32,7 +33,7 @@ export function NewWebhook({ onCreated }: { onCreated: (webhook: CreatedWebhook)
         id="webhook-name"
         labelText={t`Name`}
         required
-        maxLength={200}
+        maxLength={bounds.WebhookToCreate.name.maxLength}
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
@@ -41,14 +42,14 @@ export function NewWebhook({ onCreated }: { onCreated: (webhook: CreatedWebhook)
         labelText={t`Address of the receiver`}
         placeholder="https://hooks.example.com/mq"
         required
-        maxLength={2000}
+        maxLength={bounds.WebhookToCreate.url.maxLength}
         value={url}
         onChange={({ target }) => setUrl(target.value)}
       />
       <TextInput
         id="webhook-tag"
         labelText={t`Only plans with this tag (optional)`}
-        maxLength={50}
+        maxLength={bounds.WebhookToCreate.tag.maxLength}
         value={tag}
         onChange={({ target }) => setTag(target.value)}
       />

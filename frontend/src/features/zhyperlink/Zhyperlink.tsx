@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
+import * as bounds from "../../api/bounds";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { rangeProblem } from "../../lib/numberEntry";
@@ -24,11 +25,8 @@ interface State {
   cable: number | null;
 }
 
-/** The longest cable that can be asked about, in metres. */
-const LONGEST = 10_000;
-
 function cableProblem(cable: number): string | null {
-  return rangeProblem(cable, 1, LONGEST);
+  return rangeProblem(cable, 1, bounds.PlanToLink.cable_m.maximum);
 }
 
 const CODEC: Codec<State> = {
