@@ -12,9 +12,9 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.assessment.whatif.condition import Target
-from mqplanner.assessment.whatif.goal import _short_value, goal
+from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.points import NumericResult, Results, limits_of, today, values_of
-from mqplanner.assessment.whatif.solve import SolveRequest, solve, solve_one
+from mqplanner.assessment.whatif.solve import SolveRequest, rounded_value, solve, solve_one
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, refusal, value_range
@@ -441,10 +441,40 @@ def test_the_room_of_the_channel_initiator_is_what_the_search_finds_where_its_li
     assert titles == {"Maximum number of channels by the limits of the channel initiator"}
 
 
-@pytest.mark.parametrize(("value", "want"), [(2.3, "largest"), (4.35, "largest"), (1.12, "smallest")])
-def test_a_value_of_three_digits_keeps_them(value: float, want: str) -> None:
-    """2.3 / 0.01 is 229.99… in binary fractions."""
+EXACT = 360.822355
+
+
+@pytest.mark.parametrize(
+    ("value", "want", "answer", "rounded"),
+    [
+        (EXACT, "largest", {}, 360),
+        (0.0123456, "largest", {}, 0.0123),
+        (1.23456, "smallest", {"intervals": [[1.23456, 9]]}, 1.24),
+        # 2.3 / 0.01 is 229.99… in binary fractions
+        (2.3, "largest", {}, 2.3),
+        (0.57, "largest", {}, 0.57),
+        (4.35, "largest", {}, 4.35),
+        (1.12, "smallest", {"intervals": [[1.12, 9]]}, 1.12),
+        (EXACT, "largest", {"intervals": [[360.1, EXACT]]}, EXACT),
+        (EXACT, "largest", {"current": 360.1}, EXACT),
+        (EXACT, "largest", {"current": EXACT}, EXACT),
+        (EXACT, "largest", {"current": 360}, 360),
+        (EXACT, "largest", {"stopped_by": None}, EXACT),
+    ],
+)
+def test_a_solution_has_its_value_with_three_digits_where_all_in_between_holds(
+    value: float, want: str, answer: dict[str, Any], rounded: float
+) -> None:
     path = "/lpars/0/queue_managers/0/workloads/0/put_rate_per_s"
     plan = read_plan({"lpars": [{"name": "L", "queue_managers": [{"name": "Q", "workloads": [{"name": "w"}]}]}]})
-    found = {"path": path, "value": value, "current": None, "stopped_by": {}, "intervals": [[0, 9]]}
-    assert _short_value(plan, found, want) == value
+    found = {"value": value, "current": 1, "stopped_by": {}, "intervals": [[0, value]], **answer}
+    assert rounded_value(plan, field_at(plan, path), found, want) == rounded
+
+
+def test_a_solution_of_whole_numbers_or_of_single_values_is_not_rounded() -> None:
+    plan = read_plan(presets()["thousands-of-clients"].plan)
+    solution = solve(plan, SolveRequest(COUNT, despite_cautions=True))
+    assert solution["rounded"] == solution["value"] == 5522
+    plan = read_plan({"lpars": [], "replications": [{"name": "R"}]})
+    found = {"value": 123.45, "current": None, "stopped_by": {}, "intervals": [[0, 200]]}
+    assert rounded_value(plan, field_at(plan, "/replications/0/distance_km"), found, "largest") == 123.45

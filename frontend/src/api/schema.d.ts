@@ -8825,6 +8825,8 @@ export interface components {
             current: components["schemas"]["JsonValue"];
             /** @description The value that was asked for; null where there is none. */
             value: components["schemas"]["JsonValue"];
+            /** @description `value` with three digits, towards the values that hold; unchanged where that might not hold. */
+            rounded: components["schemas"]["JsonValue"];
             /** @description The limits that hold at the value; null where there is none. */
             holds: components["schemas"]["Holding"] | null;
             /** @description null where all values of the range hold. */
@@ -9673,7 +9675,7 @@ export interface components {
         };
         /**
          * Together
-         * @description Solutions of two inputs together, with four digits; pairs that another one surpasses are left out.
+         * @description Solutions of two inputs together, with three digits; pairs that another one surpasses are left out.
          */
         Together: {
             /** @description JSON pointer into the plan. */

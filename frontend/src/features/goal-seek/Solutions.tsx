@@ -7,15 +7,7 @@ import { inputAt, inputInSentence, inputName, inputValueText, type Input } from 
 import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { LinkButton, SmallButton } from "../../ui/buttons";
-import {
-  lastPlace,
-  roundedValue,
-  type Found,
-  type Solution,
-  type PairSolution,
-  type VariableInput,
-  type Want,
-} from "./goalState";
+import { type Found, type Solution, type PairSolution, type VariableInput, type Want } from "./goalState";
 
 interface Props {
   input: Input;
@@ -42,7 +34,7 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
   const parts = found.flatMap(({ variable, solution, bounds }) => {
     const input = inputAt(inputs, variable.path);
     if (!input || !solution || solution.none || (!solution.stopped_by && !solution.choices)) return [];
-    const value = roundedValue(solution, input, variable.want);
+    const value = solution.rounded;
     const unitName = inSentence(input.label);
     const isOneOfMany = inputs.some((other) => other !== input && other.label === input.label);
     const name = isOneOfMany ? inputInSentence(input) : unitName;
@@ -84,11 +76,6 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Return a value that is found as it is shown. */
-function foundText(solution: Solution, input: Input, want: Want): string {
-  return inputValueText(roundedValue(solution, input, want), input);
-}
-
 /**
  * Return the value up to which all limits are OK, and that up to which none is exceeded; null where these are no
  * numbers, or not asked for. Where a limit has a warning at every value no further one is what counts.
@@ -104,7 +91,7 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
     if (solution.none) return isNew && solution === ok ? t`a further warning at every value` : t`never ${what}`;
     // Nothing stops it: the value is only the end of the range.
     if (!solution.stopped_by) return t`${what} at every value`;
-    const value = foundText(solution, input, want) + moreText(solution, input, want);
+    const value = inputValueText(solution.rounded, input) + moreText(solution, input, want);
     return want === "largest" ? t`${what} up to ${value}` : t`${what} from ${value} on`;
   };
   const isFree = [ok, within].every((solution) => !solution.none && !solution.stopped_by);
@@ -190,7 +177,7 @@ function Bounds({
     <p>
       <strong>{capitalized(text)}.</strong> {other.none?.sentence}
       {stop &&
-        `${nextText(other.value, stop.value, input, foundText(other, input, variable.want))}: ${stopText(stop, edge)}.`}
+        `${nextText(other.value, stop.value, input, inputValueText(other.rounded, input))}: ${stopText(stop, edge)}.`}
     </p>
   );
 }
@@ -217,7 +204,7 @@ function holdsText(holds: NonNullable<Solution["holds"]>, areOthers: boolean, ar
 
 function Reached({ input, answer, grown, below, variable, solution, bounds, onApply }: Props & { solution: Solution }) {
   const { current, holds, stopped_by: stop, intervals, choices, set_aside, not_judged } = solution;
-  const value = roundedValue(solution, input, variable.want);
+  const value = solution.rounded;
   const text = (one: unknown) => inputValueText(one, input);
   const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
   const unit = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
@@ -426,8 +413,11 @@ function nextText(value: unknown, next: unknown, input: Input, shown = inputValu
   return Number(next) > Number(value) ? t`Just above ${shown}` : t`Just below ${shown}`;
 }
 
+/** Significant digits that are shown of a value that is found, to which the service rounds it. */
+const SHOWN_DIGITS = 3;
+
 /** Return whether two values differ by less than what is shown of a value that is found. */
 function isJustBeside(value: unknown, next: unknown, { spec }: Input): boolean {
   if (typeof value !== "number" || typeof next !== "number" || spec.whole || spec.property.step) return false;
-  return Math.abs(next - value) <= lastPlace(value);
+  return value !== 0 && Math.abs(next - value) <= 10 ** (Math.floor(Math.log10(Math.abs(value))) - SHOWN_DIGITS + 1);
 }

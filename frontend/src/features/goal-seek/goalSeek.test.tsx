@@ -6,7 +6,7 @@ import { answerWith } from "../../test/answers";
 import { inputOf } from "../../test/plans";
 import { boundsText, GoalConclusion, IgnoredLimits, InputPairTable } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
-import { roundedValue, type PairSolution, type Solution } from "./goalState";
+import type { PairSolution, Solution } from "./goalState";
 
 it("asks for the largest or the smallest of numbers only", () => {
   const inputs = [
@@ -43,7 +43,15 @@ it("names limits that do not count, and counts those that it does not name", () 
 it("names a limit that holds at no value beside the value that is found", () => {
   const variable = { path: "/count", want: "largest" as const };
   const solution = {
-    ...{ value: 40, current: 10, intervals: [[0, 40]], stopped_by: { value: 41 }, none: null, choices: null },
+    ...{
+      value: 40,
+      rounded: 40,
+      current: 10,
+      intervals: [[0, 40]],
+      stopped_by: { value: 41 },
+      none: null,
+      choices: null,
+    },
     set_aside: [first?.id],
   } as unknown as Solution;
   const inputs = [inputOf("/count", 10, { whole: true })];
@@ -60,7 +68,14 @@ it("names a limit that holds at no value beside the value that is found", () => 
 it("says up to which value all is OK and up to which the limits hold, in the same words everywhere", () => {
   const variable = { path: "/count", want: "largest" as const };
   const at = (value: number, set_aside: string[] = []) => {
-    const solution = { value, current: 10, intervals: [[0, value]], stopped_by: { value: value + 1 }, set_aside };
+    const solution = {
+      value,
+      rounded: value,
+      current: 10,
+      intervals: [[0, value]],
+      stopped_by: { value: value + 1 },
+      set_aside,
+    };
     return { ...solution, none: null, choices: null } as unknown as Solution;
   };
   const input = inputOf("/count", 10, { whole: true });
@@ -91,7 +106,7 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
 it("says that today is already in warning, or over a limit, and of which part it speaks", () => {
   const at = (value: number, today: number, more: object = {}) =>
     ({
-      ...{ value, current: today, intervals: [[0, value]], none: null, choices: null, set_aside: [] },
+      ...{ value, rounded: value, current: today, intervals: [[0, value]], none: null, choices: null, set_aside: [] },
       ...{ stopped_by: { value: value + 1, reason: "limit" }, ...more },
     }) as unknown as Solution;
   const input = { ...inputOf("/1/rate", 500, { whole: true }), label: "Put rate" };
@@ -126,24 +141,6 @@ it("says that today is already in warning, or over a limit, and of which part it
   expect(screen.getByRole("status")).toHaveTextContent(
     /^Put rate of workload orders, EU of queue manager QMA1 \(today 500\): already in warning today; OK up to 461/,
   );
-});
-
-it("rounds a value that is found towards those that hold, and keeps it where that is not certain", () => {
-  const found = (value: number, more: object = {}) =>
-    ({ ...{ value, current: 1, intervals: [[0, value]], stopped_by: { value: 999 } }, ...more }) as unknown as Solution;
-  const input = inputOf("/rate", 1);
-  expect(roundedValue(found(360.822355), input, "largest")).toBe(360);
-  expect(roundedValue(found(0.0123456), input, "largest")).toBe(0.0123);
-  expect(roundedValue(found(1.23456, { intervals: [[1.23456, 9]] }), input, "smallest")).toBe(1.24);
-  expect([2.3, 0.57, 4.35].map((value) => roundedValue(found(value), input, "largest"))).toEqual([2.3, 0.57, 4.35]);
-  expect(roundedValue(found(1.12, { intervals: [[1.12, 9]] }), input, "smallest")).toBe(1.12);
-  const exact = 360.822355;
-  expect(roundedValue(found(exact, { intervals: [[360.1, exact]] }), input, "largest")).toBe(exact);
-  expect(roundedValue(found(exact, { current: 360.1 }), input, "largest")).toBe(exact);
-  expect(roundedValue(found(exact, { current: exact }), input, "largest")).toBe(exact);
-  expect(roundedValue(found(exact, { current: 360 }), input, "largest")).toBe(360);
-  expect(roundedValue(found(exact, { stopped_by: null }), input, "largest")).toBe(exact);
-  expect(roundedValue(found(123456), inputOf("/count", 1, { whole: true }), "largest")).toBe(123456);
 });
 
 it("says that a limit is just above a value whose next one differs in digits that are not shown", () => {

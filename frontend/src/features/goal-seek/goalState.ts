@@ -3,7 +3,6 @@ import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import { withProgress, type ReportProgress } from "../../lib/progress";
-import type { Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import type { Codec } from "../../state/views";
 
@@ -74,38 +73,6 @@ function targetIn(params: URLSearchParams): Target | null {
 }
 
 export type Solution = components["schemas"]["Solution"];
-/** Significant digits of a value that is found. */
-const DIGITS = 3;
-
-/**
- * Return the value found with few digits, rounded towards the values that hold; unchanged where that is not certain to
- * hold, or would be less than what the plan has today.
- */
-export function roundedValue(
-  { value, current, intervals, stopped_by: stop }: Solution,
-  { spec }: Input,
-  want: Want,
-): unknown {
-  if (typeof value !== "number" || value === 0 || !stop || spec.whole || spec.property.step) return value;
-  const step = lastPlace(value);
-  const inward = want === "largest" ? Math.floor : Math.ceil;
-  // 2.3 / 0.01 is 229.99… in binary fractions.
-  const steps = inward(Number((value / step).toPrecision(12)));
-  const rounded = Number((steps * step).toPrecision(DIGITS));
-  const holds = intervals?.some(([low = Infinity, high = -Infinity]) =>
-    [value, rounded].every((one) => low <= one && one <= high),
-  );
-  const passesToday =
-    typeof current === "number" &&
-    (value === current || (Math.min(value, rounded) < current && current < Math.max(value, rounded)));
-  return holds && !passesToday ? rounded : value;
-}
-
-/** Return the place of the last digit that is shown of a value that is found: 1 of 272. */
-export function lastPlace(value: number): number {
-  return value === 0 ? 0 : 10 ** (Math.floor(Math.log10(Math.abs(value))) - DIGITS + 1);
-}
-
 export type PairSolution = components["schemas"]["Together"];
 
 export interface Found {

@@ -229,6 +229,9 @@ class Solution(OpenResponseModel):
     unit: str | None
     current: JsonValue
     value: JsonValue
+    rounded: JsonValue = Field(
+        description="`value` with three digits, towards the values that hold; unchanged where that might not hold."
+    )
     holds: Holding | None
     stopped_by: Stop | None = Field(description="null where all values of the range hold.")
     intervals: list[list[float]] | None = Field(description="All ranges in which limits hold; null for choices.")
@@ -250,7 +253,7 @@ class Pair(OpenResponseModel):
 
 
 class Together(OpenResponseModel):
-    """Solutions of two inputs together, with four digits; pairs that another one surpasses are left out."""
+    """Solutions of two inputs together, with three digits; pairs that another one surpasses are left out."""
 
     first: Pointer
     second: Pointer

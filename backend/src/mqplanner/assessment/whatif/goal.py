@@ -1,7 +1,6 @@
 """Goal seek: the value of each of several inputs alone, and of two of them together."""
 
-import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -23,8 +22,6 @@ MAX_ROWS = 24
 """Longest list of discrete values that are all tried."""
 MAX_ROUNDS = 4
 """How often two inputs are solved in turn until neither changes."""
-DIGITS = 3
-"""Significant digits of a value of a pair."""
 OF_ONE_INPUT = ("/path", "/from", "/to")
 
 
@@ -70,7 +67,7 @@ def _together(plan: Plan, inputs: Sequence[SolveRequest], solved: Sequence[Solve
     hopeless = set(solved[0].answer["set_aside"]).intersection(solved[1].answer["set_aside"])
     chosen = _chosen(solved, hopeless)
     beside = replace(request, chosen=chosen), replace(other, chosen=chosen)
-    alone = _short_value(plan, solved[first].answer, request.want)
+    alone = solved[first].answer["rounded"]
     pairs = [_pair(plan, *beside, value) for value in _values(plan, fields[first], request, alone)]
     if not _discrete_count(fields[first]):
         some = _unbeaten(pairs, request, other)
@@ -99,8 +96,8 @@ def _pair(plan: Plan, request: SolveRequest, other: SolveRequest, value: Any) ->
     """Return the second input at a value of the first."""
     check_cancelled()
     answer = solve_one(with_value(plan, request.path, value), other).answer
-    second = _short_value(plan, answer, other.want)
-    return {"first": value, "second": second} | {name: answer[name] for name in ("holds", "stopped_by", "none")}
+    reported = {name: answer[name] for name in ("holds", "stopped_by", "none")}
+    return {"first": value, "second": answer["rounded"], **reported}
 
 
 def _improved(plan: Plan, request: SolveRequest, other: SolveRequest, pair: dict[str, Any]) -> dict[str, Any]:
@@ -110,33 +107,13 @@ def _improved(plan: Plan, request: SolveRequest, other: SolveRequest, pair: dict
         if second is None:
             break
         check_cancelled()
-        found = solve_one(with_value(plan, other.path, second), request).answer
-        first = _short_value(plan, found, request.want)
+        first = solve_one(with_value(plan, other.path, second), request).answer["rounded"]
         if first is None or _advantage(first, pair["first"], request.want) <= 0:
             break
         pair = _pair(plan, request, other, first)
         if pair["second"] == second:
             break
     return pair
-
-
-def _short_value(plan: Plan, answer: Mapping[str, Any], want: str) -> Any:
-    """Return the value of a solution with three digits, rounded towards the values that hold.
-
-    Unchanged where that is not certain to hold, or would pass the plan's own value. More digits would claim a
-    precision that the figures do not have.
-    """
-    value, current = answer["value"], answer["current"]
-    found = field_at(plan, answer["path"])
-    if found.whole or not isinstance(value, float) or value == 0 or answer["stopped_by"] is None:
-        return value
-    step = 10.0 ** (math.floor(math.log10(abs(value))) - DIGITS + 1)
-    steps = float(f"{value / step:.12g}")  # 2.3 / 0.01 is 229.99… in binary fractions
-    short = float(f"{(math.floor if want == 'largest' else math.ceil)(steps) * step:.{DIGITS}g}")
-    low, high = min(value, short), max(value, short)
-    holds = any(start <= low and high <= end for start, end in answer["intervals"] or [])
-    passes_current = isinstance(current, (int, float)) and (value == current or low < current < high)
-    return value if not holds or passes_current or refusal(plan, found, short) else short
 
 
 def _discrete_count(found: PlanField) -> int:

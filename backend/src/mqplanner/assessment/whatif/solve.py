@@ -1,5 +1,6 @@
 """Solve: the largest or smallest value of an input at which limits hold, what stops it there, or what forbids all."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
@@ -21,6 +22,8 @@ from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
 
+DIGITS = 3
+"""Significant digits of a rounded value."""
 FIRST_LIMIT = ("first_limit", "multiple")
 """The target that asks for room to grow: all limits still hold at so many times the workload."""
 
@@ -127,6 +130,7 @@ def solve_one(plan: Plan, request: SolveRequest) -> Solved:
         answer = no_solution(found, condition, values, titles)
     else:
         answer = solved(found, condition, solution, titles)
+        answer["rounded"] = rounded_value(plan, found, answer, request.want)
     reported = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
     return Solved({**answer, **reported}, replace(limits, cautioned=frozenset(condition.cautioned)))
 
@@ -292,7 +296,7 @@ def _of_choices(condition: Condition, values: list[Any], want: str) -> Solution 
 
 _NOTHING: dict[str, Any] = dict.fromkeys(("limit", "title", "subject", "used_pct", "multiple", "reason", "caution"))
 """Where there is no limit to name."""
-_NO_VALUE: dict[str, Any] = dict.fromkeys(("value", "holds", "stopped_by", "none"))
+_NO_VALUE: dict[str, Any] = dict.fromkeys(("value", "rounded", "holds", "stopped_by", "none"))
 
 
 def solved(found: PlanField, condition: Condition, solution: Solution, results: Results) -> dict[str, Any]:
@@ -311,6 +315,24 @@ def solved(found: PlanField, condition: Condition, solution: Solution, results: 
     return _answer(
         found, value=value, holds=holds, stopped_by=stop, intervals=solution.intervals, choices=solution.choices
     )
+
+
+def rounded_value(plan: Plan, found: PlanField, answer: Mapping[str, Any], want: str) -> Any:
+    """Return the value of a solution with three digits, rounded towards the values that hold.
+
+    Unchanged where that is not certain to hold, as between the values of a field that is marked `step`, or would pass
+    the plan's own value. More digits would claim a precision that the figures do not have.
+    """
+    value, current = answer["value"], answer["current"]
+    if found.whole or found.stepped or not isinstance(value, float) or value == 0 or answer["stopped_by"] is None:
+        return value
+    step = 10.0 ** (math.floor(math.log10(abs(value))) - DIGITS + 1)
+    steps = float(f"{value / step:.12g}")  # 2.3 / 0.01 is 229.99… in binary fractions
+    rounded = float(f"{(math.floor if want == 'largest' else math.ceil)(steps) * step:.{DIGITS}g}")
+    low, high = min(value, rounded), max(value, rounded)
+    holds = any(start <= low and high <= end for start, end in answer["intervals"] or [])
+    passes_current = isinstance(current, (int, float)) and (value == current or low < current < high)
+    return value if not holds or passes_current or refusal(plan, found, rounded) else rounded
 
 
 def no_solution(found: PlanField, condition: Condition, values: Any, results: Results) -> dict[str, Any]:
