@@ -17,7 +17,7 @@ from mqplanner.errors import PlannerError
 from mqplanner.plan.document import Plan as Plan
 from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.units.number_format import format_number, number_with_unit
+from mqplanner.units.number_format import value_text
 
 MAX_ROWS = 20
 """Rows that are printed; a data frame has all."""
@@ -40,7 +40,7 @@ class ResultTable:
         self.data = data
         self.heading = heading
         self.rows = rows
-        self._shown = shown or [{name: _value_text(value) for name, value in row.items()} for row in rows]
+        self._shown = shown or [{name: value_text(value) for name, value in row.items()} for row in rows]
 
     def __getitem__(self, name: str) -> Any:
         return self.data[name]
@@ -76,15 +76,6 @@ class ResultTable:
     def _more(self) -> str:
         left = len(self._shown) - MAX_ROWS
         return f"… and {left:,} more row{'' if left == 1 else 's'}" if left > 0 else ""
-
-
-def _value_text(value: Any, unit: str | None = None) -> str:
-    """Return a value as people read it."""
-    if value is None:
-        return "–"
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return str(value)
-    return number_with_unit(value, unit) if unit else format_number(value)
 
 
 PlanSource = Plan | Mapping[str, Any] | str | Path
@@ -181,10 +172,10 @@ def solve(
     request = SolveRequest(path, want, limits, low=low, high=high, keep_ok=keep_ok, despite_cautions=despite_cautions)
     answer = solve_input(_plan(plan), request)
     unit, value = answer["unit"] or "", answer["value"]
-    now = _value_text(answer["current"], unit)
+    now = value_text(answer["current"], unit)
     heading = f"No value of {path} holds; the plan has {now}."
     if value is not None:
-        heading = f"The {want} value of {path} that holds: {_value_text(value, unit)}. The plan has {now}."
+        heading = f"The {want} value of {path} that holds: {value_text(value, unit)}. The plan has {now}."
     stop = answer["stopped_by"] or {}
     row = {"path": path, "value": value, "unit": unit or None, "current": answer["current"]}
     return ResultTable(answer, heading, [{**row, "stopped_by": stop.get("limit")}])
@@ -213,7 +204,7 @@ def _text(number: Mapping[str, Any] | None, unit: str | None = None) -> str:
         return str(number["text"])
     if isinstance(value, list) and any(isinstance(one, dict) for one in value):
         return f"{len(value)} finding{'' if len(value) == 1 else 's'}"
-    return _value_text(value, unit)
+    return value_text(value, unit)
 
 
 def _plan(source: PlanSource) -> Plan:

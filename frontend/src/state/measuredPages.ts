@@ -1,7 +1,24 @@
 /** The pages of a measured queue manager: in the fleet, and beside the plan that was edited last. */
+import { t } from "@lingui/core/macro";
+
 import type { Plan } from "../plan-schema/plan";
 import { lastPlan, lastPlanPage } from "./openPlans";
 import { searchOf } from "./views";
+
+/** The periods of measurements that a page can show, in days. */
+export const PERIODS = [
+  [7, t`The last week`],
+  [28, t`The last four weeks`],
+  [91, t`The last three months`],
+  [366, t`The last year`],
+] as const;
+export const DEFAULT_DAYS = 28;
+
+/** Return the days of the address; the default where they are none of the choices. */
+export function daysOf(params: URLSearchParams): number {
+  const days = Number(params.get("days"));
+  return PERIODS.some(([one]) => one === days) ? days : DEFAULT_DAYS;
+}
 
 interface Place {
   lpar: string;

@@ -1,16 +1,20 @@
-"""Reads saved plans for a batch: one by its id, or all that a filter finds."""
+"""Reads saved plans: one by its id, or for a batch all that a filter finds."""
 
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy.orm import Session
+
 from mqplanner.api.authorization import AuthorizationContext
 from mqplanner.api.schemas.batch import PlanFilter
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.persistence import plans
 from mqplanner.persistence.database import BUSY, unavailable
+from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.plan_search import PlanQuery, find_plans, plans_without_summary
+from mqplanner.persistence.tables import PlanRevision
 
 PAGE = 200
 
@@ -28,9 +32,21 @@ class StoredPlan:
 def read_stored(context: AuthorizationContext, plan_id: str, revision: int | None) -> StoredPlan:
     """Return a saved plan; raise NotFound or NotAllowed."""
     with context.store.reading() as session:
-        access = context.plan(session, plan_id)
-        found = access.plan.revision if revision is None else plans.find_revision(session, access, revision)
+        access, found = _find_revision(context, session, plan_id, revision)
         return StoredPlan(plan_id, found.number, access.plan.name, json.loads(found.document))
+
+
+def saved_revision(context: AuthorizationContext, plan_id: str, number: int | None) -> PlanRevision:
+    """Return a revision of a saved plan, by default the current one; raise NotFound or NotAllowed."""
+    with context.store.reading() as session:
+        return _find_revision(context, session, plan_id, number)[1]
+
+
+def _find_revision(
+    context: AuthorizationContext, session: Session, plan_id: str, number: int | None
+) -> tuple[PlanAccess, PlanRevision]:
+    access = context.plan(session, plan_id)
+    return access, access.plan.revision if number is None else plans.find_revision(session, access, number)
 
 
 def find_stored(context: AuthorizationContext, wanted: PlanFilter, most: int) -> list[StoredPlan]:

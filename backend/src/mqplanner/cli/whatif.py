@@ -110,13 +110,9 @@ def shown_rows(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:
 
 def shown_value(value: Any, unit: str | None = None) -> str:
     """Return a value as people read it; what is not known is a dash."""
-    from mqplanner.units.number_format import format_number, number_with_unit
+    from mqplanner.units.number_format import value_text
 
-    if value is None:
-        return "–"
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return str(value)
-    return number_with_unit(value, unit) if unit else format_number(value)
+    return value_text(value, unit)
 
 
 def solve(

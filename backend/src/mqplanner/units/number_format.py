@@ -220,6 +220,21 @@ def _word(name: str) -> str:
     return _WORDS.get(name, name.replace("_", " "))
 
 
+def value_text(value: Any, unit_text: str | None = None) -> str:
+    """Return any value as a table has it; a dash for None."""
+    if value is None:
+        return "–"
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        return str(value)
+    return number_with_unit(value, unit_text) if unit_text else format_number(value)
+
+
+def signed_percent(percent: float) -> str:
+    """Return a change in per cent with its sign: "+4 %"."""
+    text = format_quantity(percent, "pct")
+    return f"+{text}" if percent > 0 else text
+
+
 def json_value(value: Any) -> Any:
     """Return the value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
 

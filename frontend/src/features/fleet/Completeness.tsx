@@ -5,13 +5,13 @@ import { useEffect } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 
 import { formatDay, formatEntry } from "../../lib/format";
-import { memberPage } from "../../state/measuredPages";
+import { daysOf, memberPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
 import { MeasurementNeeds } from "../../ui/MeasurementNeeds";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { Notice } from "../../ui/messages";
-import { completenessQuery, daysOf, type CompletenessOfMember } from "./fleet";
+import { completenessQuery, type CompletenessOfMember } from "./fleet";
 
 const TITLE = t`Complete for a health check?`;
 

@@ -9,7 +9,7 @@ import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/proble
 import { formatDay, formatEntry } from "../../lib/format";
 import { csvFile, download } from "../../lib/files";
 import { usePageTitle } from "../../lib/hooks";
-import { memberPage } from "../../state/measuredPages";
+import { daysOf, PERIODS, memberPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
 import { Command } from "../../ui/Command";
 import { NoMeasurements } from "../../ui/NoMeasurements";
@@ -20,7 +20,7 @@ import { Notice } from "../../ui/messages";
 import { FleetCompleteness, WhatToCollect } from "./Completeness";
 import { PeriodPicker } from "./PeriodPicker";
 import { Uploads } from "./Uploads";
-import { capital, daysOf, fleetQuery, PERIODS, type FleetLine } from "./fleet";
+import { capital, fleetQuery, type FleetLine } from "./fleet";
 import "./fleet.css";
 
 const HEADS = [

@@ -7,7 +7,7 @@ import { Link, useParams, useSearchParams } from "react-router";
 import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
 import { formatDay, formatNumber, formatTimeThere } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
-import { measuredPage } from "../../state/measuredPages";
+import { daysOf, measuredPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
@@ -16,7 +16,7 @@ import { Notice, OpeningPage } from "../../ui/messages";
 import { MemberCompleteness } from "./Completeness";
 import { History } from "./History";
 import { PeriodPicker } from "./PeriodPicker";
-import { capital, daysOf, memberQuery, type FleetMember, type MeasuredLimit, type MetricId } from "./fleet";
+import { capital, memberQuery, type FleetMember, type MeasuredLimit, type MetricId } from "./fleet";
 import "./fleet.css";
 
 /** `/fleet/:lpar/:queueManager`: one measured queue manager, down to queues, channels and single metrics. */

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { useSearchParams } from "react-router";
 
-import { daysOf, PERIODS } from "./fleet";
+import { daysOf, PERIODS } from "../../state/measuredPages";
 
 /** The days that are looked at, in the address of the page. */
 export function PeriodPicker() {

@@ -14,20 +14,6 @@ export type FleetMember = Schemas["FleetMemberAnswer"];
 export type CompletenessOfMember = Schemas["CompletenessOfQueueManager"];
 export type MeasuredMetric = Schemas["MeasuredMetric"];
 
-export const PERIODS = [
-  [7, t`The last week`],
-  [28, t`The last four weeks`],
-  [91, t`The last three months`],
-  [366, t`The last year`],
-] as const;
-export const DEFAULT_DAYS = 28;
-
-/** Return the days of the address; the default where they are none of the choices. */
-export function daysOf(params: URLSearchParams): number {
-  const days = Number(params.get("days"));
-  return PERIODS.some(([one]) => one === days) ? days : DEFAULT_DAYS;
-}
-
 export const fleetQuery = (days: number) =>
   queryOptions({
     queryKey: ["fleet", days],

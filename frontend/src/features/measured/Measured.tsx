@@ -7,7 +7,7 @@ import { useHasMeasurements } from "../../api/currentUser";
 import { formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
-import { queueManagerNames } from "../../state/measuredPages";
+import { PERIODS, queueManagerNames } from "../../state/measuredPages";
 import { listRevisions } from "../../state/savedPlans";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf, useViewState, type ViewProps } from "../../state/views";
@@ -16,7 +16,7 @@ import { RequestStatus } from "../../ui/RequestStatus";
 import { ActualNumbers } from "./ActualNumbers";
 import { ComparedNumbers } from "./ComparedNumbers";
 import { MissingMeasurements } from "./MissingMeasurements";
-import { CODEC, NOTHING, PERIODS, requestActual, requestCompared, requestComplete } from "./measured";
+import { CODEC, NOTHING, requestActual, requestCompared, requestComplete } from "./measured";
 import "./measured.css";
 
 /** The plan beside what was measured: over time, number by number, and what is missing for a health check. */

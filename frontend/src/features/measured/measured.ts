@@ -4,6 +4,7 @@ import { client, unwrap } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Plan } from "../../plan-schema/plan";
+import { daysOf, DEFAULT_DAYS } from "../../state/measuredPages";
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
 import { dayAxis } from "../../ui/charts/dayAxis";
@@ -15,14 +16,6 @@ export type ActualValue = Schemas["ActualValue"];
 export type Compared = Schemas["MeasuredComparison"];
 export type ComparedValue = Schemas["ComparedValue"];
 export type Complete = Schemas["Completeness"];
-
-export const PERIODS = [
-  [7, t`The last week`],
-  [28, t`The last four weeks`],
-  [91, t`The last three months`],
-  [366, t`The last year`],
-] as const;
-const DEFAULT_DAYS = 28;
 
 interface MeasuredState {
   /** Empty: the first one of the plan. */
@@ -36,10 +29,10 @@ interface MeasuredState {
 
 export const CODEC: Codec<MeasuredState> = {
   read: (params) => {
-    const [days, revision] = [Number(params.get("days")), Number(params.get("revision"))];
+    const revision = Number(params.get("revision"));
     return {
       queueManager: params.get("qmgr") ?? "",
-      days: PERIODS.some(([one]) => one === days) ? days : DEFAULT_DAYS,
+      days: daysOf(params),
       shown: params.get("number") ?? "",
       revision: Number.isInteger(revision) && revision > 0 ? revision : null,
     };

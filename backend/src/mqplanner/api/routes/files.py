@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner import __version__
-from mqplanner.api.authorization import AuthorizationContext, Authorized, Config
+from mqplanner.api.authorization import Authorized, Config
 from mqplanner.api.calculations import ASSESSED_TEXT, Pools, queue_managers_in
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
@@ -23,6 +23,7 @@ from mqplanner.api.routes import reports
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot, SnapshotFile
 from mqplanner.api.schemas.texts import name_or_none
+from mqplanner.api.stored_plans import saved_revision
 from mqplanner.differences.stored_answers import changes
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports import snapshots
@@ -118,7 +119,7 @@ async def report_plan(
     Where those were others when the plan was saved, the report states it; a snapshot has the answer of that time.
     """
     reports.require_consistent(format, table, kind)
-    found = await run_in_threadpool(_revision, context, plan_id, revision)
+    found = await run_in_threadpool(saved_revision, context, plan_id, revision)
 
     def write() -> ReportFile:
         document = document_of(found)
@@ -126,12 +127,6 @@ async def report_plan(
         return write_report(report(read_plan(document), kind, _edition(found), budget), format, paper, table)
 
     return await reports.report_response(request, write, f"plan-{plan_id[:8]}-r{found.number}-{kind}")
-
-
-def _revision(context: AuthorizationContext, plan_id: str, number: int | None) -> PlanRevision:
-    with context.store.reading() as session:
-        access = context.plan(session, plan_id)
-        return access.plan.revision if number is None else plans.find_revision(session, access, number)
 
 
 def _edition(revision: PlanRevision) -> Edition:

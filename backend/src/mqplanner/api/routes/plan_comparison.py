@@ -7,16 +7,15 @@ from fastapi import APIRouter, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from starlette.responses import Response
 
-from mqplanner.api.authorization import AuthorizationContext, Authorized, Config
+from mqplanner.api.authorization import Authorized, Config
 from mqplanner.api.calculations import Pools, calculated
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.revision_content import document_of
 from mqplanner.api.routes.fleet import measurement_store
 from mqplanner.api.schemas import comparison as models
+from mqplanner.api.stored_plans import saved_revision
 from mqplanner.measurements.comparison.actual import plan_against_actual
 from mqplanner.measurements.comparison.compare import compare
-from mqplanner.persistence import plans
-from mqplanner.persistence.tables import PlanRevision
 from mqplanner.plan.reading import read_plan
 
 router = APIRouter(prefix="/api/v1", tags=["fleet"], route_class=StoredPlanRoute)
@@ -42,7 +41,7 @@ async def compare_stored_with_measured(
     last: _Last = None,
 ) -> Response:
     """Return what was measured beside what a saved plan has, by the rules and figures of this release."""
-    found = await run_in_threadpool(_revision, context, plan_id, revision)
+    found = await run_in_threadpool(saved_revision, context, plan_id, revision)
 
     def work() -> dict[str, Any]:
         plan, saved = read_plan(document_of(found)), found.created_at.date()
@@ -66,16 +65,10 @@ async def hold_stored_against_actual(
 
     It predicts by the rules and figures of this release. The date of a plan that states none is when it was saved.
     """
-    found = await run_in_threadpool(_revision, context, plan_id, revision)
+    found = await run_in_threadpool(saved_revision, context, plan_id, revision)
 
     def work() -> dict[str, Any]:
         plan, saved = read_plan(document_of(found)), found.created_at.date()
         return plan_against_actual(measurement_store(settings), plan, last, queue_manager, saved)
 
     return await calculated(request, work, pools.long)
-
-
-def _revision(context: AuthorizationContext, plan_id: str, number: int | None) -> PlanRevision:
-    with context.store.reading() as session:
-        access = context.plan(session, plan_id)
-        return access.plan.revision if number is None else plans.find_revision(session, access, number)

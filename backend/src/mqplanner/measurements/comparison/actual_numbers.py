@@ -10,7 +10,7 @@ from mqplanner.assessment.whatif.points import Numbers
 from mqplanner.measurements.comparison.pairs import MeasuredNumber, Pair
 from mqplanner.measurements.comparison.planned import PlannedValue
 from mqplanner.measurements.store.statistics import Trend
-from mqplanner.units.number_format import format_quantity
+from mqplanner.units.number_format import format_quantity, signed_percent
 
 State = Literal["exceeded", "sooner", "perhaps-sooner", "above", "as-planned", "unknown"]
 STATES: tuple[State, ...] = ("exceeded", "sooner", "perhaps-sooner", "above", "unknown", "as-planned")
@@ -141,14 +141,9 @@ def _trend(line: Trend | None) -> dict[str, Any] | None:
 
 
 def _growth(line: Trend) -> str:
-    ends = f"{_signed(line.low_pct)} to {_signed(line.high_pct)}"
-    growth = f"{_signed(line.annual_growth_pct)} a year measured, compound growth"
+    ends = f"{signed_percent(line.low_pct)} to {signed_percent(line.high_pct)}"
+    growth = f"{signed_percent(line.annual_growth_pct)} a year measured, compound growth"
     return f"{growth} ({ends} with 95 % confidence, {line.weeks} weeks)"
-
-
-def _signed(percent: float) -> str:
-    text = format_quantity(percent, "pct")
-    return f"+{text}" if percent > 0 else text
 
 
 def _day(day: date | None) -> str | None:
@@ -159,7 +154,7 @@ def _text(one: Actual) -> str:
     """Return the state in words, with the dates that it rests on."""
     reached, unit = one.reached, one.pair.unit
     planned = f"{reached.planned}" if reached.planned else f"not within {HORIZON} years"
-    grown = f"{_growth(one.trend)}; planned {_signed(one.planned_growth_pct)}." if one.trend else ""
+    grown = f"{_growth(one.trend)}; planned {signed_percent(one.planned_growth_pct)}." if one.trend else ""
     unknown_growth = f"The growth is not known: {one.why_no_trend}" if one.why_no_trend else ""
     level = f"{format_quantity(one.now, unit)} measured"
     if math.isfinite(one.planned_now):
