@@ -11,14 +11,14 @@ from sqlalchemy import select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from mqplanner.access.policy import Requirement
+from mqplanner.access.policy import RequiredAccess
 from mqplanner.access.principal import LOCAL, Role, TokenScope
 from mqplanner.persistence import Database, audit, plan_search, plans
 from mqplanner.persistence.plan_access import access_plan
 from mqplanner.persistence.plan_search import PlanQuery
 from mqplanner.persistence.tables import Plan, PlanRevision
 
-REQUIREMENT = Requirement(TokenScope.WRITE, Role.EDITOR)
+REQUIREMENT = RequiredAccess(TokenScope.WRITE, Role.EDITOR)
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
 
 

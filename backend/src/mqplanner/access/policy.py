@@ -10,7 +10,7 @@ from mqplanner.errors import Archived, NotAllowed, NotFound
 
 
 @dataclass(frozen=True, slots=True)
-class Requirement:
+class RequiredAccess:
     """What a principal needs to use an operation."""
 
     scope: TokenScope | None = None
@@ -21,17 +21,17 @@ class Requirement:
     """Whether the operation is possible on an archived plan."""
 
 
-OPEN = Requirement()
+OPEN = RequiredAccess()
 """For operations that reveal nothing about plans, or that the secret of a link protects."""
-_READ = Requirement(TokenScope.READ)
-_CREATE = Requirement(TokenScope.WRITE)
-_VIEW = Requirement(TokenScope.READ, Role.VIEWER)
-_EDIT = Requirement(TokenScope.WRITE, Role.EDITOR, allow_archived=False)
-_EDIT_ARCHIVED = Requirement(TokenScope.WRITE, Role.EDITOR)
-_OWN = Requirement(TokenScope.WRITE, Role.OWNER)
-_SHARE = Requirement(TokenScope.WRITE, Role.OWNER, allow_archived=False)
+_READ = RequiredAccess(TokenScope.READ)
+_CREATE = RequiredAccess(TokenScope.WRITE)
+_VIEW = RequiredAccess(TokenScope.READ, Role.VIEWER)
+_EDIT = RequiredAccess(TokenScope.WRITE, Role.EDITOR, allow_archived=False)
+_EDIT_ARCHIVED = RequiredAccess(TokenScope.WRITE, Role.EDITOR)
+_OWN = RequiredAccess(TokenScope.WRITE, Role.OWNER)
+_SHARE = RequiredAccess(TokenScope.WRITE, Role.OWNER, allow_archived=False)
 
-REQUIREMENTS: dict[str, Requirement] = {
+REQUIREMENTS: dict[str, RequiredAccess] = {
     "list_plans": _READ,
     "list_tags": _READ,
     "plan_metrics": _READ,
@@ -70,7 +70,7 @@ REQUIREMENTS: dict[str, Requirement] = {
     "hold_stored_against_actual": _VIEW,
     "export_plan": _VIEW,
     "report_plan": _VIEW,
-    "duplicate_plan": Requirement(TokenScope.WRITE, Role.VIEWER),
+    "duplicate_plan": RequiredAccess(TokenScope.WRITE, Role.VIEWER),
     "save_plan": _EDIT,
     "update_plan": _EDIT,
     "restore_revision": _EDIT,
@@ -78,10 +78,10 @@ REQUIREMENTS: dict[str, Requirement] = {
     "archive_plan": _OWN,
     "restore_plan": _OWN,
     "share_plan": _SHARE,
-    "list_shares": Requirement(TokenScope.READ, Role.OWNER),
+    "list_shares": RequiredAccess(TokenScope.READ, Role.OWNER),
     "revoke_share": _OWN,
     "delete_plan": _OWN,
-    "list_audit_events": Requirement(TokenScope.ADMIN),
+    "list_audit_events": RequiredAccess(TokenScope.ADMIN),
     "get_shared_plan": OPEN,
     "reassess_shared_plan": OPEN,
     "explain_shared_plan": OPEN,
@@ -89,7 +89,7 @@ REQUIREMENTS: dict[str, Requirement] = {
 """By operation id."""
 
 
-def requirement_of(operation: str) -> Requirement:
+def requirement_of(operation: str) -> RequiredAccess:
     """Return the requirement of an operation; raise NotAllowed where none is declared."""
     found = REQUIREMENTS.get(operation)
     if found is None:
@@ -97,7 +97,7 @@ def requirement_of(operation: str) -> Requirement:
     return found
 
 
-def require_scope(requirement: Requirement, principal: Principal) -> None:
+def require_scope(requirement: RequiredAccess, principal: Principal) -> None:
     """Raise NotAllowed where the scope of the principal is too narrow."""
     if requirement.scope is None or principal.scope.includes(requirement.scope):
         return
@@ -106,7 +106,7 @@ def require_scope(requirement: Requirement, principal: Principal) -> None:
     raise NotAllowed("This token may read and not change anything.")
 
 
-def require_role(requirement: Requirement, role: Role | None, archived: bool, plan_id: str) -> Role:
+def require_role(requirement: RequiredAccess, role: Role | None, archived: bool, plan_id: str) -> Role:
     """Return the role where it suffices; raise NotFound without any, so that no response reveals the plan."""
     if role is None:
         raise NotFound("plan", plan_id)

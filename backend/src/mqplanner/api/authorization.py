@@ -8,7 +8,7 @@ from fastapi import Depends, Request
 from sqlalchemy.orm import Session
 from structlog.contextvars import bind_contextvars
 
-from mqplanner.access.policy import REQUIREMENTS, Requirement, require_scope, requirement_of
+from mqplanner.access.policy import REQUIREMENTS, RequiredAccess, require_scope, requirement_of
 from mqplanner.access.principal import LOCAL, Principal, TokenScope
 from mqplanner.api.client_limits import FAILED_LOOKUPS, REQUESTS, SAVES, ClientLimits, client
 from mqplanner.api.token_lookups import TokenLookups
@@ -37,7 +37,7 @@ Config = Annotated[Settings, Depends(_settings)]
 class AuthorizationContext:
     """The principal of a request, what its operation requires, and the database."""
 
-    requirement: Requirement
+    requirement: RequiredAccess
     principal: Principal
     store: Database
     limits: ClientLimits

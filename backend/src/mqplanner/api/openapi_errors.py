@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi.routing import APIRoute
 
-from mqplanner.access.policy import REQUIREMENTS, Requirement
+from mqplanner.access.policy import REQUIREMENTS, RequiredAccess
 from mqplanner.access.principal import Role, TokenScope
 from mqplanner.api.http_protocol import HEALTH_CHECKS
 from mqplanner.api.problems import KINDS, MEDIA_TYPE
@@ -81,7 +81,7 @@ def _is_calculated(route: APIRoute) -> bool:
     return "pools" in inspect.signature(route.endpoint).parameters
 
 
-def _codes_of_stored_plans(path: str, name: str, requirement: Requirement) -> Iterator[str]:
+def _codes_of_stored_plans(path: str, name: str, requirement: RequiredAccess) -> Iterator[str]:
     yield from ("store-unavailable", "not-ready")
     if requirement.scope is not None:
         yield from ("not-signed-in", "not-allowed", "too-many-failed-lookups")

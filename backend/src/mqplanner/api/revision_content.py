@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import orjson
 from fastapi import Query
 
-from mqplanner.access.policy import Requirement
+from mqplanner.access.policy import RequiredAccess
 from mqplanner.access.principal import TokenScope
 from mqplanner.api.authorization import AuthorizationContext
 from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails
@@ -51,7 +51,7 @@ def current_revision(context: AuthorizationContext, plan_id: str) -> PlanRevisio
     The transaction of the save checks everything: archived plans, roles, concurrent saves.
     """
     with context.store.reading() as session, suppress(NotFound):
-        found = access_plan(session, context.principal, Requirement(TokenScope.READ), plan_id).plan.revision
+        found = access_plan(session, context.principal, RequiredAccess(TokenScope.READ), plan_id).plan.revision
         session.refresh(found, ["answer"])
         return found
     return None

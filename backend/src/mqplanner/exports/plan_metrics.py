@@ -18,7 +18,7 @@ MAX_LIMITS = 20
 
 
 @dataclass(frozen=True, slots=True)
-class LimitNumbers:
+class LimitMetrics:
     """Numbers of a limit; None where one is not known."""
 
     id: str
@@ -41,7 +41,7 @@ class PlanNumbers:
 
     verdicts: Mapping[str, int]
     """Number of limits with each verdict."""
-    limits: list[LimitNumbers]
+    limits: list[LimitMetrics]
 
 
 def plan_numbers(answer: bytes, document: Mapping[str, Any], today: date) -> PlanNumbers:
@@ -61,11 +61,11 @@ def _has_dates(plan: Plan) -> bool:
     return plan.growth is not None and plan.growth.since is not None and grows_uniformly(plan)
 
 
-def _numbers(limit: Mapping[str, Any], growth: Growth | None, today: date) -> LimitNumbers:
+def _numbers(limit: Mapping[str, Any], growth: Growth | None, today: date) -> LimitMetrics:
     used_pct, headroom, multiple = _value(limit, "used_pct"), _value(limit, "headroom"), _earliest(limit)
     if limit["verdict"] == "unknown":  # the known part of it would look like all of it
         used_pct = headroom = multiple = None
-    return LimitNumbers(
+    return LimitMetrics(
         id=limit["id"],
         kind=limit["kind"],
         verdict=limit["verdict"],

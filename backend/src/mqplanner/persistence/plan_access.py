@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from sqlalchemy import and_, select
 from sqlalchemy.orm import Session
 
-from mqplanner.access.policy import Requirement, require_role
+from mqplanner.access.policy import RequiredAccess, require_role
 from mqplanner.access.principal import Principal, Role, TokenScope
 from mqplanner.errors import NotFound
 from mqplanner.persistence.identifiers import is_id
@@ -21,7 +21,7 @@ class PlanAccess:
     role: Role
 
 
-def access_plan(session: Session, principal: Principal, requirement: Requirement, plan_id: str) -> PlanAccess:
+def access_plan(session: Session, principal: Principal, requirement: RequiredAccess, plan_id: str) -> PlanAccess:
     """Return access to a plan; raise NotFound, NotAllowed or Archived.
 
     An operation that changes the plan locks its row until the commit, so that concurrent changes happen one by one.

@@ -20,7 +20,7 @@ LIMITS = {
 
 
 @dataclass(frozen=True)
-class Bounds:
+class LimitRange:
     """What a limit was; least and greatest differ where it changed and the interval is not stored any more."""
 
     least: float
@@ -43,7 +43,7 @@ class _ChangingLimit:
     instance: str
     at: datetime
     """End of the interval with the largest share."""
-    bounds: Bounds
+    bounds: LimitRange
 
     @property
     def day(self) -> date:
@@ -62,7 +62,7 @@ LimitKey = tuple[tuple[str, str], str, str, str]
 
 def limits_at_worst(
     store: MeasurementStore, period: Period, fleet: dict[tuple[str, str], Any]
-) -> dict[LimitKey, Bounds]:
+) -> dict[LimitKey, LimitRange]:
     """Return what the limit of each share was in its worst interval, by what was measured of each queue manager.
 
     Few limits change: only those are looked up, in what the day was like, and where they changed that day in the
@@ -81,7 +81,7 @@ def _limits(fleet: dict[tuple[str, str], Any]) -> Iterator[_ChangingLimit]:
             limits = measured.get((table, limit), {})
             for instance, row in measured.get((table, share), {}).items():
                 if row["greatest"] is not None and instance in limits:
-                    bounds = Bounds(limits[instance]["least"], limits[instance]["greatest"])
+                    bounds = LimitRange(limits[instance]["least"], limits[instance]["greatest"])
                     yield _ChangingLimit(queue_manager, table, share, instance, row["worst_at"], bounds)
 
 
@@ -104,7 +104,7 @@ def _look_into_days(store: MeasurementStore, period: Period, changed: list[_Chan
     }
     for one in changed:
         if row := by_key.get((*one.queue_manager, one.table, one.limit, one.instance, one.day)):
-            one.bounds = Bounds(row["least"], row["greatest"])
+            one.bounds = LimitRange(row["least"], row["greatest"])
 
 
 def _look_into_intervals(store: MeasurementStore, changed: list[_ChangingLimit]) -> None:
@@ -115,7 +115,7 @@ def _look_into_intervals(store: MeasurementStore, changed: list[_ChangingLimit])
         found = _intervals(store, table, share, wanted)
         for one in wanted:
             if (limit := found.get((*one.queue_manager, one.instance, one.at))) is not None:
-                one.bounds = Bounds(limit, limit)
+                one.bounds = LimitRange(limit, limit)
 
 
 def _intervals(

@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.verdict import VERDICTS, Verdict, verdict
 from mqplanner.figures.catalog import figure
-from mqplanner.measurements.fleet.limits_at_worst import LIMITS, Bounds
+from mqplanner.measurements.fleet.limits_at_worst import LIMITS, LimitRange
 from mqplanner.measurements.store.metrics import ALL, NO_LIMIT_MB
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
@@ -18,7 +18,7 @@ from mqplanner.units.number_format import format_quantity
 Summary = dict[str, Any]
 """A row of `MeasurementStore.summaries`; a share of a setting has that one, too, as `LIMIT`."""
 LIMIT = "limit"
-"""What the limit was in the worst interval: `Bounds`."""
+"""What the limit was in the worst interval: `LimitRange`."""
 Measured = dict[tuple[str, str], dict[str, Summary]]
 """What was measured of a queue manager: by table and metric, by instance."""
 
@@ -270,7 +270,7 @@ def _channel_initiator(measured: Measured) -> Iterator[RatedLimit]:
         shares, uses = _one(measured, "qcct", share), _one(measured, "qcct", used)
         if shares is None or uses is None or LIMIT not in shares:
             continue
-        limit: Bounds = shares[LIMIT]
+        limit: LimitRange = shares[LIMIT]
         if kind == "chinit_64bit" and limit.least >= NO_LIMIT_MB:
             continue  # no MEMLIMIT, as an earlier release stored it
         in_use = format_quantity(shares["greatest"] / 100 * limit.least, unit)
@@ -292,7 +292,7 @@ def _channel_initiator(measured: Measured) -> Iterator[RatedLimit]:
         )
 
 
-def _bounds(limit: Bounds, unit: str) -> str:
+def _bounds(limit: LimitRange, unit: str) -> str:
     """Return what a limit was at the worst interval; from least to greatest where that is not known."""
     return " to ".join(format_quantity(one, unit) for one in dict.fromkeys((limit.least, limit.greatest)))
 
