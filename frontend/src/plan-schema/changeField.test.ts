@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { getAt } from "../lib/pointer";
 import { changeField } from "./changeField";
 import type { Plan } from "./plan";
+import { FIELDS_BY_MACHINE } from "./planParts";
 
 function planOn(machine: string | null, more: object = {}, cpu: object = { cpu_us_per_message: 60 }): Plan {
   return {
@@ -18,6 +19,10 @@ describe("another machine", () => {
     const upgraded = changeField(planOn("z14"), machine, "z16");
     expect(measuredOn(upgraded)).toBe("z14");
     expect(measuredOn(changeField(upgraded, machine, "z17"))).toBe("z14");
+  });
+
+  it.each(FIELDS_BY_MACHINE)("counts %s as measured on the earlier machine", (field) => {
+    expect(measuredOn(changeField(planOn("z14", {}, { [field]: 60 }), machine, "z16"))).toBe("z14");
   });
 
   it("changes nothing else where the plan states the machine, had none, or has no CPU", () => {

@@ -1,13 +1,12 @@
 /** Changing one field of a plan, with what must change along with it. */
 import { getAt, parentOf, setAt } from "../lib/pointer";
 import { fieldAt, partAt } from "./partPaths";
-import { fieldsOf } from "./planParts";
+import { FIELDS_BY_MACHINE, fieldsOf } from "./planParts";
 import { settingsThen } from "./measuredSettings";
 import type { Change, Plan } from "./plan";
 
 const MACHINE = /^(\/lpars\/\d+)\/machine$/;
-const ENTERED_CPU =
-  /"(?:cpu_us_per_message|cpu_us_per_transaction|cpu_s|avg_cpu_us|avg_elapsed_us|logger_busy_pct|io_busy_pct)":\d/;
+const ENTERED_CPU = new RegExp(`"(?:${FIELDS_BY_MACHINE.join("|")})":\\d`);
 
 /**
  * The plan with another value in a field. On another machine, CPU that was entered stays measured on the earlier one,

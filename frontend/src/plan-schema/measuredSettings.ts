@@ -1,51 +1,48 @@
 /** Settings with which a value was measured, kept where a field gets another value, as in the what-if of the service. */
 import { getAt } from "../lib/pointer";
-import { fieldAt } from "./partPaths";
+import { fieldAt, partAt } from "./partPaths";
 import type { Change, Plan } from "./plan";
-
-const SETTING = /^(.*\/workloads\/\d+)\/(message_bytes|persistent|queue)$|^(.*\/logs)\/(copies|stripes|io)$/;
-const CPU = /^(.*\/workloads\/\d+)\/cpu_us_per_message$/;
-const OBSERVED = /^(.*\/logs\/observed)\/(logger_busy_pct|io_busy_pct|pages_per_io|writes_per_s)$/;
-const BY_SETTINGS = ["logger_busy_pct", "io_busy_pct", "pages_per_io", "writes_per_s"];
+import { childrenOf, partIn, partSchema, type PartKind } from "./planParts";
 
 /** What else changes: settings then are kept, and forgotten when the measured value is entered again. */
 export function settingsThen(plan: Plan, path: string, value: unknown): Change[] {
-  const setting = SETTING.exec(path);
-  if (setting !== null) {
-    const [, workload, ofWorkload, log, ofLog] = setting;
-    return workload !== undefined && ofWorkload !== undefined
-      ? withEarlier(plan, path, value, ofWorkload, workload, ["cpu_us_per_message"], "cpu_measured_for")
-      : withEarlier(plan, path, value, ofLog ?? "", `${log}/observed`, BY_SETTINGS, "observed_with");
+  const { path: around, def } = partAt(path);
+  const key = path.slice(around.length + 1);
+  const settings = partSchema(def).properties[key]?.measured_with;
+  if (settings !== undefined) {
+    if (!has(plan, `${around}/${settings}`)) return [];
+    const others = measuredWith(def, settings).filter((name) => name !== key);
+    return [settings, ...others]
+      .map((name) => `${around}/${name}`)
+      .filter((other) => has(plan, other))
+      .map((other) => ({ path: other, value: null }));
   }
-  const cpu = CPU.exec(path)?.[1];
-  if (cpu !== undefined) return cleared(plan, [`${cpu}/cpu_measured_for`]);
-  const [, observed, entered] = OBSERVED.exec(path) ?? [];
-  if (observed === undefined || !has(plan, `${observed}/observed_with`)) return [];
-  const others = BY_SETTINGS.filter((name) => name !== entered);
-  return cleared(
-    plan,
-    ["observed_with", ...others].map((name) => `${observed}/${name}`),
+  const inner = childrenOf(def).filter(({ list }) => !list);
+  return [{ path: around, def }, ...inner.map((child) => ({ path: `${around}/${child.key}`, def: child.def }))].flatMap(
+    (part) => withEarlier(plan, path, key, value, part),
   );
 }
 
-function withEarlier(
-  plan: Plan,
-  path: string,
-  value: unknown,
-  name: string,
-  part: string,
-  measured: string[],
-  settings: string,
-): Change[] {
+/** Return the setting as it was, where a part has values that were measured with it. */
+function withEarlier(plan: Plan, path: string, key: string, value: unknown, part: { path: string; def: PartKind }) {
+  const { properties } = partSchema(part.def);
+  const settings = Object.keys(properties).find((name) => {
+    const kind = measuredWith(part.def, name).length > 0 ? partIn(properties[name]) : null;
+    return kind !== null && key in partSchema(kind).properties;
+  });
+  if (settings === undefined) return [];
   const earlier = getAt(plan, path) ?? fieldAt(path)?.property.default ?? null;
-  const isMeasured = measured.some((field) => has(plan, `${part}/${field}`));
-  if (!isMeasured || earlier === null || earlier === value || has(plan, `${part}/${settings}/${name}`)) return [];
-  const then = (getAt(plan, `${part}/${settings}`) ?? {}) as object;
-  return [{ path: `${part}/${settings}`, value: { ...then, [name]: earlier } }];
+  const isMeasured = measuredWith(part.def, settings).some((name) => has(plan, `${part.path}/${name}`));
+  const at = `${part.path}/${settings}`;
+  if (!isMeasured || earlier === null || earlier === value || has(plan, `${at}/${key}`)) return [];
+  const then = (getAt(plan, at) ?? {}) as object;
+  return [{ path: at, value: { ...then, [key]: earlier } }];
 }
 
-function cleared(plan: Plan, paths: string[]): Change[] {
-  return paths.filter((path) => has(plan, path)).map((path) => ({ path, value: null }));
+/** Return the fields of a part that were measured with the settings in one of its parts. */
+function measuredWith(def: PartKind, settings: string): string[] {
+  const { properties } = partSchema(def);
+  return Object.keys(properties).filter((key) => properties[key]?.measured_with === settings);
 }
 
 function has(plan: Plan, path: string): boolean {

@@ -41,6 +41,10 @@ interface Property extends Variant {
   typical?: number[];
   /** The least and the most of a size that is no slip, by the planner's own judgement. */
   usual?: [number, number];
+  /** Whether it is a measurement that counts for the machine on which it was made. */
+  by_machine?: boolean;
+  /** The part with the settings for which a measurement counts, where they are others today. */
+  measured_with?: string;
   /** Whether limits may warn where the field is left out. */
   warns_by_default?: boolean;
 }
@@ -75,6 +79,17 @@ export function partSchema(def: PartKind): Part {
   return PARTS[def];
 }
 
+/** The names of fields, in any part, whose values count for the machine on which they were measured. */
+export const FIELDS_BY_MACHINE = Object.values(PARTS).flatMap(({ properties }) =>
+  Object.keys(properties).filter((key) => properties[key]?.by_machine),
+);
+
+/** Return the kind of part that a field contains; null for any other field. */
+export function partIn(property: Property | undefined): PartKind | null {
+  const ref = property && (property.items ?? variantOf(property)).$ref;
+  return ref ? (ref.replace("#/$defs/", "") as PartKind) : null;
+}
+
 /** Return the variant of a property that is not `null`. */
 function variantOf(property: Property): Variant {
   return property.anyOf?.find(({ type }) => type !== "null") ?? property;
@@ -85,9 +100,8 @@ const CHILDREN = new Map(
     def,
     Object.entries(properties).flatMap(([key, property]): ChildPart[] => {
       const list = property.items !== undefined;
-      const ref = (property.items ?? variantOf(property)).$ref;
-      if (!ref || property.hidden) return [];
-      return [{ key, def: ref.replace("#/$defs/", "") as PartKind, title: property.title, list }];
+      const part = partIn(property);
+      return part === null || property.hidden ? [] : [{ key, def: part, title: property.title, list }];
     }),
   ]),
 );

@@ -1,5 +1,6 @@
 /** Scenarios: variants of a plan as changes to it, stored in the plan's own document. */
 import { t } from "@lingui/core/macro";
+import * as bounds from "../api/bounds";
 import { client, unwrap } from "../api/client";
 import { getAt, parentOf, removeAt } from "../lib/pointer";
 import { changeField } from "../plan-schema/changeField";
@@ -12,7 +13,7 @@ export interface Scenario {
 }
 
 /** As many as the plan's document takes. */
-export const MAX_SCENARIOS = 6;
+export const MAX_SCENARIOS = bounds.Plan.scenarios.maxItems;
 
 export function scenariosOf(plan: Plan): Scenario[] {
   const found = plan.scenarios;

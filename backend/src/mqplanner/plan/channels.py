@@ -203,10 +203,11 @@ class Tasks(Part):
     tasks: int | None = field("Tasks", None, "task", ge=1, le=9999)
     requests: int | None = field("Requests", "Requests in the interval", "request", grows=True, ge=0, le=10**12)
     avg_elapsed_us: float | None = field(
-        "Elapsed, each", "Average elapsed time of a request", "us / request", ge=0, le=1_000_000_000
+        "Elapsed, each", "Average elapsed time of a request", "us / request", by_machine=True, ge=0,
+        le=1_000_000_000
     )
     avg_cpu_us: float | None = field(
-        "CPU, each", "Average CPU of a request", "cpu_us / request", ge=0, le=1_000_000_000
+        "CPU, each", "Average CPU of a request", "cpu_us / request", by_machine=True, ge=0, le=1_000_000_000
     )
     interval_s: float | None = field("Interval", "Length of the interval", "s", gt=0, le=86_400)
     cpu_measured_on: Machine | None = measured_on()
@@ -265,8 +266,8 @@ class ChannelInitiator(Part):
         usual=USUAL_MEMLIMIT_MB, gt=0, le=2**44
     )
     cpu_s: float | None = field(
-        "CHINIT CPU", "CPU of the address space per second, without class(4) trace", "cpu_s / s", grows=True, ge=0,
-        le=1000
+        "CHINIT CPU", "CPU of the address space per second, without class(4) trace", "cpu_s / s", grows=True,
+        by_machine=True, ge=0, le=1000
     )
     cpu_measured_on: Machine | None = measured_on()
     class4_trace: bool = field("Class(4) trace", "Whether class(4) accounting or statistics trace is on", default=False)

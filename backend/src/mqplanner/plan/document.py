@@ -11,7 +11,19 @@ from mqplanner.machines import Machine
 from mqplanner.plan.channels import ChannelInitiator, Tasks
 from mqplanner.plan.file_transfers import FileTransfer
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.plan.part import Name, Part, WholeNumber, field, kind, named, number_as_text, part, parts, text_of_number
+from mqplanner.plan.part import (
+    Name,
+    Part,
+    WholeNumber,
+    field,
+    fields_marked,
+    kind,
+    named,
+    number_as_text,
+    part,
+    parts,
+    text_of_number,
+)
 from mqplanner.plan.queue_manager import Protection, QueueManager
 from mqplanner.plan.queues import Workload
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
@@ -47,11 +59,8 @@ class Growth(Part):
 
 
 MEASURED: dict[type[Part], tuple[str, ...]] = {
-    Workload: ("cpu_us_per_message",),
-    Protection: ("cpu_us_per_transaction",),
-    ChannelInitiator: ("cpu_s",),
-    Tasks: ("avg_elapsed_us", "avg_cpu_us"),
-    ObservedLogger: ("logger_busy_pct", "io_busy_pct"),
+    measured: fields_marked(measured, "by_machine")
+    for measured in (Workload, Protection, ChannelInitiator, Tasks, ObservedLogger)
 }
 """Fields with CPU, or time of tasks, that depends on the machine on which it was measured."""
 

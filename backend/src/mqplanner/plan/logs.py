@@ -39,18 +39,22 @@ class ObservedLogger(Part):
         "Data written", "Data written to each copy; where workloads come to more, theirs counts", "MB / s", grows=True,
         ge=0, le=100_000
     )
-    pages_per_io: float | None = field("Pages in one write", None, "page / io", step=True, gt=0, le=10_000)
+    pages_per_io: float | None = field(
+        "Pages in one write", None, "page / io", step=True, measured_with="observed_with", gt=0, le=10_000
+    )
     logger_busy_pct: float | None = field(
         "Logger busy", "How busy the logger is, with the copies, stripes, I/O and machine that it has now; where these "
-        "change, it is unknown until it is entered again", "pct", grows=True, ge=0, le=100
+        "change, it is unknown until it is entered again", "pct", grows=True, by_machine=True,
+        measured_with="observed_with", ge=0, le=100
     )
     io_busy_pct: float | None = field(
         "Busy time waiting for I/O", "How much of that it waits for writes, with the same settings", "pct", grows=True,
-        ge=0, le=100
+        by_machine=True, measured_with="observed_with", ge=0, le=100
     )
     writes_per_s: float | None = field(
         "zHyperLink writes", "Synchronous zHyperLink writes, over all copies and stripes that the log has now; where "
-        "these change, they are unknown until they are entered again", "io / s", grows=True, ge=0, le=10_000_000
+        "these change, they are unknown until they are entered again", "io / s", grows=True,
+        measured_with="observed_with", ge=0, le=10_000_000
     )
     buffer_waits: int | None = field(
         "Waits for log buffers", "QJSTWTB of the interval: tasks that waited until log buffers were written", ge=0,

@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 
 from mqplanner.plan.logs import Logs, ObservedLogger, ObservedWith
-from mqplanner.plan.part import Part
+from mqplanner.plan.part import Part, fields_marked
 from mqplanner.plan.queues import MeasuredFor, Workload
 
-BY_SETTINGS = ("logger_busy_pct", "io_busy_pct", "pages_per_io", "writes_per_s")
+BY_SETTINGS = fields_marked(ObservedLogger, "measured_with")
 """What is observed of a logger and depends on the settings of its log."""
 
 

@@ -84,6 +84,8 @@ def field(
     new: Any = None,
     typical: tuple[int, ...] = (),
     usual: tuple[float, float] | None = None,
+    by_machine: bool = False,
+    measured_with: str | None = None,
     warns_by_default: bool = False,
     **extra: Any,
 ) -> Any:
@@ -97,6 +99,8 @@ def field(
     this one. `new`: the value in a new part, if not the default. `typical`: the numbers that a search tries.
     `usual`: the least and the most of a value that a form takes without a question. They are the planner's own
     judgement, wide enough for any real installation, and show a slip of the unit or of the keyboard.
+    `by_machine`: a measurement that counts for the machine on which it was made, in a part with `cpu_measured_on`.
+    `measured_with`: the part that has the settings for which the measurement counts, where they are others today.
     `warns_by_default`: limits may warn where the field is left out, so a form tells the default from an entry. Other
     keywords are limits, or go into the schema as they are.
     """
@@ -116,6 +120,8 @@ def field(
         "new_value": new,
         "typical": list(typical),
         "usual": usual and list(usual),
+        "by_machine": by_machine,
+        "measured_with": measured_with,
         "warns_by_default": warns_by_default,
         **{key: extra.pop(key) for key in tuple(extra) if key not in _LIMITS},
     }
@@ -222,6 +228,11 @@ def published(info: FieldInfo, keyword: str) -> Any:
     """Return what the published schema has of a field under a keyword."""
     extra = info.json_schema_extra
     return extra.get(keyword) if isinstance(extra, dict) else None
+
+
+def fields_marked(part: type[Part], keyword: str) -> tuple[str, ...]:
+    """Return the names of the fields of a kind of part that the published schema marks with a keyword."""
+    return tuple(name for name, info in part.model_fields.items() if published(info, keyword))
 
 
 def published_of(part: type[Part], keyword: str) -> Any:

@@ -96,7 +96,7 @@ class Protection(Part):
     )
     cpu_us_per_transaction: float | None = field(
         "CPU measured", "Your own measurement of what protection costs a transaction; as published where left out",
-        "cpu_us / transaction", when_empty="as published", ge=0, le=10**9
+        "cpu_us / transaction", when_empty="as published", by_machine=True, ge=0, le=10**9
     )
     cpu_measured_on: Machine | None = measured_on()
 

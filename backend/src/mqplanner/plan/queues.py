@@ -221,7 +221,7 @@ class Workload(Part):
         "Your own measurement of the CPU of a message, put and got, without what the plan lists separately: "
         "channel initiator, streaming, protection, log writes over zHyperLink. It counts for the message size, "
         "persistence and kind of queue that it was entered for; where these change, published bounds count until it "
-        "is entered again", "cpu_us / message", ge=0, le=10**9
+        "is entered again", "cpu_us / message", by_machine=True, measured_with="cpu_measured_for", ge=0, le=10**9
     )
     cpu_measured_on: Machine | None = measured_on()
     cpu_measured_for: MeasuredFor | None = hidden_part(
