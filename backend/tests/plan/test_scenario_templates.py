@@ -42,6 +42,7 @@ def test_load_that_no_other_member_has_is_named() -> None:
     lost = next(v for v in scenario_templates(plan) if v.id == "lost/G/QM1")
     assert "clients" in lost.about
     assert [c.value for c in lost.changes] == [0]
+    assert lost.stopped == ["/lpars/0/queue_managers/0"]
 
 
 def test_channels_of_another_type_take_no_load() -> None:
@@ -127,7 +128,8 @@ def test_templates_of_presets_give_plans(preset: Any) -> None:
 
 
 def test_scenarios_are_stored_with_the_plan_and_are_no_fields_of_it() -> None:
-    scenarios = [{"name": "more", "changes": [{"path": "/lpars/0/csa_limit_mb", "value": 70}]}]
+    changes = [{"path": "/lpars/0/csa_limit_mb", "value": 70}]
+    scenarios = [{"name": "more", "changes": changes, "stopped": ["/lpars/0/queue_managers/0"]}]
     document = plan_of(manager("QM1", 1), scenarios=scenarios)
     plan = read_plan(document)
     assert plan.model_dump(mode="json")["scenarios"] == scenarios

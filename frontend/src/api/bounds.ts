@@ -493,6 +493,7 @@ export const RunningChannels = {
 export const Scenario = {
   name: { maxLength: 100 },
   changes: { maxItems: 1000 },
+  stopped: { maxItems: 1000 },
 } as const;
 
 export const ScenarioChange = {

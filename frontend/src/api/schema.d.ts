@@ -8601,6 +8601,11 @@ export interface components {
              * @default []
              */
             changes?: components["schemas"]["ScenarioChange"][];
+            /**
+             * @description JSON pointers of queue managers that do not run in the scenario; their own limits do not count
+             * @default []
+             */
+            stopped?: string[];
         };
         /**
          * ScenarioChange
@@ -8625,6 +8630,8 @@ export interface components {
             about: string;
             /** @description What it changes. */
             changes: components["schemas"]["TemplateChange"][];
+            /** @description JSON pointers of queue managers that do not run in it. */
+            stopped?: string[];
         };
         /**
          * ScenarioTemplates

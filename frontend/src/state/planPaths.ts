@@ -5,6 +5,7 @@ import type { Plan } from "../plan-schema/plan";
 interface StoredScenario {
   name: string;
   changes?: { path: string; value: unknown }[] | null;
+  stopped?: string[] | null;
 }
 
 /** Return the plan after a change, with paths to the same parts as before; those in a removed part are removed. */
@@ -40,7 +41,13 @@ function updateChanges(before: Plan, after: Plan): Plan {
       moved = true;
       return path === null ? [] : [{ ...change, path }];
     });
-    return { ...scenario, changes };
+    if (!scenario.stopped) return { ...scenario, changes };
+    const stopped = scenario.stopped.flatMap((one) => {
+      const path = newPlace(one, before, after);
+      moved ||= path !== one;
+      return path === null ? [] : [path];
+    });
+    return { ...scenario, changes, stopped };
   });
   return moved ? setAt(after, "/scenarios", next) : after;
 }

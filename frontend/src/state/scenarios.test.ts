@@ -77,6 +77,15 @@ describe("the changes of a scenario", () => {
     expect(pathsAfter((plan) => removeAt(plan, "/lpars/0/queue_managers/1"))).toEqual([]);
   });
 
+  it("stay with queue managers that do not run in it, which go with them when these are removed", () => {
+    const list = "/lpars/0/queue_managers";
+    const stopping: Plan = { ...PLAN, scenarios: [{ name: "s", changes: [], stopped: [`${list}/1`] }] };
+    const stoppedAfter = (next: Plan) => scenariosOf(updateStoredPaths(stopping, next))[0]?.stopped;
+    expect(stoppedAfter(removeAt(stopping, `${list}/0`))).toEqual([`${list}/0`]);
+    expect(stoppedAfter(setAt(stopping, `${list}/1/name`, "X"))).toEqual([`${list}/1`]);
+    expect(stoppedAfter(removeAt(stopping, `${list}/1`))).toBeUndefined();
+  });
+
   it("are left alone when they come with the change", () => {
     const next: Plan = { lpars: [], scenarios: [{ name: "t", changes: [{ path: "/lpars/7/cps", value: 1 }] }] };
     expect(updateStoredPaths(PLAN, next)).toBe(next);

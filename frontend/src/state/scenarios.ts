@@ -10,6 +10,8 @@ import { usePlanQuery } from "./usePlanQuery";
 export interface Scenario {
   name: string;
   changes: Change[];
+  /** Paths of queue managers that do not run in it. */
+  stopped?: string[];
 }
 
 /** As many as the plan's document takes. */
@@ -18,7 +20,10 @@ export const MAX_SCENARIOS = bounds.Plan.scenarios.maxItems;
 export function scenariosOf(plan: Plan): Scenario[] {
   const found = plan.scenarios;
   if (!Array.isArray(found)) return [];
-  return (found as Partial<Scenario>[]).map(({ name = "", changes }) => ({ name, changes: changes ?? [] }));
+  return (found as Partial<Scenario>[]).map(({ name = "", changes, stopped }) => ({
+    ...{ name, changes: changes ?? [] },
+    ...(Array.isArray(stopped) && stopped.length > 0 ? { stopped } : {}),
+  }));
 }
 
 /** The plan without its scenarios: what is compared and promoted. */
@@ -76,8 +81,8 @@ export function useSuggestedVariants(plan: Plan) {
 async function requestTemplates(plan: Plan, _question: object, signal: AbortSignal) {
   const body = { plan: withoutScenarios(plan) as never };
   const { data } = await unwrap(client.POST("/api/v1/scenario-templates", { body, signal }));
-  return data.templates.map(({ changes, ...template }) => ({
-    ...template,
+  return data.templates.map(({ changes, stopped = [], ...template }) => ({
+    ...{ ...template, stopped },
     changes: changes.map(({ path, value }) => ({ path, value })),
   }));
 }

@@ -181,6 +181,10 @@ class Scenario(Part):
 
     name: Name = named("Scenario")
     changes: list[ScenarioChange] = parts("Changes", help="What differs from the plan")
+    stopped: list[Annotated[str, Field(min_length=1, max_length=500)]] = field(
+        "Stopped", "JSON pointers of queue managers that do not run in the scenario; their own limits do not count",
+        default=[], max_length=1000
+    )
 
 
 MAX_MEASURED = 10_000

@@ -1,7 +1,7 @@
 """Scenarios that are often wanted, as changes to a plan."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import ceil
 from typing import Annotated, Any, TypeGuard
 
@@ -43,6 +43,9 @@ class ScenarioTemplate:
     name: str
     about: Annotated[str, Field(description="What differs, and what was assumed.")]
     changes: list[TemplateChange]
+    stopped: Annotated[list[str], Field(description="JSON pointers of queue managers that do not run in it.")] = field(
+        default_factory=list
+    )
 
 
 def scenario_templates(plan: Plan) -> list[ScenarioTemplate]:
@@ -136,6 +139,7 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
             _about_loss(lost.name, shared, private, stranded),
             # lists first: they have the loads of today, which the other changes then raise
             [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes],
+            [lost_at],
         )
 
 

@@ -57,7 +57,10 @@ it("has no result of a queue manager that does not run in a scenario, and says s
   const groups = [{ name: "QSG", members: ["QM1", "QM2"] }];
   const plan: Plan = { lpars: [{ name: "LP", queue_managers: managers }], queue_sharing_groups: groups };
   const path = "/lpars/0/queue_managers/0/channel_groups/0/count";
-  const scenarios = [0, 20].map((value) => ({ name: "QM1 of QSG lost", changes: [{ path, value }] }));
+  const scenarios = [0, 20].map((value) => ({
+    ...{ name: "QM1 fails", changes: [{ path, value }] },
+    stopped: ["/lpars/0/queue_managers/0"],
+  }));
   const moved = (id: string, to: number) => ({
     ...{
       id,

@@ -43,8 +43,8 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   // From the plan as it is by then: two clicks may come before it is drawn again.
   const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
-  const add = (name: string, changes: Scenario["changes"]) =>
-    put((now) => (now.length < MAX_SCENARIOS ? [...now, { name: freeName(now, name), changes }] : now));
+  const add = (scenario: Scenario) =>
+    put((now) => (now.length < MAX_SCENARIOS ? [...now, { ...scenario, name: freeName(now, scenario.name) }] : now));
   const [asked, setAsked] = useState<Scenario | null>(null);
   const full = scenarios.length >= MAX_SCENARIOS;
   const shown = shownOf(rows, show);
@@ -62,15 +62,19 @@ export default function Scenarios({ plan, answer }: ViewProps) {
         <button
           type="button"
           disabled={full}
-          onClick={() => add(t`Custom scenario`, [])}
+          onClick={() => add({ name: t`Custom scenario`, changes: [] })}
         >{t`+ Custom scenario`}</button>
-        {suggested.map(({ id, name, about, changes }) => (
+        {suggested.map(({ id, name, about, changes, stopped }) => (
           <button
             key={id}
             type="button"
             title={about}
             disabled={full}
-            onClick={() => (isDivisible(plan, id, changes) ? setAsked({ name, changes }) : add(name, changes))}
+            onClick={() =>
+              isDivisible(plan, changes, stopped)
+                ? setAsked({ name, changes })
+                : add({ name, changes, ...(stopped.length > 0 ? { stopped } : {}) })
+            }
           >
             + {name}
           </button>
@@ -83,7 +87,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
             {...{ plan, ...asked }}
             onClose={() => setAsked(null)}
             onAdd={(name, changes) => {
-              add(name, changes);
+              add({ name, changes });
               setAsked(null);
             }}
           />
@@ -141,8 +145,8 @@ export default function Scenarios({ plan, answer }: ViewProps) {
 }
 
 /** Whether a suggested scenario can be wanted for some parts only; the load of a lost member goes to all others. */
-function isDivisible(plan: Plan, id: string, changes: Scenario["changes"]): boolean {
-  return !id.startsWith("lost/") && changedParts(plan, changes).length > 1;
+function isDivisible(plan: Plan, changes: Scenario["changes"], stopped: string[]): boolean {
+  return stopped.length === 0 && changedParts(plan, changes).length > 1;
 }
 
 function shownOf(rows: Row[], show: Show): Row[] {

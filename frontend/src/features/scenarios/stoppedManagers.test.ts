@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Change, Plan } from "../../plan-schema/plan";
+import type { Scenario } from "../../state/scenarios";
 import { stoppedManagers } from "./stoppedManagers";
 
 const PLAN: Plan = {
@@ -25,14 +26,24 @@ const own = ["LP~1A/QM1/csa", "LP~1A/cpu/QM1/workloads/cp", "group/G/smds/APPL o
 const others = ["LP~1A/QM2/csa", "LP~1A/cpu/cp", "group/G/smds/APPL of QM2", "group/G/structure/APPL"];
 
 function found(name: string, ...changes: Change[]): string[] {
-  return [...own, ...others].filter(stoppedManagers(PLAN, { name, changes }));
+  return foundIn({ name, changes });
+}
+
+function foundIn(scenario: Scenario): string[] {
+  return [...own, ...others].filter(stoppedManagers(PLAN, scenario));
 }
 
 it("finds the member of a group whose whole load others take over, and no other", () => {
   expect(found("Lost")).toEqual([]);
   expect(found("Lost", channels, taken)).toEqual([]);
   expect(found("Lost", channels, puts, taken)).toEqual(own);
-  expect(found("QM1 of G lost, without c", channels, puts)).toEqual(own);
+});
+
+it("takes a member as lost that the scenario names, also where no other one takes its load, under any name", () => {
+  const stopped = [FIRST];
+  expect(foundIn({ name: "The large one fails", changes: [channels, puts], stopped })).toEqual(own);
+  expect(foundIn({ name: "QM1 of G lost", changes: [channels, puts] })).toEqual([]);
+  expect(foundIn({ name: "With load again", changes: [channels], stopped })).toEqual([]);
 });
 
 it("leaves a queue manager running that only has no load for now", () => {

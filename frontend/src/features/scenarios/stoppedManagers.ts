@@ -29,10 +29,11 @@ export function stoppedManagers(plan: Plan, scenario: Scenario): (id: string) =>
 }
 
 /**
- * Return whether a queue manager without load is the lost member of its group: other members get load in its place, or
- * the scenario is still called as it was suggested. Where it only has no clients it runs all the same.
+ * Return whether a queue manager without load is lost: the scenario says so, or other members of its group get load in
+ * its place. Where it only has no clients it runs all the same.
  */
-function isLost(plan: Plan, { name, changes }: Scenario, path: string): boolean {
+function isLost(plan: Plan, { changes, stopped }: Scenario, path: string): boolean {
+  if (stopped?.includes(path)) return true;
   const own = String(getAt(plan, `${path}/name`) ?? "");
   const groups = listAt(plan, "/queue_sharing_groups") as { name?: string; members?: string[] }[];
   const group = groups.find(({ members }) => members?.includes(own));
@@ -41,10 +42,7 @@ function isLost(plan: Plan, { name, changes }: Scenario, path: string): boolean 
     ({ def, path: at }) =>
       def === "QueueManager" && at !== path && group.members?.includes(String(getAt(plan, `${at}/name`))),
   );
-  return (
-    name.startsWith([own, "of", group.name, "lost"].join(" ")) ||
-    others.some(({ path: at }) => changes.some((change) => change.path.startsWith(`${at}/`)))
-  );
+  return others.some(({ path: at }) => changes.some((change) => change.path.startsWith(`${at}/`)));
 }
 
 /** Return the paths of the queue managers that have any load. */
