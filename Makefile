@@ -89,11 +89,12 @@ lint-ui: _client
 types-ui: _client
 	@$(if_changed) types-ui --report --reads frontend -- npm --prefix frontend run --silent typecheck
 
+GENERATED = $(addprefix frontend/src/api/,schema.d.ts bounds.ts unitWords.json)
 _client: _frontend
-	@cp frontend/src/api/schema.d.ts frontend/src/api/bounds.ts .make
+	@cp $(GENERATED) .make
 	cd frontend && npm run --silent generate-api
-	@cmp -s .make/schema.d.ts frontend/src/api/schema.d.ts && cmp -s .make/bounds.ts frontend/src/api/bounds.ts || \
-	  { echo "frontend/src/api/schema.d.ts or bounds.ts was behind the API and is generated anew: commit it." >&2; exit 1; }
+	@for file in $(GENERATED); do cmp -s .make/$${file##*/} $$file || \
+	  { echo "$$file was behind the API and is generated anew: commit it." >&2; exit 1; }; done
 
 lint-e2e: _e2e
 	@$(if_changed) lint-e2e --report --reads e2e -- \

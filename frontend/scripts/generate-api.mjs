@@ -1,5 +1,6 @@
 /**
- * Write src/api/schema.d.ts and src/api/bounds.ts from the service's own OpenAPI document.
+ * Write src/api/schema.d.ts and src/api/bounds.ts from the service's own OpenAPI document, and src/api/unitWords.json
+ * from its units.
  *
  * Asks the application object itself, so no server need run. OPENAPI names another
  * document (a file or an address); PYTHON another interpreter.
@@ -15,13 +16,15 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, "../..");
 const api = resolve(here, "../src/api");
 const HEAD = "/* Generated from the OpenAPI document by `npm run generate-api`; never edited. */\n";
-const PROGRAM = "import json; from mqplanner.api.app import create_app; print(json.dumps(create_app().openapi()))";
+const OPENAPI = "import json; from mqplanner.api.app import create_app; print(json.dumps(create_app().openapi()))";
+const UNIT_WORDS =
+  "import json; from mqplanner.units.number_format import words_of_units; print(json.dumps(words_of_units()))";
 
-function fromService() {
+function fromService(program) {
   const own = resolve(root, ".venv/bin/python");
   const python = process.env.PYTHON ?? (existsSync(own) ? own : "python3");
   const path = [resolve(root, "backend/src"), process.env.PYTHONPATH].filter(Boolean).join(":");
-  const text = execFileSync(python, ["-c", PROGRAM], {
+  const text = execFileSync(python, ["-c", program], {
     cwd: root,
     env: { ...process.env, PYTHONPATH: path },
     encoding: "utf8",
@@ -77,7 +80,8 @@ function boundsOf(document) {
   return ["/** The bounds of fields of requests, by schema. */\n", ...constants].join("\n");
 }
 
-const document = process.env.OPENAPI ? await fromElsewhere(process.env.OPENAPI) : fromService();
+const document = process.env.OPENAPI ? await fromElsewhere(process.env.OPENAPI) : fromService(OPENAPI);
 writeFileSync(resolve(api, "bounds.ts"), `${HEAD}\n${boundsOf(document)}`);
 const types = astToString(await openapiTS(withoutExamples(document), { defaultNonNullable: false }));
 writeFileSync(resolve(api, "schema.d.ts"), HEAD + types);
+writeFileSync(resolve(api, "unitWords.json"), `${JSON.stringify(fromService(UNIT_WORDS), null, 2)}\n`);

@@ -31,9 +31,14 @@ describe("numbers on screen", () => {
     expect(formatValue(3, "buffer / message")).toBe("3\u00a0buffers per message");
     expect(formatValue(1, "buffer / message")).toBe("1\u00a0buffer per message");
     expect(formatValue(1500, "message / s")).toBe("1,500\u00a0messages/s");
-    expect(formatValue(5, "minute")).toBe("5\u00a0minutes");
+    expect(formatValue(5, "minute")).toBe("5\u00a0min");
     expect(formatValue(6000, "count")).toBe("6,000");
-    expect(formatValue(0.5, "ziip_s / s")).toBe("0.5\u00a0s of zIIP/s");
+    expect(formatValue(0.5, "cpu_s / s")).toBe("0.5\u00a0CPU s per s");
+    expect(formatValue(30, "us / request")).toBe("30\u00a0µs per request");
+    expect(formatValue(2, "device")).toBe("2\u00a0devices");
+    expect(formatValue(900, "io / s")).toBe("900\u00a0I/Os per s");
+    expect(formatValue(4, "count / message")).toBe("4\u00a0per message");
+    expect(formatValue(7, "MB / s / pfid")).toBe("7\u00a0MB/s per PFID");
     expect(formatValue(12, "engine")).toBe("12\u00a0engines");
     expect(formatValue(5522, "channel")).toBe("5,522\u00a0channels");
     expect(formatValue(6, "MB / queue_manager")).toBe("6\u00a0MB per queue manager");

@@ -6,6 +6,8 @@
  */
 import { plural, t } from "@lingui/core/macro";
 
+import unitWords from "../api/unitWords.json";
+
 const PLACES = [0, 1, 2, 3].map((digits) => numbers({ maximumFractionDigits: digits }));
 const EXACT = numbers({ maximumFractionDigits: 6 });
 const HUNDREDTHS = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -65,38 +67,31 @@ const SIZES: [number, string][] = [
   [1024, "KB"],
 ];
 
-// Units are written the same in every language, as in the texts of the service.
-/* eslint-disable lingui/no-unlocalized-strings */
-const SIGNS: Record<string, string> = {
-  pct: "%",
-  percent: "%",
-  ratio: "×",
-  us: "µs",
-  pfid: "PFIDs",
-  "io / s": "I/Os per s",
-  cpu_s: "s of CPU",
-  cpu_us: "µs of CPU",
-};
-const COUNTED =
-  /^(adaptor|buffer|call|channel|client|connection|conversation|day|engine|hour|log|message|minute|page|record|request|segment|session|stripe|task|transaction|year)$/;
+const WORDS: Partial<Record<string, string>> = unitWords.words;
+const PLURALS: Partial<Record<string, string>> = unitWords.plurals;
 
-/** Format a unit: `KB / channel` becomes `KB per channel`. */
+/** Format a unit as the service does: `KB / channel` becomes `KB per channel`. */
 export function formatUnit(unit: string | null | undefined, value?: number): string {
-  if (!unit || unit === "1" || unit === "count") return "";
-  const sign = SIGNS[unit];
-  if (sign) return sign;
-  const [of = "", ...per] = unit.split(/\s*\/\s*/);
-  const what = COUNTED.test(of) && value !== 1 ? `${of}s` : of;
-  return [what, ...per]
-    .join(" / ")
-    .replace(/\s*\/\s*(?!\s*s$)/g, " per ")
-    .replace(/\s*\/\s*s$/, "/s")
-    .replaceAll("ziip_s", "s of zIIP")
-    .replaceAll("cpu_us", "µs of CPU")
-    .replaceAll("cpu_s", "s of CPU")
-    .replaceAll("_", " ");
+  if (!unit || unit === "1") return "";
+  if (unit === "ratio") return "×";
+  const [first = "", ...below] = unit.split(" / ");
+  const start = (value === 1 ? undefined : PLURALS[first]) ?? unitWord(first);
+  return below
+    .reduce((text, name) => {
+      // No slash after CPU s or I/O.
+      if (name === "s" && /^\p{L}+$/u.test(text)) return `${text}/s`;
+
+      return `${text} per ${unitWord(name)}`;
+    }, start)
+    .trim();
 }
 
+function unitWord(name: string): string {
+  return WORDS[name] ?? name.replaceAll("_", " ");
+}
+
+// Units are written the same in every language, as in the texts of the service.
+/* eslint-disable lingui/no-unlocalized-strings */
 const SHORT: Record<string, string> = {
   ...{ pct: "%", us: "µs", cpu_us: "µs CPU", cpu_s: "s", hour: "h", year: "years" },
   ...{ B: "bytes" },

@@ -207,13 +207,21 @@ def _joined(number: str, words: str) -> str:
 def unit_words(unit_text: str, several: bool = True) -> str:
     """Return a unit in words: `MB / s` is `MB/s`, `KB / channel` is `KB per channel`, `channel` is `channels`."""
     first, *below = unit_text.split(" / ")
-    words = _word(first)
-    if several and first in _COUNTED:
-        words = f"{words[:-1]}ies" if words == "copy" else f"{words}s"
+    words = _plural(first) if several and first in _COUNTED else _word(first)
     for name in below:
         # no slash after CPU s or I/O
         words = f"{words}/s" if name == "s" and words.isalpha() else f"{words} per {_word(name)}"
     return words
+
+
+def words_of_units() -> dict[str, dict[str, str]]:
+    """Return the names of units that are written otherwise, and the plurals of those that have one, for the browser."""
+    return {"words": _WORDS, "plurals": {name: _plural(name) for name in sorted(_COUNTED)}}
+
+
+def _plural(name: str) -> str:
+    words = _word(name)
+    return f"{words[:-1]}ies" if words == "copy" else f"{words}s"
 
 
 def _word(name: str) -> str:
