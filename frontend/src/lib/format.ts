@@ -80,7 +80,6 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
     .reduce((text, name) => {
       // No slash after CPU s or I/O.
       if (name === "s" && /^\p{L}+$/u.test(text)) return `${text}/s`;
-
       return `${text} per ${unitWord(name)}`;
     }, start)
     .trim();

@@ -64,30 +64,30 @@ def _together(plan: Plan, inputs: Sequence[SolveRequest], solved: Sequence[Solve
     fields = [field_at(plan, request.path) for request in inputs]
     first = min((0, 1), key=lambda n: _discrete_count(fields[n]) or MAX_ROWS + 1)
     request, other = inputs[first], inputs[1 - first]
-    hopeless = set(solved[0].answer["set_aside"]).intersection(solved[1].answer["set_aside"])
-    chosen = _chosen(solved, hopeless)
-    beside = replace(request, chosen=chosen), replace(other, chosen=chosen)
+    never_met = set(solved[0].answer["set_aside"]).intersection(solved[1].answer["set_aside"])
+    chosen = _chosen(solved, never_met)
+    requests = replace(request, chosen=chosen), replace(other, chosen=chosen)
     alone = solved[first].answer["rounded"]
-    pairs = [_pair(plan, *beside, value) for value in _values(plan, fields[first], request, alone)]
+    pairs = [_pair(plan, *requests, value) for value in _values(plan, fields[first], request, alone)]
     if not _discrete_count(fields[first]):
-        some = _unbeaten(pairs, request, other)
-        pairs = _unbeaten([_improved(plan, *beside, pair) for pair in some], request, other)
+        some = _without_dominated(pairs, request, other)
+        pairs = _without_dominated([_improved(plan, *requests, pair) for pair in some], request, other)
         closer = _between(plan, fields[first], [found["first"] for found in pairs])
-        more = [_improved(plan, *beside, _pair(plan, *beside, value)) for value in closer]
-        pairs = _unbeaten([*pairs, *more], request, other)
+        more = [_improved(plan, *requests, _pair(plan, *requests, value)) for value in closer]
+        pairs = _without_dominated([*pairs, *more], request, other)
     return {
         "first": request.path,
         "second": other.path,
         "want": other.want,
         "pairs": pairs,
-        "set_aside": sorted(hopeless),
+        "set_aside": sorted(never_met),
     }
 
 
-def _chosen(solved: Sequence[Solved], hopeless: Collection[str]) -> ChosenLimits:
+def _chosen(solved: Sequence[Solved], never_met: Collection[str]) -> ChosenLimits:
     """Return the limits that must hold for both: those of each, except those that are exceeded at all values."""
     one, other = (found.chosen for found in solved)
-    ids = [id for id in dict.fromkeys([*one.ids, *other.ids]) if id not in hopeless]
+    ids = [id for id in dict.fromkeys([*one.ids, *other.ids]) if id not in never_met]
     among = None if one.among is None or other.among is None else one.among | other.among
     return ChosenLimits(ids, one.open_ones | other.open_ones, among, cautioned=one.cautioned)
 
@@ -153,7 +153,7 @@ def _steps(plan: Plan, found: PlanField, near: float, far: float, number: int) -
     return [value for value in dict.fromkeys(values) if refusal(plan, found, value) is None]
 
 
-def _unbeaten(pairs: list[dict[str, Any]], request: SolveRequest, other: SolveRequest) -> list[dict[str, Any]]:
+def _without_dominated(pairs: list[dict[str, Any]], request: SolveRequest, other: SolveRequest) -> list[dict[str, Any]]:
     """Return the pairs that no other pair beats: as good in one input and better in the other."""
 
     def better(one: dict[str, Any], than: dict[str, Any]) -> bool:

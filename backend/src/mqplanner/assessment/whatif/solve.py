@@ -162,16 +162,16 @@ def _all(condition: Condition, everything: Results, at_multiple: float | None) -
     sound = ~np.isnan(rooms) & ~np.isposinf(rooms)  # known, and in force
     known = sound.any(axis=1)
     moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
-    hopeless = known & ~moves & (rooms[:, 0] < DOUBTFUL)
+    exceeded_anyway = known & ~moves & (rooms[:, 0] < DOUBTFUL)
     nowhere_sure = known & np.isnan(rooms).any(axis=1) & ~(sound & (rooms >= 0)).any(axis=1)
     open_ones = nowhere_sure & np.array([_lacks(id, condition) for id in limits], dtype=bool)
     lacks_input = ~known & np.array([np.any(undecided(everything[id])) for id in limits], dtype=bool)
     named = np.array(limits, dtype=object)
     return ChosenLimits(
-        named[known & ~hopeless].tolist(),
+        named[known & ~exceeded_anyway].tolist(),
         frozenset(named[open_ones]),
         frozenset(named[known]),
-        named[hopeless].tolist(),
+        named[exceeded_anyway].tolist(),
         named[open_ones | lacks_input].tolist(),
     )
 
