@@ -47,16 +47,15 @@ PutRate = Annotated[
 ]
 
 
-def _threshold(number: int) -> Number:
+def _threshold(number: int) -> Any:
     published = PublishedDefault(DEFAULTS, "threshold_pct", where=(("rule", number),))
-    words = f"Use of the structure from which rule {number} offloads; 100 switches the rule off"
-    return Number("pct", words, least=0, most=100, mq_name=f"OFFLD{number}TH", published=published)
+    return plan_input(Structure, f"offld{number}th_pct", published=published)
 
 
-def _size(number: int) -> Number:
+def _size(number: int) -> Any:
     published = PublishedDefault(DEFAULTS, "size_kb", where=(("rule", number),))
-    words = f"Messages larger than this are offloaded by rule {number}"
-    return Number("KB / message", words, least=0, most=64, mq_name=f"OFFLD{number}SZ", published=published)
+    of_plan = plan_input(Structure, f"offld{number}sz_kb", published=published)
+    return replace(of_plan, unit="KB / message", integer=False)
 
 
 Offld1th = Annotated[Quantity, _threshold(1)]
