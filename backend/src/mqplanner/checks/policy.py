@@ -4,7 +4,7 @@ from dataclasses import replace
 from fnmatch import fnmatchcase
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Day
@@ -15,7 +15,15 @@ Action = Literal["allow", "warn", "deny"]
 ACTIONS: tuple[Action, ...] = ("allow", "warn", "deny")
 """The strictest last."""
 MAX_DAYS = 36_500
-Text = Annotated[str, Field(min_length=1, max_length=1000)]
+
+
+def _not_blank(text: str) -> str:
+    if not text.strip():
+        raise ValueError("must not be blank")
+    return text
+
+
+Text = Annotated[str, Field(min_length=1, max_length=1000), AfterValidator(_not_blank)]
 Patterns = Annotated[list[Annotated[str, Field(min_length=1, max_length=300)]], Field(min_length=1, max_length=1000)]
 
 
