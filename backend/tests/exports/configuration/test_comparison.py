@@ -211,6 +211,23 @@ def test_other_data_sets_and_smf_types_differ(old: str, new: str, id: str, expec
 
 
 @pytest.mark.parametrize(
+    ("stop", "first", "fifth"),
+    [
+        ("STOP TRACE(STAT)", "missing", "missing"),
+        ("STOP TRACE(*)", "missing", "missing"),
+        ("STOP TRACE(S) CLASS(5)", "same", "missing"),
+        ("STOP TRACE(STAT) CLASS(01)", "missing", "same"),
+        ("STOP TRACE(STAT) DEST(GTF)", "same", "same"),
+        ("STOP TRACE(ACCTG)", "same", "same"),
+        ("STOP TRACE(STAT)\nSTART TRACE(STAT) CLASS(5)", "missing", "same"),
+    ],
+)
+def test_a_trace_that_a_later_command_stops_is_not_in_force(stop: str, first: str, fifth: str) -> None:
+    found = compared(f"ALTER QMGR MAXCHL(500)\nSTART TRACE(STAT) CLASS(1,5)\n{stop}\n")[1]
+    assert (found["TRACE STAT.STARTED"][0], found["TRACE STAT(5).CLASS"][0]) == (first, fifth)
+
+
+@pytest.mark.parametrize(
     ("text", "id", "check"),
     [
         ("DEFINE BUFFPOOL(1) BUFFERS(50000) LOCATION(BELOW)", "BUFFPOOL(1).LOCATION", "below"),

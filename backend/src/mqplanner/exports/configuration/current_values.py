@@ -101,22 +101,44 @@ def target(statement: MqscStatement) -> tuple[str, str | None]:
 
 
 def _of_statements(statements: tuple[MqscStatement, ...]) -> Iterator[CurrentValue]:
+    stops = [one for one in statements if one.verb == "STOP" and one.object_type == "TRACE" and _goes_to_smf(one)]
     for statement in statements:
-        if statement.verb in SETTING_VERBS:
-            kind, name = target(statement)
-            if kind.startswith("TRACE") and not _goes_to_smf(statement):
-                continue
-            if kind == "TRACE STAT" and statement.verb == "START" and _has_default_class(statement):
-                yield CurrentValue(kind, None, "STARTED", "YES", None, statement.first_line)
-            for attribute in statement.attributes:
-                if kind.startswith("TRACE"):
-                    yield from _classes(statement, kind, attribute)
-                else:
-                    value = (attribute.value or "").strip()
-                    yield from _custom(kind, name, attribute)
-                    for full_name in (attribute.name, ALIASES.get((kind, attribute.name), "")):
-                        if (kind, full_name) in attributes():
-                            yield CurrentValue(kind, name, full_name, value, number_of(value), attribute.line)
+        if statement.verb not in SETTING_VERBS:
+            continue
+        kind, name = target(statement)
+        if kind.startswith("TRACE"):
+            later = [one for one in stops if one.first_line > statement.first_line]
+            if _goes_to_smf(statement):
+                yield from (one for one in _traces(statement, kind) if not any(_ends(stop, one) for stop in later))
+            continue
+        for attribute in statement.attributes:
+            value = (attribute.value or "").strip()
+            yield from _custom(kind, name, attribute)
+            for full_name in (attribute.name, ALIASES.get((kind, attribute.name), "")):
+                if (kind, full_name) in attributes():
+                    yield CurrentValue(kind, name, full_name, value, number_of(value), attribute.line)
+
+
+def _traces(statement: MqscStatement, kind: str) -> Iterator[CurrentValue]:
+    """Yield the classes of a trace that a command starts or an answer shows."""
+    if kind == "TRACE STAT" and statement.verb == "START" and _has_default_class(statement):
+        yield CurrentValue(kind, None, "STARTED", "YES", None, statement.first_line)
+    for attribute in statement.attributes:
+        if attribute.name == "CLASS":
+            for value in attribute.values:
+                yield CurrentValue(kind, value, "CLASS", value, number_of(value), attribute.line)
+
+
+def _ends(stop: MqscStatement, trace: CurrentValue) -> bool:
+    """Whether STOP TRACE ends a class of a trace, as it does with all of them without CLASS."""
+    if target(stop)[0] not in (trace.object_type, "TRACE *"):
+        return False
+    classes = stop.get("CLASS")
+    return classes is None or "*" in classes.values or _class_of(trace) in [number_of(one) for one in classes.values]
+
+
+def _class_of(trace: CurrentValue) -> float | None:
+    return 1.0 if trace.attribute == "STARTED" else trace.number
 
 
 def _goes_to_smf(statement: MqscStatement) -> bool:
@@ -129,12 +151,6 @@ def _has_default_class(statement: MqscStatement) -> bool:
     """Whether START TRACE starts class 1, which it does without CLASS, too."""
     classes = statement.get("CLASS")
     return classes is None or not {"1", "01", "*"}.isdisjoint(classes.values)
-
-
-def _classes(statement: MqscStatement, kind: str, attribute: MqscAttribute) -> Iterator[CurrentValue]:
-    if attribute.name == "CLASS":
-        for value in attribute.values:
-            yield CurrentValue(kind, value, "CLASS", value, number_of(value), attribute.line)
 
 
 ALIASES = {("BUFFPOOL", "LOC"): "LOCATION"}
