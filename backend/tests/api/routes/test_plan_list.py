@@ -238,6 +238,8 @@ def test_plans_are_found_by_the_multiple_and_the_day_of_their_first_limit(store_
     assert names(store_client, reached_before="9999-12-30") == ["growing"]
     for query in ({"multiple_below": "nan"}, {"multiple_below": 0}, {"reached_before": "2026-13-01"}):
         assert_problem(store_client.get(PLANS, params=query), "invalid-input", *query)
+    refused = store_client.get(PLANS, params={"reached_before": "2027-02-30"}).json()
+    assert refused["detail"] == "reached_before is not a day of the calendar."
 
 
 def test_plans_are_found_by_owner(store_client: TestClient) -> None:

@@ -38,7 +38,10 @@ def response(name: str, description: str, **fields: Any) -> type[BaseModel]:
 def _day(value: Any) -> Any:
     if isinstance(value, str) and not re.fullmatch(r"\d{4}-\d\d-\d\d", value):
         raise ValueError("must be a day, such as 2027-03-31")
-    return date.fromisoformat(value) if isinstance(value, str) else value
+    try:
+        return date.fromisoformat(value) if isinstance(value, str) else value
+    except ValueError:
+        raise ValueError("is not a day of the calendar") from None
 
 
 Day = Annotated[date, BeforeValidator(_day)]
