@@ -28,6 +28,11 @@ def estate(**first: Any) -> dict[str, Any]:
             },
             ["LPAR A, queue manager Q, channel initiator: CSQX004I issued from not known to with channels running"],
         ),
+        (
+            {"lpars": [{"name": "A", "queue_managers": [{"name": "Q", "channel_initiator": {"maxchl": None}}]}]},
+            {"lpars": [{"name": "A", "queue_managers": [{"name": "Q", "channel_initiator": {"maxchl": 2600}}]}]},
+            ["LPAR A, queue manager Q, channel initiator: MAXCHL from MQ's default to 2,600 channels"],
+        ),
         (estate(), estate(note="x"), ["note added (LPAR PRD1)"]),
         (estate(), {"lpars": [{"name": "PRD2"}]}, ["LPAR PRD1 removed"]),
         ({"lpars": [{"name": "PRD2"}]}, estate(), ["LPAR PRD1 added"]),

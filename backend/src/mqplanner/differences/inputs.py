@@ -49,6 +49,8 @@ class Difference:
     unit: str | None = None
     choices: Mapping[str, str] | None = None
     """Labels of the values of a choice, where they differ from the values."""
+    when_empty: str | None = None
+    """What the field means where it has no value, if not that it is not known."""
 
     @property
     def path(self) -> str:
@@ -62,9 +64,14 @@ class Difference:
         if self.kind != "changed":
             sentence = f"{self.what} {self.kind}{f' ({where})' if where else ''}"
         else:
-            values = (_value_text(value, self.unit, self.choices) for value in (self.before, self.after))
-            sentence = f"{where}{': ' if where else ''}{self.what} from {' to '.join(values)}"
+            before, after = (self._text_of(value) for value in (self.before, self.after))
+            sentence = f"{where}{': ' if where else ''}{self.what} from {before} to {after}"
         return without_controls(sentence)
+
+    def _text_of(self, value: Any) -> str:
+        if value is None and self.when_empty is not None:
+            return self.when_empty
+        return _value_text(value, self.unit, self.choices)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the difference as the API gives it; parts are not repeated."""
@@ -130,8 +137,10 @@ def _fields(before: Any, after: Any, name: str, info: FieldInfo | None, at: _Loc
     elif (absent := _is_absent(before, after)) or _is_absent(after, before):
         yield Difference("added" if absent else "removed", here, what, before, after)
     else:
-        unit, choices = (published(info, keyword) if info else None for keyword in ("unit", "choice_labels"))
-        yield Difference("changed", here, label, before, after, unit, choices)
+        unit, choices, when_empty = (
+            published(info, keyword) if info else None for keyword in ("unit", "choice_labels", "when_empty")
+        )
+        yield Difference("changed", here, label, before, after, unit, choices, when_empty)
 
 
 def _lists(
