@@ -67,6 +67,14 @@ def test_each_input_is_listed_once_and_defaults_are_marked(preset: str) -> None:
     )
 
 
+@pytest.mark.parametrize(("seconds", "text"), [(14400, "4 h"), (7500, "125 min"), (90, "90 s"), (0, "0 s")])
+def test_a_time_of_whole_hours_or_minutes_is_written_in_them(seconds: int, text: str) -> None:
+    workload = {"name": "payments", "outage_s": seconds}
+    page = summary(read_plan({"lpars": [{"name": "LP", "queue_managers": [{"name": "QM", "workloads": [workload]}]}]}))
+    (part,) = (one for one in page["inputs"] if one["kind"] == "workload")
+    assert [one["value"] for one in part["fields"] if one["label"] == "Consumer outage"] == [text]
+
+
 def test_an_exceeded_limit_is_reached_today() -> None:
     document = copy.deepcopy(presets()["thousands-of-clients"].plan)
     document["lpars"][0]["queue_managers"][0]["channel_groups"][0]["count"] = 9000

@@ -18,7 +18,7 @@ from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import PlanField
 from mqplanner.units import Quantity
-from mqplanner.units.number_format import format_quantity, format_years, json_value, number_with_unit
+from mqplanner.units.number_format import format_number, format_quantity, format_years, json_value, number_with_unit
 
 MOST_REMEDIES = 2
 """Of one limit: more belong to the page that compares them."""
@@ -212,6 +212,9 @@ def _is_number(value: Any) -> bool:
 def _value_text(found: PlanField, value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(str, value)) or "none"
+    if found.unit == "s" and _is_number(value) and value and value % 60 == 0:
+        whole_hours = value % 3600 == 0
+        return f"{format_number(value / (3600 if whole_hours else 60))} {'h' if whole_hours else 'min'}"
     if found.unit and _is_number(value):
         return number_with_unit(value, found.unit)
     return found.value_text(value)
