@@ -186,6 +186,7 @@ def test_columns_in_another_order_are_read_by_name(tmp_path: Path) -> None:
         (b"\x01\x00\x00\x00\x1ed\x00\xe5\xf4\xc1" * 50, "dump of SMF records. Make CSV files of it with mqsmfcsv"),
         ("\n".join([pool_line(), pool_line()]).encode(), "has no heading: run mqsmfcsv with -h yes"),
         (b"Name,Size\nA,1\n", "is not a CSV file of mqsmfcsv"),
+        (b'{\n"recordType" : 115,\n"recordSubType" : 1,\n', "is JSON of mqsmfcsv: run mqsmfcsv again without -f json"),
         (b"+CSQX004I !QM01 Channel initiator storage usage\n", "are imported into a plan: with Import there"),
     ],
 )

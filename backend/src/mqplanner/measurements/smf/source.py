@@ -24,6 +24,8 @@ _DELIMITERS = ",;\t|"
 _BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 _COMPRESSED = (b"\x1f\x9d", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")
 """How files of compress, bzip2, xz, 7-Zip and zstd begin."""
+_JSON = re.compile(r'[\[{\s]*"recordType"')
+"""The first record of `mqsmfcsv -f json`."""
 _OF_LOG = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])|J E S 2 {1,3}J O B {1,3}L O G")
 """A message of MQ, or the heading of a job log."""
 MAKE_CSV = "Make CSV files of it with mqsmfcsv (github.com/ibm-messaging/mq-smf-csv) and import those"
@@ -74,6 +76,8 @@ def open_source(path: Path, name: str = "") -> CsvSource:
         raise _refused(name, "is empty")
     encoding = _encoding(name, head)
     text = head.decode(encoding, errors="replace").replace("\r\n", "\n").replace("\x85", "\n")
+    if _JSON.match(text):
+        raise _refused(name, "is JSON of mqsmfcsv: run mqsmfcsv again without -f json, and import the CSV files")
     line, has_end, _ = text.partition("\n")
     if _OF_LOG.search(text) and not all(column.lower() in line.lower() for column in RECORD_COLUMNS):
         raise _refused(name, f"is not a CSV file of mqsmfcsv: it has messages of MQ. {_INTO_A_PLAN}")
