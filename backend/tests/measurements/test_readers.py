@@ -153,6 +153,14 @@ def test_a_job_gives_its_messages_the_name_that_one_of_them_has() -> None:
     assert {one.scope.name for one in facts(two + STORAGE)} == {"QM1", "QM2", None}
 
 
+@pytest.mark.parametrize(
+    ("version", "release"),
+    [("V9.4.0.10", "9.4"), ("V9.3.3 CDR", "9.3"), ("V9.3.3.", "9.3"), ("V9.10.0", None), ("V9.3x", None)],
+)
+def test_a_release_is_read_to_its_last_digit(version: str, release: str | None) -> None:
+    assert values(f"CSQY000I !QM1 IBM MQ for z/OS {version}\n").get("QM1//release") == release
+
+
 def test_no_limit_of_storage_is_not_a_size() -> None:
     for amount in ("16383PB", "NOLIMIT", ">16383PB"):
         found = values(f"CSQX004I !QM1 {STORAGE.replace('837MB', amount)}")

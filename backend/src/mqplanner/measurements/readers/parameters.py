@@ -216,7 +216,9 @@ def log_rba(message: Message) -> Iterator[Reading]:
         yield fact(message, found, "end", owner_of(message, found.start()), "logs", "rba_bytes", length)
 
 
-_RELEASE = re.compile(r"MQ for z/OS\D{0,4}V(?P<version>\d{1,2}[. ]?R?\d(?:[. ]M?\d)?(?:\.\d)*)", re.IGNORECASE)
+_RELEASE = re.compile(
+    r"MQ for z/OS\D{0,4}V(?P<version>\d{1,2}[. ]?R?\d(?:[. ]M?\d)?(?:\.\d{1,3})*)(?!\.?\w)", re.IGNORECASE
+)
 
 
 @reader("Release", "CSQY000I", "CSQX000I")
