@@ -161,6 +161,13 @@ def test_a_release_is_read_to_its_last_digit(version: str, release: str | None) 
     assert values(f"CSQY000I !QM1 IBM MQ for z/OS {version}\n").get("QM1//release") == release
 
 
+@pytest.mark.parametrize("number", ["4,000", "4 000", "4.000", "4000KB", "4" * 20])
+def test_a_parameter_whose_number_mq_does_not_write_is_reported(number: str) -> None:
+    text = f"CSQY111I !QM1 INBUFF=60, OUTBUFF={number}, MAXRTU=2, MAXARCH=500\nCSQX001I !QM1 CSQXJST Starting\n"
+    assert values(text) == {"QM1/logs/archives/maxrtu": 2, "QM1/logs/archives/maxarch": 500}
+    assert notices(text) == [f"CSQY111I has numbers that were not read: OUTBUFF={number}."]
+
+
 def test_no_limit_of_storage_is_not_a_size() -> None:
     for amount in ("16383PB", "NOLIMIT", ">16383PB"):
         found = values(f"CSQX004I !QM1 {STORAGE.replace('837MB', amount)}")

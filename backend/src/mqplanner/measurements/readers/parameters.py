@@ -54,7 +54,10 @@ PARAMETERS: dict[str, tuple[str, str, dict[str, Any] | None, int]] = {
     "STATIME": ("statistics", "statime_s", None, 60),
 }
 """Parameter: part and field of the plan, the values of its words, and the factor to the unit of the field."""
-_PAIR = re.compile(r"(?<![\w])(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>[\w.-]*)(?=,(?!\d)| |$)", re.IGNORECASE)
+_PAIR = re.compile(r"(?<![\w])(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>[\w.-]*)(?=,(?!\d)| (?!\d{3},)|$)", re.IGNORECASE)
+_GIVEN = re.compile(r"(?<!\w)(?P<key>[A-Z][A-Z0-9]{3,8})=(?P<value>\d\S*(?: \d{3}(?=,))*)", re.IGNORECASE)
+"""A parameter with a number, whatever the number looks like."""
+_MOST_SHOWN = 40
 _FOLLOWED = frozenset({"CHIADAPS", "CHIDISPS", "MAXCHL", "SSLTASKS", "OUTBUFF", "MAXRTU", "WRTHRSH", "ARCRETN"})
 """Parameters behind which each published start-up message has another one: where one of them is the last of its
 message, the line was cut, perhaps within the number. STATIME is none of them: ACCTIME is new behind it."""
@@ -76,6 +79,7 @@ def channel_initiator_parameters(message: Message) -> Iterator[Reading]:
         elif pair["key"].upper() == ACTCHL and value and _is_whole(message, pair) and value < (maxchl or math.inf):
             yield notice(message, owner_of(message, pairs[0].start()), "warning", active_channels_text(value))
     yield from _cut_off(message, pairs, frozenset({*CHINIT, ACTCHL}))
+    yield from _not_numbers(message, pairs, frozenset(CHINIT))
 
 
 @reader("Queue manager parameters", *_STARTUP_QUEUE_MANAGER)
@@ -89,6 +93,7 @@ def queue_manager_parameters(message: Message) -> Iterator[Reading]:
         elif pair["key"].upper() == "UNIT" and pair["value"] and _is_whole(message, pair):
             yield notice(message, owner_of(message, pairs[0].start()), "info", _unit_text(pair["value"]))
     yield from _cut_off(message, pairs, frozenset(PARAMETERS))
+    yield from _not_numbers(message, pairs, frozenset(PARAMETERS))
 
 
 def _is_whole(message: Message, pair: re.Match[str]) -> bool:
@@ -110,6 +115,17 @@ def _cut_off(message: Message, pairs: list[re.Match[str]], known: frozenset[str]
         lost.append(rest["word"] or "what follows the last comma")
     if lost:
         yield notice(message, owner_of(message, pairs[0].start()), "warning", _lost_text(message, lost))
+
+
+def _not_numbers(message: Message, pairs: list[re.Match[str]], known: frozenset[str]) -> Iterator[Notice]:
+    """Yield parameters of a plan whose numbers are none that MQ writes, as with separators of thousands."""
+    numbers = {pair.start() for pair in pairs if whole(pair["value"]) is not None or not _is_whole(message, pair)}
+    given = list(_GIVEN.finditer(message.text))
+    lost = [one for one in given if one["key"].upper() in known and one.start() not in numbers]
+    if lost:
+        shown = "; ".join(one[0].rstrip(",")[:_MOST_SHOWN] for one in lost)
+        text = f"{message.id} has numbers that were not read: {shown}."
+        yield notice(message, owner_of(message, given[0].start()), "warning", text)
 
 
 def _lost_text(message: Message, lost: list[str]) -> str:
