@@ -43,6 +43,7 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.rules.engine.findings import Finding, applies_at
 from mqplanner.rules.engine.outputs import Output
+from mqplanner.rules.kafka.rate import is_persistent
 from mqplanner.rules.logging.log_rates import ZHYPERLINK
 from mqplanner.units import Quantity
 
@@ -354,6 +355,18 @@ class ConnectorAlone(Scope):
 
 
 @dataclass(frozen=True)
+class PutTogether:
+    """Persistent messages that several connectors and replications put to one queue manager, with their data.
+
+    `has_all_sizes`: whether the size of all of them is known; the data is that of the others.
+    """
+
+    messages_per_s: Any
+    kb_per_s: Any
+    has_all_sizes: bool
+
+
+@dataclass(frozen=True)
 class ReplicationAlone(Scope):
     """One Q Replication without its queue manager."""
 
@@ -406,18 +419,26 @@ class QueueSharingGroupScope(Scope):
 
 @dataclass(frozen=True)
 class ConnectorScope(ConnectorAlone):
-    """One set of Kafka connectors, with its queue manager where it names one, and the annual growth of the plan."""
+    """One set of Kafka connectors, with its queue manager where it names one, and the annual growth of the plan.
+
+    `together` is what it and other parts put to that queue manager; None where it is the only one.
+    """
 
     manager: QueueManagerScope | None
     annual_growth_pct: float | None
+    together: PutTogether | None = None
 
 
 @dataclass(frozen=True)
 class ReplicationScope(ReplicationAlone):
-    """One Q Replication, with its queue manager where it names one, and the annual growth of the plan."""
+    """One Q Replication, with its queue manager where it names one, and the annual growth of the plan.
+
+    `together` is what it and other parts put to that queue manager; None where it is the only one.
+    """
 
     manager: QueueManagerScope | None
     annual_growth_pct: float | None
+    together: PutTogether | None = None
 
 
 def scopes_of(plan: Plan) -> Iterator[Scope]:
@@ -467,12 +488,42 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     for number, group in enumerate(plan.queue_sharing_groups):
         path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
+    together = _put_together(plan)
     for connector in connectors:
-        manager = managers.get(connector.connector.queue_manager or "")
-        yield ConnectorScope(connector.path, connector.names, connector.kind, connector.connector, manager, growth)
+        name = connector.connector.queue_manager or ""
+        of_all = together.get(name) if puts_persistent_messages(connector.connector) else None
+        yield ConnectorScope(
+            connector.path, connector.names, connector.kind, connector.connector, managers.get(name), growth, of_all
+        )
     for one in replications:
-        manager = managers.get(one.replication.queue_manager or "")
-        yield ReplicationScope(one.path, one.names, one.kind, one.replication, manager, growth)
+        name = one.replication.queue_manager or ""
+        of_all = together.get(name)
+        yield ReplicationScope(one.path, one.names, one.kind, one.replication, managers.get(name), growth, of_all)
+
+
+def puts_persistent_messages(part: Connector | Replication) -> bool:
+    """Return whether a part puts persistent messages to its queue manager."""
+    if isinstance(part, Replication):
+        return True
+    return part.direction == "sink" and is_persistent(part.persistent, part.version)
+
+
+def _put_together(plan: Plan) -> dict[str, PutTogether]:
+    """Return what several parts put, by the name of their queue manager."""
+    found: dict[str, list[tuple[Any, Any]]] = {}
+    parts: list[Connector | Replication] = [*plan.connectors, *plan.replications]
+    for part in parts:
+        if part.queue_manager is not None and part.messages_per_s is not None and puts_persistent_messages(part):
+            found.setdefault(part.queue_manager, []).append((part.messages_per_s, part.message_kb))
+    return {
+        name: PutTogether(
+            sum(rate for rate, _ in puts),
+            sum(rate * size for rate, size in puts if size is not None),
+            all(size is not None for _, size in puts),
+        )
+        for name, puts in found.items()
+        if len(puts) > 1
+    }
 
 
 def _logs_on_units(plan: Plan) -> Iterator[tuple[str, str, Logs]]:
@@ -559,6 +610,8 @@ def _paths(scope: Scope) -> Iterator[str]:
             yield from _paths(part)
     if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)):
         yield "/growth/annual_pct"
+        if getattr(scope, "together", None) is not None:
+            yield from ("/connectors/", "/replications/")
         if scope.manager:
             yield from _paths(scope.manager)
     if isinstance(scope, QueueManagerScope):

@@ -95,6 +95,23 @@ def test_a_workload_contains_messages_of_connectors_by_number_and_data(
     assert ("/connectors/0/message_kb" in missing) == (not size)
 
 
+@pytest.mark.parametrize(("others", "verdict"), [(0, None), (1, "exceeded"), (2, "exceeded")])
+def test_messages_of_several_connectors_and_replications_count_together(others: int, verdict: str | None) -> None:
+    """3,500 messages of 1 KB in workloads may contain 3,000, and not 6,000; these log 14 MB/s, twice the 6.8 there."""
+    put = {"queue_manager": "Q", "messages_per_s": 3000, "message_kb": 1}
+    connector = {"name": "k", "direction": "sink", "version": 2, **put}
+    source = {**connector, "name": "s", "direction": "source", "messages_per_s": 50_000}
+    replications = [{"name": f"r{number}", **put} for number in range(others)]
+    load = {**SMALL, "put_rate_per_s": 3500}
+    found = limits(
+        [manager(load=load, active_logs=3, hold_hours=0.335)], connectors=[connector, source], replications=replications
+    )
+    limit = found.get("connector/k/log-held/with-messages")
+    assert (limit and limit.verdict) == verdict
+    assert (limit is None) or "are counted together" in str(limit.assumption)
+    assert "connector/s/log-held/with-messages" not in found
+
+
 def test_messages_of_connectors_are_logged_where_a_workload_that_may_contain_them_has_no_rate() -> None:
     connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "messages_per_s": 5000}
     of_workload = manager(load={**SMALL, "put_rate_per_s": None}, active_logs=4, hold_hours=1)

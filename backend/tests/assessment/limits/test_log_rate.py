@@ -390,7 +390,7 @@ def test_messages_of_a_replication_that_no_workload_logs_are_judged(put: int) ->
     document["replications"] = [carried]
     reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log-with-messages"]
     assert reported == ([] if put == 8000 else ["replication/R/log-with-messages"])
-    sink = {**carried, "name": "K", "direction": "sink"}
+    sink = {**document.pop("replications")[0], "name": "K", "direction": "sink"}
     document["connectors"] = [sink, {**sink, "name": "S", "direction": "source"}]
     reported = [limit["id"] for limit in assess(document)["limits"] if limit["kind"] == "log-with-messages"]
     assert ("connector/K/log-with-messages" in reported) is (put < 8000)

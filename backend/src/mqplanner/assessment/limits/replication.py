@@ -12,21 +12,28 @@ from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
 from mqplanner.assessment.limits.log_rate import published_rate
 from mqplanner.assessment.numbers import compute_for, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result
-from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, evaluator, findings_in
+from mqplanner.assessment.scopes import (
+    ConnectorScope,
+    PutTogether,
+    QueueManagerScope,
+    ReplicationScope,
+    evaluator,
+    findings_in,
+    puts_persistent_messages,
+)
 from mqplanner.plan.logs import Logs
-from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import Finding
-from mqplanner.rules.kafka.rate import is_persistent
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.shared_queues.other_systems import qrep_remote_choice
 from mqplanner.rules.shared_queues.replication import qrep_cost, qrep_rate
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import most
 
 TITLE = "Messages of a replication"
 WITH_THESE = " with these messages"
 LOG_TITLE = f"Log rate of each copy{WITH_THESE}"
 NO_DATA = constant(0, "B", "messages of which the plan does not have the size")
+TOGETHER = "All persistent messages that connectors and replications put to {} are counted together."
 INCLUDED = "whether these messages are in a workload already: enter them as one"
 
 
@@ -74,8 +81,7 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
     manager = scope.manager
     if manager is None or manager.manager.logs is None:
         return
-    is_logged = not isinstance(puts, Connector) or _puts_persistent_messages(puts)
-    if puts.messages_per_s is None or not is_logged:
+    if puts.messages_per_s is None or not puts_persistent_messages(puts):
         return
     text = f"message size of {puts.name}"
     size = scope.number(puts, "message_kb", "KB", f"the size of the messages of “{puts.name}”", text)
@@ -83,15 +89,25 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
         persistent_put_rate_per_s=plan_number(puts, "messages_per_s", "message / s", f"messages of {puts.name}"),
         message_bytes=NO_DATA if size.known is None else size.known.to("B"),
     )
+    missing, counted = size.missing, None
+    if scope.together is not None:
+        put, counted = _messages_of(scope.together), TOGETHER.format(manager.subject)
+        if not scope.together.has_all_sizes and not missing:
+            missing = (MissingInput(None, f"the size of all messages that are put to {manager.subject}"),)
     exists_at = _is_more_than_workloads(put, manager)
     if not np.any(exists_at):
         return
-    for limit in _log_with(scope, manager, manager.manager.logs, put, size.missing):
-        yield replace(limit, exists_at=exists_at)
+    for limit in _log_with(scope, manager, manager.manager.logs, put, missing):
+        assumption = " ".join(filter(None, (limit.assumption, counted))) or None
+        yield replace(limit, exists_at=exists_at, assumption=assumption)
 
 
-def _puts_persistent_messages(connector: Connector) -> bool:
-    return connector.direction == "sink" and is_persistent(connector.persistent, connector.version)
+def _messages_of(together: PutTogether) -> LoggedWorkload:
+    """Return the messages of several parts, at their average size."""
+    rate = given("messages_per_s", together.messages_per_s, "message / s", "messages of all parts")
+    size = np.divide(together.kb_per_s, np.maximum(together.messages_per_s, np.finfo(float).tiny))
+    average = given("message_kb", size, "KB", "average size of the messages of all parts")
+    return LoggedWorkload(persistent_put_rate_per_s=rate, message_bytes=average.to("B"))
 
 
 def _is_more_than_workloads(put: LoggedWorkload, manager: QueueManagerScope) -> Any:
@@ -99,11 +115,12 @@ def _is_more_than_workloads(put: LoggedWorkload, manager: QueueManagerScope) -> 
 
     Of workloads counts what is known: what the plan leaves out may be these messages, which are logged anyhow.
     """
-    messages, data = 0.0, 0.0
+    messages: Any = 0
+    data: Any = 0
     for _, workload in persistent_workloads(manager):
-        rate = 0.0 if workload.put_rate_per_s is None else workload.put_rate_per_s
-        messages = messages + rate
-        data = data + rate * (0 if workload.message_bytes is None else workload.message_bytes)
+        known = 0 if workload.put_rate_per_s is None else workload.put_rate_per_s
+        messages = messages + known
+        data = data + known * (0 if workload.message_bytes is None else workload.message_bytes)
     rate = put.persistent_put_rate_per_s.value
     return np.greater(rate, messages) | np.greater(rate * put.message_bytes.value, data)
 
