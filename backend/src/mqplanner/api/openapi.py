@@ -117,7 +117,7 @@ def _describe_preconditions(operation: dict[str, Any]) -> None:
 @router.get(ADDRESS)
 async def openapi_document(request: Request) -> Response:
     """Return the document."""
-    document = await request.app.state.openapi.get()
+    document: StaticJson = await request.app.state.openapi.get()
     return document.response(request.headers.get("if-none-match"))
 
 
@@ -131,10 +131,10 @@ class PublishedDocument:
 
     async def get(self) -> StaticJson:
         """Return it; requests that come while it is made wait without a thread."""
-        if self._made is None:
-            async with self._lock:
-                self._made = self._made or await run_in_threadpool(lambda: StaticJson(self._make()))
-        return self._made
+        async with self._lock:
+            if self._made is None:
+                self._made = await run_in_threadpool(lambda: StaticJson(self._make()))
+            return self._made
 
 
 _START = f'SwaggerUIBundle({{url: "{ADDRESS}", dom_id: "#api", deepLinking: true, validatorUrl: null}});\n'
