@@ -75,7 +75,8 @@ def test_both_transcriptions_agree(figure: str) -> None:
 
 
 def test_published_numbers_were_transcribed_twice() -> None:
-    assert sorted(set(FIRST) - set(SECOND)) == []
+    missing = sorted(set(FIRST) - set(SECOND))
+    assert missing == [], "read them a second time: lines `figure,axis=value;axis=value,column,value`"
 
 
 def test_each_transcribed_place_has_a_figure() -> None:

@@ -9,7 +9,8 @@ FIELDS = [(part, name, found) for part, body in PARTS.items() for name, found in
 
 def test_all_storage_in_mb_or_gb_has_a_usual_range_within_what_the_field_takes():
     sizes = {(part, name): found for part, name, found in FIELDS if found.get("unit") in ("MB", "GB")}
-    assert [place for place, found in sizes.items() if "usual" not in found] == []
+    without = [place for place, found in sizes.items() if "usual" not in found]
+    assert without == [], "give the fields `usual=(least, most)`: a form asks about a size outside, as by a wrong unit"
     for found in (found for _, _, found in FIELDS if "usual" in found):
         (least, most), number = found["usual"], found.get("anyOf", [found])[0]
         assert max(0, number.get("minimum", 0)) <= least < most <= number["maximum"]
