@@ -100,6 +100,7 @@ def test_errors_of_binary_fractions_are_dropped():
         (5522, "channel", "5,522 channels"),
         (1, "buffer / message", "1 buffer per message"),
         (201, "KB / channel", "201 KB per channel"),
+        (256, "KB / count", "256 KB"),
         (0.5, "cpu_s / s", "0.5 CPU s per s"),
         (80, "pct", "80 %"),
         (1.1, "ratio", "1.1×"),

@@ -27,6 +27,7 @@ describe("numbers on screen", () => {
 
   it("writes units as a person reads them", () => {
     expect(formatValue(201, "KB / channel")).toBe("201\u00a0KB per channel");
+    expect(formatValue(256, "KB / count")).toBe("256\u00a0KB");
     expect(formatValue(20.72, "MB / s")).toBe("20.7\u00a0MB/s");
     expect(formatValue(3, "buffer / message")).toBe("3\u00a0buffers per message");
     expect(formatValue(1, "buffer / message")).toBe("1\u00a0buffer per message");

@@ -77,6 +77,7 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
   const [first = "", ...below] = unit.split(" / ");
   const start = (value === 1 ? undefined : PLURALS[first]) ?? unitWord(first);
   return below
+    .filter(unitWord) // a number of something has no word
     .reduce((text, name) => {
       // No slash after CPU s or I/O.
       if (name === "s" && /^\p{L}+$/u.test(text)) return `${text}/s`;

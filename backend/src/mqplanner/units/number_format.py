@@ -208,7 +208,7 @@ def unit_words(unit_text: str, several: bool = True) -> str:
     """Return a unit in words: `MB / s` is `MB/s`, `KB / channel` is `KB per channel`, `channel` is `channels`."""
     first, *below = unit_text.split(" / ")
     words = _plural(first) if several and first in _COUNTED else _word(first)
-    for name in below:
+    for name in filter(_word, below):  # a number of something has no word
         # no slash after CPU s or I/O
         words = f"{words}/s" if name == "s" and words.isalpha() else f"{words} per {_word(name)}"
     return words
