@@ -5,6 +5,7 @@ import re
 import secrets
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 import structlog
@@ -20,6 +21,9 @@ from mqplanner.api.logging_setup import location_of
 from mqplanner.api.metrics import observe
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.settings import is_loopback
+
+LAST_ANSWER_S = 1
+"""How long the service, while it ends, waits for a client to take the answer to a request that was stopped."""
 
 log = structlog.get_logger("mqplanner.api")
 
@@ -176,7 +180,10 @@ class RequestLog(HttpMiddleware):
         except asyncio.CancelledError:  # by the server, which ends, after the time that it gives running requests
             if not status:
                 detail = "The service is being restarted, and has stopped this request: send it again."
-                await problem_response("busy", detail, headers={"Retry-After": "2"})(scope, receive, observed)
+                response = problem_response("busy", detail, headers={"Retry-After": "2"})
+                with suppress(TimeoutError):  # a client that does not read must not keep the service from ending
+                    async with asyncio.timeout(LAST_ANSWER_S):
+                        await response(scope, receive, observed)
         except Exception as error:  # the last resort: the client gets a problem document whatever happened
             log.error("request failed", **location_of(error))
             if not status:
