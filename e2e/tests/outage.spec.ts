@@ -119,3 +119,12 @@ test("bars follow a slider that is dragged", async ({ page }) => {
     at_most: 50,
   });
 });
+
+test("a plan without workloads leads to where the first one is added", async ({ page }) => {
+  await page.goto("/?view=outage");
+  await page.getByRole("button", { name: "Add a workload to QM21" }).click();
+  const add = page.getByRole("button", { name: "Add workload", exact: true });
+  await expect(add).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("treeitem", { name: /orkload/ }).first()).toBeAttached();
+});

@@ -65,19 +65,32 @@ function PartBody({ def, path }: { def: PartKind; path: string }) {
           const isOpen = there.length <= FEW || there[0] === child.key;
           return <Section key={child.key} around={path} child={child} isOpen={isOpen} />;
         })}
-      <AddButtons around={path} kinds={inner.filter(({ key }) => !there.includes(key))} />
+      <AddButtons around={path} kinds={inner.filter(({ key }) => !there.includes(key))} areTargets />
     </>
   );
 }
 
+interface AddProps {
+  around: string;
+  kinds: ChildPart[];
+  /** Whether a link to such a part, which the plan does not have, leads to its button. */
+  areTargets?: boolean;
+}
+
 /** One button for each kind of part that can be added. */
-function AddButtons({ around, kinds }: { around: string; kinds: ChildPart[] }) {
+function AddButtons({ around, kinds, areTargets = false }: AddProps) {
   const { add } = useEstate();
   if (kinds.length === 0) return null;
   return (
     <p className="add-parts row">
       {kinds.map((child) => (
-        <button key={child.key} type="button" className="link-button" onClick={() => add(around, child)}>
+        <button
+          key={child.key}
+          type="button"
+          id={areTargets ? fieldId(`${around}/${child.key}`) : undefined}
+          className="link-button"
+          onClick={() => add(around, child)}
+        >
           <Add /> {t`Add ${child.list ? partSchema(child.def).title : lowerFirst(child.title)}`}
         </button>
       ))}

@@ -112,7 +112,7 @@ function bringIntoView(path: string, into: boolean): void {
   const element = document.getElementById(fieldId(path));
   if (!element) return;
   const around = element.closest(".item, .section, .scope");
-  const isHeading = !element.matches("input, select, textarea, fieldset");
+  const isHeading = !element.matches("input, select, textarea, fieldset, .add-parts button");
   const input = isHeading && into ? around?.querySelector(INPUTS) : null;
   const found = input instanceof HTMLElement ? input : element;
   scrollTo(found, isHeading && !into ? "start" : "center");

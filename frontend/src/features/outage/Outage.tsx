@@ -4,6 +4,7 @@ import { memo, Suspense, useMemo, useRef, useState, type ReactNode } from "react
 import { formatDuration } from "../../lib/format";
 import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import { listAt } from "../../lib/pointer";
 import { Store } from "../../lib/store";
 import { fieldPlace } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -85,6 +86,7 @@ export default function Outage({ plan }: ViewProps) {
       onApply={applyRecommendation}
       applied={note}
     >
+      {isEmpty && <QueueManagerLinks plan={plan} />}
       {answer && <Remarks plan={plan} answer={answer} />}
       {grid && !isEmpty && grid.limits.length > 0 && <PartBars {...{ grid, now, dragged }} />}
     </QuestionPage>
@@ -210,6 +212,19 @@ function Remarks({ plan, answer }: { plan: Plan; answer: OutageAnswer }) {
       {exceeded.length > 0 && <List title={t`Exceeded at this load anyway`} items={exceeded} />}
     </>
   );
+}
+
+/** Where a plan without workloads gets its first one. */
+function QueueManagerLinks({ plan }: { plan: Plan }) {
+  const managers = listAt(plan, "/lpars").flatMap((_, index) => {
+    const list = `/lpars/${index}/queue_managers`;
+    return listAt(plan, list).map((manager, number) => {
+      const { name } = manager as { name: string };
+      const path = `${list}/${number}/workloads`;
+      return { key: path, content: <PlanLink path={path}>{t`Add a workload to ${name}`}</PlanLink> };
+    });
+  });
+  return managers.length > 0 && <List title={t`To know more`} items={managers} />;
 }
 
 /** Return what to enter, of which some messages say that it is to be entered, and others only the field. */
