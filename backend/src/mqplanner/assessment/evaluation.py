@@ -10,6 +10,7 @@ from typing import Any
 
 from mqplanner.assessment import limits
 from mqplanner.assessment.first_limit import Candidates, candidates
+from mqplanner.assessment.release_left_out import ReleaseLeftOut
 from mqplanner.assessment.results import Limit, NotAssessed, Result
 from mqplanner.assessment.scopes import DECLARED_EVALUATORS, Evaluator, Scope, scopes_of
 from mqplanner.assessment.serialization import LimitJson, dump, limit_json, numbers_of
@@ -46,6 +47,10 @@ class EvaluatedScope:
     def limits(self) -> list[Limit]:
         """The limits among the results."""
         return [result for result in self._yielded(*self.evaluators) if isinstance(result, Limit)]
+
+    @cached_property
+    def _release_left_out(self) -> ReleaseLeftOut:
+        return ReleaseLeftOut(self.scope)
 
     @cached_property
     def limits_json(self) -> list[LimitJson]:
@@ -91,7 +96,8 @@ class EvaluatedScope:
         for evaluator in evaluators:
             if evaluator not in self._by_evaluator:
                 check_cancelled()
-                self._by_evaluator.setdefault(evaluator, tuple(evaluator(self.scope)))
+                found = self._release_left_out.with_cautions(evaluator, evaluator(self.scope))
+                self._by_evaluator.setdefault(evaluator, found)
             yield from self._by_evaluator[evaluator]
 
     def evaluator_of(self, result: Result) -> Evaluator:

@@ -5,6 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from mqplanner.assessment.evaluation import evaluate
+from mqplanner.plan.paths import with_value
+from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import MANAGER, Answer, at_points, plan_of
 
 CONNECTIONS = {"storage_limit_mb": 1500, "local_connections": [{"name": "c", "count": 50}]}
@@ -91,7 +94,7 @@ def test_a_sharecnv_that_is_left_out_may_be_that_of_mq(sharecnv: dict[str, int],
     """4,500 channels fit with SHARECNV(1), and not with 10 conversations on each."""
     chinit = {"used_mb": 90, "free_mb": 1300, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 2048}
     group = {"name": "app", "count": 4500, "message_kb": 10, **sharecnv}
-    manager = {"storage_limit_mb": 900, "channel_initiator": chinit, "channel_groups": [group]}
+    manager = {"release": "9.4", "storage_limit_mb": 900, "channel_initiator": chinit, "channel_groups": [group]}
     found = Answer(plan_of(manager, {"csa_limit_mb": 150}))
     limits = ("LP/QM/chinit-31-bit", "LP/QM/below-bar", "LP/csa")
     assert tuple(found.verdict(id) for id in limits) == verdicts
@@ -116,6 +119,30 @@ def test_a_sharecnv_that_is_left_out_may_take_more_storage_above_the_bar(entered
     assert found.verdict("LP/QM/chinit-64-bit") == verdict
     caution = found.limits["LP/QM/chinit-64-bit"].caution or ""
     assert ("which SHARECNV “app” has" in caution) == (verdict == "watch")
+
+
+@pytest.mark.parametrize(
+    ("entered", "verdict"), [({}, "watch"), ({"release": "9.4"}, "ok"), ({"release": "9.3"}, "exceeded")]
+)
+def test_a_release_that_is_left_out_may_take_more_31_bit_storage(entered: dict[str, str], verdict: str) -> None:
+    """6,000 channels with messages of 64 KB take 545 MB in 9.4, and 1,125 MB of 1,084 MB in 9.3."""
+    chinit = {"used_mb": 90, "free_mb": 1379, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 8192}
+    group = {"name": "app", "count": 6000, "sharecnv": 0, "message_kb": 64}
+    document = plan_of({"channel_initiator": chinit, "channel_groups": [group], **entered})
+    found, id = Answer(document), "LP/QM/chinit-31-bit"
+    assert found.verdict(id) == verdict
+    is_warned = "With 9.3 this limit would be a warning or exceeded" in (found.limits[id].caution or "")
+    assert is_warned == (not entered)
+
+
+def test_of_many_points_those_that_need_the_release_are_warned_of() -> None:
+    chinit = {"used_mb": 90, "free_mb": 1379, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 8192}
+    group = {"name": "app", "count": 6000, "sharecnv": 0, "message_kb": 64}
+    document = plan_of({"channel_initiator": chinit, "channel_groups": [group]})
+    plan = with_value(read_plan(document), f"{MANAGER}/channel_groups/0/count", np.array([100.0, 6000.0]))
+    limits = (limit for scope in evaluate(plan) for limit in scope.limits)
+    doubtful = next(limit.doubtful for limit in limits if limit.kind == "chinit-31-bit")
+    assert doubtful.tolist() == [False, True]
 
 
 IDS = ("chinit-channels", "dispatched-channels", "chinit-31-bit", "chinit-64-bit", "below-bar", "csa")
