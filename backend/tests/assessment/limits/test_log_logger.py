@@ -49,6 +49,13 @@ def test_a_logger_with_nearly_full_requests_has_no_multiple(pages: int, multiple
     assert ("Logger task of QM1 cannot be judged" in assess(document)["first_limit"]["sentence"]) is (multiple is None)
 
 
+@pytest.mark.parametrize(("entered", "verdict"), [({}, "watch"), ({"pages_per_io": 99}, "ok")])
+def test_a_logger_whose_pages_are_left_out_may_be_close_to_its_capacity(entered: Any, verdict: str) -> None:
+    found = limit_of(plan(observed={"logger_busy_pct": 60, **entered}), "logger")
+    assert found["verdict"] == verdict
+    assert ("how many pages the logger writes" in (found["caution"] or "")) == (verdict == "watch")
+
+
 @pytest.mark.parametrize(("busy", "finding"), [(89.9, False), (90, True), (98.9, True), (99, False)])
 def test_a_logger_that_is_nearly_full_gives_a_warning(busy: float, finding: bool) -> None:
     document = plan(observed={"logger_busy_pct": busy, "pages_per_io": 12})
@@ -98,7 +105,8 @@ def test_a_log_on_which_tasks_waited_is_at_best_a_warning(sign: dict[str, float]
     ("seen", "verdict", "ends"),
     [
         ({"mb_per_s": 40, "logger_busy_pct": 30, "pages_per_io": 10}, "ok", (40 / 0.3, 40 / 0.3)),
-        ({"mb_per_s": 40, "logger_busy_pct": 30, "io_busy_pct": 50}, "ok", (80, 80)),
+        ({"mb_per_s": 40, "logger_busy_pct": 30, "io_busy_pct": 50, "pages_per_io": 99}, "ok", (80, 80)),
+        ({"mb_per_s": 40, "logger_busy_pct": 30, "io_busy_pct": 50}, "watch", (80, 80)),
         ({"mb_per_s": 227, "logger_busy_pct": 100, "pages_per_io": 12}, "watch", (227, 227)),
         ({"mb_per_s": 80, "logger_busy_pct": 20, "pages_per_io": 10}, "ok", (249, 400)),
         ({"mb_per_s": 10, "logger_busy_pct": 90, "pages_per_io": 10}, "ok", (31, 31)),

@@ -109,6 +109,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     caution += load.doubts(limit.lower) + applicable_advice("zhyperlink-cannot-work", **_fallback(logs, io, release))
     caution += applicable_advice("log-rate-older", machine=machine, release=release)
     caution += problems_of_data_sets(scope, logs, load)
+    caution += observed.doubts
     left_out = persistence_advice(scope)
     assumed = [one.message for one in left_out]
     if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:
@@ -288,7 +289,10 @@ def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: 
         missing=missing,
         assumption=IN_PROPORTION if times is not None and used is not None else None,
         remedies=(Remedy(scope.at("workloads"), FEWER_MESSAGES),),
-        caution=[finding for finding in found if finding.id == "logger-near-full-pages"],
+        caution=[
+            *(finding for finding in found if finding.id == "logger-near-full-pages"),
+            *applicable_advice("logger-pages-left-out", pages=pages),
+        ],
     )
     if pages is None:
         return

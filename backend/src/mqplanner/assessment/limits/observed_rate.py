@@ -22,12 +22,16 @@ NEARLY_FULL = "a missing figure: how much more a logger can write whose requests
 
 
 class RateLimit(NamedTuple):
-    """The limit of a log rate; `is_observed` tells whether, or at which points, it is not the published one."""
+    """The limit of a log rate; `is_observed` tells whether, or at which points, it is not the published one.
+
+    `doubts` are why that may be too high.
+    """
 
     limit: Estimate
     is_observed: Any = False
     missing: tuple[MissingInput, ...] = ()
     findings: tuple[Finding, ...] = ()
+    doubts: tuple[Finding, ...] = ()
 
 
 def rate_limit(
@@ -59,7 +63,9 @@ def rate_limit(
 
     missing = _missing(scope, logs) if np.all(is_unknown) else ()
     found = applicable_advice("log-rate-by-logger", is_higher=is_higher, seen=observed, limit=carried)
-    return RateLimit(limit, is_higher | is_unknown, missing, tuple(found))
+    left_out = applicable_advice("logger-pages-left-out", pages=logger_report(logs.observed)[0])
+    doubts = [replace(one, applies=is_higher) for one in left_out if np.any(is_higher)]
+    return RateLimit(limit, is_higher | is_unknown, missing, tuple(found), tuple(doubts))
 
 
 def _carried(scope: QueueManagerScope, logs: Logs, observed: Quantity) -> Quantity:
