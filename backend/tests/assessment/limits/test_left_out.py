@@ -33,6 +33,22 @@ def test_a_pool_whose_place_is_left_out_may_be_below_the_bar(pool: dict[str, Any
     assert ("does not say where buffer pool 3 should be" in caution) == (verdict == "watch")
 
 
+@pytest.mark.parametrize(
+    ("release", "pool", "is_said"),
+    [
+        ("9.4", {}, True),
+        ("9.4", {"location": "above"}, False),
+        ("9.4", {"location": "below"}, False),
+        ("8.0", {}, False),
+    ],
+)
+def test_a_pool_whose_place_is_left_out_is_to_be_defined_above_the_bar(
+    release: str, pool: dict[str, str], is_said: bool
+) -> None:
+    found = pools({"id": 3, "buffers": 20_000, **pool}, release=release)
+    assert ("bufferpool-taken-as-above" in found.findings_at(f"{MANAGER}/buffer_pools/0")) == is_said
+
+
 @pytest.mark.parametrize("buffers", [450_000, 20_000])
 @pytest.mark.parametrize("others", [CONNECTIONS, {"storage_limit_mb": 1500}])
 @pytest.mark.parametrize(

@@ -203,6 +203,9 @@ def _definition(scope: QueueManagerScope, number: int) -> Iterator[Result]:
     problems, pool = _problems(scope, number), scope.manager.buffer_pools[number]
     if pool.location == "below" and pool.buffers is not None:
         problems += applicable_advice("pools-below-the-bar", release=scope.manager.release)
+    if "location" not in pool.model_fields_set and is_above_bar(scope, pool):
+        facts = {"pools": f"buffer pool {pool.id}", "release": scope.manager.release}
+        problems += applicable_advice("bufferpool-taken-as-above", **facts)
     yield from scope.findings(problems, f"buffer_pools/{number}", pool_name(scope, number))
 
 
