@@ -97,7 +97,7 @@ def test_members_share_the_queue_of_the_workload_and_others_have_a_private_one()
         assert member["channel_groups"][0]["shared_queue"] is True
     assert alone["workloads"] == [{**WORKLOAD, "page_set": 1}]
     assert [page_set["id"] for page_set in alone["page_sets"]] == [0, 1]
-    assert "shared_queue" not in alone["channel_groups"][0]
+    assert alone["channel_groups"][0]["shared_queue"] is False
 
 
 def test_a_group_whose_queues_are_not_used_changes_no_queue_manager() -> None:

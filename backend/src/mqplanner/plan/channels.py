@@ -91,7 +91,8 @@ class ChannelGroup(Part):
     )
     message_kb: float | None = field("Message size", None, "KB", load=True, gt=0, le=102_400)
     shared_queue: bool = field(
-        "Shared queues", "Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS", default=False
+        "Shared queues", "Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS", default=False,
+        warns_by_default=True,
     )
     messages_per_s: float | None = field(
         "Message rate", "Messages that the channels of the group send and receive per second, all together; for the "
@@ -190,7 +191,8 @@ class LocalConnections(Part):
     name: Name = named("Connections from")
     count: int | None = field("Connections", None, "connection", grows=True, ge=0, le=1_000_000)
     shared_queue: bool = field(
-        "Shared queues", "Whether they use shared queues at CFLEVEL 4 or 5 with SMDS", default=False
+        "Shared queues", "Whether they use shared queues at CFLEVEL 4 or 5 with SMDS", default=False,
+        warns_by_default=True,
     )
     annual_growth_pct: float | None = growth_rate()
 

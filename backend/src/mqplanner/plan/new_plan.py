@@ -187,9 +187,8 @@ def _messages(estate: NewEstate, shares: bool) -> dict[str, Any]:
     size = estate.workload.message_bytes
     structures = [one for group in estate.queue_sharing_groups for one in group.structures]
     is_on_smds = any(one.name == estate.workload.structure and one.offload == "smds" for one in structures)
-    return ({"message_kb": size / BYTES_PER_KB} if size else {}) | (
-        {"shared_queue": True} if shares and is_on_smds else {}
-    )
+    found: dict[str, Any] = {"message_kb": size / BYTES_PER_KB} if size else {}
+    return found | ({"shared_queue": shares and is_on_smds} if "queue" in estate.workload.model_fields_set else {})
 
 
 def _place(manager: NewQueueManager) -> dict[str, Any]:

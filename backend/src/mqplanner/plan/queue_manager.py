@@ -107,7 +107,7 @@ class QueueManager(Part):
     model_config = kind("queue manager", form=True, first_name="QM01", unique_in="plan", summary="{release}")
 
     name: Name = named("Queue manager")
-    release: ReleaseText = field("Release", "Release of the queue manager", default="9.4")
+    release: ReleaseText = field("Release", "Release of the queue manager", default="9.4", warns_by_default=True)
     storage_limit_mb: float | None = field(
         "Private storage below the bar (REGION)", "Private storage that the address space can have", "MB",
         usual=(1, BELOW_BAR_MB), gt=0, le=BELOW_BAR_MB

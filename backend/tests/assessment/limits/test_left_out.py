@@ -137,6 +137,23 @@ def test_a_sharecnv_that_is_left_out_may_take_more_storage_above_the_bar(entered
     assert ("which SHARECNV “app” has" in caution) == (verdict == "watch")
 
 
+@pytest.mark.parametrize("connections", ["local_connections", "channel_groups"])
+@pytest.mark.parametrize(
+    ("entered", "verdict"), [({}, "watch"), ({"shared_queue": False}, "ok"), ({"shared_queue": True}, "exceeded")]
+)
+def test_connections_that_may_use_shared_queues_may_take_more_storage(
+    connections: str, entered: dict[str, bool], verdict: str
+) -> None:
+    """Shared queues add 7 KB to each of 5,000 connections, which then take more than all storage."""
+    kind = {"type": "mca"} if connections == "channel_groups" else {}
+    group = {"name": "c", "count": 5000, **kind, **entered}
+    alone = Answer(plan_of({"release": "9.4", connections: [{**group, "shared_queue": False}]})).used("LP/QM/below-bar")
+    found = Answer(plan_of({"release": "9.4", "storage_limit_mb": alone / 0.79, connections: [group]}))
+    assert found.verdict("LP/QM/below-bar") == verdict
+    caution = found.limits["LP/QM/below-bar"].caution or ""
+    assert ("whether “c” use shared queues" in caution) == (verdict == "watch")
+
+
 @pytest.mark.parametrize(
     ("entered", "verdict"), [({}, "watch"), ({"release": "9.4"}, "ok"), ({"release": "9.3"}, "exceeded")]
 )
@@ -184,7 +201,7 @@ def test_conversations_may_share_fewer_channels_than_sharecnv_allows(
         "release": "9.4",
         "storage_limit_mb": 260,
         "channel_initiator": chinit,
-        "channel_groups": [{"name": "app", "sharecnv": 10, "message_kb": 64, **group}],
+        "channel_groups": [{"name": "app", "sharecnv": 10, "message_kb": 64, "shared_queue": False, **group}],
     }
     found = Answer(plan_of(manager, {"csa_limit_mb": 48, "common_storage_by": "reports"}))
     ids = ["LP/csa" if id == "csa" else f"LP/QM/{id}" for id in IDS]

@@ -1,11 +1,13 @@
 """What groups of client channels leave out, and how a limit would be with the less favourable value.
 
 Without SHARECNV they are taken as SHARECNV(1), although MQ's default is 10. Conversations without CURSHCNV are taken to
-share channels as far as SHARECNV allows, although those of different clients never do.
+share channels as far as SHARECNV allows, although those of different clients never do. Connections of which the plan
+does not say whether they use shared queues are taken not to, which needs less storage.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.names_text import quoted_names
@@ -13,7 +15,7 @@ from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.channels import ChannelGroup, LocalConnections
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.units import Quantity
@@ -38,27 +40,35 @@ def default_sharecnv() -> int:
 
 @dataclass(frozen=True)
 class LeftOut:
-    """An input that a group of client channels may leave out, with the value that it may have."""
+    """An input that a group of channels or local connections may leave out, with the value that it may have."""
 
     advice: str
     """The id of the advice where a limit would be reached, or nearly so, with that value."""
-    is_left_out: Callable[[ChannelGroup], bool]
+    is_left_out: Callable[[Any], bool]
     field: str
     value: Callable[[], int]
+    lists: tuple[str, ...] = ("channel_groups",)
+    """The lists of a queue manager that have such groups."""
 
     def entered(self, manager: QueueManager) -> QueueManager | None:
         """Return the queue manager with the value where it is left out; None where it is left out nowhere."""
-        if not any(map(self.is_left_out, manager.channel_groups)):
+        if not any(map(self.is_left_out, self._groups(manager))):
             return None
-        groups = [
-            group.model_copy(update={self.field: self.value()}) if self.is_left_out(group) else group
-            for group in manager.channel_groups
-        ]
-        return manager.model_copy(update={"channel_groups": groups})
+        changed = {
+            name: [
+                group.model_copy(update={self.field: self.value()}) if self.is_left_out(group) else group
+                for group in getattr(manager, name)
+            ]
+            for name in self.lists
+        }
+        return manager.model_copy(update=changed)
+
+    def _groups(self, manager: QueueManager) -> list[ChannelGroup | LocalConnections]:
+        return [group for name in self.lists for group in getattr(manager, name)]
 
     def doubts(self, managers: Iterable[QueueManager], if_entered: Quantity | None, limit: Estimate) -> list[Finding]:
         """Return the warning on the groups where a limit would be reached, or nearly so."""
-        names = [group.name for one in managers for group in one.channel_groups if self.is_left_out(group)]
+        names = [group.name for one in managers for group in self._groups(one) if self.is_left_out(group)]
         if not names or if_entered is None or limit.known is None:
             return []
         used = if_entered.to(limit.known.unit)
@@ -78,6 +88,13 @@ def _may_share_less(group: ChannelGroup) -> bool:
 
 SHARECNV = LeftOut("sharecnv-left-out", _has_no_sharecnv, "sharecnv", default_sharecnv)
 SHARING = LeftOut("sharing-left-out", _may_share_less, "conversations", lambda: 1)
+SHARED_QUEUES = LeftOut(
+    "shared-queue-left-out",
+    lambda group: "shared_queue" not in group.model_fields_set,
+    "shared_queue",
+    lambda: True,
+    ("channel_groups", "local_connections"),
+)
 
 
 def channel_doubts(

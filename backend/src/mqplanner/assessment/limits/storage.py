@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import NO_LIMIT, doubts_on_place, move_pool_above_bar, pools_below_bar
-from mqplanner.assessment.limits.channels_left_out import SHARECNV, SHARING, channel_doubts
+from mqplanner.assessment.limits.channels_left_out import SHARECNV, SHARED_QUEUES, SHARING, channel_doubts
 from mqplanner.assessment.limits.real_storage import other_storage
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
@@ -149,7 +149,7 @@ def _below_bar_doubts(
         more = bounded(of_groups, _missing_connection_counts(scope), scope.assume_nearest).known
         return None if more is None else others + more
 
-    return channel_doubts(scope, if_entered, limit)
+    return channel_doubts(scope, if_entered, limit, (SHARECNV, SHARING, SHARED_QUEUES))
 
 
 def _location_and_size_left_out(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:
