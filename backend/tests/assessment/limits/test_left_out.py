@@ -137,6 +137,12 @@ def test_a_sharecnv_that_is_left_out_may_take_more_storage_above_the_bar(entered
     assert ("which SHARECNV “app” has" in caution) == (verdict == "watch")
 
 
+@pytest.mark.parametrize(("entered", "is_said"), [({}, True), ({"other_below_bar_mb": 0}, False)])
+def test_what_else_is_in_use_below_the_bar_is_said_to_be_left_out(entered: dict[str, int], is_said: bool) -> None:
+    limit = Answer(plan_of({**CONNECTIONS, **entered})).limits["LP/QM/below-bar"]
+    assert ("What else the address space uses" in (limit.assumption or "")) == is_said
+
+
 @pytest.mark.parametrize("connections", ["local_connections", "channel_groups"])
 @pytest.mark.parametrize(
     ("entered", "verdict"), [({}, "watch"), ({"shared_queue": False}, "ok"), ({"shared_queue": True}, "exceeded")]

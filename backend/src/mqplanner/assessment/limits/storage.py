@@ -28,6 +28,10 @@ from mqplanner.units import Quantity, given
 from mqplanner.units.functions import choose, known_or, most, round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
+OTHERS_LEFT_OUT = (
+    "What else the address space uses below the bar is not counted, since none of the planner's sources has a figure "
+    "for it. Enter other private storage, by what CSQY220I reports."
+)
 
 
 @evaluator(LparScope, order=1)
@@ -115,6 +119,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
             *move_pool_above_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
         ),
+        assumption=None if other else OTHERS_LEFT_OUT,
         exists_at=exists_at,
     )
 
