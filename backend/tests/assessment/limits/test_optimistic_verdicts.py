@@ -7,8 +7,10 @@ import orjson
 import pytest
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.newest_release import newest_release
+from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.channel_initiator.running_channels import running_31bit
 from mqplanner.units import constant
@@ -205,3 +207,25 @@ def test_the_multiple_counts_whole_channels(group: dict[str, Any], memlimit_mb: 
     most = math.floor(multiple.value * today + 1e-6)
     assert found(most).verdict != "exceeded"
     assert found(most + 1).verdict == "exceeded"
+
+
+@pytest.mark.parametrize("kind", ["csa", "below-bar", "chinit-channels", "dispatched-channels"])
+def test_the_multiple_of_other_limits_counts_whole_channels_of_each_group(kind: str) -> None:
+    """288 and 80 conversations fill 144 and 40 channels; with more of both, each group begins a channel of its own."""
+    today = (288.0, 80.0)
+    groups = [{"name": str(n), "sharecnv": 2, "total_conversations": int(n), "message_kb": 1} for n in today]
+    chinit = {"used_mb": 92, "free_mb": 1379, "taken": "before-channels", "maxchl": 198, "chidisps": 4}
+    manager = {"release": "9.4", "storage_limit_mb": 10.001, "channel_initiator": chinit, "channel_groups": groups}
+    plan = read_plan(plan_of(manager, {"csa_limit_mb": 7.5}))
+
+    def found(multiple: float) -> Limit:
+        grown = plan
+        for number, conversations in enumerate(today):
+            path = f"{MANAGER}/channel_groups/{number}/total_conversations"
+            grown = with_value(grown, path, conversations * multiple)
+        return next(one for scope in evaluate(grown) for one in scope.limits if one.kind == kind)
+
+    multiple = found(1).multiple
+    assert multiple is not None
+    assert multiple.value > 1
+    assert found(float(multiple.value) * (1 - 1e-6)).verdict != "exceeded"

@@ -9,6 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
+from mqplanner.assessment.limits.channel_steps import multiple_in_steps
 from mqplanner.assessment.limits.channels_left_out import MAX_NAMED, SHARING, channel_doubts
 from mqplanner.assessment.limits.measured_storage import COUNTED_TWICE, LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.release_requirements import missing_channel_functions
@@ -18,6 +19,7 @@ from mqplanner.assessment.limits.storage import (
     conversations_of,
     known_part,
     missing_channel_counts,
+    stepped_channels,
 )
 from mqplanner.assessment.limits.whole_channels import multiple_of_whole_channels
 from mqplanner.assessment.names_text import quoted_names
@@ -52,6 +54,7 @@ from mqplanner.units import Quantity, constant, everywhere
 from mqplanner.units.functions import choose, total
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
+ONE_CHANNEL = constant(1, "channel", "one channel")
 MAX_SHARECNV = max(sharecnv_input.values)
 ADDRESSABLE = constant(BELOW_BAR_MB, "MB", "all that can be addressed below the bar")
 UNKNOWN_STORAGE = constant(float("nan"), "MB", "the local storage that the plan leaves out")
@@ -309,6 +312,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
         limit,
         subject=chinit_subject(scope),
         remedies=(Remedy(scope.at("channel_initiator/maxchl"), words, value),),
+        whole_multiple=channels_in_steps(scope, channels, limit),
         caution=[
             *applicable_advice("chinit-maxchl-left-out", **facts),
             *applicable_advice("chinit-channel-ceiling", channels=channels),
@@ -316,6 +320,12 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
             *channel_doubts(scope, channels_in_all, Estimate(limit), (SHARING,)),
         ],
     )
+
+
+def channels_in_steps(scope: QueueManagerScope, channels: Quantity, limit: Quantity) -> Quantity | None:
+    """Return the multiple with which whole channels are no more than a number of them; None where theirs is unknown."""
+    stepped = stepped_channels([scope.manager], lambda *_: ONE_CHANNEL)
+    return None if missing_channel_counts(scope) else multiple_in_steps(stepped, channels, limit)
 
 
 def _to_next_hundred(maxchl: float | None) -> int | None:

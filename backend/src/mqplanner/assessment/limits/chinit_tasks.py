@@ -6,7 +6,14 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.channel_initiator import channel_counts, channels_in_all, chinit_subject, maxchl_of
+from mqplanner.assessment.limits.channel_initiator import (
+    ONE_CHANNEL,
+    channel_counts,
+    channels_in_all,
+    channels_in_steps,
+    chinit_subject,
+    maxchl_of,
+)
 from mqplanner.assessment.limits.channels_left_out import SHARING, channel_doubts
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.storage import channels_of, conversations_of, missing_channel_counts
@@ -31,7 +38,6 @@ from mqplanner.rules.statistics.task_utilisation import (
 from mqplanner.units import ASSUMED, Quantity, constant, given
 from mqplanner.units.functions import choose, least, round_up, total
 
-ONE_CHANNEL = constant(1, "channel", "one channel")
 NO_TASKS = constant(0, "task", "enough are defined")
 ONE_AT_A_TIME = constant(1, "conversation", "a conversation has one request at a time")
 TASK_INPUTS = {
@@ -125,6 +131,7 @@ def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterat
             limit,
             subject=chinit_subject(scope),
             remedies=(Remedy(scope.at("channel_initiator/chidisps"), "More dispatchers", twice(chinit.chidisps)),),
+            whole_multiple=channels_in_steps(scope, channels, limit),
             caution=[
                 *applicable_advice("chinit-dispatched-channels", channels=channels, advised=advised, chidisps=chidisps),
                 *channel_doubts(scope, channels_in_all, Estimate(limit), (SHARING,)),

@@ -1,6 +1,7 @@
 """Storage of queue managers: CSA of an LPAR, and private storage below the bar."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -8,6 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
 from mqplanner.assessment.limits.buffer_pools import NO_LIMIT, doubts_on_place, move_pool_above_bar, pools_below_bar
+from mqplanner.assessment.limits.channel_steps import Stepped, multiple_in_steps
 from mqplanner.assessment.limits.channels_left_out import SHARECNV, SHARED_QUEUES, SHARING, channel_doubts
 from mqplanner.assessment.limits.real_storage import other_storage
 from mqplanner.assessment.names_text import names_and_more
@@ -63,10 +65,42 @@ def csa(scope: LparScope) -> Iterator[Result]:
         used,
         limit,
         growing=of_connections,
+        whole_multiple=_csa_in_steps(scope, used, of_connections, limit),
         caution=caution,
         subject=f"LPAR {lpar.name} ({len(users):,} queue manager{'' if len(users) == 1 else 's'})",
         remedies=(Remedy(scope.at("csa_limit_mb"), words, larger, clears_caution=bool(of_planned)),),
     )
+
+
+def _csa_in_steps(scope: LparScope, used: Estimate, growing: Estimate, limit: Estimate) -> Quantity | None:
+    """Return the multiple with which the common storage of whole channels fits."""
+
+    def of_one_channel(release: str, group: ChannelGroup) -> Quantity:
+        alone = CsaUser(release=release)
+        return lpar_csa([replace(alone, connections=[_on_one_channel(group)])]) - lpar_csa([alone])
+
+    managers = [member.manager for member in scope.managers]
+    return multiple_in_steps(stepped_channels(managers, of_one_channel), *_left_for(growing, used, limit))
+
+
+def _left_for(growing: Estimate, used: Estimate, limit: Estimate) -> tuple[Quantity | None, Quantity | None]:
+    """Return what grows, and what there is for it, where all of that is known."""
+    grows, now, most_of_all = growing.quantity, used.quantity, limit.quantity
+    if grows is None or now is None or most_of_all is None:
+        return None, None
+    return grows, most_of_all.to("MB") - (now - grows).to("MB")
+
+
+def stepped_channels(
+    managers: Iterable[QueueManager], of_one_channel: Callable[[str, ChannelGroup], Quantity]
+) -> list[Stepped]:
+    """Return the groups that are entered by their conversations, with what one channel of them takes in a release."""
+    return [
+        Stepped(filled, channels, of_one_channel(manager.release, group))
+        for manager in managers
+        for group in manager.channel_groups
+        if (filled := channels_before_rounding(group)) is not None and (channels := channels_of(group)) is not None
+    ]
 
 
 def _csa_doubts(scope: LparScope, missing: tuple[MissingInput, ...], assume: bool, limit: Estimate) -> list[Finding]:
@@ -109,6 +143,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         used,
         limit,
         growing=connections,
+        whole_multiple=_below_bar_in_steps(manager, used, connections, limit),
         caution=[
             *(pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else ()),
             *on_pools,
@@ -122,6 +157,15 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         assumption=None if other else OTHERS_LEFT_OUT,
         exists_at=exists_at,
     )
+
+
+def _below_bar_in_steps(manager: QueueManager, used: Estimate, growing: Estimate, limit: Estimate) -> Quantity | None:
+    """Return the multiple with which the storage of whole channels below the bar fits."""
+
+    def of_one_channel(release: str, group: ChannelGroup) -> Quantity:
+        return connections_below_bar(release, [_on_one_channel(group)])
+
+    return multiple_in_steps(stepped_channels([manager], of_one_channel), *_left_for(growing, used, limit))
 
 
 def _connections_below(scope: QueueManagerScope) -> Estimate:
@@ -259,13 +303,7 @@ def conversations_of(group: ChannelGroup) -> Quantity | None:
 def _connections(manager: QueueManager) -> list[QmgrConnectionGroup]:
     """Return all connections as far as they are known; a client channel has one for each conversation."""
     channels = [
-        QmgrConnectionGroup(
-            connection=connection_of(group),
-            sharecnv=group.sharecnv if group.is_client else 0,
-            conversations=conversations_of(group),
-            shared_queue=group.shared_queue,
-            count=_count(channels.value * group.conversations_on_channel, group.name),
-        )
+        _on_channels(group, channels.value)
         for group in map(known_part, manager.channel_groups)
         if (channels := channels_of(group)) is not None
     ]
@@ -275,6 +313,21 @@ def _connections(manager: QueueManager) -> list[QmgrConnectionGroup]:
         if group.count is not None
     ]
     return channels + local
+
+
+def _on_channels(group: ChannelGroup, channels: Any) -> QmgrConnectionGroup:
+    """Return the connections on so many channels of a group."""
+    return QmgrConnectionGroup(
+        connection=connection_of(group),
+        sharecnv=group.sharecnv if group.is_client else 0,
+        conversations=conversations_of(group),
+        shared_queue=group.shared_queue,
+        count=_count(channels * group.conversations_on_channel, group.name),
+    )
+
+
+def _on_one_channel(group: ChannelGroup) -> QmgrConnectionGroup:
+    return _on_channels(group, 1)
 
 
 def connection_of(group: ChannelGroup) -> str:

@@ -6,16 +6,13 @@ from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.limits.channel_steps import largest_multiple
 from mqplanner.assessment.limits.storage import channels_before_rounding
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels
 from mqplanner.units import Quantity, constant
 
 ONE_CHANNEL = constant(1, "channel", "one channel more")
-TINY = 1e-9
-"""By how much a number of channels may be off by rounding."""
-HALVINGS = 44
-"""After which the multiple is exact but for the last binary digits."""
 
 
 def multiple_of_whole_channels(
@@ -40,23 +37,4 @@ def multiple_of_whole_channels(
             each = np.asarray((more - used).to("MB").value, dtype=float)
             shared.append((np.asarray(channels.value, dtype=float), each))
             others = others - np.asarray(counted[number].count.value) * each
-    found = _largest(np.asarray(limit.to("MB").value, dtype=float), others, shared)
-    words = "the multiple with which whole channels still fit"
-    return constant(found if found.ndim else float(found), "ratio", words)
-
-
-def _largest(limit: Any, others: Any, shared: Sequence[tuple[Any, Any]]) -> Any:
-    """Return the largest multiple with which the limit is enough, by halving between its bounds.
-
-    A group takes no less than its conversations fill, and no more than one channel in addition to that.
-    """
-    with np.errstate(all="ignore"):
-        growing = others + sum(channels * each for channels, each in shared)
-        high = np.maximum(limit / growing, 0.0)
-        low = np.maximum((limit - sum(each for _, each in shared)) / growing, 0.0)
-        for _ in range(HALVINGS):
-            middle = (low + high) / 2
-            needed = middle * others + sum(np.ceil(middle * channels - TINY) * each for channels, each in shared)
-            fits = needed <= limit
-            low, high = np.where(fits, middle, low), np.where(fits, high, middle)
-    return low
+    return largest_multiple(np.asarray(limit.to("MB").value, dtype=float), others, shared)
