@@ -22,10 +22,14 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No usable response: the service or something in front of it is down. */
+/** No usable response for now: the service, its database or something in front of it is down. */
 export class Unreachable extends Error {
-  constructor() {
-    super(t`The server does not answer.`);
+  /** What the service says why, in a sentence; empty where nothing came from it. */
+  readonly reason: string;
+
+  constructor(reason = "") {
+    super(reason || t`The server does not answer.`);
+    this.reason = reason;
     // eslint-disable-next-line lingui/no-unlocalized-strings -- a name in code
     this.name = "Unreachable";
   }
@@ -36,7 +40,7 @@ export function problemOf(response: Response, body: unknown): ApiProblem | Unrea
   const isProblem = (response.headers.get("content-type") ?? "").includes("problem+json");
   // A gateway answers 502 to 504 for a service that is starting, stopping or without a database.
   if ([502, 503, 504].includes(response.status) || (response.status >= 500 && !isProblem)) {
-    return new Unreachable();
+    return new Unreachable(isProblem ? (body as ProblemBody | undefined)?.detail : "");
   }
   return new ApiProblem(response.status, isProblem ? (body as ProblemBody) : {});
 }

@@ -98,6 +98,20 @@ describe("saving", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it("says why a service without its database does not save", async () => {
+    const reason = "The database has not been migrated to this release: run `mqplanner migrate`.";
+    serve({
+      "POST /api/v1/plans": () => problem(503, [], reason),
+      "GET /api/v1/plans": () => problem(503, [], reason),
+    });
+    const { user, unmount } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    expect(await screen.findByText(`Not saved. ${reason} Kept in this browser.`)).toBeVisible();
+    unmount();
+    openPage("/plans");
+    expect(await screen.findByText(reason)).toBeVisible();
+  });
+
   it("asks for a name, and saves nothing without one", async () => {
     const service = serve();
     const { user } = openPage();

@@ -34,7 +34,7 @@ export default function Audit() {
   });
   usePageTitle(t`Audit trail`);
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
-  const away = list.failureReason instanceof Unreachable;
+  const away = list.failureReason instanceof Unreachable ? list.failureReason : null;
   return (
     <main id="answer" tabIndex={-1} className="page-body page-body--text">
       <nav aria-label={t`Where this is`}>
@@ -53,9 +53,7 @@ export default function Audit() {
         </p>
       )}
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
-      {away && (
-        <Notice kind="warning" title={t`The server does not answer.`}>{t`The entries appear when it is back.`}</Notice>
-      )}
+      {away && <Notice kind="warning" title={away.message}>{t`The entries appear when it is back.`}</Notice>}
       <AuditFilters params={params} actions={list.data?.pages[0]?.actions ?? []} onChange={setParams} />
       <p className="row" aria-busy={list.isFetching}>
         <span className="quiet" role="status">

@@ -52,7 +52,7 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
   const days = daysOf(params);
   const options = { ...fleetQuery(days), placeholderData: keepPreviousData, enabled: isKnown };
   const query = useQuery({ ...options, ...RETRY_UNTIL_REACHABLE });
-  const away = query.failureReason instanceof Unreachable && !query.data;
+  const away = !query.data && query.failureReason instanceof Unreachable ? query.failureReason : null;
   const isEmpty = query.error instanceof ApiProblem && query.error.status === 404;
   const words = useDeferredValue(params.get("q") ?? "");
   const verdict = params.get("verdict") ?? "";
@@ -75,7 +75,7 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
       {isEmpty && <Nothing />}
       {query.error && !isEmpty && <Notice kind="error" title={errorText(query.error)} />}
       {away && (
-        <Notice kind="warning" title={t`The server does not answer.`}>
+        <Notice kind="warning" title={away.message}>
           <Trans>The queue managers appear when it is back.</Trans>
         </Notice>
       )}

@@ -65,7 +65,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
   const selected = plans.filter(({ id }) => chosen.includes(id));
   const total = list.data?.pages[0]?.total ?? 0;
-  const away = list.failureReason instanceof Unreachable && !list.data;
+  const away = !list.data && list.failureReason instanceof Unreachable ? list.failureReason : null;
   return (
     <main id="answer" tabIndex={-1} className="page-body library">
       <div className="row row--spread">
@@ -80,9 +80,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       {deleted && <Deleted key={deleted} name={deleted} />}
       <Filters wanted={wanted} tags={tags.data ?? []} onWant={want} />
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
-      {away && (
-        <Notice kind="warning" title={t`The server does not answer.`}>{t`The list appears when it is back.`}</Notice>
-      )}
+      {away && <Notice kind="warning" title={away.message}>{t`The list appears when it is back.`}</Notice>}
       <p className={selected.length > 0 ? "visually-hidden" : "library__count quiet"} role="status">
         {list.data
           ? plural(total, { one: "1 plan", other: `${formatEntry(total)} plans` })

@@ -179,7 +179,9 @@ export interface Failure {
 }
 
 function failureOf(error: unknown): Failure {
-  if (error instanceof Unreachable) return { fields: {}, other: AWAY };
+  if (error instanceof Unreachable) {
+    return { fields: {}, other: error.reason ? t`Not saved. ${error.reason} Kept in this browser.` : AWAY };
+  }
   const errors = error instanceof ApiProblem ? error.errors : [];
   const fields = Object.fromEntries(
     errors.flatMap(({ field, message }) => {

@@ -27,7 +27,7 @@ export default function Webhooks() {
   });
   usePageTitle(t`Webhooks`);
   const refresh = () => client.invalidateQueries({ queryKey: ["webhooks"] });
-  const away = list.failureReason instanceof Unreachable && !list.data;
+  const away = !list.data && list.failureReason instanceof Unreachable ? list.failureReason : null;
   return (
     <main id="answer" tabIndex={-1} className="page-body page-body--text">
       <nav aria-label={t`Where this is`}>
@@ -42,9 +42,7 @@ export default function Webhooks() {
       </p>
       <ReadOnlyNote />
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
-      {away && (
-        <Notice kind="warning" title={t`The server does not answer.`}>{t`The webhooks appear when it is back.`}</Notice>
-      )}
+      {away && <Notice kind="warning" title={away.message}>{t`The webhooks appear when it is back.`}</Notice>}
       {made && <Secret made={made} />}
       {list.isPending && !away && <p className="quiet">{t`Looking for webhooks…`}</p>}
       {list.data?.length === 0 && <p>{t`There is no webhook yet. Add the address of your receiver below.`}</p>}
