@@ -15,7 +15,9 @@ from tests.assessment.question_plans import answer_of
 
 def test_a_plan_without_queue_managers_is_answered() -> None:
     for question in (newest_release, zhyperlink_benefit, feature_cost):
-        assert answer_of(question, {"lpars": []})["headline"]["verdict"] == "unknown"
+        answer = answer_of(question, {"lpars": []})
+        assert answer["headline"]["verdict"] == "unknown"
+        assert "0 " not in answer["about"]
 
 
 @pytest.mark.parametrize("question", [newest_release, zhyperlink_benefit, feature_cost])

@@ -3,6 +3,7 @@
 import pytest
 
 from mqplanner.assessment.whatif.zhyperlink_benefit import zhyperlink_benefit
+from mqplanner.plan.presets import preset
 from tests.assessment.question_plans import (
     LOGS,
     MANAGER,
@@ -195,7 +196,17 @@ def test_what_cannot_be_judged_after_a_recommendation_is_named() -> None:
     (switch_on, *_) = answer_of(zhyperlink_benefit, document)["recommendations"]
     after = results_of(changed(document, switch_on["changes"]))
     assert after["control unit/DS1/pfid-busy"]["verdict"] == "unknown"
-    assert "to judge General processors of LPAR LP and zHyperLink paths (PFIDs)" in switch_on["effect"]
+    *_, last = switch_on["effect"].split(". ")
+    assert last.startswith("Then enter its writes and their response time to judge General processors of LPAR LP and ")
+
+
+def test_the_effect_of_a_recommendation_is_a_sentence_for_each_number() -> None:
+    answer = answer_of(zhyperlink_benefit, preset("first-queue-manager").plan)
+    sentences = answer["recommendations"][0]["effect"].split(". ")
+    assert sentences[1] == "Status OK → Warning"
+    assert sentences[-3].startswith("Each write takes ")
+    assert sentences[-2].startswith("Loggers wait (spin) on ")
+    assert all(";" not in sentence for sentence in sentences)
 
 
 def test_writes_of_a_larger_load_than_was_observed_count_with_their_upper_bound() -> None:

@@ -163,7 +163,9 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
     moved = moved_between(now, then)
     upgrades = _upgrades(older, changes, memlimits, (now, then), moved)
     detailed = next((one for one in upgrades if one.scope.path == chosen), next(iter(upgrades), None))
-    about = f"Should we move to {NEWEST}? {len(older):,} of {_count(managers)} on an older release"
+    about = f"Should we move to {NEWEST}?"
+    if managers:
+        about += f" {len(older):,} of {_count(managers)} on an older release"
     evidence = () if detailed is None else _evidence(detailed)
     return dump(
         {

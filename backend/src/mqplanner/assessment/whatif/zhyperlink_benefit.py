@@ -47,7 +47,9 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
     control_units = list(_control_units(compared.units, candidates, compared.then))
     engines = [one.engines for one in candidates if one.engines is not None]
     spent = total(engines).named("engines") if engines else None
-    about = f"Should we buy zHyperLink? {_logs(len(compared.logging))}, {_able_text(compared)}"
+    about = "Should we buy zHyperLink?"
+    if compared.logging:
+        about += f" {_logs(len(compared.logging))}, {_able_text(compared)}"
     move, moved = (None, compared) if candidates else _newer_release(plan, compared, cable, cable_m is None)
     return dump(
         {
@@ -259,24 +261,26 @@ def _switch_on(plan: Plan, compared: ZhyperlinkComparison, chosen: Sequence[Cand
     rates = [state_of(limit) for limit in (first.before, first.after)]
     texts = []
     if rates[0] and rates[1]:
-        texts.append(f"log rate of {first.name} {rates[0]['text']} → {rates[1]['text']}")
+        texts.append(f"Log rate of {first.name}: {rates[0]['text']} → {rates[1]['text']}")
         if rates[0]["verdict"] != rates[1]["verdict"]:
             status = " → ".join(STATUS_WORDS[rate["verdict"]] for rate in rates if rate)
             caution = first.after.caution if first.after is not None and rates[1]["verdict"] == "watch" else None
-            texts.append(f"status {status}{f': {caution}' if caution else ''}".removesuffix("."))
+            texts.append(f"Status {status}")
+            if caution:
+                texts.append(caution.removesuffix("."))
     if first.times["saving_us"].known:
-        texts.append(f"{quantity_text(for_one(first.times['saving_us']))} less for each write")
+        texts.append(f"Each write takes {quantity_text(for_one(first.times['saving_us']))} less")
     engines = [one.engines for one in chosen if one.engines is not None]
     if engines:
-        texts.append(f"{quantity_text(total(engines))} waiting")
+        texts.append(f"Loggers wait (spin) on {quantity_text(total(engines))}")
     changes = tuple(dict.fromkeys(change for one in chosen for change in one.changes))
     if unjudged := _unjudged_after(compared.now, Assessment(with_changes(plan, changes))):
-        texts.append(f"enter its writes and their response time to judge {names_of(unjudged)} then")
+        texts.append(f"Then enter its writes and their response time to judge {names_of(unjudged)}")
     plural = "" if len(chosen) == 1 else "s"
     title = f"Write the log{plural} of {names_text([one.name for one in chosen])} over zHyperLink"
     if first.verdict == "time":
         title = f"If commits have to be faster: {title[:1].lower()}{title[1:]}"
-    return Recommendation(title, "; ".join(texts), changes)
+    return Recommendation(title, "".join(f"{text}. " for text in texts).rstrip(), changes)
 
 
 def _steps(candidates: Sequence[Candidate], cable: Quantity, is_assumed: bool) -> list[dict[str, Any]]:
