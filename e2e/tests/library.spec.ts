@@ -175,7 +175,7 @@ test("saved with a note and a version's name, compared, viewed and restored", as
   await expect(second.getByText("Smaller messages, says <i>the team</i>")).toBeVisible();
   await expect(second.getByText(/by Ada$/)).toBeVisible();
   await expect(second.getByText(/Message size from .* to 1 KB$/)).toBeVisible();
-  await expect(second.getByText(/results moved/)).toBeVisible();
+  await expect(second.getByText(/results changed/)).toBeVisible();
   await looksRight(page);
 
   await first.getByRole("button", { name: "Name this version" }).click();

@@ -16,7 +16,7 @@ const FIRST = 12;
 
 /** Results that moved, each from what to what, and by which figures and rules. */
 export function ResultChangesTable({ moved }: { moved: ResultChange[] }) {
-  if (moved.length === 0) return <p>{t`No result moved.`}</p>;
+  if (moved.length === 0) return <p>{t`No result changed.`}</p>;
   const rest = moved.slice(FIRST);
   return (
     <>

@@ -101,7 +101,9 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
             {option.label} <span className="quiet">{option.detail}</span>
           </li>
         ))}
-        {open && found.length === 0 && <li className="quiet">{t`Nothing has these words.`}</li>}
+        {open && found.length === 0 && (
+          <li className="quiet">{t`Nothing found. Check the spelling, or enter fewer words.`}</li>
+        )}
       </ul>
     </div>
   );

@@ -99,7 +99,7 @@ describe("what is not known exactly", () => {
     show({ limits: [limit("31-bit", { verdict: "ok", limit: size, multiple, bounds: BOUNDS, assumption })] });
     const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
     expect(row).toHaveTextContent("at least 441, at most 463 of 720 MB");
-    expect(row).toHaveTextContent("reached from 1.55×");
+    expect(row).toHaveTextContent("may be reached from 1.55×");
     expect(row).toHaveTextContent(assumption);
   });
 

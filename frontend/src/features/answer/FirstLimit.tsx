@@ -254,7 +254,9 @@ function ApplicableRemedies({ remedies, alike }: RemediesProps & { remedies: Rem
       {note}
       {remedies.length > 0 && <RemedyList remedies={remedies} onApply={apply} forAll={forAll} />}
       {remedies.length > 0 && alike.length > 0 && (
-        <p className="quiet">{t`A change for one of them leaves the plan at the same multiple.`}</p>
+        <p className="quiet">
+          {t`All ${formatEntry(alike.length + 1)} limits are reached at the same load. To handle more, change all of them.`}
+        </p>
       )}
     </>
   );

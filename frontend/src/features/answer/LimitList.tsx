@@ -220,7 +220,7 @@ function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { li
         </>
       );
     }
-    const reached = isLatest ? t`reached by ` : isExact ? t`reached at ` : t`reached from `;
+    const reached = isLatest ? t`reached by ` : isExact ? t`reached at ` : t`may be reached from `;
     return (
       <>
         <span className="quiet">{ceiling === false ? t`published up to ` : reached}</span>

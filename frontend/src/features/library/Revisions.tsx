@@ -79,12 +79,12 @@ function Changes({ revision: { changes } }: { revision: RevisionLine }) {
       {inputs > words.length && <p className="quiet">{t`and ${inputs - words.length} more`}</p>}
       <p className="quiet">
         {results === 0
-          ? t`No result moved.`
-          : plural(results, { one: "1 result moved.", other: `${formatEntry(results)} results moved.` })}
+          ? t`No result changed.`
+          : plural(results, { one: "1 result changed.", other: `${formatEntry(results)} results changed.` })}
         {results > moved.length && moved.length > 0 && t` Most of all:`}
       </p>
       {moved.length > 0 && (
-        <ul className="bulleted" aria-label={t`Limits that moved most`}>
+        <ul className="bulleted" aria-label={t`Limits that changed most`}>
           {moved.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -41,7 +41,7 @@ export function QuestionsPage() {
           setParams(event.target.value ? { q: event.target.value } : {}, { replace: true })
         }
       />
-      {found.length === 0 && <p>{t`No question has these words. Search the rulebook for a rule instead.`}</p>}
+      {found.length === 0 && <p>{t`No question found. Search the rulebook for a rule instead.`}</p>}
       {[...Map.groupBy(found, ({ area }) => area)].map(([area, own]) => (
         <section key={area} aria-label={area}>
           <h2>{area}</h2>
