@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  axisTicks,
   boundOf,
   crossingsOf,
   labelsAtEnds,
@@ -87,6 +88,27 @@ it("returns round values for a logarithmic axis, and no more than there is room 
   expect(logarithmicTicks(1, 1000)).toEqual([1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]);
   expect(logarithmicTicks(0.5, 40_000)).toEqual([1, 10, 100, 1000, 10_000]);
   expect(logarithmicTicks(0.01, 0.3)).toEqual([0.01, 0.02, 0.05, 0.1, 0.2]);
+});
+
+it.each([
+  [
+    [1, 4, 16, 32, 64],
+    [20, 40, 60],
+  ],
+  [
+    [1, 3],
+    [1, 2, 3],
+  ],
+  [
+    [0, 0.37],
+    [0, 0.1, 0.2, 0.3],
+  ],
+  [
+    [0, 12.5],
+    [0, 2.5, 5, 7.5, 10, 12.5],
+  ],
+])("labels an axis over %j at round values", (values, ticks) => {
+  expect(axisTicks({ title: "", unit: "", values, continuous: true })).toEqual(ticks);
 });
 
 it("leaves an axis with hardly any round values to the chart library", () => {

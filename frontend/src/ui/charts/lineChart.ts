@@ -140,7 +140,22 @@ export function axisTicks(axis: PlotAxis): number[] | undefined {
   const [from, to] = domainOf(axis);
   if (axis.logarithmic) return logarithmicTicks(from, to);
   const inSight = axis.ticks?.filter((value) => value >= from && value <= to) ?? [];
-  return inSight.length < 2 ? undefined : inSight;
+  if (inSight.length >= 2) return inSight;
+  const round = roundTicks(from, to, axis.values.every(Number.isInteger));
+  return round.length < 2 ? undefined : round;
+}
+
+/** Return the round values from one end to the other, in at most as many steps as a height has. */
+function roundTicks(from: number, to: number, isWhole: boolean): number[] {
+  const size = to - from;
+  if (!(size > 0)) return [];
+  const decade = 10 ** Math.floor(Math.log10(size / MOST));
+  const isFit = (step: number) => size / step <= MOST && (!isWhole || Number.isInteger(step));
+  const step = STEPS.map((factor) => factor * decade).find(isFit) ?? Math.max(10 * decade, isWhole ? 1 : 0);
+  const first = Math.ceil(Number((from / step).toPrecision(6)));
+  const count = Math.floor(Number((to / step).toPrecision(6))) - first + 1;
+  // Without the rounding errors of binary fractions.
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(6)));
 }
 
 /** Return how far along the axis a number stands, from 0 to 1. */
