@@ -1,9 +1,11 @@
 import { expect, it, vi } from "vitest";
 
 import { BULK_EDIT_BUTTON } from "../features/bulk-edit/BulkEditButton";
+import { partButton } from "../features/estate/fieldId";
 import { DISCARD_BUTTON } from "../features/estate/PlanPanel";
 import { NOTE_BUTTON, SAVE_BUTTON, SHARE_BUTTON } from "../features/saving/SaveActions";
 import { PlanStore } from "../state/planStore";
+import { EXAMPLE } from "../test/plans";
 import { planTargets } from "./planTargets";
 
 it.each([
@@ -24,4 +26,22 @@ it.each([
     ?.go();
   expect(press).toHaveBeenCalledOnce();
   button.remove();
+});
+
+it("duplicates and deletes the part whose form is shown, where it can be", () => {
+  const store = new PlanStore({ name: "p", plan: EXAMPLE, base: null });
+  const path = "/lpars/0/queue_managers/0";
+  const labels = () =>
+    planTargets(store, vi.fn(), vi.fn(), [path, path, ""])
+      .map(({ label }) => label)
+      .filter((label) => /^(Duplicate|Delete)/.test(label));
+  expect(labels()).toEqual([]);
+  const buttons = (["duplicate", "delete"] as const).map((does) => {
+    const button = document.createElement("button");
+    button.id = partButton(path, does);
+    document.body.append(button);
+    return button;
+  });
+  expect(labels()).toEqual(["Duplicate Queue manager QM21", "Delete Queue manager QM21"]);
+  buttons.forEach((button) => button.remove());
 });

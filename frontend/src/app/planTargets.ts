@@ -3,6 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { NavigateFunction } from "react-router";
 
 import { BULK_EDIT_BUTTON } from "../features/bulk-edit/BulkEditButton";
+import { partButton } from "../features/estate/fieldId";
 import { DISCARD_BUTTON } from "../features/estate/PlanPanel";
 import type { Target } from "../features/find/FindDialog";
 import { NOTE_BUTTON, SAVE_BUTTON, SHARE_BUTTON } from "../features/saving/SaveActions";
@@ -12,7 +13,13 @@ import { capitalNoun } from "../plan-schema/planParts";
 import type { PlanStore } from "../state/planStore";
 import { searchOf, TITLES, VIEWS, VIEW_WORDS } from "../state/views";
 
-export function planTargets(store: PlanStore, goTo: (path: string) => void, navigate: NavigateFunction): Target[] {
+/** `selected` are the paths of the part that is chosen and of that whose form is shown. */
+export function planTargets(
+  store: PlanStore,
+  goTo: (path: string) => void,
+  navigate: NavigateFunction,
+  selected: string[] = [],
+): Target[] {
   const { plan } = store.get();
   const parts = [...partsIn(plan)].map(({ path, def }) => ({
     ...{ id: `part ${path}`, label: partTitle(plan, partAt(path)), detail: capitalNoun(def), go: () => goTo(path) },
@@ -34,8 +41,19 @@ export function planTargets(store: PlanStore, goTo: (path: string) => void, navi
     { label: t`Redo`, go: () => store.redo() },
     { label: t`Discard unsaved changes`, words: t`revert`, go: () => press(DISCARD_BUTTON) },
     { label: t`Print`, go: () => window.print() },
+    ...[...new Set(selected)].flatMap((path) => partCommands(path, partTitle(plan, partAt(path)))),
   ].map((one) => ({ ...one, id: `command ${one.label}`, detail: t`Command` }));
   return [...views, ...commands, ...parts, ...fields];
+}
+
+/** Duplicate and delete a part, as far as its form has the button for it. */
+function partCommands(path: string, title: string) {
+  return [
+    { button: partButton(path, "duplicate"), label: t`Duplicate ${title}`, words: t`copy` },
+    { button: partButton(path, "delete"), label: t`Delete ${title}`, words: t`remove` },
+  ]
+    .filter(({ button }) => document.getElementById(button))
+    .map(({ button, ...one }) => ({ ...one, go: () => press(button) }));
 }
 
 function press(button: string): void {

@@ -69,7 +69,7 @@ function Workspace({ id, sample }: Props) {
   useUndoKeys();
   const store = usePlanStore();
   const navigate = useNavigate();
-  const targets = () => planTargets(store, selection.goTo, navigate);
+  const targets = () => planTargets(store, selection.goTo, navigate, [selection.selected, selection.scope]);
   const plan = usePaneSize("plan", PLAN_WIDTH);
   const wide = useMediaQuery("(min-width: 72rem)") && plan.size >= SIDE_BY_SIDE && !yaml.shown;
   const width = { "--plan-width": `${plan.size}rem` } as CSSProperties;

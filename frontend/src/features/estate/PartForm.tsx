@@ -11,7 +11,7 @@ import { usePlan } from "../../state/planStore";
 import { Verdict } from "../../ui/Verdict";
 import { IconButton, LinkButton } from "../../ui/buttons";
 import { PartFields } from "./Fields";
-import { fieldId } from "./fieldId";
+import { fieldId, partButton } from "./fieldId";
 import { useEstate } from "./useEstate";
 import "./estate.css";
 
@@ -201,13 +201,13 @@ function PartActions({ path, title, inList }: { path: string; title: string; inL
     <span className="part-actions">
       {inList && (
         <>
-          <IconButton label={t`Duplicate ${title}`} onClick={() => duplicate(path)}>
+          <IconButton id={partButton(path, "duplicate")} label={t`Duplicate ${title}`} onClick={() => duplicate(path)}>
             <Copy />
           </IconButton>
           {MOVES.map(([way, by, Arrow]) => (
             <IconButton
               key={way}
-              id={`${fieldId(path)}-${way}`}
+              id={partButton(path, way)}
               label={way === "up" ? t`Move ${title} up` : t`Move ${title} down`}
               disabled={index + by < 0 || index + by === count}
               onClick={() => move(path, by)}
@@ -217,7 +217,7 @@ function PartActions({ path, title, inList }: { path: string; title: string; inL
           ))}
         </>
       )}
-      <IconButton label={t`Delete ${title}`} onClick={() => remove(path)}>
+      <IconButton id={partButton(path, "delete")} label={t`Delete ${title}`} onClick={() => remove(path)}>
         <TrashCan />
       </IconButton>
     </span>

@@ -3,6 +3,11 @@ export function fieldId(path: string): string {
   return `field${path.replaceAll("/", "-")}`;
 }
 
+/** The button in the form that changes the part at a JSON pointer as a whole. */
+export function partButton(path: string, does: "duplicate" | "up" | "down" | "delete"): string {
+  return `${fieldId(path)}-${does}`;
+}
+
 /** The message under a field; named as its description too, so that it is read out. */
 export function messageId(path: string): string {
   return `${fieldId(path)}-message`;

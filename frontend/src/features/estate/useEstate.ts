@@ -6,7 +6,7 @@ import { partAt, partTitle } from "../../plan-schema/partPaths";
 import type { ChildPart } from "../../plan-schema/planParts";
 import { usePlanStore } from "../../state/planStore";
 import { addPart, duplicatePart, movePart, removePart, type EditResult } from "./editParts";
-import { fieldId } from "./fieldId";
+import { partButton } from "./fieldId";
 
 interface Around {
   /** Show a part, and give the focus to its first field or to the field itself. */
@@ -61,9 +61,8 @@ export function useEstate(): EstateActions {
         const next = movePart(plan(), path, by);
         put(next, around.show);
         if (next.path === path) return;
-        const direction = by < 0 ? "up" : "down";
         around.announce(by < 0 ? t`${title(next.path)} moved up.` : t`${title(next.path)} moved down.`);
-        document.getElementById(`${fieldId(next.path)}-${direction}`)?.focus();
+        document.getElementById(partButton(next.path, by < 0 ? "up" : "down"))?.focus();
       },
       remove: (path) => {
         const removed = title(path);
