@@ -230,3 +230,15 @@ def test_cpu_that_was_measured_for_other_messages_moves_as_in_a_sweep(field: str
     alone = {one.id: one for one in Assessment(with_value(first, f"{path}/{field}", value)).limits}["TST1/cpu/cp"]
     assert alone.used is not None
     assert cpu["numbers"]["used"]["to"] == pytest.approx(float(alone.used.value))
+
+
+def test_the_reason_of_a_warning_at_a_small_share_is_part_of_the_change() -> None:
+    document = presets()["first-queue-manager"].plan
+    before = read_plan(document)
+    after = with_value(before, "/lpars/0/queue_managers/0/logs/io", "zhyperlink")
+    for plans, side, other in (([before, after], "to", "from"), ([after, before], "from", "to")):
+        moved = {one["id"]: one for one in compare(plans, ["one", "other"])["plans"][0]["moved"]}
+        rate = next(one for id, one in moved.items() if id.endswith("log-rate"))
+        assert rate["verdict"][side] == "watch"
+        assert "does not name the control unit" in rate["caution"][side]
+        assert rate["caution"][other] is None

@@ -5900,6 +5900,8 @@ export interface components {
             numbers: {
                 [key: string]: components["schemas"]["TwoNumbers"];
             };
+            /** @description Why the verdict is at best `watch`; null where it is in neither. */
+            caution: components["schemas"]["TwoCautions"] | null;
             /** @description Numbers of the differences that change it alone. */
             causes: number[] | null;
             /** @description Rules through which it changes; empty: arithmetic of the plan. */
@@ -9698,6 +9700,16 @@ export interface components {
             pairs: components["schemas"]["Pair"][];
             /** @description Ignored limits: exceeded at every value and changed by neither. */
             set_aside: string[];
+        };
+        /**
+         * TwoCautions
+         * @description The caution of a limit before and after; null where it has none.
+         */
+        TwoCautions: {
+            /** @description The value before. */
+            from: string | null;
+            /** @description The value after. */
+            to: string | null;
         };
         /**
          * TwoNumbers

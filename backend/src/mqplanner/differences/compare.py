@@ -5,9 +5,10 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.whatif.cost import require_affordable
-from mqplanner.assessment.whatif.points import by_id
+from mqplanner.assessment.whatif.points import NumericResult, by_id
 from mqplanner.cancellation import check_cancelled
 from mqplanner.differences.attribution import rule_names, rules_between
 from mqplanner.differences.inputs import Difference, differences
@@ -58,13 +59,19 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
         rules = rules_between(then, now, owners[id])
         # Empty where only several differences together change the result.
         alone = None if causes is None else [n for n, moves in enumerate(causes) if moves and id in moves]
-        moved.append({**change, "causes": alone, "rules": rules})
+        moved.append({**change, "caution": _cautions(then, now), "causes": alone, "rules": rules})
     return {
         "differences": [{**difference.as_dict(), "moves": causes and causes[n]} for n, difference in enumerate(found)],
         "moved": moved,
         "attributed": causes is not None,
         "first_limit": {"before": _first_limit(base), "after": _first_limit(other)},
     }
+
+
+def _cautions(before: NumericResult | None, after: NumericResult | None) -> dict[str, str | None] | None:
+    """Return why a limit is at best `watch` in both plans; None where it is in neither."""
+    old, new = (one.caution if isinstance(one, Limit) else None for one in (before, after))
+    return {"from": old, "to": new} if old or new else None
 
 
 def _causes(first: Plan, second: Plan, base: Assessment, found: Sequence[Difference]) -> list[list[str] | None]:

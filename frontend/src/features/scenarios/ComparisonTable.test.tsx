@@ -102,3 +102,24 @@ it.each([
   );
   expect(screen.getByText(text)).toBeInTheDocument();
 });
+
+it("says why a status changes where the share does not", () => {
+  const why = "The plan does not name the control unit of the log.";
+  const row = (id: string, to: "ok" | "watch"): Row => ({
+    ...{ id, address: id, title: id, subject: "A", unit: "pct", rules: [] },
+    base: { verdict: "ok", value: 1.7 },
+    cells: [{ verdict: to, caution: why, value: 1.69, change: -0.01, through: [], gone: false }],
+  });
+  const against = [{ compared: { first_limit: {}, moved: [] }, rules: [], wrong: null }] as never;
+  render(
+    <MemoryRouter>
+      <ComparisonTable
+        against={against}
+        rows={[row("Log rate", "watch"), row("CSA", "ok")]}
+        scenarios={[{ name: "one", changes: [] }]}
+      />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole("row", { name: /^Log rate/ })).toHaveTextContent(why);
+  expect(screen.getByRole("row", { name: /^CSA/ })).not.toHaveTextContent(why);
+});

@@ -6,7 +6,7 @@ import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Assessment, Verdict as VerdictName } from "../../api/types";
-import { formatDuration, formatMultipleRange, formatNumber, formatValue } from "../../lib/format";
+import { formatDuration, formatMultipleRange, formatNumber, formatValue, shownText } from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { inputsOf } from "../../plan-schema/inputs";
@@ -99,11 +99,15 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
                 ) : (
                   <OpenableNumber text={number(base.value, unit, base.ends)} onOpen={openIn(row, 0)} />
                 )}
+                {changesVerdict(row) && <Reason verdict={base.verdict} caution={base.caution} />}
               </td>
               {cells.map((cell, index) => (
                 <td key={index} className={cell ? "moved-cell" : undefined}>
                   {cell ? (
-                    <MovedCell cell={cell} unit={unit} onOpen={openIn(row, index + 1)} />
+                    <>
+                      <MovedCell cell={cell} unit={unit} onOpen={openIn(row, index + 1)} />
+                      {cell.verdict !== base.verdict && <Reason verdict={cell.verdict} caution={cell.caution} />}
+                    </>
                   ) : against[index]?.compared ? (
                     <span className="quiet">=</span>
                   ) : (
@@ -143,6 +147,12 @@ interface OpenNumber {
 
 function OpenableNumber({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) {
   return onOpen ? <LinkButton onClick={onOpen}>{text}</LinkButton> : <>{text}</>;
+}
+
+/** Why a limit that is not full is a warning: without it a change of the status cannot be understood. */
+function Reason({ verdict, caution }: { verdict: VerdictName | null; caution: string | null | undefined }) {
+  if (verdict !== "watch" || !caution) return null;
+  return <span className="quiet comparison__change">{shownText(caution)}</span>;
 }
 
 /** Return the rows that have all words. */
@@ -264,6 +274,8 @@ function isOther(one: First | undefined, other: First | undefined): boolean {
 
 export interface Cell {
   verdict: VerdictName | null;
+  /** Why it is at best a warning. */
+  caution?: string | null;
   value: number | null;
   ends?: Ends;
   change: number | null;
@@ -284,7 +296,7 @@ export interface Row {
   subject: string;
   unit: string;
   /** In the plan as it is; `missing` where the plan has no such result. */
-  base: { verdict: VerdictName | null; value: number | null; ends?: Ends; missing?: boolean };
+  base: { verdict: VerdictName | null; caution?: string | null; value: number | null; ends?: Ends; missing?: boolean };
   /** Through which it moves in any of them, in the order of the rulebook; none: the plan's own arithmetic. */
   rules: RuleName[];
   /** Nothing where the scenario does not move it. */
@@ -312,6 +324,7 @@ export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparis
       row.rules.push(...through.filter(({ id }) => !known.has(id)));
       row.cells[index] = {
         verdict: moved.verdict?.to ?? null,
+        caution: moved.caution?.to ?? null,
         value: numbers.to ?? null,
         ends: endsOf(moved, "to"),
         change: numbers.change ?? null,
@@ -346,6 +359,7 @@ function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): 
     rules: [],
     base: {
       verdict: moved.verdict?.from ?? limit?.verdict ?? null,
+      caution: moved.caution?.from ?? limit?.caution ?? null,
       value: numberOf(moved)?.from ?? null,
       ends: endsOf(moved, "from"),
       missing: moved.change === "added",

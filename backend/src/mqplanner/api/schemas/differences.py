@@ -65,6 +65,13 @@ class TwoVerdicts(OpenResponseModel):
     to: Verdict | None
 
 
+class TwoCautions(OpenResponseModel):
+    """The caution of a limit before and after; null where it has none."""
+
+    from_: str | None = Field(alias="from")
+    to: str | None
+
+
 class TwoNumbers(OpenResponseModel):
     """A number before and after."""
 
@@ -89,6 +96,7 @@ class Result(OpenResponseModel):
 class Moved(Result):
     """A result that differs between two plans."""
 
+    caution: TwoCautions | None = Field(description="Why the verdict is at best `watch`; null where it is in neither.")
     causes: list[int] | None = Field(description="Numbers of the differences that change it alone.")
     rules: list[str] = Field(description="Rules through which it changes; empty: arithmetic of the plan.")
 
