@@ -14,7 +14,7 @@ import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
-import { isEntered, printedHeight, printedInputs, type PrintedPart } from "./printedInputs";
+import { isEntered, printedDefaults, printedHeight, printedInputs, type PrintedPart } from "./printedInputs";
 import { ReportDownload } from "./ReportDownload";
 import "./summary.css";
 
@@ -52,7 +52,7 @@ function Page({ content }: { content: Content }) {
   const { as_of, sentence, first_date, first_date_text, first_date_at_latest, counts, limits, not_assessed } = content;
   const [first, more] = firstSentence(shownText(sentence));
   const ofParts = t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}`;
-  const printed = printedInputs(parts);
+  const printed = [...printedInputs(parts), ...printedDefaults(parts)];
   const fits = printedHeight(printed) + heightAbove(content) <= PAGE;
   return (
     <>
@@ -98,19 +98,15 @@ function Page({ content }: { content: Content }) {
           <NotPrinted count={not_assessed.length - PRINTED.notAssessed} />
         </section>
       )}
-      <section aria-labelledby="inputs-title" className="stack stack--tight">
+      {!fits && <p className="quiet summary__on-paper">{t`The inputs follow on the next page.`}</p>}
+      <section aria-labelledby="inputs-title" className={`stack stack--tight${fits ? "" : " summary__inputs-page"}`}>
         <h2 id="inputs-title">{t`All inputs`}</h2>
-        <p className="quiet summary__on-paper">
-          {fits
-            ? t`Only inputs that were entered. The full document for a review also lists the defaults.`
-            : t`${ofParts}, more than one page has room for: the full document for a review lists them.`}
-        </p>
-        {fits && <PrintedInputs parts={printed} />}
+        <PrintedInputs parts={printed} />
         {parts.length <= MOST_PARTS ? (
           <Inputs parts={parts} />
         ) : (
           <details className="summary__off-paper">
-            <summary>{t`${ofParts}, more than one page has room for: the full document lists them`}</summary>
+            <summary>{ofParts}</summary>
             <Inputs parts={parts} />
           </details>
         )}
@@ -125,8 +121,8 @@ const isExceeded = ({ verdict }: Content["limits"][number]) => verdict === "exce
 const MOST_PARTS = 80;
 /** What one printed page has at most besides the inputs. */
 const PRINTED = { limits: 6, notAssessed: 4 };
-/** Pixels of a printed page that limits, what is not checked and inputs share; inputs that need more are not printed. */
-const PAGE = 500;
+/** Pixels of a printed page that limits, what is not checked and inputs share; inputs that need more follow on the next one. */
+const PAGE = 610;
 /** About how many characters a printed line has: of the columns of a limit, and of what is not checked. */
 const CHARACTERS = { name: 24, toDo: 36, notAssessed: 110 };
 /** The height in pixels of a printed line, and of the space between two limits. */
@@ -167,7 +163,7 @@ function Inputs({ parts }: { parts: Part[] }) {
   );
 }
 
-/** The inputs that were entered, on paper; the same ones of several queue managers once. */
+/** The inputs on paper: the same ones of several queue managers once, and the defaults at the end. */
 function PrintedInputs({ parts }: { parts: PrintedPart[] }) {
   return (
     <ul className="summary__list summary__inputs summary__on-paper">

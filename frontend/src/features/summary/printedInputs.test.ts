@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { printedHeight, printedInputs } from "./printedInputs";
+import { printedDefaults, printedHeight, printedInputs } from "./printedInputs";
 
 const field = (label: string, value: string, given = true) => ({
   ...{ label, value, given },
@@ -32,6 +32,13 @@ describe("the inputs on paper", () => {
     const parts = [{ path: "", kind: "plan", name: "Estate", fields: [field("Control units", "not known")] }];
     expect(printedInputs(parts)).toEqual([]);
     expect(printedHeight([])).toBe(0);
+  });
+
+  it("has the defaults of a kind of part once", () => {
+    const parts = [...manager(0, "QMA1", "8,192 MB"), ...manager(1, "QMA2", "4 MB")];
+    expect(printedDefaults(parts).map(({ kind, inputs }) => [kind, inputs.replace(/\s/g, " ")])).toEqual([
+      ["channel initiator, by default", "Keep below 80 %"],
+    ]);
   });
 
   it("is the higher the longer the parts are", () => {

@@ -1,4 +1,6 @@
-/** The inputs that were entered, as they are printed: parts of several queue managers with the same inputs once. */
+/** Inputs as they are printed: parts of several queue managers with the same inputs once, and defaults by kind. */
+import { t } from "@lingui/core/macro";
+
 import type { components } from "../../api/schema";
 import { shownText } from "../../lib/format";
 
@@ -44,6 +46,22 @@ export function printedInputs(parts: Part[]): PrintedPart[] {
     merged.set(same, part);
   }
   return [...merged.values()];
+}
+
+/** Return the defaults that count where nothing was entered: those of a kind of part once, whatever part has them. */
+export function printedDefaults(parts: Part[]): PrintedPart[] {
+  const found = new Map<string, Set<string>>();
+  for (const { kind, fields } of parts) {
+    const defaults = found.get(kind) ?? new Set();
+    for (const { label, value, given } of fields) {
+      if (!given && value !== NOT_ENTERED) defaults.add(`${label} ${shownText(value)}`);
+    }
+    if (defaults.size > 0) found.set(kind, defaults);
+  }
+  return [...found].map(([kind, defaults]) => ({
+    ...{ path: `default ${kind}`, kind: t`${kind}, by default`, names: [], within: [] },
+    inputs: [...defaults].join("; "),
+  }));
 }
 
 /** About how many characters a line of a column has, and half its height in pixels: there are two columns. */
