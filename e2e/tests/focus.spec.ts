@@ -114,3 +114,16 @@ test("the help explains no field of a part that is gone", { tag: THOROUGH }, asy
   await expect(page.getByText("Queue manager QM21 deleted.")).toBeVisible();
   await expect(page.getByRole("complementary", { name: /^About/ })).toHaveCount(0);
 });
+
+test("the form keeps room for its fields while a help text and an error are open below it", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const planner = new Planner(page);
+  await planner.open();
+  await planner.startFrom("Twenty queue managers on their way to 9.4");
+  await page.getByRole("treeitem").nth(2).click();
+  const form = page.locator(".plan-panel__form");
+  await form.locator("input[inputmode]").first().fill("-1");
+  await expect(page.getByRole("region", { name: "Mistakes" })).toBeVisible();
+  const box = await form.boundingBox();
+  expect(box?.height).toBeGreaterThan(320);
+});
