@@ -12,13 +12,15 @@ import numpy as np
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import Evaluator, QueueManagerScope, Scope
-from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.releases import RELEASES
 from mqplanner.rules.buffer_pools.pools import has_64bit_pools
 from mqplanner.rules.engine.findings import applicable_advice
 
 MAX_NAMED = 3
 """Queue managers that a sentence names."""
+MORE = 1 + 1e-9
+"""How many times as large the use of a limit is with another release where it is not the same."""
 OF_CHANNELS = ("chinit-31-bit", "chinit-64-bit")
 """Limits whose cautions with another release count too. Those of others are mostly on functions that it does not have,
 which the plan would not have entered then."""
@@ -40,20 +42,20 @@ class ReleaseLeftOut:
         return bool(self._managers) and (not is_above or has_64bit_pools(release, newfunc=True))
 
     def with_cautions(self, evaluator: Evaluator, found: Iterable[Any]) -> tuple[Any, ...]:
-        """Return the results of an evaluator, with a caution on limits that are not OK with another release."""
+        """Return the results of an evaluator, with a caution on limits that are worse with another release."""
         results = list(found)
         open_limits = {
-            one.id: number for number, one in enumerate(results) if isinstance(one, Limit) and np.any(_is_ok(one))
+            one.id: number for number, one in enumerate(results) if isinstance(one, Limit) and np.any(_is_open(one))
         }
         for release, scope in self._scopes.items():
             if not open_limits:
                 break
             for other in evaluator(scope):
                 if isinstance(other, Limit) and (number := open_limits.get(other.id)) is not None:
-                    worse = _is_ok(results[number]) & _is_warned(other)
+                    worse = _is_open(results[number]) & _is_warned(other, results[number])
                     if np.any(worse):
                         results[number] = limit = self._cautioned(results[number], release, worse)
-                        if not np.any(_is_ok(limit)):
+                        if not np.any(_is_open(limit)):
                             del open_limits[other.id]
         return tuple(results)
 
@@ -88,17 +90,22 @@ def _with_release(scope: Scope, release: str) -> Scope:
     return replace(scope, **changes)
 
 
-def _is_ok(limit: Limit) -> Any:
-    """Return whether, or at which points, a limit is OK."""
+def _is_open(limit: Limit) -> Any:
+    """Return whether, or at which points, a limit is not exceeded and has no caution.
+
+    One that is a warning by its use may be exceeded with another release: a search for values without a caution would
+    else find those above a range with one.
+    """
     if limit.used_pct is None:
         return np.False_
-    return (np.asarray(limit.used_pct.value) < WATCH_PCT) & np.logical_not(limit.doubtful)
+    return (np.asarray(limit.used_pct.value) <= EXCEEDED_PCT) & np.logical_not(limit.doubtful)
 
 
-def _is_warned(limit: Limit) -> Any:
-    """Return whether, or at which points, a limit with another release is a warning or exceeded."""
-    if limit.used_pct is None:
+def _is_warned(limit: Limit, taken: Limit) -> Any:
+    """Return whether, or at which points, a limit with another release is not OK and no better than the one taken."""
+    if limit.used_pct is None or taken.used_pct is None:
         return np.False_
-    share = np.asarray(limit.used_pct.value)
+    share, now = (np.asarray(one.used_pct.value) for one in (limit, taken) if one.used_pct is not None)
     is_doubtful = limit.kind in OF_CHANNELS and ~np.isnan(share) & np.logical_and(limit.doubtful, True)
-    return ((share >= WATCH_PCT) | is_doubtful) & np.logical_and(limit.exists_at, True)
+    is_larger = (share >= WATCH_PCT) & (share > now * MORE)
+    return (is_larger | is_doubtful) & np.logical_and(limit.exists_at, True)

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.evaluation import evaluate
+from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import MANAGER, Answer, at_points, plan_of
@@ -172,6 +173,16 @@ def test_a_release_that_is_left_out_may_take_more_31_bit_storage(entered: dict[s
     assert found.verdict(id) == verdict
     is_warned = "With 9.3 this limit would be a warning or exceeded" in (found.limits[id].caution or "")
     assert is_warned == (not entered)
+
+
+def test_the_most_channels_without_a_release_are_those_that_fit_with_each() -> None:
+    """9.4 has room for more of them, and is a warning there: no value without a caution lies above one with it."""
+    chinit = {"used_mb": 90, "free_mb": 1379, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 8192}
+    group = {"name": "app", "count": 100, "sharecnv": 1, "message_kb": 64}
+    plan = read_plan(plan_of({"channel_initiator": chinit, "channel_groups": [group]}))
+    found = solve(plan, SolveRequest(f"{MANAGER}/channel_groups/0/count", ids=["LP/QM/chinit-31-bit"]))
+    assert len(found["intervals"]) == 1
+    assert "which release QM has" in found["stopped_by"]["caution"]
 
 
 def test_of_many_points_those_that_need_the_release_are_warned_of() -> None:
