@@ -139,7 +139,7 @@ def test_a_sharecnv_that_is_left_out_may_take_more_storage_above_the_bar(entered
 
 
 @pytest.mark.parametrize(("entered", "is_said"), [({}, True), ({"other_below_bar_mb": 0}, False)])
-def test_what_else_is_in_use_below_the_bar_is_said_to_be_left_out(entered: dict[str, int], is_said: bool) -> None:
+def test_the_limit_below_the_bar_names_what_it_does_not_count(entered: dict[str, int], is_said: bool) -> None:
     limit = Answer(plan_of({**CONNECTIONS, **entered})).limits["LP/QM/below-bar"]
     assert ("What else the address space uses" in (limit.assumption or "")) == is_said
 
