@@ -277,3 +277,14 @@ test("a plan goes out as a file and comes in again; a file that is none is refus
   await expect(page.getByText(/^list\.yaml: ./)).toBeVisible();
   await expect(page).toHaveURL(/\/plans$/);
 });
+
+test("what can be done with the selected plans fits on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const plan = { schema_version: 2, lpars: [] };
+  await page.request.post("/api/v1/plans", { data: { name: "On a phone", plan } });
+  await page.goto("/plans?q=On+a+phone");
+  await page.getByRole("checkbox", { name: "Select On a phone" }).check({ force: true });
+  await expect(page.getByText("1 plan selected")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

@@ -29,7 +29,12 @@ export function BatchActions({ selected, onClear, onArchive, onTag }: Props) {
   if (selected.length === 0) return null;
   return (
     <TableToolbar aria-label={t`Actions for the selected plans`}>
-      <TableBatchActions shouldShowBatchActions totalSelected={selected.length} onCancel={onClear}>
+      <TableBatchActions
+        shouldShowBatchActions
+        totalSelected={selected.length}
+        onCancel={onClear}
+        translateWithId={(id) => (id === "carbon.table.batch.cancel" ? t`Cancel` : selectedText(selected.length))}
+      >
         <TableBatchAction
           renderIcon={Compare}
           iconDescription={t`Compare`}
@@ -69,6 +74,12 @@ export function BatchActions({ selected, onClear, onArchive, onTag }: Props) {
       )}
     </TableToolbar>
   );
+}
+
+/** How many plans are selected, and where these are too many to compare, how many can be. */
+function selectedText(count: number): string {
+  const text = plural(count, { one: "1 plan selected", other: `${formatEntry(count)} plans selected` });
+  return count > MAX_COMPARED ? t`${text} (at most ${MAX_COMPARED} to compare)` : text;
 }
 
 interface DialogProps {
