@@ -115,7 +115,22 @@ test("the help explains no field of a part that is gone", { tag: THOROUGH }, asy
   await expect(page.getByRole("complementary", { name: /^About/ })).toHaveCount(0);
 });
 
-test("the form keeps room for its fields while a help text and an error are open below it", async ({ page }) => {
+test("a dialog that was found returns the focus to the field in which the search was opened", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await planner.field("Channels").press("Control+k");
+  await page.getByRole("combobox", { name: /Part, field/ }).fill("share read-only");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: /Share/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(planner.field("Channels")).toBeFocused();
+});
+
+test("the form keeps room for its fields while a help text and an error are open below it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const planner = new Planner(page);
   await planner.open();

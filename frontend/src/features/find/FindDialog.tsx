@@ -57,8 +57,9 @@ export default function FindDialog({ targets, onClose }: Props) {
   }, [targets, rulebook, navigate]);
   const choose = (id: string) => {
     onClose();
-    // After the dialog has returned the focus to where it was, which the target may move.
-    setTimeout(() => all.find((target) => target.id === id)?.go());
+    // After the closed dialog has returned the focus to where it was, a moment later: the target may move it, and a
+    // dialog that it opens returns it there.
+    setTimeout(() => setTimeout(() => all.find((target) => target.id === id)?.go()));
   };
   return (
     <Modal
