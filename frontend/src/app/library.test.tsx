@@ -98,6 +98,17 @@ describe("saving", () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  it("says while a save takes long that it is under way", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    serve({ "POST /api/v1/plans": () => new Promise((resolve) => (answer = resolve)) });
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Saving …")).toBeVisible();
+    answer(tagged(1, 201));
+    expect(await screen.findByText("revision 1 · saved")).toBeVisible();
+    expect(screen.queryByText("Saving …")).toBeNull();
+  });
+
   it("says why a service without its database does not save", async () => {
     const reason = "The database has not been migrated to this release: run `mqplanner migrate`.";
     serve({

@@ -7,7 +7,7 @@ import { useState, type ComponentType } from "react";
 import { useReadOnly } from "../../api/currentUser";
 import type { FieldError } from "../../api/problem";
 import { copyText } from "../../lib/clipboard";
-import { useListener } from "../../lib/hooks";
+import { useDebouncedValue, useListener } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { fieldErrorText } from "../../plan-schema/planErrors";
 import { usePlan, usePlanStore, isUnsaved } from "../../state/planStore";
@@ -51,7 +51,9 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
 
   const stale = message === SAVED && unsaved;
   const wrong = message === SAVED && errors.length > 0;
-  const status = stale ? "" : wrong ? t`Saved, with a problem to put right` : message;
+  // Said only where it takes a while.
+  const isSlow = useDebouncedValue(saving, 400) && saving;
+  const status = isSlow ? t`Saving …` : stale ? "" : wrong ? t`Saved, with a problem to put right` : message;
 
   // Not `disabled`: the button keeps the focus after it was pressed.
   const readOnly = useReadOnly();
