@@ -278,6 +278,19 @@ test("a plan goes out as a file and comes in again; a file that is none is refus
   await expect(page).toHaveURL(/\/plans$/);
 });
 
+test("the heads of the library stand above their columns", async ({ page }) => {
+  const plan = { schema_version: 2, lpars: [] };
+  await page.request.post("/api/v1/plans", { data: { name: "In columns", plan } });
+  for (const width of [1100, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/plans?q=In+columns");
+    const name = page.getByRole("cell").getByRole("link", { name: "In columns" }).first();
+    const left = async (what: typeof name) => (await what.boundingBox())?.x ?? NaN;
+    const head = page.locator("th .cds--table-header-label").first();
+    expect(Math.abs((await left(name)) - (await left(head)))).toBeLessThan(1);
+  }
+});
+
 test("what can be done with the selected plans fits on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const plan = { schema_version: 2, lpars: [] };
