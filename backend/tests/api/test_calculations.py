@@ -331,11 +331,20 @@ def test_a_save_is_completed_where_its_client_leaves_and_an_assessment_is_not(ap
     assert client.get("/api/v1/plans").json()["total"] == 1
 
 
-def test_a_quick_calculation_does_not_pause_for_the_event_loop(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_short_calculations_pause_for_a_share_of_their_time(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     pauses: list[None] = []
-    monkeypatch.setattr("mqplanner.api.calculations.give_way", lambda: pauses.append(None))
+
+    def give_way() -> float:
+        pauses.append(None)
+        return 60.0
+
+    def work() -> None:
+        for _ in range(3):
+            check_cancelled()
+
+    monkeypatch.setattr("mqplanner.api.calculations.give_way", give_way)
     calculations = Calculations(Settings(), app.state.client_limits)
-    for pool, expected in ((calculations.quick, 0), (calculations.short, 1), (calculations.long, 1)):
+    for pool, expected in ((calculations.quick, 1), (calculations.short, 1), (calculations.long, 3)):
         pauses.clear()
-        asyncio.run(pool.run(check_cancelled))
+        asyncio.run(pool.run(work))
         assert len(pauses) == expected

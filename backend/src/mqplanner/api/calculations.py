@@ -61,6 +61,9 @@ ASSESSED_TEXT = 2
 THREADS = 1
 """Threads of each pool but the long one. More would not calculate faster, and with each the event loop waits longer for
 the interpreter lock."""
+MOST_SHORT_PAUSED = 0.6
+"""An assessment has hundreds of steps: with a pause at each, one of 20 ms took most of a second while the event loop
+refused others. With half of the time at most, the event loop took half a second for a refusal."""
 SHORT_WAITING = 4
 """How many times more short calculations than long ones may wait."""
 ALWAYS_WAITING = 6
@@ -79,10 +82,11 @@ class CalculationPool:
         limits: ClientLimits,
         max_wait_s: float = math.inf,
         *,
-        gives_way: bool = True,
+        most_paused: float = math.inf,
     ) -> None:
+        """`most_paused` is the largest share of its time that a calculation pauses while the event loop is busy."""
         self._threads = threads
-        self._gives_way = gives_way
+        self._most_paused = most_paused
         self._max_wait_s = max_wait_s
         self._queue: deque[None] = deque()  # how many wait: threads add and remove without a lock
         self._usual_s = 0.0
@@ -150,12 +154,16 @@ class CalculationPool:
     def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
         source = self._take_place()
 
+        began, paused = 0.0, 0.0
+
         def is_stopped() -> bool:
-            if self._gives_way:
-                give_way()
+            nonlocal paused
+            if paused <= self._most_paused * (time.monotonic() - began):
+                paused += give_way()
             return stopped.is_set()
 
         def run() -> T:
+            nonlocal began
             self._leave_queue()
             began, start = time.monotonic(), time.thread_time()
             try:
@@ -225,9 +233,9 @@ class Calculations:
         threads, seconds = settings.calculation_threads, settings.calculation_seconds
         wait_s = settings.calculation_wait_seconds
         waiting = SHORT_WAITING * settings.calculation_queue
-        # A quick one has hundreds of steps: with a pause at each it would take seconds while the event loop is busy.
-        self.quick = CalculationPool("quick", THREADS, waiting, seconds, limits, wait_s, gives_way=False)
-        self.short = CalculationPool("short", THREADS, waiting, seconds, limits, wait_s)
+        short = partial(CalculationPool, max_wait_s=wait_s, most_paused=MOST_SHORT_PAUSED)
+        self.quick = short("quick", THREADS, waiting, seconds, limits)
+        self.short = short("short", THREADS, waiting, seconds, limits)
         self.long = CalculationPool("long", threads, settings.calculation_queue, seconds, limits)
 
     @classmethod

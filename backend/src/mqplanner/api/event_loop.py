@@ -7,6 +7,7 @@ that 45 requests at once, most of which are refused, would delay a health check 
 import asyncio
 import selectors
 import threading
+import time
 
 GIVE_WAY_S = 0.005
 """Longest pause of a calculation, after which it goes on even if the event loop has more to do."""
@@ -32,7 +33,13 @@ def new_event_loop() -> asyncio.AbstractEventLoop:
     return asyncio.SelectorEventLoop(_Selector())
 
 
-def give_way() -> None:
-    """Pause a calculation for a moment while the event loop has something to do; called often, in its thread."""
-    if not _idle.is_set():
-        _idle.wait(GIVE_WAY_S)
+def give_way() -> float:
+    """Pause a calculation for a moment while the event loop has something to do; return for how long, in seconds.
+
+    It is called often, in the thread of the calculation.
+    """
+    if _idle.is_set():
+        return 0.0
+    start = time.monotonic()
+    _idle.wait(GIVE_WAY_S)
+    return time.monotonic() - start
