@@ -64,10 +64,15 @@ function schemasOfRequests({ paths, components }) {
   return [...found].sort();
 }
 
-/** Return a constant for each schema of requests: the bounds of each field, or of its variant that is not null. */
+/**
+ * Return a constant for each schema of requests: the bounds of each field, or of its variant that is not null. The
+ * forms of the parts of an estate have theirs from the schema of the plan.
+ */
 function boundsOf(document) {
   const constants = schemasOfRequests(document).flatMap((name) => {
-    const fields = Object.entries(document.components.schemas[name].properties ?? {}).flatMap(([field, property]) => {
+    const { summary, form, properties = {} } = document.components.schemas[name];
+    if (name !== "Plan" && (summary || form)) return [];
+    const fields = Object.entries(properties).flatMap(([field, property]) => {
       const variants = [property, ...(property.anyOf ?? [])];
       const bounds = BOUNDS.flatMap((bound) => {
         const value = variants.find((one) => bound in one)?.[bound];
