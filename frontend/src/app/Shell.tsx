@@ -207,6 +207,7 @@ export function PageLoading() {
   );
 }
 
+/** The mark of the product; index.html has it, too, for the time before the scripts arrive. */
 function Mark() {
   return (
     <svg viewBox="0 0 24 20" aria-hidden="true" className="mark">

@@ -25,6 +25,7 @@ from mqplanner.assessment.estimates import (
     with_growing,
 )
 from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.persistent_puts import PutTogether, put_together, puts_persistent_messages
 from mqplanner.assessment.results import (
     Limit,
     NotAssessed,
@@ -43,7 +44,6 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.rules.engine.findings import Finding, applies_at
 from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.kafka.rate import is_persistent
 from mqplanner.rules.logging.log_rates import ZHYPERLINK
 from mqplanner.units import Quantity
 
@@ -355,18 +355,6 @@ class ConnectorAlone(Scope):
 
 
 @dataclass(frozen=True)
-class PutTogether:
-    """Persistent messages that several connectors and replications put to one queue manager, with their data.
-
-    `has_all_sizes`: whether the size of all of them is known; the data is that of the others.
-    """
-
-    messages_per_s: Any
-    kb_per_s: Any
-    has_all_sizes: bool
-
-
-@dataclass(frozen=True)
 class ReplicationAlone(Scope):
     """One Q Replication without its queue manager."""
 
@@ -488,7 +476,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     for number, group in enumerate(plan.queue_sharing_groups):
         path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
-    together = _put_together(plan)
+    together = put_together(plan)
     for connector in connectors:
         name = connector.connector.queue_manager or ""
         of_all = together.get(name) if puts_persistent_messages(connector.connector) else None
@@ -499,31 +487,6 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         name = one.replication.queue_manager or ""
         of_all = together.get(name)
         yield ReplicationScope(one.path, one.names, one.kind, one.replication, managers.get(name), growth, of_all)
-
-
-def puts_persistent_messages(part: Connector | Replication) -> bool:
-    """Return whether a part puts persistent messages to its queue manager."""
-    if isinstance(part, Replication):
-        return True
-    return part.direction == "sink" and is_persistent(part.persistent, part.version)
-
-
-def _put_together(plan: Plan) -> dict[str, PutTogether]:
-    """Return what several parts put, by the name of their queue manager."""
-    found: dict[str, list[tuple[Any, Any]]] = {}
-    parts: list[Connector | Replication] = [*plan.connectors, *plan.replications]
-    for part in parts:
-        if part.queue_manager is not None and part.messages_per_s is not None and puts_persistent_messages(part):
-            found.setdefault(part.queue_manager, []).append((part.messages_per_s, part.message_kb))
-    return {
-        name: PutTogether(
-            sum(rate for rate, _ in puts),
-            sum(rate * size for rate, size in puts if size is not None),
-            all(size is not None for _, size in puts),
-        )
-        for name, puts in found.items()
-        if len(puts) > 1
-    }
 
 
 def _logs_on_units(plan: Plan) -> Iterator[tuple[str, str, Logs]]:

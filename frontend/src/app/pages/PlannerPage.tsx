@@ -38,7 +38,7 @@ export function PlannerPage() {
   );
 }
 
-/** The plan that the page opens on where the address names no other. */
+/** The plan that the page opens on where the address names no other; public/early.js asks for it, too. */
 const FIRST_PRESET = "thousands-of-clients";
 
 /** Return the plan that the address names: already open, stored as a draft, or fetched. */

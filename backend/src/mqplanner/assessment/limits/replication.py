@@ -11,16 +11,9 @@ from mqplanner.assessment.limits.log_data_sets import LIFETIME, LIFETIME_KIND, l
 from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
 from mqplanner.assessment.limits.log_rate import published_rate
 from mqplanner.assessment.numbers import compute_for, output_number, plan_number
+from mqplanner.assessment.persistent_puts import PutTogether, puts_persistent_messages
 from mqplanner.assessment.results import Limit, Remedy, Result
-from mqplanner.assessment.scopes import (
-    ConnectorScope,
-    PutTogether,
-    QueueManagerScope,
-    ReplicationScope,
-    evaluator,
-    findings_in,
-    puts_persistent_messages,
-)
+from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, evaluator, findings_in
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.inputs import LoggedWorkload
