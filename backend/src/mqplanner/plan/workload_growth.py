@@ -5,7 +5,6 @@ from functools import cache
 from typing import Any, TypeVar
 
 from mqplanner.plan.part import Part, parts_in, published
-from mqplanner.plan.paths import all_fields
 
 SEPARATE_RATE = "annual_growth_pct"
 """The field of a part whose workload grows at a separate rate."""
@@ -35,11 +34,19 @@ def with_growth(part: Grown, factor: Callable[[float | None], Any], rate: float 
     return part.model_copy(update=changed) if changed else part
 
 
-def separate_growth_rates(plan: Part) -> dict[str, float]:
-    """Return the separate annual growth rates of parts, in per cent, by path."""
-    return {
-        found.path: found.value for found in all_fields(plan) if found.name == SEPARATE_RATE and found.value is not None
-    }
+def separate_growth_rates(part: Part, path: str = "") -> dict[str, float]:
+    """Return the separate annual growth rates of the parts of a plan, in per cent, by path."""
+    _, inner, has_rate, _ = _shape(type(part))
+    found: dict[str, float] = {}
+    if has_rate and (rate := getattr(part, SEPARATE_RATE)) is not None:
+        found[f"{path}/{SEPARATE_RATE}"] = rate
+    for name in inner:
+        held = getattr(part, name)
+        numbered = enumerate(held) if isinstance(held, list) else [("", held)]
+        for number, one in numbered:
+            if one is not None:
+                found |= separate_growth_rates(one, f"{path}/{name}/{number}".rstrip("/"))
+    return found
 
 
 def has_workload_without_rate(plan: Part) -> bool:

@@ -10,14 +10,16 @@ import numpy as np
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
-from mqplanner.assessment.whatif.intervals import narrowed
-from mqplanner.assessment.whatif.points import Flags, Numbers, Places, Results, limits_of, number_of, today, values_of
+from mqplanner.assessment.whatif.intervals import SECTIONS, narrowed
+from mqplanner.assessment.whatif.points import Flags, Numbers, Places, number_of, values_of
 from mqplanner.cancellation import check_cancelled
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 
 POINTS_IN_TIME = 64
 """Points in time between which a limit is reached once at most, since the workload only grows."""
+FEWEST_SECTIONS = 32
+"""Parts into which the time between two points is divided at each step, where many limits are searched at once."""
 MOMENT_YEARS = 1e-6
 """Years, half a minute: the time after a moment at which it is looked at what follows."""
 Limits = Mapping[str, Limit]
@@ -26,10 +28,19 @@ Test = Callable[[EvaluatedScope, Limits, Numbers], dict[str, Flags]]
 """Tells whether limits of a scope are reached at points in time."""
 
 
-def at_times(plan: Plan, years: Numbers) -> Results:
-    """Return every result of a plan at points in time, in years from the plan's date."""
+def every_limit(plan: Plan) -> dict[str, Limit]:
+    """Return the limits of a plan by their ids, without evaluating the details of its other results."""
+    found: dict[str, Limit] = {}
+    for scope in evaluate(plan):
+        check_cancelled()
+        found |= _limits(scope)
+    return found
+
+
+def limits_at(plan: Plan, years: Numbers) -> dict[str, Limit]:
+    """Return every limit of a plan at points in time, in years from the plan's date."""
     with np.errstate(all="ignore"):
-        return today(grown(plan, years))
+        return every_limit(grown(plan, years))
 
 
 def grown(plan: Plan, years: Numbers) -> Plan:
@@ -46,7 +57,7 @@ def limit_after(plan: Plan, years: float, limit: Limit) -> Limit | None:
     """Return a limit of a plan with its workload after some years; None where there is none then."""
     later = with_growth(plan, lambda rate: float(_growth_factor(plan, rate, years)))
     for scope in evaluate(later, lambda scope: scope.path == limit.part.path):
-        if (found := limits_of(scope.results).get(limit.id)) is not None:
+        if (found := _limits(scope).get(limit.id)) is not None:
             return found
     return None
 
@@ -68,7 +79,7 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
     since it may be exceeded from then on. A limit that is unknown for the plan as it is counts from the time at which
     its known part exceeds it. One that growth brings about counts from the time at which it exists and may be exceeded.
     """
-    now = {scope.scope.path: limits_of(scope.results) for scope in evaluate(plan)}
+    now = {scope.scope.path: _limits(scope) for scope in evaluate(plan)}
     if not _grows_alike(plan):
         return _searched(plan, start, end, now, _exceeded, with_new=True)
     speed = math.log1p(plan_growth_pct(plan) / 100)
@@ -90,7 +101,12 @@ def limits_to_come(plan: Plan, start: float, end: float) -> dict[str, Limits]:
         return {}
     with np.errstate(all="ignore"):
         later = evaluate(grown(plan, np.linspace(start, end, POINTS_IN_TIME)))
-        return {scope.scope.path: limits_of(scope.results) for scope in later if scope.scope.key is None}
+        return {scope.scope.path: _limits(scope) for scope in later if scope.scope.key is None}
+
+
+def _limits(scope: EvaluatedScope) -> dict[str, Limit]:
+    """Return the limits of a scope by their ids, without the numbers of the answer that belong to none."""
+    return {limit.id: limit for limit in scope.limits}
 
 
 def _grows_alike(plan: Plan) -> bool:
@@ -102,7 +118,7 @@ def unknown_after(plan: Plan, reached: Mapping[str, float]) -> set[str]:
     if not reached:
         return set()
     moments = sorted(set(reached.values()))
-    limits = limits_of(at_times(plan, np.array(moments) + MOMENT_YEARS).values())
+    limits = limits_at(plan, np.array(moments) + MOMENT_YEARS)
     shares = {id: values_of(limits[id], "used_pct", len(moments)) for id in reached if id in limits}
     return {id for id, share in shares.items() if np.isnan(share[moments.index(reached[id])])}
 
@@ -117,7 +133,7 @@ def exceeded_at_latest(plan: Plan, reached: Mapping[str, float], end: float) -> 
     if not unknown:
         return known
     now = {
-        scope.scope.path: {id: limit for id, limit in limits_of(scope.results).items() if id in unknown}
+        scope.scope.path: {id: limit for id, limit in _limits(scope).items() if id in unknown}
         for scope in evaluate(plan)
     }
     now = {path: limits for path, limits in now.items() if limits}
@@ -156,19 +172,22 @@ def _searched(
     """
     times = np.linspace(start, end, POINTS_IN_TIME)
     met: dict[str, float] = {}
+    later: dict[str, tuple[str, Limit, int]] = {}
     with np.errstate(all="ignore"):
         for scope in evaluate(grown(plan, times), lambda scope: scope.path in now):
             path, limits = scope.scope.path, now[scope.scope.path]
             if with_new:
-                limits = {**limits_of(scope.results), **limits}
+                limits = {**_limits(scope), **limits}
             over = test(scope, limits, times)
             first = {id: int(np.argmax(flags)) for id, flags in over.items() if flags.any()}
             met |= {id: start for id, place in first.items() if not place}
-            if later := {id: place for id, place in first.items() if place and _grows(limits[id])}:
-                holds = partial(_holds, plan, path, {id: limits[id] for id in later}, test)
-                places = np.array(list(later.values()))
-                _, reached = narrowed(holds, times[places - 1], times[places], whole=False)
-                met |= zip(later, reached.tolist(), strict=True)
+            later |= {id: (path, limits[id], place) for id, place in first.items() if place and _grows(limits[id])}
+        if later:
+            holds = partial(_holds, plan, {id: (path, limit) for id, (path, limit, _) in later.items()}, test)
+            places = np.array([place for *_, place in later.values()])
+            sections = max(FEWEST_SECTIONS, SECTIONS // len(later))
+            _, reached = narrowed(holds, times[places - 1], times[places], whole=False, sections=sections)
+            met |= zip(later, reached.tolist(), strict=True)
     return met
 
 
@@ -177,12 +196,17 @@ def _grows(limit: Limit) -> bool:
     return limit.growing is not None or limit.used is None
 
 
-def _holds(plan: Plan, path: str, now: Limits, test: Test, times: Numbers, which: Places) -> Flags:
-    """Return whether limit `which[n]` of a scope does not pass the test at the time n."""
+def _holds(plan: Plan, now: Mapping[str, tuple[str, Limit]], test: Test, times: Numbers, which: Places) -> Flags:
+    """Return whether limit `which[n]` does not pass the test at the time n; `now` has limits and their scopes' paths.
+
+    All scopes are evaluated at all times: growing the plan for each scope took most of the search.
+    """
     # At the date of the plan, which is added, every limit of today exists.
     times, none = np.append(times, 0.0), np.zeros(len(times) + 1, dtype=bool)
-    (scope,) = evaluate(grown(plan, times), lambda scope: scope.path == path)
-    over = test(scope, now, times)
+    paths = {path for path, _ in now.values()}
+    over: dict[str, Flags] = {}
+    for scope in evaluate(grown(plan, times), lambda scope: scope.path in paths):
+        over |= test(scope, {id: limit for id, (path, limit) in now.items() if path == scope.scope.path}, times)
     flags = np.stack([over.get(id, none) for id in now])[:, :-1]
     return np.asarray(~flags[which, np.arange(len(times) - 1)])
 
@@ -190,7 +214,7 @@ def _holds(plan: Plan, path: str, now: Limits, test: Test, times: Numbers, which
 def _exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:
     """Return whether limits are exceeded; also where they are unknown although known for the plan as it is."""
     check_cancelled()
-    limits = limits_of(scope.results)
+    limits = _limits(scope)
     shares = {id: values_of(limit, "used_pct", len(times)) for id, limit in limits.items()}
     known = {id: _was_known(limit) for id, limit in now.items() if id in shares}
     return {
@@ -208,7 +232,7 @@ def _was_known(limit: Limit) -> bool:
 def _certainly_exceeded(scope: EvaluatedScope, now: Limits, times: Numbers) -> dict[str, Flags]:
     """Return whether limits are exceeded for certain: their use, or the smallest possible one where it is not known."""
     check_cancelled()
-    found = limits_of(scope.results)
+    found = _limits(scope)
     shares = ("used_pct", "used_pct_at_least")
     return {
         id: np.logical_or(*(_is_over(found[id], share, times) for share in shares)) & found[id].exists_at

@@ -22,14 +22,15 @@ from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdicts
 from mqplanner.assessment.whatif.cost import POINTS, require_affordable
 from mqplanner.assessment.whatif.grown_points import (
-    at_times,
+    every_limit,
     exceeded_at_latest,
     exceeded_from,
     limit_after,
+    limits_at,
     limits_to_come,
     plan_growth_pct,
 )
-from mqplanner.assessment.whatif.points import Numbers, Places, limits_of, number_of, today, value_problems, values_of
+from mqplanner.assessment.whatif.points import Numbers, Places, number_of, value_problems, values_of
 from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -145,8 +146,7 @@ class _Timeline:
     def __init__(self, stages: Sequence[PlanStage]) -> None:
         self.stages = stages
         self._starts = [stage.start for stage in stages]
-        self._today = [today(stage.plan) for stage in stages]
-        self._limits = [limits_of(results.values()) for results in self._today]
+        self._limits = [every_limit(stage.plan) for stage in stages]
         ends = [*self._starts[1:], HORIZON]
         to_come = [limits_to_come(stage.plan, stage.start, end) for stage, end in zip(stages, ends, strict=True)]
         self.limits = {id: limit for limits in self._limits for id, limit in limits.items()}
@@ -207,7 +207,7 @@ class _Timeline:
 
         And whether it is a limit, and not only the end of what is published.
         """
-        quantities = [number_of(results[id], "used_pct") for results in self._today if id in results]
+        quantities = [number_of(limits[id], "used_pct") for limits in self._limits if id in limits]
         found = [quantity.basis for quantity in quantities if quantity is not None]
         limit = self.limits[id]
         basis = BASES[max(found)] if found else None
@@ -221,8 +221,8 @@ class _Timeline:
         found = {id: _LimitOverTime(len(times)) for id in self.limits}
         for number, stage in enumerate(self.stages):
             here = np.flatnonzero(which == number)
-            results = at_times(stage.plan, times[here]) if here.size else {}
-            for id, limit in limits_of(results.values()).items():
+            limits = limits_at(stage.plan, times[here]) if here.size else {}
+            for id, limit in limits.items():
                 if id in found:
                     found[id].put(here, limit)
         return {id: found[id].as_dict(self.described(id)) for id in self.limits}
