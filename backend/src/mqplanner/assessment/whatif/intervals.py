@@ -83,16 +83,21 @@ def _with_turns(margin_at: Margin, values: Numbers, margin: Numbers, whole: bool
 
 
 def narrowed(
-    alike: Callable[[Numbers, Places], Flags], low: Numbers, high: Numbers, whole: bool, sections: int = SECTIONS
+    alike: Callable[[Numbers, Places], Flags],
+    low: Numbers,
+    high: Numbers,
+    whole: bool,
+    sections: int = SECTIONS,
+    close: float = CLOSE,
 ) -> tuple[Numbers, Numbers]:
     """Return the last value like the low end of each interval, and the first that differs from it.
 
     `alike(points, which)` tells for each point whether it is like the low end of interval `which`. Whole numbers
-    end one apart, others within CLOSE.
+    end one apart, others within `close` relative to their size.
     """
     low, high = low.astype(float), high.astype(float)
     for _ in range(STEPS):
-        near = 1 if whole else CLOSE * np.maximum(np.abs(low), np.abs(high))
+        near = 1 if whole else close * np.maximum(np.abs(low), np.abs(high))
         open_ones = np.flatnonzero(np.abs(high - low) > near)
         if not open_ones.size:
             break

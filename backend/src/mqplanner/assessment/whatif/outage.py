@@ -21,7 +21,7 @@ from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, depends, scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.cost import require_affordable
-from mqplanner.assessment.whatif.intervals import narrowed
+from mqplanner.assessment.whatif.intervals import CLOSE, narrowed
 from mqplanner.assessment.whatif.points import (
     EvaluatorKey,
     Flags,
@@ -59,6 +59,8 @@ UNTIL_EXPIRY = "page-set/expiry"
 NEAR = 1e-10
 """How near to a moment the straight line between two samples is expected to meet it, relative to its size."""
 SECTIONS = 40
+CLOSE_IN_TEXTS = 1e-6
+"""How near both ends of a moment are, relative to its size, where only a text of three digits follows from them."""
 Seconds = float | Numbers | Mapping[str, Numbers]
 """How long consumers are stopped: all of them, or by the path of the workload."""
 
@@ -160,7 +162,7 @@ class Outage:
         load: float | Numbers = 1.0,
         changed: Collection[str] | None = None,
     ) -> None:
-        """`changed`: only the scopes that these fields of the plan affect are of interest; by default all."""
+        """`changed`: only scopes that these fields of the plan affect are of interest, for texts; by default all."""
         many = isinstance(load, np.ndarray)
         self.plan = plan if not many and load == 1 else with_growth(plan, lambda _: load)
         self.workloads, self.load = frozenset(workloads), load
@@ -298,7 +300,8 @@ class Outage:
         holds = alike(np.concatenate(near), np.tile(every, 2)).reshape(2, -1)
         is_near = holds[0] & ~holds[1]
         low, high = np.where(is_near, near[0], low), np.where(is_near, near[1], high)
-        low, high = narrowed(alike, low, high, whole=False, sections=SECTIONS)
+        close = CLOSE if self._changed is None else CLOSE_IN_TEXTS
+        low, high = narrowed(alike, low, high, whole=False, sections=SECTIONS, close=close)
         return {id: (a, b) for id, a, b in zip(ids, low.tolist(), high.tolist(), strict=True)}
 
     def _sharing(self, path: str) -> str:

@@ -6,7 +6,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity
-from mqplanner.assessment.whatif.before_after import moved_between
+from mqplanner.assessment.whatif.before_after import newly_exceeded
 from mqplanner.assessment.whatif.conclusion import PlanChange, Recommendation
 from mqplanner.assessment.whatif.outage import Outage
 from mqplanner.plan.document import Plan
@@ -72,9 +72,7 @@ class Recommendations:
 
     def _exceeded_at_once(self, changed: Plan) -> str:
         """Return the names of the limits that are exceeded with a change, and only with it."""
-        moved = moved_between(Assessment(self.plan), Assessment(changed))
-        worse = [one.after for one in moved if one.direction == "worse" and isinstance(one.after, Limit)]
-        return names_of([limit for limit in worse if limit.verdict == "exceeded"])
+        return names_of(newly_exceeded(Assessment(self.plan), Assessment(changed)))
 
 
 def sentence(words: str) -> str:
