@@ -62,10 +62,15 @@ class EvaluatedScope:
         """Digest of the content and of rules and figures: the same key always stands for the same limits."""
         return blake2b(f"{self.scope.key} {version()}".encode(), digest_size=8).hexdigest()
 
+    @property
+    def not_assessed(self) -> list[NotAssessed]:
+        """What cannot be assessed because the plan leaves a field out."""
+        return [result for result in self._yielded(*self.evaluators) if isinstance(result, NotAssessed)]
+
     @cached_property
     def not_assessed_json(self) -> list[bytes]:
         """The parts that are not assessed, in JSON."""
-        return [dump(result) for result in self._yielded(*self.evaluators) if isinstance(result, NotAssessed)]
+        return [dump(result) for result in self.not_assessed]
 
     @cached_property
     def candidates(self) -> Candidates:

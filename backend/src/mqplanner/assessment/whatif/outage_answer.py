@@ -8,9 +8,11 @@ import numpy as np
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import may_be_sooner, names_of
+from mqplanner.assessment.limits.log_rate import log
 from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.numbers import plan_number
 from mqplanner.assessment.results import Limit, NotAssessed, ReportedQuantity
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.outage import (
@@ -304,8 +306,8 @@ class _Answer:
         return [
             result
             for scope in Assessment(self.plan).scopes
-            for result in scope.results
-            if isinstance(result, NotAssessed) and any(result.path.startswith(f"{path}/") for path in self.paths)
+            for result in scope.not_assessed
+            if any(result.path.startswith(f"{path}/") for path in self.paths)
         ]
 
     # Curves
@@ -383,8 +385,9 @@ class _Answer:
         found = [
             one
             for scope in self.outage.without_outage
+            if isinstance(scope.scope, QueueManagerScope)
             if any(path.startswith(f"{scope.scope.path}/") for path in persistent)
-            for one in scope.results
+            for one in scope.results_of(log)
             if isinstance(one, ReportedQuantity) and one.kind == LOG_HOURS
         ]
         return sorted(found, key=lambda one: float(one.quantity.value))
