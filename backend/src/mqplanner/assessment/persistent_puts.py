@@ -10,14 +10,16 @@ from mqplanner.rules.kafka.rate import is_persistent
 
 @dataclass(frozen=True)
 class PutTogether:
-    """Persistent messages that several connectors and replications put to one queue manager, with their data.
+    """Persistent messages that connectors and replications put to one queue manager, with their data.
 
-    `has_all_sizes`: whether the size of all of them is known; the data is that of the others.
+    `has_all_sizes`: whether the size of all of them is known; the data is that of the others. `parts`: by how many
+    connectors and replications they are put.
     """
 
     messages_per_s: Any
     kb_per_s: Any
     has_all_sizes: bool
+    parts: int
 
 
 def puts_persistent_messages(part: Connector | Replication) -> bool:
@@ -28,7 +30,7 @@ def puts_persistent_messages(part: Connector | Replication) -> bool:
 
 
 def put_together(plan: Plan) -> dict[str, PutTogether]:
-    """Return what several parts put, by the name of their queue manager."""
+    """Return what all parts put together, by the name of their queue manager."""
     found: dict[str, list[tuple[Any, Any]]] = {}
     parts: list[Connector | Replication] = [*plan.connectors, *plan.replications]
     for part in parts:
@@ -39,7 +41,7 @@ def put_together(plan: Plan) -> dict[str, PutTogether]:
             sum(rate for rate, _ in puts),
             sum(rate * size for rate, size in puts if size is not None),
             all(size is not None for _, size in puts),
+            len(puts),
         )
         for name, puts in found.items()
-        if len(puts) > 1
     }

@@ -299,7 +299,7 @@ class QueueManagerScope(Scope):
     """One queue manager, the z/OS system that it runs on, and the control unit that it logs to.
 
     `assume_nearest` is the setting of the plan. `may_be_mirrored`: its log may be on a control unit of the plan with
-    Metro Mirror, since the plan does not name that of the log.
+    Metro Mirror, since the plan does not name that of the log. `puts` is what connectors and replications put to it.
     """
 
     manager: QueueManager
@@ -307,6 +307,7 @@ class QueueManagerScope(Scope):
     logs_to: LogTargetScope | None = None
     assume_nearest: bool = True
     may_be_mirrored: bool = False
+    puts: PutTogether | None = None
 
     def missing_in(self, parts: str, field: str, description: str) -> tuple[MissingInput, ...]:
         """Return the field of all parts in a list of the queue manager that have no value for it."""
@@ -456,10 +457,11 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         for name, unit in units.items()
     }
     managers: dict[str, QueueManagerScope] = {}
+    puts = put_together(plan)
     growth = None if plan.growth is None else plan.growth.annual_pct
     for number, lpar in enumerate(plan.lpars):
         path = f"/lpars/{number}"
-        on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest))
+        on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest, puts))
         managers |= {scope.subject: scope for scope in on_lpar}
         yield _lpar(path, lpar, on_lpar, units, connectors, replications)
         for scope in on_lpar:
@@ -476,7 +478,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
     for number, group in enumerate(plan.queue_sharing_groups):
         path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
-    together = put_together(plan)
+    together = {name: of_all for name, of_all in puts.items() if of_all.parts > 1}
     for connector in connectors:
         name = connector.connector.queue_manager or ""
         of_all = together.get(name) if puts_persistent_messages(connector.connector) else None
@@ -516,7 +518,7 @@ def _loggers(plan: Plan) -> dict[str, list[str]]:
 
 
 def _managers(
-    path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope], assume_nearest: bool
+    path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope], assume_nearest: bool, puts: Mapping[str, PutTogether]
 ) -> Iterator[QueueManagerScope]:
     system, any_mirrored = excerpt(ZosSystem, lpar), any(one.control_unit.metro_mirror for one in targets.values())
     for number, manager in enumerate(lpar.queue_managers):
@@ -524,7 +526,8 @@ def _managers(
         place = f"{path}/queue_managers/{number}"
         names = (lpar.name, manager.name)
         may_be = any_mirrored and _is_log_unplaced(manager)
-        yield QueueManagerScope(place, names, "queue-manager", manager, system, logs_to, assume_nearest, may_be)
+        put = None if manager.logs is None else puts.get(manager.name)
+        yield QueueManagerScope(place, names, "queue-manager", manager, system, logs_to, assume_nearest, may_be, put)
 
 
 def _is_log_unplaced(manager: QueueManager) -> bool:
@@ -579,6 +582,8 @@ def _paths(scope: Scope) -> Iterator[str]:
             yield from _paths(scope.manager)
     if isinstance(scope, QueueManagerScope):
         yield "/assume_nearest"
+        if scope.manager.logs is not None:
+            yield from ("/connectors/", "/replications/")
         system = scope.lpar_path + "/"
         yield from [system + name for name in _OF_THE_SYSTEM]
         if scope.logs_to is not None:

@@ -169,6 +169,37 @@ def test_messages_that_may_be_persistent_may_have_to_be_recovered(
     assert ("“more” are persistent" in str(answer.limits[limit].caution)) == (verdict == "watch")
 
 
+def putting(rate: float) -> Answer:
+    """Return the limits of a queue manager to which a replication puts messages of 1 KB; they log 2.3 KB each."""
+    recovery = {"backup_hours": 8, "restore_minutes": 15, "target_minutes": 75, "log_read_mb_per_s": 50}
+    document = plan(recovery=recovery, archives={"maxarch": 100})
+    replicated = {"name": "R", "queue_manager": "QM", "messages_per_s": rate, "message_kb": 1}
+    return Answer({**document, "replications": [replicated]})
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(100, "ok"), (10_000, "watch")])
+@pytest.mark.parametrize("limit", [RECOVERY, BSDS])
+def test_messages_that_a_replication_puts_may_have_to_be_recovered(limit: str, rate: float, verdict: str) -> None:
+    """10,000 messages a second log 22 MB/s; as many as the workload has are taken as those of the workload."""
+    answer = putting(rate)
+    assert answer.verdict(limit) == verdict
+    assert ("replications put to QM are not counted" in str(answer.limits[limit].caution)) == (verdict == "watch")
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(100, "ok"), (10_000, "watch")])
+def test_active_logs_hold_less_with_messages_that_a_replication_puts(rate: float, verdict: str) -> None:
+    """A hundred active logs hold more than two days of 0.23 MB/s, and less than an hour of 22 MB/s."""
+    document = plan(recovery={"backup_hours": 30}, archives={"retention_days": 1}, active_logs=100, rba_bytes=8)
+    replicated = {"name": "R", "queue_manager": "QM", "messages_per_s": rate, "message_kb": 1}
+    assert Answer({**document, "replications": [replicated]}).verdict(RETENTION) == verdict
+
+
+def test_messages_of_a_replication_without_a_size_may_be_of_any() -> None:
+    document = plan(recovery={"backup_hours": 1, "restore_minutes": 15, "target_minutes": 75, "log_read_mb_per_s": 50})
+    replicated = {"name": "R", "queue_manager": "QM", "messages_per_s": 200}
+    assert Answer({**document, "replications": [replicated]}).verdict(RECOVERY) == "watch"
+
+
 def test_a_restart_reads_three_checkpoints_forward_and_the_longest_unit_of_work_back() -> None:
     """512 s until a log of 512 MB is full, or 250 s until LOGLOAD records are written."""
     by_switch = Answer(plan(1, recovery={"longest_uow_s": 60})).values

@@ -118,6 +118,14 @@ def test_the_recovery_of_structures_reads_what_messages_log_that_may_be_persiste
     assert (found["verdict"], "“more” are persistent" in str(found["caution"])) == (verdict, verdict == "watch")
 
 
+@pytest.mark.parametrize(("rate", "verdict"), [(1000, "ok"), (1100, "watch")])
+def test_the_recovery_of_structures_reads_what_a_replication_puts_beyond_the_workloads(rate, verdict):
+    logs = {"recovery": {"log_read_mb_per_s": 100}}
+    plan = recovering(logs, backup_interval_minutes=30, recovery_target_minutes=2)
+    plan["replications"] = [{"name": "R", "queue_manager": "QM2", "messages_per_s": rate, "message_kb": 1}]
+    assert limit_of(plan, "structure-recovery")["verdict"] == verdict
+
+
 def test_a_recovery_of_structures_names_what_it_lacks():
     plan = recovering({}, recovery_target_minutes=60)
     del plan["lpars"][0]["queue_managers"][0]["workloads"][0]["message_bytes"]

@@ -8,6 +8,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad
 from mqplanner.assessment.limits.log_retention import DELETED, hours_in_active_logs, log_retention
+from mqplanner.assessment.limits.other_puts import load_with_other_puts, other_puts_advice, other_puts_doubts
 from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
@@ -58,7 +59,7 @@ def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterato
         yield from _restart(scope, logs, logs.recovery, load, size)
         yield from _page_set_recovery(scope, logs, logs.recovery, load, size)
         if logs.archives is not None:
-            yield from _archives_in_bsds(scope, logs.archives, logs.recovery, load, size)
+            yield from _archives_in_bsds(scope, logs, logs.archives, logs.recovery, load, size)
         yield from _log_retention(scope, logs, logs.recovery, load, size)
 
 
@@ -142,6 +143,7 @@ def _page_set_recovery(
         before = rules.logs_before_backup(size.known)
         time_at = partial(_recovery_time, backup=backup.known, before=before, restore=restore.known, read=read)
         used, doubts = time_at(rate.known), load.doubts(target, time_at)
+        doubts += other_puts_doubts(scope, logs, target, time_at)
         since = ((rate.known * backup.known).to("MB") / read).to("minute").named("log since the backup")
         yield scope.quantity("recovery-time", "Time to recover a page set", used, RECOVERY)
         if target is not None and _is_logged(rate.known):
@@ -187,7 +189,7 @@ def _more_backups(scope: QueueManagerScope, recovery: Recovery, interval: Quanti
 
 
 def _archives_in_bsds(
-    scope: QueueManagerScope, archives: Archives, recovery: Recovery, load: LogLoad, size: Estimate
+    scope: QueueManagerScope, logs: Logs, archives: Archives, recovery: Recovery, load: LogLoad, size: Estimate
 ) -> Iterator[Result]:
     """Assess whether the BSDS still records the archive logs that a recovery from the last backup needs."""
     if recovery.backup_hours is None:
@@ -200,7 +202,8 @@ def _archives_in_bsds(
         logs_since = partial(_logs_since, backup=backup.known, size=size.known)
         growing = logs_since(rate.known)
         used = growing + rules.LOGS_BEFORE
-        doubts = load.doubts(maxarch, lambda rate: logs_since(rate) + rules.LOGS_BEFORE)
+        for doubts_of in (load.doubts, partial(other_puts_doubts, scope, logs)):
+            doubts += doubts_of(maxarch, lambda rate: logs_since(rate) + rules.LOGS_BEFORE)
     yield scope.limit(
         "archive-logs",
         "Archive logs that a recovery needs",
@@ -242,9 +245,19 @@ def _log_retention(
             Remedy(scope.at(field), "Archive logs that are kept longer (ARCRETN)", longer),
             Remedy(scope.at(f"{RECOVERY}/backup_hours"), "More frequent backups of page sets"),
         ),
-        caution=found,
+        caution=found + _deleted_with_other_puts(scope, logs, backup.known, size),
     )
     yield from scope.findings(found, field)
+
+
+def _deleted_with_other_puts(scope: QueueManagerScope, logs: Logs, backup: Quantity, size: Estimate) -> list[Finding]:
+    """Return that active logs hold too little with what connectors and replications put, which is not counted."""
+    found = load_with_other_puts(scope, logs)
+    if found is None:
+        return []
+    load, is_more = found
+    needed, stored = _hours_of_log(backup, load, size), log_retention(scope, logs, load).hours.known
+    return [] if needed is None or stored is None else other_puts_advice(scope, is_more & (needed > stored))
 
 
 def _deleted_logs(

@@ -8,10 +8,11 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import LIFETIME, LIFETIME_KIND, lifetime_rate, target_rates
-from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
+from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.log_rate import published_rate
+from mqplanner.assessment.limits.other_puts import is_more_than_workloads, messages_of
 from mqplanner.assessment.numbers import compute_for, output_number, plan_number
-from mqplanner.assessment.persistent_puts import PutTogether, puts_persistent_messages
+from mqplanner.assessment.persistent_puts import puts_persistent_messages
 from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, evaluator, findings_in
 from mqplanner.plan.logs import Logs
@@ -19,7 +20,7 @@ from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.shared_queues.other_systems import qrep_remote_choice
 from mqplanner.rules.shared_queues.replication import qrep_cost, qrep_rate
-from mqplanner.units import Quantity, constant, given
+from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most
 
 TITLE = "Messages of a replication"
@@ -84,38 +85,15 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
     )
     missing, counted = size.missing, None
     if scope.together is not None:
-        put, counted = _messages_of(scope.together), TOGETHER.format(manager.subject)
+        put, counted = messages_of(scope.together), TOGETHER.format(manager.subject)
         if not scope.together.has_all_sizes and not missing:
             missing = (MissingInput(None, f"the size of all messages that are put to {manager.subject}"),)
-    exists_at = _is_more_than_workloads(put, manager)
+    exists_at = is_more_than_workloads(put, manager)
     if not np.any(exists_at):
         return
     for limit in _log_with(scope, manager, manager.manager.logs, put, missing):
         assumption = " ".join(filter(None, (limit.assumption, counted))) or None
         yield replace(limit, exists_at=exists_at, assumption=assumption)
-
-
-def _messages_of(together: PutTogether) -> LoggedWorkload:
-    """Return the messages of several parts, at their average size."""
-    rate = given("messages_per_s", together.messages_per_s, "message / s", "messages of all parts")
-    size = np.divide(together.kb_per_s, np.maximum(together.messages_per_s, np.finfo(float).tiny))
-    average = given("message_kb", size, "KB", "average size of the messages of all parts")
-    return LoggedWorkload(persistent_put_rate_per_s=rate, message_bytes=average.to("B"))
-
-
-def _is_more_than_workloads(put: LoggedWorkload, manager: QueueManagerScope) -> Any:
-    """Return whether, or at which points, there are more messages, or more data in them, than in all workloads.
-
-    Of workloads counts what is known: what the plan leaves out may be these messages, which are logged anyhow.
-    """
-    messages: Any = 0
-    data: Any = 0
-    for _, workload in persistent_workloads(manager):
-        known = 0 if workload.put_rate_per_s is None else workload.put_rate_per_s
-        messages = messages + known
-        data = data + known * (0 if workload.message_bytes is None else workload.message_bytes)
-    rate = put.persistent_put_rate_per_s.value
-    return np.greater(rate, messages) | np.greater(rate * put.message_bytes.value, data)
 
 
 def _log_with(

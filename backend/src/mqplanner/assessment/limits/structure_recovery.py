@@ -14,6 +14,7 @@ from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.log_load import LogLoad, log_load
 from mqplanner.assessment.limits.log_recovery import archives_read
 from mqplanner.assessment.limits.log_retention import DELETED, LogRetention, hours_in_active_logs, log_retention
+from mqplanner.assessment.limits.other_puts import other_puts_doubts
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
@@ -46,7 +47,7 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
     if since.known is not None and rates.known is not None and backup.known is not None:
         time_at = partial(_recovery_time, since=since.known, backup=backup.known, read=read)
         used = time_at(rates.known)
-        doubts = [] if target is None else _doubts(loads, rates.known, target, time_at)
+        doubts = [] if target is None else _doubts(scope, loads, rates.known, target, time_at)
         if not missing:
             yield scope.quantity("structure-recovery-time", "Time to recover all structures", used, INTERVAL)
     stored = [] if since.known is None else list(_retention_of(scope))
@@ -81,13 +82,19 @@ def _recovery_time(rate: Quantity, since: Quantity, backup: Quantity, read: Quan
 
 
 def _doubts(
-    loads: list[LogLoad], rates: Quantity, target: Quantity, time_at: Callable[[Quantity], Quantity]
+    scope: QueueSharingGroupScope,
+    loads: list[LogLoad],
+    rates: Quantity,
+    target: Quantity,
+    time_at: Callable[[Quantity], Quantity],
 ) -> list[Finding]:
     """Return the findings on what one of the queue managers may log besides, where that decides on the target."""
     found: list[Finding] = []
-    for load in loads:
+    for member, load in zip(scope.managers, loads, strict=True):
         others = rates if load.mb_per_s.known is None else rates - load.mb_per_s.known
-        found += load.doubts(target, partial(_with_others, others=others, time_at=time_at))
+        with_others = partial(_with_others, others=others, time_at=time_at)
+        found += load.doubts(target, with_others)
+        found += other_puts_doubts(member, member.manager.logs or Logs(), target, with_others)
     return found
 
 
