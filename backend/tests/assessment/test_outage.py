@@ -256,6 +256,29 @@ def test_beyond_what_is_published_an_outage_is_not_known_to_be_survived() -> Non
     assert not [event for event in answer["events"] if event["severity"] == "exceeded"]
 
 
+def test_a_structure_of_which_two_capacities_are_published_is_full_for_certain_after_the_larger_one() -> None:
+    """Offloaded messages of 4 KB: 100 MB of structure hold between 11,276 and 18,921 of them."""
+    structure = {
+        "name": "APPL1", "scenario": "smds-no-flash", "message_kb": 4, "size_mb": 100, "cflevel": 5, "offload": "smds",
+        "smds_mb": 100_000,
+    }  # fmt: skip
+    group = {"name": "QSG", "members": ["QM1"], "structures": [structure]}
+    document = plan_with([shared(depth=0, put_rate_per_s=1, message_bytes=4000)], groups=[group])
+    limit, hour = "group/QSG/structure/APPL1", 3600.0
+    plan = read_plan(document)
+    over = Outage(plan, chosen_workloads(plan, None))
+    low, high = over.moments[limit][1], over.exceeded_from[limit]
+    assert np.isnan(shares(over.lasting(high * 0.999))[limit])
+    assert shares(over.lasting(high * 1.001))[limit] > 100
+    before, within, after = (outage(plan, None, 1, seconds) for seconds in (low / 2, (low + high) / 2, high + hour))
+    assert "may be full first" in before["headline"].text
+    assert (within["headline"].verdict, after["headline"].verdict) == ("unknown", "exceeded")
+    assert after["headline"].text.endswith("at the latest it is full.")
+    found = [(event["severity"], event["seconds"]) for event in after["events"] if event["limit"] == limit]
+    assert found == [("warning", pytest.approx(low)), ("exceeded", pytest.approx(high))]
+    assert [event["severity"] for event in within["events"] if event["limit"] == limit] == ["warning"]
+
+
 def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     page_sets = [{"id": 1, "buffer_pool": 1, "size_mb": 4}, {"id": 2, "buffer_pool": 2}]
     both = [workload(), workload(name="replies", page_set=2)]

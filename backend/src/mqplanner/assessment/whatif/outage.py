@@ -63,6 +63,8 @@ CLOSE_IN_TEXTS = 1e-6
 """How near both ends of a moment are, relative to its size, where only a text of three digits follows from them."""
 Seconds = float | Numbers | Mapping[str, Numbers]
 """How long consumers are stopped: all of them, or by the path of the workload."""
+Reached = Callable[[Numbers, float], Flags]
+"""Returns where a limit is reached, by its used shares and the one without an outage."""
 
 
 @dataclass(frozen=True)
@@ -256,11 +258,19 @@ class Outage:
         """
         return self._moments(self._brackets)
 
-    def _moments(self, brackets: Mapping[str, int]) -> dict[str, tuple[float, float]]:
-        later = {id: place for id, place in brackets.items() if place}
-        return dict.fromkeys(brackets, (0.0, 0.0)) | (self._narrowed(later) if later else {})
+    @cached_property
+    def exceeded_from(self) -> dict[str, float]:
+        """From when curves that cannot be judged from their moment on are exceeded for certain, in seconds."""
+        flags = {id: _exceeds(self._sampled[0][id]) for id in self.not_judged_from}
+        places = {id: int(np.argmax(exceeded)) for id, exceeded in flags.items() if exceeded.any()}
+        return {id: high for id, (_, high) in self._moments(places, _exceeds).items()}
 
-    def _narrowed(self, places: Mapping[str, int]) -> dict[str, tuple[float, float]]:
+    def _moments(self, brackets: Mapping[str, int], reached: Reached | None = None) -> dict[str, tuple[float, float]]:
+        later = {id: place for id, place in brackets.items() if place}
+        narrowed_ones = self._narrowed(later, reached or _reached) if later else {}
+        return dict.fromkeys(brackets, (0.0, 0.0)) | narrowed_ones
+
+    def _narrowed(self, places: Mapping[str, int], is_reached: Reached) -> dict[str, tuple[float, float]]:
         """Return the two ends of each moment, which lies before the sample at its place.
 
         Depths are piecewise linear: a straight line between samples usually meets the limit at the moment itself.
@@ -283,7 +293,7 @@ class Outage:
                 shares = curves_of(found, len(positions))
                 for id in shares.keys() & numbers.keys():
                     here = which[positions] == numbers[id]
-                    reached[positions[here]] = _reached(shares[id], curves[id][0])[here]
+                    reached[positions[here]] = is_reached(shares[id], curves[id][0])[here]
             return ~reached
 
         after, every = np.array(list(places.values())), np.arange(len(ids))
@@ -432,6 +442,11 @@ def curves_of(results: Results, size: int) -> dict[str, Numbers]:
             limit = values_of(pools.get((result.part, result.subject)), "limit", size)
             curves[id] = values_of(result, "", size) / limit * EXCEEDED_PCT
     return curves
+
+
+def _exceeds(shares: Numbers, _: float = 0.0) -> Flags:
+    """Return where a limit is exceeded for certain."""
+    return shares > EXCEEDED_PCT
 
 
 def _reached(shares: Numbers, at_first: float) -> Flags:

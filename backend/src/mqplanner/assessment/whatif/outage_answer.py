@@ -192,6 +192,7 @@ class _Answer:
         id, survived, _ = first
         limit = self.outage.curves[id]
         now, then = _FIRST.get(limit.kind, ("is exceeded", "would be exceeded"))
+        then = then.replace("would", "may") if id in self.outage.not_judged_from else then
         subject = sentence(what(limit))
         caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
         more = f"{self._lost}{doubt}{caution}{may_be_sooner(self._doubtful, id)} {self._more()}".strip()
@@ -212,6 +213,8 @@ class _Answer:
         if id in self.outage.not_judged_from:
             time = format_duration(survived, exact=False)
             later = f"From then on it is not known whether {what(limit)} is enough."
+            if (for_certain := self._exceeded_from(id)) is not None:
+                later += f" After {format_duration(for_certain, exact=False)} at the latest it {now}."
             verdict = "exceeded" if self._is_exceeded() else "unknown"
             return Headline(f"You survive {time}. {later}", time, verdict), f"{self._beyond(limit)}{more}"
         time = f"{'at most ' if is_open else ''}{format_duration(survived, exact=False)}"
@@ -272,7 +275,13 @@ class _Answer:
     def _is_exceeded(self) -> bool:
         """Return whether a limit is exceeded in the outage for certain."""
         reached = {id for id, (_, high) in self.outage.moments.items() if high <= self.seconds}
-        return any(is_judged(self.outage.curves[id]) for id in reached - self.outage.not_judged_from)
+        uncertain = {id for id in self.outage.not_judged_from if self._exceeded_from(id) is None}
+        return any(is_judged(self.outage.curves[id]) for id in reached - uncertain)
+
+    def _exceeded_from(self, id: str) -> float | None:
+        """Return from when a limit that cannot be judged before is exceeded in the outage; None where it is not."""
+        seconds = self.outage.exceeded_from.get(id, np.inf)
+        return seconds if seconds <= self.seconds else None
 
     @staticmethod
     def _beyond(limit: Any) -> str:
@@ -355,6 +364,9 @@ class _Answer:
             words = "not known" if id in self.outage.not_judged_from else words
             label = f"{words} after {format_duration(high, exact=False)}" if high else f"{words} without an outage"
             label += " at the latest" if high and id in self._in_part else ""
+            if (for_certain := self._exceeded_from(id)) is not None:
+                full = "full" if result.kind in PUTS_FAIL else "exceeded"
+                label += f", {full} after {format_duration(for_certain, exact=False)} at the latest"
         elif np.isfinite(at_end):
             label = f"{format_quantity(at_end, 'pct')} at the end"
         else:
@@ -412,22 +424,8 @@ class _Answer:
 
     def _events(self) -> Iterator[dict[str, Any]]:
         for id, (_, high) in self.outage.moments.items():
-            result = self.outage.curves[id]
             if high <= self.seconds:
-                words = FULL.get(result.kind, "{name} is exceeded")
-                severity = "exceeded" if isinstance(result, Limit) else "info"
-                if isinstance(result, Limit) and result.copies_only:
-                    words, severity = COPIES_LOST, "warning"
-                if id in self.outage.not_judged_from:
-                    words, severity = "from here on it is not known whether {subject} is enough", "warning"
-                elif id in self._in_part:
-                    words = f"by then at the latest {words}"
-                yield _event(
-                    high,
-                    words.format(subject=result.subject, name=full_name(result.title, result.subject)),
-                    severity,
-                    id,
-                )
+                yield from self._reached_events(id, self.outage.curves[id], high)
         for hours in self._log_hours:
             held = float(hours.quantity.to("s").value)
             if held <= self.seconds:
@@ -442,6 +440,23 @@ class _Answer:
         if np.isfinite(drained := self.drains.summary["seconds"] or np.nan):
             words = f"all queues are back at their normal depth{self.drains.condition}"
             yield _event(self.seconds + drained, words, "info")
+
+    def _reached_events(self, id: str, result: Limit | ReportedQuantity, moment: float) -> Iterator[dict[str, Any]]:
+        """Yield that a limit or a pool is reached, or from when that is not known and by when it is for certain."""
+        words = FULL.get(result.kind, "{name} is exceeded")
+        severity = "exceeded" if isinstance(result, Limit) else "info"
+        if isinstance(result, Limit) and result.copies_only:
+            words, severity = COPIES_LOST, "warning"
+        names = {"subject": result.subject, "name": full_name(result.title, result.subject)}
+        reached: float | None = moment
+        if id in self.outage.not_judged_from:
+            doubt = "from here on it is not known whether {subject} is enough"
+            yield _event(moment, doubt.format(**names), "warning", id)
+            reached = self._exceeded_from(id)
+        if id in self._in_part or id in self.outage.not_judged_from:
+            words = f"by then at the latest {words}"
+        if reached is not None:
+            yield _event(reached, words.format(**names), severity, id)
 
     def _log_rate(self, hours: ReportedQuantity) -> str:
         limits = (limit for scope in self.outage.without_outage for limit in scope.limits)
