@@ -123,6 +123,24 @@ def test_what_no_report_has_is_listed_with_what_to_measure() -> None:
         assert one["step"]["status"] == "measure"
 
 
+@pytest.mark.parametrize(
+    ("kb", "is_published"), [(0, True), (2, True), (11, True), (12, False), (64, False), (102_400, False)]
+)
+def test_protection_is_published_for_messages_that_are_nearest_to_the_small_ones(kb: int, is_published: bool) -> None:
+    """The tests had 2 KB, 64 KB and 4 MB; the CPU of the larger ones is in charts without data."""
+    document = plan_of({"workloads": persistent(100, kb * 1024)}, {"machine": "z14"})
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])
+    (found,) = [one for one in answer["costs" if is_published else "not_published"] if one["feature"] == "ams"]
+    assert (found["cpu"] is not None) == ("published for small messages" in found["text"]) == is_published
+
+
+def test_protection_of_messages_without_a_size_is_not_known() -> None:
+    document = plan_of({"workloads": [{"name": "w", "put_rate_per_s": 100}]}, {"machine": "z14"})
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])
+    (found,) = [one for one in answer["costs"] if one["feature"] == "ams"]
+    assert (found["cpu"], found["reason"]) == (None, "Enter the message size of “w” of QM.")
+
+
 def test_tls_and_compression_cost_what_assessments_with_them_say() -> None:
     """64 KB on z16: 260.17 µs a transaction of two messages, 1087.03 with ECDHE_RSA, 397.50 with ZLIBFAST."""
     clients = {**CLIENTS, "message_kb": 64}

@@ -256,7 +256,7 @@ def test_beyond_what_is_published_an_outage_is_not_known_to_be_survived() -> Non
     assert not [event for event in answer["events"] if event["severity"] == "exceeded"]
 
 
-def test_a_structure_of_which_two_capacities_are_published_is_full_for_certain_after_the_larger_one() -> None:
+def test_a_structure_with_two_published_capacities_is_full_at_the_latest_at_the_larger_one() -> None:
     """Offloaded messages of 4 KB: 100 MB of structure hold between 11,276 and 18,921 of them."""
     structure = {
         "name": "APPL1", "scenario": "smds-no-flash", "message_kb": 4, "size_mb": 100, "cflevel": 5, "offload": "smds",

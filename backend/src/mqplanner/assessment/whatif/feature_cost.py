@@ -6,7 +6,7 @@ what to measure.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -39,7 +39,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.queues import Workload
 from mqplanner.releases import is_at_least
 from mqplanner.rules.channels.transaction_cost import NO_TLS, TESTED_KEY, TLS_1_2, UNCOMPRESSED
-from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY
+from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, nearest_size
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import ASSUMED, Quantity, constant, given
 from mqplanner.units.derivation import leaves
@@ -266,24 +266,26 @@ def _streaming(question: Question, chosen: Chosen) -> Iterator[Cost]:
 
 
 def _protection(question: Question, chosen: Chosen) -> Iterator[Cost]:
-    """Yield the cost of the policy and of the message size whose cost is published."""
+    """Yield the cost of the policy whose cost is published, which it is for small messages only."""
     workload, scope = chosen.part, chosen.scope
     puts = optional_plan_number(workload, "put_rate_per_s", "message / s", "puts")
-    if puts is None:
-        reason = f"Enter the put rate of {chosen.label}."
+    size = optional_plan_number(workload, "message_bytes", "B", "message size")
+    if puts is None or size is None:
+        reason = f"Enter the {'put rate' if puts is None else 'message size'} of {chosen.label}."
         yield Cost("ams", "AMS, confidentiality", chosen, reason=reason)
         return
+    nearest = nearest_size(float(size.to("KB").value))
     transactions = puts / figure("ams-messages-protected").at()
     existing = [one.model_dump(exclude_unset=True) for one in scope.manager.protection]
-    added = {"policy": CONFIDENTIALITY, "message": "small", "transactions_per_s": json_value(transactions.value)}
+    added = {"policy": CONFIDENTIALITY, "message": nearest, "transactions_per_s": json_value(transactions.value)}
     change = PlanChange(scope.at("protection"), [*existing, added])
-    cost = question.assessed("ams", "AMS, confidentiality", chosen, change, notes=(SMALL_MESSAGES,))
+    cost = question.assessed("ams", "AMS, confidentiality", chosen, change, notes=(AS_MEASURED.format(nearest),))
     if cost.cpu is None and scope.system.machine is None:
         cost = Cost("ams", cost.title, chosen, reason="Enter the machine of the LPAR.")
-    yield cost
+    yield cost if cost.cpu is not None else replace(cost, notes=())
 
 
-SMALL_MESSAGES = "published for small messages, each key used for as many messages as measured"
+AS_MEASURED = "published for {} messages, each key used for as many messages as measured"
 
 
 def _queue_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:

@@ -30,6 +30,13 @@ CHANGES = {
 }
 
 
+def nearest_size(message_kb: float) -> str:
+    """Return the measured size to which the ratio of a size is least: small, medium or large."""
+    measured = figure("ams-message-size")
+    kb = max(message_kb, 1e-9)
+    return min(measured.choices("message"), key=lambda size: abs(np.log(kb / float(measured.at(message=size).value))))
+
+
 @rule("ams-cost", order=2)
 def ams_cost(
     machine: Annotated[str, machine_input],
