@@ -35,6 +35,24 @@ def test_a_pool_whose_place_is_left_out_may_be_below_the_bar(pool: dict[str, Any
 
 
 @pytest.mark.parametrize(
+    ("release", "entered", "words"),
+    [
+        ("9.4", {}, "With LOCATION(BELOW), MQ's default, the pools below the bar would need 1,094 MB"),
+        ("9.4", {"location": "above"}, None),
+        ("9.4", {"location": "below"}, "The buffer pools below the bar need 1,094 MB"),
+        ("8.0", {"location": "above"}, "where pools would need 1,094 MB"),
+    ],
+)
+def test_a_pool_that_may_be_below_the_bar_may_leave_too_little_for_other_storage(
+    release: str, entered: dict[str, str], words: str | None
+) -> None:
+    """280,000 buffers are 1,094 MB: less than 80 % of 1,500 MB, and more than 70 % of them."""
+    found = pools({"id": 3, "buffers": 280_000, **entered}, release=release).limits["LP/QM/below-bar"]
+    assert found.verdict == ("ok" if words is None else "watch")
+    assert (words or "") in (found.caution or "")
+
+
+@pytest.mark.parametrize(
     ("release", "pool", "is_said"),
     [
         ("9.4", {}, True),

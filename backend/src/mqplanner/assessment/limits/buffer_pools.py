@@ -257,26 +257,40 @@ def doubts_on_place(scope: QueueManagerScope, used: Estimate, limit: Estimate) -
 
     They may be there because LOCATION is left out, or since OPMODE is and new functions may not be enabled.
     """
+    ok_up_to = None if limit.known is None else limit.known * UP_TO_WARNING
+    return _doubts_if_below(scope, used, ok_up_to, "bufferpool-location-left-out", "bufferpool-opmode-below")
+
+
+def doubts_on_share(scope: QueueManagerScope, for_buffers: Quantity) -> list[Finding]:
+    """Return the warnings on pools that are taken as above the bar, where those below would exceed what is advised."""
+    used = pools_below_bar(scope) or Estimate(NO_POOL)
+    return _doubts_if_below(scope, used, for_buffers, "bufferpool-location-share", "bufferpool-opmode-share")
+
+
+def _doubts_if_below(
+    scope: QueueManagerScope, used: Estimate, ok_up_to: Quantity | None, of_location: str, of_opmode: str
+) -> list[Finding]:
+    """Return the advice on pools of which LOCATION or OPMODE is left out."""
     manager = scope.manager
     above = [number for number, pool in enumerate(manager.buffer_pools) if is_above_bar(scope, pool)]
     unplaced = [number for number in above if "location" not in manager.buffer_pools[number].model_fields_set]
     may_lack_newfunc = "opmode_newfunc" not in manager.model_fields_set and not rules.has_64bit_pools(
         manager.release, newfunc=False
     )
-    found = _doubts_if_below(scope, used, limit, unplaced, "bufferpool-location-left-out")
-    return found + (_doubts_if_below(scope, used, limit, above, "bufferpool-opmode-below") if may_lack_newfunc else [])
+    found = _if_below(scope, used, ok_up_to, unplaced, of_location)
+    return found + (_if_below(scope, used, ok_up_to, above, of_opmode) if may_lack_newfunc else [])
 
 
-def _doubts_if_below(
-    scope: QueueManagerScope, used: Estimate, limit: Estimate, pools: list[int], advice: str
+def _if_below(
+    scope: QueueManagerScope, used: Estimate, ok_up_to: Quantity | None, pools: list[int], advice: str
 ) -> list[Finding]:
     """Return the advice on pools of known size, where they would not fit below the bar besides what is there."""
     sized = [number for number in pools if scope.manager.buffer_pools[number].buffers is not None]
-    if not sized or limit.known is None:
+    if not sized or ok_up_to is None:
         return []
     below = Estimate.total([used, *(pool_storage(scope, number) for number in sized)]).known
     names = names_and_more([str(scope.manager.buffer_pools[number].id) for number in sized], MAX_NAMED)
-    facts = {"below": None if below is None else below.to("MB"), "ok_up_to": (limit.known * UP_TO_WARNING).to("MB")}
+    facts = {"below": None if below is None else below.to("MB"), "ok_up_to": ok_up_to.to("MB")}
     pool_names = f"buffer pool{'' if len(sized) == 1 else 's'} {names}"
     return applicable_advice(advice, pools=pool_names, release=scope.manager.release, **facts)
 

@@ -8,7 +8,13 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput, bounded
-from mqplanner.assessment.limits.buffer_pools import NO_LIMIT, doubts_on_place, move_pool_above_bar, pools_below_bar
+from mqplanner.assessment.limits.buffer_pools import (
+    NO_LIMIT,
+    doubts_on_place,
+    doubts_on_share,
+    move_pool_above_bar,
+    pools_below_bar,
+)
 from mqplanner.assessment.limits.channel_steps import Stepped, multiple_in_steps
 from mqplanner.assessment.limits.channels_left_out import SHARECNV, SHARED_QUEUES, SHARING, channel_doubts
 from mqplanner.assessment.limits.real_storage import other_storage
@@ -22,6 +28,7 @@ from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planne
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applies_at
 from mqplanner.rules.queue_manager_storage.below_bar import (
     QmgrConnectionGroup,
+    advised_for_pools,
     connections_below_bar,
     pools_share_advice,
 )
@@ -147,6 +154,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
         caution=[
             *(pools_share_advice(of_pools, limit.known) if of_pools is not None and limit.known is not None else ()),
             *on_pools,
+            *(() if limit.known is None else doubts_on_share(scope, advised_for_pools(limit.known))),
             *_location_and_size_left_out(scope, limit),
             *_below_bar_doubts(scope, used, connections, limit),
         ],

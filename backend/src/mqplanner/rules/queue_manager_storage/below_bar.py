@@ -164,7 +164,12 @@ def _findings(release: str, pools: Quantity, used: Quantity, limit: Quantity) ->
     return found + applicable_advice("qmgr-below-bar", release=release, **facts) + pools_share_advice(pools, limit)
 
 
+def advised_for_pools(limit: Quantity) -> Quantity:
+    """Return the storage that buffer pools below the bar should have at most."""
+    return limit.to("MB") * figure("qmgr-below-bar-buffers-share").at()
+
+
 def pools_share_advice(pools: Quantity, limit: Quantity) -> list[Finding]:
     """Return the advice where buffer pools below the bar take a large share of the storage."""
-    for_buffers = limit.to("MB") * figure("qmgr-below-bar-buffers-share").at()
+    for_buffers = advised_for_pools(limit)
     return applicable_advice("qmgr-pools-share", needed=pools, limit=limit.to("MB"), for_buffers=for_buffers)
