@@ -331,6 +331,16 @@ def test_each_remedy_states_what_it_gains() -> None:
     assert first.effect.endswith(f"you then survive {survived}.")
 
 
+def test_a_limit_of_nothing_has_its_amounts_in_place_of_a_share() -> None:
+    clients = {"name": "c", "count": 10, "sslciph": "TLS_AES_128_GCM_SHA256"}
+    manager = {"channel_groups": [clients], "channel_initiator": {"ssltasks": 0}, "page_sets": [{"id": 1}]}
+    answer = outage(read_plan(plan_of({"release": "9.4", "workloads": [workload()], **manager})), None, 1, DAY)
+    (found,) = answer["exceeded_anyway"]
+    assert (found["kind"], found["used_pct"]) == ("tls-tasks-needed", None)
+    assert ": 2 tasks of 0 tasks, with" in found["sentence"]
+    assert answer["headline"].text.endswith("2 tasks of 0 tasks.")
+
+
 def test_limits_that_no_outage_changes_are_listed_separately() -> None:
     plan = plan_with([workload(persistent=True)], logs={"log_gb": 0.001, "active_logs": 2, "hold_hours": 100})
     answer = outage(read_plan(plan), None, 1, 60)

@@ -14,6 +14,7 @@ from mqplanner.assessment.numbers import plan_number
 from mqplanner.assessment.results import Limit, NotAssessed, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.whatif.before_after import quantity_text
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
 from mqplanner.assessment.whatif.outage import (
     COPIES_LOST,
@@ -165,7 +166,7 @@ class _Answer:
         if not anyway:
             return survival, more
         first, others = anyway[0], len(anyway) - 1
-        worst = f"{first.title}, {first.subject}, {write.share_text(first)}"
+        worst = f"{first.title}, {first.subject}, {_share_or_amounts(first)}"
         also = f", and {others} more limit{'' if others == 1 else 's'}" if others else ""
         what = "plan" if self.load == 1 else "load"
         text = f"This {what} does not fit, with or without an outage: {worst}{also}."
@@ -489,7 +490,7 @@ class _Answer:
 
     def _exceeded_anyway(self, limit: Limit) -> dict[str, Any]:
         share = write.share_text(limit)
-        words = f"{limit.title}, {limit.subject}: {share}, with or without an outage"
+        words = f"{limit.title}, {limit.subject}: {_share_or_amounts(limit)}, with or without an outage"
         return {**named(limit), "used_pct": share, "sentence": f"{sentence(words)}."}
 
     def _evidence(self) -> Iterator[Evidence]:
@@ -509,6 +510,13 @@ class _Answer:
                 is_of_limit = (one.part, one.subject) == (limit.part, limit.subject)
                 if is_of_limit and np.isclose(float(one.quantity.value), moment):
                     yield Evidence(one.title, one.subject, one.quantity)
+
+
+def _share_or_amounts(limit: Limit) -> str:
+    """Return the used share of a limit for people; use and limit where there is no share, as with a limit of 0."""
+    amounts = [quantity_text(one) for one in (limit.used, limit.limit) if one is not None and one.known]
+    both = " of ".join(amounts) if len(amounts) > 1 else ""
+    return write.share_text(limit) or both or write.bounds_text(limit) or "exceeded"
 
 
 def _known_parts(results: Results, size: int) -> dict[str, Numbers]:
