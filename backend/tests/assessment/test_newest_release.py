@@ -46,6 +46,18 @@ def test_the_newest_release_has_the_numbers_of_both_assessments() -> None:
     assert answer["headline"]["emphasis"] == "Yes"
 
 
+def test_more_room_in_some_limits_and_less_in_others_is_not_no_change() -> None:
+    """From 8.0 on a channel takes less storage of the channel initiator, and more of the queue manager."""
+    initiator = {"used_mb": 92, "free_mb": 1379, "taken": "before-channels", "maxchl": 2010, "memlimit_mb": 4096}
+    manager = {"release": "8.0", "storage_limit_mb": 1500, "channel_initiator": initiator, "channel_groups": [CLIENTS]}
+    answer = answer_of(newest_release, plan_of(manager))
+    directions = {one["id"]: one["direction"] for one in answer["chosen"]["moved"]}
+    assert (directions["LP/QM/chinit-31-bit"], directions["LP/QM/below-bar"]) == ("better", "worse")
+    assert answer["headline"]["text"] == (
+        "Not needed for capacity: 9.4 gives QM more room in some limits, less in others, and changes no known status."
+    )
+
+
 def test_a_little_more_room_alone_is_no_reason_to_move() -> None:
     """MAXCHL is the first limit on both releases, so that less 31-bit storage allows no more load."""
     initiator = {"used_mb": 92, "free_mb": 1379, "maxchl": 200}

@@ -309,7 +309,14 @@ def _without_gain(upgrades: Sequence[Upgrade]) -> Headline:
     if least.growth < 1 and (texts := least.load_texts()):
         handles = f"{least.name} handles {texts[1]} today's load instead of {texts[0]}"
         return Headline(f"With {NEWEST} there is less room: {handles}.", "less room", "watch")
-    return Headline(f"Release {NEWEST} moves no limit of {names_text([one.name for one in upgrades])}.", "no limit")
+    names = names_text([one.name for one in upgrades])
+    if any(one.direction == "better" and isinstance(one.result, Limit) for each in upgrades for one in each.moved):
+        text = f"{NEWEST} gives {names} more room in some limits, less in others, and changes no known status"
+        return Headline(f"Not needed for capacity: {text}.", "Not needed for capacity")
+    if any(one.direction == "worse" and isinstance(one.result, Limit) for each in upgrades for one in each.moved):
+        text = f"{NEWEST} gives {names} some less room and changes no known status"
+        return Headline(f"Not needed for capacity: {text}.", "Not needed for capacity")
+    return Headline(f"Release {NEWEST} moves no limit of {names}.", "no limit")
 
 
 def _all_of(managers: Sequence[object]) -> str:
