@@ -193,9 +193,11 @@ def _headline_if_needed(needed: Sequence[Candidate], exceeded: Sequence[Limit]) 
     if exceeded:
         text = f"Not yet: with zHyperLink for {names}, {names_of(exceeded)} would be exceeded."
         return Headline(text, "Not yet", "watch")
-    beyond = all(one.before is not None and one.before.verdict == "unknown" for one in needed)
-    why = "its rate is beyond what was published for zHPF" if beyond else "the log rate needs it"
-    return Headline(f"Yes, for {names}: {why}.", "Yes", "ok")
+    with_zhpf = [one.over_zhpf or one.before for one in needed]
+    if all(limit is not None and limit.verdict == "unknown" for limit in with_zhpf):
+        text = f"Possibly, for {names}: over zHyperLink the log rate is OK; whether zHPF is enough is not known."
+        return Headline(text, "Possibly", "unknown")
+    return Headline(f"Yes, for {names}: the log rate needs it.", "Yes", "ok")
 
 
 def _headline_of_settings(chosen: Sequence[Candidate]) -> Headline:
