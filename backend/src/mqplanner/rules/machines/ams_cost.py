@@ -34,7 +34,8 @@ def nearest_size(message_kb: float) -> str:
     """Return the measured size to which the ratio of a size is least: small, medium or large."""
     measured = figure("ams-message-size")
     kb = max(message_kb, 1e-9)
-    return min(measured.choices("message"), key=lambda size: abs(np.log(kb / float(measured.at(message=size).value))))
+    sizes = {str(size): float(measured.at(message=size).value) for size in measured.choices("message")}
+    return min(sizes, key=lambda size: abs(np.log(kb / sizes[size])))
 
 
 @rule("ams-cost", order=2)
