@@ -15,12 +15,15 @@ def log_rate(*groups: dict[str, Any]) -> Any:
 
 
 def limit(*groups: dict[str, Any]) -> Any:
+    return next(limit for limit in answer(*groups)["limits"] if limit["id"] == RATE)
+
+
+def answer(*groups: dict[str, Any]) -> Any:
     logs = {"io": "zhpf", "log_gb": 4, "active_logs": 8, "rba_bytes": 6}
     channels = [{"name": f"c{n}", "type": "rcvr", "count": 1, **group} for n, group in enumerate(groups)]
     workload = {"name": "w", "put_rate_per_s": 100, "message_bytes": 1024, "persistent": True}
     manager = {"name": "Q", "release": "9.4", "workloads": [workload], "logs": logs, "channel_groups": channels}
-    answer = assess({"schema_version": 2, "lpars": [{"name": "L", "queue_managers": [manager]}]})
-    return next(limit for limit in answer["limits"] if limit["id"] == RATE)
+    return assess({"schema_version": 2, "lpars": [{"name": "L", "queue_managers": [manager]}]})
 
 
 MESSAGES = 100 * (1024 + 1.3 * 1024) / MB
@@ -62,3 +65,21 @@ def test_batches_of_channels_without_a_rate_of_messages_log_nobody_knows_how_muc
     assert found["verdict"] == verdict
     if verdict == "unknown":
         assert found["bounds"]["used_at_least"]["value"] == pytest.approx(MESSAGES)
+
+
+@pytest.mark.parametrize(
+    ("group", "is_named"),
+    [
+        ({}, True),
+        ({"count": 0}, False),
+        ({"type": "svrconn"}, False),
+        ({"messages_per_s": 0}, False),
+        ({"messages_per_batch": 50}, False),  # the log rate is not known then
+    ],
+)
+def test_channels_of_which_neither_messages_nor_batches_are_entered_are_not_passed_over(
+    group: dict[str, Any], is_named: bool
+) -> None:
+    found = [one["message"] for one in answer(group)["not_assessed"] if one["title"] == "Log of channel batches"]
+    words = "enter the messages of “c0” per second and in a batch to count what their batches log"
+    assert found == ([words] if is_named else [])

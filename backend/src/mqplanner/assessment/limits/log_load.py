@@ -252,6 +252,15 @@ def _batches_left_out(manager: QueueManager) -> list[str]:
     return [f"“{one.name}”" for one in groups if one.messages_per_s is not None and np.any(one.messages_per_s)]
 
 
+def undescribed_batches(manager: QueueManager) -> list[tuple[int, ChannelGroup]]:
+    """Return the message channels, each with its position, of which the plan has neither messages nor batches."""
+    return [
+        (number, one)
+        for number, one in enumerate(manager.channel_groups)
+        if not one.is_client and one.messages_per_s is None and one.messages_per_batch is None and one.count != 0
+    ]
+
+
 def _demand(workloads: Sequence[LoggedWorkload], rba_bytes: int, batches: Quantity | None) -> rules.LogDemand | None:
     if not workloads:
         return None

@@ -9,7 +9,14 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets, problems_of_data_sets
-from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistence_advice, persistent_workloads
+from mqplanner.assessment.limits.log_load import (
+    MAX_NAMED,
+    LogLoad,
+    log_load,
+    persistence_advice,
+    persistent_workloads,
+    undescribed_batches,
+)
 from mqplanner.assessment.limits.log_recovery import log_recovery, parameter_findings
 from mqplanner.assessment.limits.observed_logger import (
     IN_PROPORTION,
@@ -28,6 +35,7 @@ from mqplanner.assessment.limits.zhyperlink import (
     requirements_not_entered,
     settings_for_zhyperlink,
 )
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number, plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -45,6 +53,7 @@ from mqplanner.units.functions import choose, known_or, least, with_note
 GROWTH_UNKNOWN = constant(float("nan"), "pct", "growth of a logger that is close to its capacity")
 NO_DEMAND = constant(float("nan"), "MB / s", "a demand that is not compared with published rates")
 LOGGER = "Logger task"
+BATCHES = "Log of channel batches"
 OVER_ZHPF = ", over zHPF"
 NOT_MIRRORED = "The log is taken as not mirrored, since its control unit is not entered."
 AS_MEASURED = (
@@ -71,6 +80,11 @@ def log(scope: QueueManagerScope) -> Iterator[Result]:
     yield from log_data_sets(scope, logs, load)
     yield from log_recovery(scope, logs, load)
     yield from scope.findings(load.findings, "workloads")
+    undescribed = undescribed_batches(scope.manager)
+    if undescribed and load.demand is not None and load.observed is None:
+        names = names_and_more([f"“{group.name}”" for _, group in undescribed], MAX_NAMED)
+        message = f"enter the messages of {names} per second and in a batch to count what their batches log"
+        yield scope.not_assessed(BATCHES, f"channel_groups/{undescribed[0][0]}/messages_per_s", message)
     if logs.io == log_rates.ZHYPERLINK and logs.control_unit is None:
         message = "enter the control unit of the log to check its write sessions and paths"
         yield scope.not_assessed("zHyperLink", "logs/control_unit", message)
