@@ -35,9 +35,19 @@ export class Unreachable extends Error {
   }
 }
 
+/** The code of a calculation that was stopped: the same request would take as long again. */
+const TOO_LONG = "calculation-too-long";
+
+export function isTooLong(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === TOO_LONG;
+}
+
 /** Turn an unsuccessful response into one of the two. */
 export function problemOf(response: Response, body: unknown): ApiProblem | Unreachable {
   const isProblem = (response.headers.get("content-type") ?? "").includes("problem+json");
+  if (isProblem && (body as ProblemBody | undefined)?.code === TOO_LONG) {
+    return new ApiProblem(response.status, body as ProblemBody);
+  }
   // A gateway answers 502 to 504 for a service that is starting, stopping or without a database.
   if ([502, 503, 504].includes(response.status) || (response.status >= 500 && !isProblem)) {
     return new Unreachable(isProblem ? (body as ProblemBody | undefined)?.detail : "");

@@ -72,6 +72,28 @@ it("says on the page of a question that the server does not answer, until it doe
   expect(screen.queryByText(/^The server does not answer or is busy/)).toBeNull();
 }, 15_000);
 
+it("does not repeat a calculation that the service stopped, and says what to do", async () => {
+  const stopped = {
+    ...{ title: "The calculation took too long", status: 503, code: "calculation-too-long" },
+    detail: "The calculation was stopped after 30 seconds.",
+  };
+  const requests: unknown[] = [];
+  serve({
+    "POST /api/v1/growth": (request) => {
+      requests.push(request);
+      return json(stopped, 503, { "content-type": "application/problem+json" });
+    },
+  });
+  const { user } = openPage("/?view=growth");
+  expect(await screen.findByText(/was stopped after 30 seconds\./, {}, { timeout: 6000 })).toBeVisible();
+  expect(screen.getByText(/^Ask for less at once/)).toBeVisible();
+  const sent = requests.length;
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(requests).toHaveLength(sent);
+  await user.click(screen.getByRole("button", { name: "Send again" }));
+  expect(requests.length).toBeGreaterThan(sent);
+}, 15_000);
+
 it("leads from a view that fails back to the answer, at the same path", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   serve({ "POST /api/v1/growth": () => json({ with: {}, without: {} }) });

@@ -14,6 +14,8 @@ export interface RequestState {
   isCancelled: boolean;
   /** What the service reports to be wrong with the question. */
   errors: string[];
+  /** Whether the service stopped the calculation since it took too long. */
+  isTooLong: boolean;
   cancel: () => void;
   refetch: () => void;
 }

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useState } from "react";
 
 import { client, unwrap } from "../api/client";
-import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../api/problem";
+import { ApiProblem, isTooLong, RETRY_UNTIL_REACHABLE, Unreachable } from "../api/problem";
 import type { components } from "../api/schema";
 import type { ReportProgress, RequestState } from "../lib/progress";
 import { Store } from "../lib/store";
@@ -47,6 +47,7 @@ export function usePlanQuery<Q extends object, T>(
     progress,
     isCancelled: question !== null && !isFetching && !error && (isPending || isPlaceholderData),
     errors: error ? reasons(error) : [],
+    isTooLong: isTooLong(error),
     cancel: () => void client.cancelQueries({ queryKey }),
     refetch: () => void query.refetch(),
   };

@@ -9,6 +9,7 @@ import { QuestionPage, type QuestionContent } from "./QuestionPage";
 
 const QUERY = {
   ...{ isFetching: false, isRetrying: false, progress: new Store<number | null>(null), isCancelled: false, errors: [] },
+  isTooLong: false,
   ...{ cancel: () => undefined, refetch: () => undefined },
 };
 const CHANGE = { title: "Page set 2: 3 × 64 GB", effect: "survives 1 h 52 min", changes: [{ path: "/a", value: 3 }] };

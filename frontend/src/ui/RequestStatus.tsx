@@ -10,7 +10,7 @@ const DELAY = 400;
 
 /** The progress of a request, with a button that cancels it, or its errors. */
 export function RequestStatus({ query }: { query: RequestState }) {
-  const { isFetching, isRetrying, progress, errors, isCancelled, cancel, refetch } = query;
+  const { isFetching, isRetrying, progress, errors, isTooLong, isCancelled, cancel, refetch } = query;
   return (
     <>
       {isFetching && <Bar progress={progress} isRetrying={isRetrying} onCancel={cancel} />}
@@ -24,6 +24,12 @@ export function RequestStatus({ query }: { query: RequestState }) {
         <Notice kind="warning" title={t`This cannot be answered.`}>
           {errors.join(" ")}
         </Notice>
+      )}
+      {isTooLong && !isFetching && (
+        <p>
+          {t`Ask for less at once, such as fewer workloads, inputs or points; or send it again when the service is less busy.`}{" "}
+          <LinkButton onClick={refetch}>{t`Send again`}</LinkButton>
+        </p>
       )}
     </>
   );
