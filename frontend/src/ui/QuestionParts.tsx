@@ -1,6 +1,5 @@
 /** Parts that several question pages have: a checklist, results before and after, and what was assumed. */
 import { plural, t } from "@lingui/core/macro";
-import { useState } from "react";
 
 import type { components } from "../api/schema";
 import { shownText, formatEntry } from "../lib/format";
@@ -8,8 +7,9 @@ import { fieldPlace } from "../plan-schema/partPaths";
 import type { Plan } from "../plan-schema/plan";
 import { ScrollTable } from "./ScrollTable";
 import { Verdict } from "./Verdict";
-import { CopyButton, LinkButton } from "./buttons";
+import { CopyButton } from "./buttons";
 import { Sources } from "./derivation/DerivationNotes";
+import { useFew } from "./useFew";
 
 export type ChecklistStep = components["schemas"]["ChecklistStep"];
 export type MovedResult = components["schemas"]["MovedResult"];
@@ -61,13 +61,6 @@ function Commands({ commands, of }: { commands: string[]; of: string }) {
       <CopyButton label={t`Copy`} text={() => commands.join("\n")} />
     </div>
   );
-}
-
-/** Return the first items of a list, and where there are more a button `all` that shows them. */
-export function useFew<T>(items: T[], few: number, allText: string) {
-  const [all, setAll] = useState(false);
-  const more = items.length > few && <LinkButton onClick={() => setAll(!all)}>{all ? t`Fewer` : allText}</LinkButton>;
-  return { shown: all ? items : items.slice(0, few), more };
 }
 
 /** Results of the plan and of the changed plan beside each other; those that matter most come first. */

@@ -48,6 +48,20 @@ it("applies a remedy of the first limit whose gain is known, and takes it back",
   expect(getAt(store.get().plan, "/growth/annual_pct")).toBe(15);
 });
 
+it("shows a few of many ways to fix a limit, and the others on request", async () => {
+  const limit = answerWith(5522).first_limit.limit ?? "";
+  const remedies = Array.from({ length: 60 }, (_, number) => {
+    const path = `/lpars/0/queue_managers/${number}/logs/stripes`;
+    return { ...{ limit, path, also: [] }, message: `Logs of Q${number} without stripes`, to: null, multiple: null };
+  });
+  const { user } = show({ remedies });
+  const [first] = screen.getAllByRole("heading", { name: "Ways to fix it" });
+  const ways = within(first?.parentElement as HTMLElement);
+  expect(ways.getAllByRole("listitem")).toHaveLength(5);
+  await user.click(ways.getByRole("button", { name: "All 60 ways to fix it" }));
+  expect(ways.getAllByRole("listitem")).toHaveLength(60);
+});
+
 it("gives what a remedy handles below today's load as the service writes it", () => {
   const limit = answerWith(5522).first_limit.limit ?? "";
   const remedy = { limit, path: "/growth/annual_pct", message: "Grow less", to: 5, also: [] };

@@ -13,6 +13,7 @@ import { PastDate } from "../../ui/PastDate";
 import { Verdict } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
+import { useFew } from "../../ui/useFew";
 import { MissingInputList, type LimitNotes } from "./LimitList";
 import { changesOfAll, firstVerdict, limitsAlike } from "./answerParts";
 import { NumberLink } from "./links";
@@ -269,12 +270,16 @@ interface ListProps {
   forAll?: (remedy: Remedy) => ReactNode;
 }
 
+/** More ways to fix a limit than this are behind a button: a limit of many queue managers has one for each. */
+const FEW_REMEDIES = 5;
+
 function RemedyList({ remedies, onApply, forAll }: ListProps) {
+  const { shown, more } = useFew(remedies, FEW_REMEDIES, t`All ${formatEntry(remedies.length)} ways to fix it`);
   return (
     <div className="remedies">
       <h2 className="quiet">{t`Ways to fix it`}</h2>
       <ul>
-        {remedies.map((remedy) => (
+        {shown.map((remedy) => (
           <li key={`${remedy.path} ${remedy.message}`}>
             <PlanLink path={remedy.path}>{remedy.message}</PlanLink>
             <Gain remedy={remedy} />
@@ -287,6 +292,7 @@ function RemedyList({ remedies, onApply, forAll }: ListProps) {
           </li>
         ))}
       </ul>
+      {more}
     </div>
   );
 }

@@ -3,11 +3,12 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useMemo, useContext, type ReactNode } from "react";
 
 import type { Assessment, AnswerNumber, Limit, MissingInput, Remedy, Verdict as VerdictName } from "../../api/types";
-import { beforeSameUnit } from "../../lib/format";
+import { beforeSameUnit, formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { PlanLink } from "../../ui/planLinks";
+import { useFew } from "../../ui/useFew";
 import { PartSection, useOpenParts } from "./QuantityList";
 import { tally, worstParts, isFiltering, passingLimit, type Filter } from "./answerParts";
 import { NumberLink, OpenDerivation } from "./links";
@@ -138,21 +139,30 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
       {isEnd && beyond && <p className="limit__note quiet">{beyond}.</p>}
       {assumption && !caution?.includes(assumption) && <p className="limit__note quiet">{assumption}</p>}
       {caution && <p className="limit__note quiet">{caution}</p>}
-      {remedies && isFixable && (
-        <div className="limit__note quiet">
-          <span>{t`Ways to fix it:`}</span>
-          <ul>
-            {remedies.map(({ path, message }) => (
-              <li key={`${path} ${message}`}>
-                <PlanLink path={path}>{message}</PlanLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {remedies && isFixable && <WaysToFix remedies={remedies} />}
     </li>
   );
 });
+
+/** More ways to fix a limit than this are behind a button. */
+const FEW_REMEDIES = 5;
+
+function WaysToFix({ remedies }: { remedies: Remedy[] }) {
+  const { shown, more } = useFew(remedies, FEW_REMEDIES, t`All ${formatEntry(remedies.length)} ways to fix it`);
+  return (
+    <div className="limit__note quiet">
+      <span>{t`Ways to fix it:`}</span>
+      <ul>
+        {shown.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            <PlanLink path={path}>{message}</PlanLink>
+          </li>
+        ))}
+        {more && <li>{more}</li>}
+      </ul>
+    </div>
+  );
+}
 
 type NumberLinks = (part: string, number: AnswerNumber, label: string, text?: string) => ReactNode;
 

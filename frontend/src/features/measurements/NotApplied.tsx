@@ -1,6 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { formatEntry } from "../../lib/format";
-import { useFew } from "../../ui/QuestionParts";
+import { useFew } from "../../ui/useFew";
 import { ScrollTable } from "../../ui/ScrollTable";
 import type { Preview } from "./preview";
 

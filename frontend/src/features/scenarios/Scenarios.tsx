@@ -11,7 +11,7 @@ import type { Scenario } from "../../state/scenarios";
 import { useViewState, type Codec, type ViewProps } from "../../state/views";
 import { OverPage } from "../../ui/OverPage";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { useFew } from "../../ui/QuestionParts";
+import { useFew } from "../../ui/useFew";
 import { LinkButton } from "../../ui/buttons";
 import { ComparisonTable, changesVerdict, useComparisons, type Row } from "./ComparisonTable";
 import { ScenarioCard } from "./ScenarioCard";
