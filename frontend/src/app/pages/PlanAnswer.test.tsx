@@ -82,6 +82,14 @@ describe("the headline", () => {
     expect(screen.queryByText(/it is reached/)).toBeNull();
   });
 
+  it("is the limit that is exceeded, also where the number of channels is not known", () => {
+    const { limits, channels_that_fit } = answerWith(4555);
+    const channels = channels_that_fit && { ...channels_that_fit, today: null };
+    show({ limits: limits.map((one) => ({ ...one, verdict: "exceeded" as const })), channels_that_fit: channels });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("31-bit storage, channel initiator QM21");
+    expect(screen.queryByText(/Enter the number of channels/)).toBeNull();
+  });
+
   it("does not call a limit unknown that no load grows towards", () => {
     const { first_limit } = answerWith(5522);
     const none = { limit: null, title: null, subject: null, multiple: null };

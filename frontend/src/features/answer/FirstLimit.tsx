@@ -38,8 +38,11 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const isPartial = first.undecided.length > 0;
   // Without a count no limit is reached yet: the answer is how many channels would fit.
   const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
-  const isAboutChannels = channels !== null && (hasNoCount || !limit) && (isJudged || channels.quantity.value !== null);
+  // What is exceeded already comes first, whatever else is unknown.
   const isExceeded = limit?.verdict === "exceeded";
+  const asksForCount = hasNoCount && !isExceeded;
+  const isAboutChannels =
+    channels !== null && (asksForCount || !limit) && (isJudged || channels.quantity.value !== null);
   // Stored answers of earlier versions have neither of the two.
   const { uncertain = [], number = `${first.limit}#multiple` } = first;
   const [sooner] = uncertain;
@@ -76,7 +79,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
         <h1 id="first-limit-title">{isAboutChannels ? sentence : title}</h1>
         <p className="first-limit__sentence">
           {!isAboutChannels && sentence && <strong>{sentence} </strong>}
-          {hasNoCount && t`Enter the number of channels to see how close the plan is. `}
+          {asksForCount && t`Enter the number of channels to see how close the plan is. `}
           {limit && limit.ceiling !== false && first.headroom?.text && (
             <Headroom id={`${first.limit}#headroom`} number={first.headroom} text={first.headroom.text} />
           )}
