@@ -140,6 +140,14 @@ describe("what is not known exactly", () => {
     ).toBeVisible();
   });
 
+  it("handles at most a share of today's load where the known part is over the limit", () => {
+    const latest = { ...numberOf(0.93, "0.93×", "ratio"), share_of_load_text: "93 %" };
+    const bounds = { ...BOUNDS, used_at_most: null, multiple_at_least: null, multiple_at_most: latest };
+    show({ limits: [limit("31-bit", { verdict: "exceeded", multiple: latest, bounds })] });
+    const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
+    expect(row).toHaveTextContent("handles at most 93 % of today’s load");
+  });
+
   it("is no first limit where only the published values end, but is named beside it", () => {
     const { first_limit } = answerWith(5522);
     const sentence = "No published data beyond 1.48 times today's load for Log rate of QMA1.";

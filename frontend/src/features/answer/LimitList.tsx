@@ -221,10 +221,10 @@ function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { li
   if (typeof multiple?.value === "number") {
     const isExact = !bounds || bounds.multiple_at_least?.value === latest?.value;
     const isLatest = at_least || (!isExact && latest?.value === multiple.value);
-    if (isExact && !isLatest && ceiling !== false && multiple.share_of_load_text) {
+    if ((isExact || isLatest) && ceiling !== false && multiple.share_of_load_text) {
       return (
         <>
-          <span className="quiet">{t`handles `}</span>
+          <span className="quiet">{isLatest ? t`handles at most ` : t`handles `}</span>
           {link("multiple", multiple, t`handles this share of today’s load`, multiple.share_of_load_text)}
           <span className="quiet">{t` of today’s load`}</span>
         </>
