@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { recentPlans, rememberPlan } from "../state/recentPlans";
 import { openPage } from "../test/page";
+import { answerWith, numberOf } from "../test/answers";
 import { json, problem, serve } from "../test/service";
 import { EXAMPLE } from "../test/plans";
 
@@ -220,4 +221,17 @@ describe("deleting", () => {
     expect(service.requestsTo("DELETE /api/v1/plans/abc").at(-1)?.headers.get("if-match")).toBe('"3"');
     expect(recentPlans()).toEqual([]);
   });
+});
+
+it("compares plans by the load from which their first limit may be reached", async () => {
+  const answer = answerWith(5522);
+  const first = { ...answer.first_limit, multiple_at_least: numberOf(0.79, "0.79×", "ratio") };
+  serve({
+    "GET /api/v1/plans/abc": () => tagged(1),
+    "GET /api/v1/plans/def": () => json({ ...record(1, "Another"), id: "def" }, 200, { etag: '"1"' }),
+    "POST /api/v1/assess": () => json({ ...answer, first_limit: first }),
+    "POST /api/v1/compare": () => json({ plans: [{ differences: [] }] }),
+  });
+  openPage("/plans/compare?id=abc&id=def");
+  expect(await screen.findAllByText(/0\.79× to 1\.13×/)).toHaveLength(2);
 });

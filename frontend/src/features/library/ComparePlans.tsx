@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import type { Limit } from "../../api/types";
-import { shownText, formatEntry } from "../../lib/format";
+import { formatMultipleRange, shownText, formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -109,11 +109,12 @@ function SideBySide({ plans }: { plans: ComparedPlan[] }) {
 
 function First({ answer, problem }: ComparedPlan) {
   if (!answer) return <span className="wrong">{problem}</span>;
-  const { title, subject, multiple, sentence } = answer.first_limit;
+  const { title, subject, multiple, multiple_at_least, sentence } = answer.first_limit;
   if (!multiple?.value) return <>{shownText(sentence)}</>;
   return (
     <>
-      {multiple.text}{" "}
+      {/* As in the library: this or another limit may be reached sooner. */}
+      {formatMultipleRange(multiple.value, multiple_at_least?.value)}{" "}
       <span className="quiet">
         {title}, {subject}
       </span>
