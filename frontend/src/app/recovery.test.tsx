@@ -72,6 +72,12 @@ it("says on the page of a question that the server does not answer, until it doe
   expect(screen.queryByText(/^The server does not answer or is busy/)).toBeNull();
 }, 15_000);
 
+it("says that the first answer is computed where it takes long", async () => {
+  serve({ "POST /api/v1/assess": () => new Promise<Response>(() => undefined) });
+  openPage("/?view=growth");
+  expect(await screen.findByText("Computing …", {}, { timeout: 4000 })).toBeVisible();
+});
+
 it("does not repeat a calculation that the service stopped, and says what to do", async () => {
   const stopped = {
     ...{ title: "The calculation took too long", status: 503, code: "calculation-too-long" },

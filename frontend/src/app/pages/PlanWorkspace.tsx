@@ -179,6 +179,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
     return (
       <main id="answer" tabIndex={-1} className="answer page-body answer--waiting">
         {notices}
+        <Computing />
       </main>
     );
   }
@@ -238,6 +239,21 @@ function PhoneBar() {
         <a href="#inputs">{t`Inputs`}</a>
       </nav>
     </>
+  );
+}
+
+/** An answer that takes longer than this, in ms, shows that it is computed. */
+const LATE = 1000;
+
+/** Shown until the first answer to a large plan, unless something else says why there is none. */
+function Computing() {
+  const { errors, problem, away } = useAnswer();
+  const isLate = useDebouncedValue(true, LATE, false);
+  if (!isLate || away || problem !== null || errors.length > 0) return null;
+  return (
+    <p className="row" role="status">
+      <progress aria-hidden="true" /> {t`Computing …`}
+    </p>
   );
 }
 
