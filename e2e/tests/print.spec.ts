@@ -24,3 +24,24 @@ test("on paper there is nothing to apply", async ({ page }) => {
     await page.emulateMedia({ media: null });
   }
 });
+
+/** The width of A4 between the margins of a browser, in CSS pixels. */
+const SHEET = { width: 718, height: 1018 };
+
+for (const [preset, view, table] of [
+  ["Twenty queue managers", "Growth", "When each limit is reached"],
+  ["A queue-sharing group with SMDS", "zHyperLink", "Logs that could use it"],
+] as const) {
+  test(`on paper the table of ${view} has all of its columns`, async ({ page }) => {
+    await new Answer(page).openPreset(preset);
+    await page.getByRole("link", { name: view, exact: true }).click();
+    await expect(page.getByRole("group", { name: table })).toBeVisible();
+    await page.setViewportSize(SHEET);
+    await page.emulateMedia({ media: "print" });
+    const edges = await page
+      .getByRole("group", { name: table })
+      .locator("th, td")
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
+    expect(Math.max(...edges)).toBeLessThanOrEqual(SHEET.width);
+  });
+}

@@ -150,7 +150,7 @@ export function StoppedWorkloads({ workloads, onChoose }: ChoiceProps) {
         <strong>{t`${chosen.length} of ${plural(workloads.length, { one: "1 workload", other: `${formatEntry(workloads.length)} workloads` })}`}</strong>
       </p>
       {chosen.length > MAX_LISTED ? (
-        <details>
+        <details className="not-printed">
           <summary>{t`Show or remove workloads`}</summary>
           {list}
         </details>
