@@ -38,10 +38,10 @@ for (const [preset, view, table] of [
     await expect(page.getByRole("group", { name: table })).toBeVisible();
     await page.setViewportSize(SHEET);
     await page.emulateMedia({ media: "print" });
-    const edges = await page
+    const ends = await page
       .getByRole("group", { name: table })
       .locator("th, td")
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));
-    expect(Math.max(...edges)).toBeLessThanOrEqual(SHEET.width);
+    expect(Math.max(...ends)).toBeLessThanOrEqual(SHEET.width);
   });
 }

@@ -88,7 +88,7 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
   const before = passedText(ok, within, want);
   const words = !isNew ? t`OK` : before === null || isPassed(within, want) ? t`no new warning` : t`no further warning`;
   const at = (solution: Solution, what: string) => {
-    if (solution.none) return isNew && solution === ok ? t`a further warning at every value` : t`never ${what}`;
+    if (solution.none) return isNew && solution === ok ? t`a warning at every value` : t`never ${what}`;
     // Nothing stops it: the value is only the end of the range.
     if (!solution.stopped_by) return t`${what} at every value`;
     const value = inputValueText(solution.rounded, input) + moreText(solution, input, want);
@@ -175,11 +175,17 @@ function Bounds({
   const stop = other.stopped_by;
   return (
     <p>
-      <strong>{capitalized(text)}.</strong> {other.none?.sentence}
+      <strong>{capitalized(text)}.</strong> {other.none && noneSentence(other.none, other === bounds.ok)}
       {stop &&
         `${nextText(other.value, stop.value, input, inputValueText(other.rounded, input))}: ${stopText(stop, edge)}.`}
     </p>
   );
+}
+
+/** Return why no value is free of warnings, or within the limits: what has a warning may be within its limit. */
+function noneSentence(none: NonNullable<Solution["none"]>, isOfWarning: boolean): string {
+  if (!isOfWarning || !isKnown(none.reason)) return none.sentence;
+  return [t`${limitName(none)} has a warning at every value.`, none.caution].filter(Boolean).join(" ");
 }
 
 /** Return in a word that no value reaches the goal, or that it is not known whether one does. */

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Assessment } from "../../api/types";
 import { answerWith } from "../../test/answers";
 import { inputOf } from "../../test/plans";
-import { boundsText, GoalConclusion, IgnoredLimits, InputPairTable } from "./Solutions";
+import { boundsText, GoalConclusion, IgnoredLimits, InputPairTable, SolutionCard } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
 import type { PairSolution, Solution } from "./goalState";
 
@@ -124,7 +124,7 @@ it("says that today is already in warning, or over a limit, and of which part it
   const open = at(461, 500, { stopped_by: { value: 462, reason: "missing-input" } });
   expect(boundsText({ ...warned, ok: open }, input, "largest")).toMatch(/^OK up to 461/);
   const never = at(0, 500, { none: { reason: "limit" }, set_aside: ["csa"] });
-  expect(boundsText({ ...warned, ok: never }, input, "largest")).toMatch(/today; a further warning at every value, /);
+  expect(boundsText({ ...warned, ok: never }, input, "largest")).toMatch(/today; a warning at every value, /);
 
   const around = (manager: string) => ["Workload orders, EU", `Queue manager ${manager}`];
   const [one, other] = [
@@ -141,6 +141,25 @@ it("says that today is already in warning, or over a limit, and of which part it
   expect(screen.getByRole("status")).toHaveTextContent(
     /^Put rate of workload orders, EU of queue manager QMA1 \(today 500\): already in warning today; OK up to 461/,
   );
+});
+
+it("says which limit has a warning at every value, and not that it never holds", () => {
+  const sentence = "CSA of L does not hold at any value; the nearest is 0.";
+  const empty = { none: null, choices: null, holds: null, set_aside: [], not_judged: [] };
+  const within = { ...empty, value: 40, rounded: 40, current: 10, intervals: [[0, 40]] };
+  const none = { title: "CSA", subject: "L", reason: "used", caution: null, sentence };
+  const solution = { ...within, stopped_by: { value: 41, title: "CSA", subject: "L", reason: "used", used_pct: 101 } };
+  const props = { input: inputOf("/count", 10), variable: { path: "/count", want: "largest" as const } };
+  render(
+    <SolutionCard
+      {...{ ...props, answer, grown: null, below: null, error: null }}
+      solution={solution as unknown as Solution}
+      bounds={{ ok: { ...within, none }, within: solution } as unknown as Parameters<typeof boundsText>[0]}
+      onApply={() => undefined}
+    />,
+  );
+  expect(screen.getByText(/CSA of L has a warning at every value\./)).toBeVisible();
+  expect(screen.queryByText(/does not hold at any value/)).toBeNull();
 });
 
 it("says that a limit is just above a value whose next one differs in digits that are not shown", () => {
