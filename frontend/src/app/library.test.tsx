@@ -235,3 +235,33 @@ it("compares plans by the load from which their first limit may be reached", asy
   openPage("/plans/compare?id=abc&id=def");
   expect(await screen.findAllByText(/0\.79× to 1\.13×/)).toHaveLength(2);
 });
+
+it("keeps the focus while a link is made, and when one is ended", async () => {
+  let made = () => {};
+  const links = [{ id: "s1", revision: 1, active: true, revoked_at: null, expires_at: null, open_count: 0 }];
+  const listed = () => links.map((one) => ({ ...one, created_at: "2026-01-01T00:00:00Z", last_opened_at: null }));
+  const service = serve({
+    "GET /api/v1/plans/abc": () => tagged(1),
+    "GET /api/v1/plans/abc/shares": () => json({ shares: listed() }),
+    "POST /api/v1/plans/abc/shares": () =>
+      new Promise<Response>((resolve) => {
+        made = () => resolve(json({ id: "s2", url: "/s/two" }, 201));
+      }),
+    "DELETE /api/v1/plans/abc/shares/s1": () => {
+      links.forEach((one) => Object.assign(one, { active: false, revoked_at: "2026-01-02T00:00:00Z" }));
+      return new Response(null, { status: 204 });
+    },
+  });
+  const { user } = openPage("/plans/abc");
+  await user.click(await screen.findByRole("button", { name: "Share read-only" }));
+  const button = await screen.findByRole("button", { name: "Make the link" });
+  await user.click(button);
+  await user.keyboard("{Enter}");
+  expect(button).toBeEnabled();
+  expect(service.requestsTo("POST /api/v1/plans/abc/shares")).toHaveLength(1);
+  made();
+  expect(await screen.findByRole("button", { name: "Copy the link" })).toHaveFocus();
+  await user.click(screen.getByText("Existing links"));
+  await user.click(await screen.findByRole("button", { name: "End this link" }));
+  await waitFor(() => expect(screen.getByText(/· ended/).closest("li")).toHaveFocus());
+});

@@ -40,10 +40,10 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
       size="sm"
       modalHeading={t`Save with a note`}
       primaryButtonText={t`Save this revision`}
-      primaryButtonDisabled={busy}
       secondaryButtonText={t`Cancel`}
       onRequestClose={onClose}
-      onRequestSubmit={() => void save()}
+      // Not disabled meanwhile: the focus would be lost where the save fails.
+      onRequestSubmit={() => void (busy || save())}
     >
       <div className="save-dialog stack">
         <label className="stack stack--tight">

@@ -62,10 +62,10 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
       size="sm"
       modalHeading={t`Share read-only`}
       primaryButtonText={link ? t`Copy the link` : first}
-      primaryButtonDisabled={busy}
       secondaryButtonText={t`Close`}
       onRequestClose={onClose}
-      onRequestSubmit={() => void (link ? copy() : make())}
+      // Not disabled meanwhile: the focus would be lost.
+      onRequestSubmit={() => void (link ? copy() : busy || make())}
     >
       <div className="stack">
         <p>

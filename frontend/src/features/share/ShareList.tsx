@@ -19,10 +19,12 @@ export function ShareList({ id }: { id: string }) {
     gcTime: 0,
     networkMode: "always",
   });
-  const end = (share: string) =>
+  const end = (share: string, line: HTMLElement | null) =>
     run(async () => {
       await revokeShare(id, share);
       await client.invalidateQueries({ queryKey: ["shares", id] });
+      // The button goes, and the focus with it.
+      requestAnimationFrame(() => line?.focus());
     });
   if (error) return <p className="wrong">{error.message}</p>;
   if (!data) return <p className="quiet">{t`Looking for links…`}</p>;
@@ -33,7 +35,7 @@ export function ShareList({ id }: { id: string }) {
     <>
       <ul className="lines" aria-label={t`Links`}>
         {data.map((share) => (
-          <li key={share.id} className={share.active ? "row row--spread" : "quiet row row--spread"}>
+          <li key={share.id} tabIndex={-1} className={share.active ? "row row--spread" : "quiet row row--spread"}>
             <div>
               <p>
                 {share.revision === null ? t`Always the latest revision` : t`Revision ${share.revision}`}
@@ -42,7 +44,11 @@ export function ShareList({ id }: { id: string }) {
               </p>
               <p className="quiet">{t`Made ${formatTime(share.created_at)} · ${openedWhen(share)}`}</p>
             </div>
-            {share.active && <WriteButton onClick={() => void end(share.id)}>{t`End this link`}</WriteButton>}
+            {share.active && (
+              <WriteButton
+                onClick={({ currentTarget }) => void end(share.id, currentTarget.closest("li"))}
+              >{t`End this link`}</WriteButton>
+            )}
           </li>
         ))}
       </ul>
