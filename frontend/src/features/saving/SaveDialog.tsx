@@ -42,7 +42,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
       primaryButtonText={t`Save this revision`}
       secondaryButtonText={t`Cancel`}
       onRequestClose={onClose}
-      // Not disabled meanwhile: the focus would be lost where the save fails.
+      // A disabled button would lose the focus, also where the save fails.
       onRequestSubmit={() => void (busy || save())}
     >
       <div className="save-dialog stack">

@@ -64,7 +64,7 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
       primaryButtonText={link ? t`Copy the link` : first}
       secondaryButtonText={t`Close`}
       onRequestClose={onClose}
-      // Not disabled meanwhile: the focus would be lost.
+      // A disabled button would lose the focus.
       onRequestSubmit={() => void (link ? copy() : busy || make())}
     >
       <div className="stack">
