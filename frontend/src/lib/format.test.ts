@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import {
+  entryUnit,
   beforeSameUnit,
   firstSentence,
   formatDuration,
@@ -86,6 +87,10 @@ it("parts the first sentence from those after it, and not at a number or a relea
     " Two more limits are open. Enter them.",
   ]);
   expect(firstSentence("Nothing is reached")).toEqual(["Nothing is reached", ""]);
+});
+
+it("gives the unit of every time beside its input", () => {
+  expect(["s", "minute", "hour", "day", "year"].map(entryUnit)).toEqual(["s", "min", "h", "days", "years"]);
 });
 
 it("writes a unit once where two numbers have the same", () => {

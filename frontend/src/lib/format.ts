@@ -93,7 +93,7 @@ function unitWord(name: string): string {
 // Units are written the same in every language, as in the texts of the service.
 /* eslint-disable lingui/no-unlocalized-strings */
 const SHORT: Record<string, string> = {
-  ...{ pct: "%", us: "µs", cpu_us: "µs CPU", cpu_s: "s", hour: "h", year: "years" },
+  ...{ pct: "%", us: "µs", cpu_us: "µs CPU", cpu_s: "s", minute: "min", hour: "h", day: "days", year: "years" },
   ...{ B: "bytes" },
 };
 
@@ -105,7 +105,7 @@ export function entryUnit(unit: string | null): string {
   // The label says that it is of every second.
   if (unit === "cpu_s / s") return "s";
   const [of = "", per = ""] = unit.split("/").map((part) => part.trim());
-  const isMeasure = /^(B|[KMGT]B|pct|us|ms|s|cpu_us|cpu_s|hour|year)$/.test(of);
+  const isMeasure = /^(B|[KMGT]B|pct|us|ms|s|cpu_us|cpu_s|minute|hour|day|year)$/.test(of);
   const head = isMeasure ? (SHORT[of] ?? of) : "";
   const each = /^(s|day)$/.test(per) ? `/${per}` : "";
   return head + each;
