@@ -407,6 +407,31 @@ def test_a_service_that_cannot_be_used_is_named(folder: Path, monkeypatch: pytes
     assert "unencrypted: use https://" in open_text.stderr
 
 
+@pytest.mark.parametrize(
+    ("kind", "content"), [("text/html", b"<h1>Sign in</h1>"), ("application/json", b"{}"), ("", b"")]
+)
+def test_what_is_no_planner_is_not_taken_for_one(
+    kind: str, content: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A page to sign in, or a proxy, that answers everything with success."""
+    made = httpx2.Client
+
+    def send(request: httpx2.Request) -> httpx2.Response:
+        return httpx2.Response(200, headers={"Content-Type": kind} if kind else {}, content=content)
+
+    monkeypatch.setattr(
+        service.httpx2, "Client", lambda **options: made(**{**options, "transport": httpx2.MockTransport(send)})
+    )
+    preset, to = "preset:first-queue-manager", ["--server", "http://localhost"]
+    written = tmp_path / "report.pdf"
+    export = ["export", "a", "-o", str(tmp_path / "plan.yaml")]
+    for words in (["assess", preset], ["assess", preset, preset], ["report", preset, "-o", str(written)], export):
+        refused = run(*words, *to)
+        assert refused.exit_code == ExitCode.UNAVAILABLE, words
+        assert "http://localhost is not a planner: something else answers there" in refused.stderr
+    assert not list(tmp_path.iterdir())
+
+
 def test_plans_are_stored_and_written_again(server: str, folder: Path, tmp_path: Path) -> None:
     stored = run("import", str(folder), "--server", server)
     assert stored.exit_code == 0, stored.output

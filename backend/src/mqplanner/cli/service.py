@@ -32,6 +32,8 @@ BATCHES = {"assess": "assess?detail=answer", "compare": "compare"}
 STORED = "/api/v1/plans/"
 """In addresses of stored plans."""
 NDJSON = "application/x-ndjson"
+VERSION_HEADER = "MQPlanner-Version"
+"""What a planner sends with every response; a page to sign in, or a proxy, does not."""
 MAX_BATCH_BYTES = 8 * 1024 * 1024
 """Size of a batch, a quarter of what a service takes by default."""
 MAX_NAME = 200
@@ -157,7 +159,11 @@ def _is_busy(response: httpx2.Response) -> bool:
 
 def _successful(address: str, response: httpx2.Response) -> httpx2.Response:
     if response.is_success:
-        return response
+        if VERSION_HEADER in response.headers:
+            return response
+        kind = without_controls(response.headers.get("Content-Type", "").partition(";")[0][:MAX_NAME])
+        response.close()
+        raise ServiceError(f"{address} is not a planner: something else answers there, with {kind or 'no content'}")
     try:
         problem = response.json()
     except ValueError:
