@@ -10,6 +10,8 @@ from dataclasses import dataclass
 MAX_LINES = 200_000
 SPACES = {"CSQYASCP": "MSTR", "CSQXJST": "CHIN"}
 """Address spaces by their programs."""
+UTILITY = "CSQUTIL"
+"""The program that runs commands of a job."""
 MACROS = ("CSQ6LOGP", "CSQ6ARVP", "CSQ6SYSP")
 _EXEC = re.compile(r"//(?P<step>\S*)\s+EXEC\s+(?P<operands>\S+)", re.IGNORECASE)
 _CONTINUED = re.compile(r"//\s{1,13}(?P<operands>\S+)")
@@ -25,14 +27,14 @@ class Operand:
     """An operand of a statement or a macro, with the line (from 1) on which it stands."""
 
     target: str
-    """MSTR or CHIN for the EXEC statement of an address space, else the name of the macro."""
+    """MSTR or CHIN for the EXEC statement of an address space, CSQUTIL for that of the utility, else the macro."""
     name: str
     value: str
     line: int
 
 
 def read_operands(text: str) -> Iterator[Operand]:
-    """Yield the operands of EXEC statements of the address spaces, and of macros."""
+    """Yield the operands of EXEC statements of the address spaces and of CSQUTIL, and of macros."""
     lines = enumerate(text.splitlines()[:MAX_LINES], start=1)
     open_with: list[tuple[str, int]] = []
     target, more = "", False
@@ -52,6 +54,12 @@ def read_operands(text: str) -> Iterator[Operand]:
     yield from _operands(target, open_with)
 
 
+def utility_queue_managers(text: str) -> frozenset[str]:
+    """Return the queue managers, or groups of them, to which steps of CSQUTIL send commands, as PARM names them."""
+    parameters = (one.value for one in read_operands(text) if (one.target, one.name) == (UTILITY, "PARM"))
+    return frozenset(filter(None, (value.strip("()").partition(",")[0].strip("' ") for value in parameters)))
+
+
 def _operands(target: str, pieces: list[tuple[str, int]]) -> Iterator[Operand]:
     found = [
         (match["name"].upper(), match["value"].strip("'").upper(), line)
@@ -60,7 +68,7 @@ def _operands(target: str, pieces: list[tuple[str, int]]) -> Iterator[Operand]:
     ]
     if target == "EXEC":
         program = next((value for name, value, _ in found if name == "PGM"), "")
-        target = SPACES.get(program, "")
+        target = UTILITY if program == UTILITY else SPACES.get(program, "")
     if target:
         for name, value, line in found:
             yield Operand(target.upper(), name, value, line)

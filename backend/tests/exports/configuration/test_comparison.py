@@ -249,6 +249,31 @@ def test_a_word_that_gives_the_plan_less_is_below_it(text: str, id: str, check: 
     assert found[id] == check
 
 
+def test_steps_of_a_job_for_several_queue_managers_are_refused() -> None:
+    """CSQUTIL sends the commands of a step to the queue manager of its PARM."""
+
+    def job(*parameters: str) -> str:
+        steps = (
+            f"//S{n} EXEC PGM=CSQUTIL,{parameter}\n//CMD DD *\nALTER QMGR MAXCHL({n}00)\n/*\n"
+            for n, parameter in enumerate(parameters, start=4)
+        )
+        return "".join(steps)
+
+    assert compared(job("PARM='QM01'", "PARM=('QM01,,1')"))[1]["QMGR.MAXCHL"] == ("same", "ok")
+    with pytest.raises(InvalidInput, match="has definitions of several queue managers: QM01, QM02"):
+        compared(job("PARM='QM01'", "REGION=4M,PARM='QM02'"))
+    with pytest.raises(InvalidInput, match="is of another queue manager"):
+        compared(job("PARM=QM02"))
+
+
+def test_an_object_that_a_later_command_deletes_is_not_in_force() -> None:
+    text = "DEFINE BUFFPOOL(1) BUFFERS(50000)\nDELETE BUFFPOOL(01)\nDEFINE BUFFPOOL(2) BUFFERS(1000)\n"
+    assert compared(text)[1]["BUFFPOOL(1).BUFFERS"] == ("missing", "not-known")
+    again = compared(f"{text}DEFINE BUFFPOOL(1) BUFFERS(40000)\n")[1]
+    assert again["BUFFPOOL(1).BUFFERS"] == ("differs", "below")
+    assert again["BUFFPOOL(2).BUFFERS"] == ("same", "ok")
+
+
 def test_a_trace_counts_where_it_writes_smf_records() -> None:
     def found(destination: str) -> tuple[str, str | None]:
         text = f"ALTER QMGR MAXCHL(500)\nSTART TRACE(STAT) CLASS(1,5){destination}\n"

@@ -90,7 +90,8 @@ def compare(targets: Sequence[Target], text: str) -> dict[str, Any]:
 
 def _require_one_queue_manager(targets: Sequence[Target], current: CurrentValues) -> None:
     planned = next((one.name.upper() for one in targets if one.kind == "queue manager"), None)
-    others = sorted(current.queue_managers - {planned})
+    groups = {one.name.upper() for one in targets if one.kind == "queue-sharing group"}
+    others = sorted(current.queue_managers - {planned} - groups)
     if len(current.prefixes) > 1:
         found = ", ".join(sorted(current.prefixes)[:5])
         message = f"has commands of several queue managers: {found}"

@@ -9,7 +9,7 @@ from mqplanner.exports.configuration.attributes import attributes
 from mqplanner.exports.configuration.data_set_values import values_of_files
 from mqplanner.exports.configuration.setting import OUTPUTS
 from mqplanner.measurements.console import read_console_line
-from mqplanner.measurements.jcl import read_operands, storage_mb
+from mqplanner.measurements.jcl import read_operands, storage_mb, utility_queue_managers
 from mqplanner.measurements.mqsc import DISPLAYED, MqscAttribute, MqscStatement, Unread, read_mqsc
 
 SETTING_VERBS = frozenset({"DEFINE", "ALTER", "SET", "DISPLAYED", "START"})
@@ -56,7 +56,7 @@ class CurrentValues:
     values: dict[tuple[str, str | None, str], CurrentValue]
     objects: frozenset[tuple[str, str | None]]
     queue_managers: frozenset[str]
-    """Names in answers of DISPLAY QMGR and in headings of generated definitions, in upper case."""
+    """Names in answers of DISPLAY QMGR, in steps of CSQUTIL and in headings of generated definitions, in upper case."""
     prefixes: frozenset[str]
     """Command prefixes."""
     unread: tuple[Unread, ...]
@@ -66,26 +66,40 @@ class CurrentValues:
 def read_current_values(text: str) -> CurrentValues:
     """Return the values of any text. The last value of an attribute counts, since commands are run in their order."""
     read = read_mqsc(text)
+    statements = _not_deleted(read.statements)
     values: dict[tuple[str, str | None, str], CurrentValue] = {}
     known_lines: set[int] = set()
-    for value in (*_of_statements(read.statements), *_of_operands(text), *_of_messages(text), *_of_data_sets(text)):
+    for value in (*_of_statements(statements), *_of_operands(text), *_of_messages(text), *_of_data_sets(text)):
         key = value.object_type, value.object_name, value.attribute
         before = values.get(key)
         if value.attribute not in STORAGE or before is None or (value.number or 0) < (before.number or 0):
             values[key] = value
         known_lines.add(value.line)
     objects = frozenset((value.object_type, value.object_name) for value in values.values())
-    named = {target(statement) for statement in read.statements if statement.verb in SETTING_VERBS}
+    named = {target(statement) for statement in statements if statement.verb in SETTING_VERBS}
     unread = [one for one in read.unread if one.line not in known_lines and not COMMENT.fullmatch(one.text.strip())]
-    shown = (one for one in read.statements if one.verb == DISPLAYED and one.object_type == "QMGR" and one.name)
+    shown = {one.name.upper() for one in statements if one.verb == DISPLAYED and one.object_type == "QMGR" and one.name}
+    headings = {one.upper() for one in HEADING.findall(text)}
     return CurrentValues(
         values,
         objects | named,
-        frozenset({*((one.name or "").upper() for one in shown), *(one.upper() for one in HEADING.findall(text))}),
+        frozenset(shown | headings | utility_queue_managers(text)),
         frozenset(one.prefix.upper() for one in read.statements if one.prefix),
         tuple(unread[:MAX_UNREAD]),
         len(unread),
     )
+
+
+def _not_deleted(statements: tuple[MqscStatement, ...]) -> tuple[MqscStatement, ...]:
+    """Return the statements without those about an object that a later one deletes."""
+    remaining: list[MqscStatement] = []
+    deleted: set[tuple[str, str | None]] = set()
+    for statement in reversed(statements):
+        if statement.verb == "DELETE":
+            deleted.add(target(statement))
+        elif target(statement) not in deleted:
+            remaining.append(statement)
+    return tuple(reversed(remaining))
 
 
 def target(statement: MqscStatement) -> tuple[str, str | None]:
