@@ -306,6 +306,32 @@ def test_data_sets_of_one_copy_are_not_enough_for_dual_logging() -> None:
     assert "ACTIVE LOG.DATA SETS(3 of one copy), planned 3" in answer(3, (2,))["sentence"]
 
 
+def test_two_copies_count_where_the_plan_does_not_state_how_many() -> None:
+    """The plan is assessed with two, which is MQ's default: it is not written, and one copy is below it."""
+    manager = {"name": "QM01", "logs": {"log_gb": 1, "active_logs": 2}}
+    document = read_plan({"lpars": [{"name": "A", "queue_managers": [manager]}]})
+    data_set = "  DEFINE CLUSTER (NAME(HLQ.QM01.LOGCOPY1.DS0{}) LINEAR RECORDS(262144))\n"
+    logs = data_set.format(1) + data_set.format(2)
+    assert "TWOACTV" not in configuration_text(document, "QM01", None)
+
+    def checks(text: str) -> dict[str, str | None]:
+        return {one["id"]: one["check"] for one in configuration_diff(document, "QM01", text)["comparisons"]}
+
+    assert checks(f"{logs}         CSQ6LOGP TWOACTV=NO\n")["CSQ6LOGP.TWOACTV"] == "below"
+    assert checks(logs)["ACTIVE LOG.DATA SETS"] == "not-known"
+    both = checks(logs + logs.replace("COPY1", "COPY2"))
+    assert both == {"ACTIVE LOG.RECORDS": "ok", "ACTIVE LOG.DATA SETS": "ok"}
+
+
+def test_a_structure_without_offload_is_below_one_with_it() -> None:
+    structure = {"name": "APPL1", "offload": "smds", "cflevel": 5, "size_mb": 1000, "smds_mb": 1000}
+    groups = [{"name": "QSGA", "members": ["QM01"], "structures": [structure]}]
+    document = read_plan({"lpars": [{"name": "A", "queue_managers": [MANAGER]}], "queue_sharing_groups": groups})
+    answer = configuration_diff(document, "QM01", "ALTER CFSTRUCT(APPL1) OFFLOAD(NONE)")
+    found = {one["id"]: one["check"] for one in answer["comparisons"]}
+    assert found["CFSTRUCT(APPL1).OFFLOAD"] == "below"
+
+
 @pytest.mark.parametrize("mark", ["//*", "//* ", "* "])
 def test_definitions_in_comments_of_jcl_and_mqsc_are_not_in_force(mark: str) -> None:
     def defined(number: int) -> str:

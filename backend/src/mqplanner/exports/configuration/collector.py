@@ -21,7 +21,7 @@ class Collector:
     settings: list[Setting] = field(default_factory=list)
     undecided: list[str] = field(default_factory=list)
     implied: list[Setting] = field(default_factory=list)
-    """What the plan needs at least, and MQ's defaults give."""
+    """What the plan needs at least or is assessed with, and MQ's defaults give."""
 
     def add(
         self,

@@ -120,9 +120,9 @@ def _compared(settings: list[Setting], implied: list[Setting], current: CurrentV
 
     What MQ's defaults give is compared only where the text has it.
     """
+    lacks_copy = _lacks_copy({_key(one): one for one in (*settings, *implied)}, current)
     settings = [*settings, *(one for one in implied if _key(one) in current.values)]
     planned = {_key(one): one for one in settings}
-    lacks_copy = _lacks_copy(planned, current)
     for setting in settings:
         found = current.values.get(_key(setting))
         if found is not None and lacks_copy and _key(setting) == DATA_SETS:

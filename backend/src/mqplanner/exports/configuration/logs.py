@@ -43,7 +43,19 @@ def collect_logs(to: Collector, manager: QueueManager, plan: Plan) -> None:
 def _parameters(to: Collector, logs: Logs) -> None:
     to.add("zparm", LOG_MACRO, "OUTBUFF", logs, "logs/", "outbuff_kb", unit="KB")
     two = "YES" if logs.copies == 2 else "NO"
-    to.add("zparm", LOG_MACRO, "TWOACTV", logs, "logs/", "copies", two)
+    has_copies = "copies" in logs.model_fields_set
+    to.add(
+        "zparm",
+        LOG_MACRO,
+        "TWOACTV",
+        logs,
+        "logs/",
+        "copies",
+        two,
+        reason=None if has_copies else "The plan leaves the copies out and is assessed with two, as is MQ's default",
+        by_default=not has_copies,
+        default=None if has_copies else logs.copies,
+    )
     if logs.archives is not None:
         two = "YES" if logs.archives.copies == 2 else "NO"
         to.add("zparm", LOG_MACRO, "TWOARCH", logs.archives, "logs/archives/", "copies", two)
