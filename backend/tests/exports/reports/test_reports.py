@@ -17,7 +17,20 @@ from openpyxl import Workbook, load_workbook
 from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports import pdf, workbook
-from mqplanner.exports.reports.document import Bullets, Column, Number, Report, Row, Section, Status, Table, text_of
+from mqplanner.exports.reports.bar_charts import NUMBER_LETTERS, svg_of
+from mqplanner.exports.reports.document import (
+    Bar,
+    BarChart,
+    Bullets,
+    Column,
+    Number,
+    Report,
+    Row,
+    Section,
+    Status,
+    Table,
+    text_of,
+)
 from mqplanner.exports.reports.formats import FORMATS, write_report
 from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
@@ -201,6 +214,27 @@ def test_a_limit_that_is_exceeded_today_has_no_day_of_growth() -> None:
     first = answer("bank-on-the-move")["first_limit"]
     assert f"{first['title']} of {first['subject']} is exceeded today." in text
     assert "By what depends on the outage you survive 21 min" in text
+
+
+def one_manager(lpar: dict[str, Any], **parts: Any) -> Report:
+    """Return the review of the smallest example with other values of its LPAR and its queue manager."""
+    document = preset("first-queue-manager").plan
+    (first,) = document["lpars"]
+    manager = {**first["queue_managers"][0], **parts}
+    return report(read_plan({**document, "lpars": [{**first, **lpar, "queue_managers": [manager]}]}), "review", EDITION)
+
+
+def test_what_does_not_grow_is_so_in_each_table() -> None:
+    made = one_manager({"real_storage_mb": 400})
+    rows = [line for line in write_report(made, "md").content.decode().splitlines() if "| Warning | " in line]
+    assert [line.count("does not grow") for line in rows if "page-fixed" in line] == [1, 1]
+
+
+def test_the_chart_of_growth_begins_with_what_is_not_exceeded_today() -> None:
+    text = write_report(one_manager({"csa_limit_mb": 5}), "md").content.decode()
+    section = text.partition("## Growth")[2].partition("\n## ")[0]
+    assert "of 16 limits that it reaches next." in section
+    assert "| today |" not in section
 
 
 def test_days_before_the_report_are_called_past() -> None:
@@ -462,6 +496,20 @@ def test_a_limit_that_is_far_exceeded_leaves_the_other_bars_readable() -> None:
     widths = [float(width) for width in re.findall(r'class="bar bar-\w+" x="[\d.]+" y="[\d.]+" width="([\d.]+)"', page)]
     assert sorted(widths)[0] > 1
     assert page.count('class="break"') == sum(width == max(widths) for width in widths)
+
+
+def test_the_number_of_a_bar_is_not_cut_off() -> None:
+    words = "not known from December 2029, reached by September 2043"
+    drawn = svg_of(BarChart("growth", "Growth", "Years", (Bar("CSA", (1.0,), words),)))
+    lines = re.findall(r"<text [^>]*>([^<]*)</text>", drawn)[1:]
+    assert " ".join(lines) == words
+    assert max(map(len, lines)) <= NUMBER_LETTERS
+
+
+def test_long_names_of_queues_break_within_their_column() -> None:
+    """At the full stops and strokes, and not within a number or a unit."""
+    broken = pdf._breakable("APP.ORDERS.IN or A/B has 1.5 MB/s")
+    assert broken.replace("\u200b", "|") == "APP.|ORDERS.|IN or A/|B has 1.5\u00a0MB/\u2060s"
 
 
 BANK = "bank-on-the-move"

@@ -13,8 +13,8 @@ LABELS, NUMBERS = 270, 150
 ROW, TOP, FONT = 26, 26, 11
 """Height of a bar with its space, of the names of the marks above the bars, and of the letters."""
 LINE = 11
-LABEL_LETTERS, LABEL_LINES = 50, 2
-"""What fits beside a bar."""
+LABEL_LETTERS, NUMBER_LETTERS, MOST_LINES = 50, 30, 2
+"""What fits to the left and to the right of a bar."""
 FONTS = "Libertinus Serif, Georgia, serif"
 _STRIPES = (
     '<pattern id="{id}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">'
@@ -64,14 +64,8 @@ class _Scale:
 
 
 def _bar(chart: BarChart, bar: Bar, y: float, scale: _Scale) -> str:
-    lines = _lines(bar.label)
     middle = y + ROW / 2
-    first = middle + 4 - LINE * (len(lines) - 1) / 2
-    label = "".join(
-        f'<text x="{LABELS - 8}" y="{first + LINE * n:.1f}" text-anchor="end" font-size="{FONT - 1}">'
-        f"{escape(line)}</text>"
-        for n, line in enumerate(lines)
-    )
+    label = _text(bar.label, LABEL_LETTERS, middle, f'x="{LABELS - 8}" text-anchor="end" font-size="{FONT - 1}"')
     start, boxes = 0.0, []
     for n, part in enumerate(bar.parts):
         end = scale.width(part + sum(bar.parts[:n]))
@@ -79,8 +73,15 @@ def _bar(chart: BarChart, bar: Bar, y: float, scale: _Scale) -> str:
         start = end
     if sum(bar.parts) > chart.most:
         boxes.append(_break(LABELS + start - 14, y + 3, ROW - 6))
-    number = f'<text x="{WIDTH - NUMBERS + 10}" y="{middle + 4:.1f}">{escape(bar.text)}</text>'
+    number = _text(bar.text, NUMBER_LETTERS, middle, f'x="{WIDTH - NUMBERS + 10}" font-size="{FONT - 1}"')
     return label + "".join(boxes) + number
+
+
+def _text(words: str, letters: int, middle: float, place: str) -> str:
+    """Return a text around a height, on at most two lines, cut off where it is longer."""
+    lines = textwrap.wrap(words, letters, max_lines=MOST_LINES, placeholder=" …")
+    first = middle + 4 - LINE * (len(lines) - 1) / 2
+    return "".join(f'<text {place} y="{first + LINE * n:.1f}">{escape(line)}</text>' for n, line in enumerate(lines))
 
 
 def _box(chart: BarChart, x: float, y: float, width: float, height: float, part: int, bar: Bar) -> str:
@@ -125,9 +126,3 @@ def _marks(chart: BarChart, scale: _Scale, top: float, height: float) -> Iterato
             'stroke-width="1" stroke-dasharray="4 3"/>'
             f'<text x="{x + beside:.1f}" y="{top - 6}" text-anchor="{anchor}">{escape(mark.text)}</text>'
         )
-
-
-def _lines(label: str) -> list[str]:
-    """Return a label on at most two lines, cut off where it is longer."""
-    lines = textwrap.wrap(label, LABEL_LETTERS, max_lines=LABEL_LINES, placeholder=" …")
-    return lines or [""]

@@ -75,14 +75,14 @@ def limits_table(
             limit["subject"],
             Status(limit["verdict"]),
             *_numbers(limit, results[id]),
-            dates.get(id) or (NO_GROWTH if _is_constant(results[id]) else ""),
+            dates.get(id) or (NO_GROWTH if is_constant(results[id]) else ""),
             ranges(references.get(id, ())),
         )
         rows.append(Row(cells, why(limit, missing.get(id, ())), family_of(limit["kind"]), id))
     return Table("limits", "All limits", COLUMNS, rows, "Why", by_group=True)
 
 
-def _is_constant(limit: Limit) -> bool:
+def is_constant(limit: Limit) -> bool:
     """Whether nothing of the use grows with the load."""
     growing = limit.growing
     if limit.verdict == "unknown" or (growing is not None and growing.is_array):

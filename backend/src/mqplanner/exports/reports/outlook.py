@@ -213,12 +213,14 @@ def _event(met: Json, unknown: Collection[str]) -> str:
 
 
 def _dates_chart(met: Sequence[Json], unknown: Collection[str]) -> BarChart | None:
-    """Return the dates that growth reaches first as bars of years; None where it reaches no limit."""
+    """Return the dates that growth reaches first as bars of years; None where it reaches no limit after today."""
+    later = [one for one in met if one["years"] or one["years_at_most"] != 0]
     bars = tuple(
         Bar(f"{one['title']}, {one['subject']}", (one["years"],), _event(one, unknown), is_open=_is_end_of_data(one))
-        for one in met[:MOST_DATES]
+        for one in later[:MOST_DATES]
     )
-    which = f"the {len(bars)} of {len(met):,} limits that it reaches first" if len(met) > len(bars) else "each limit"
+    order = "first" if len(later) == len(met) else "next"
+    which = f"the {len(bars)} of {len(met):,} limits that it reaches {order}" if len(met) > len(bars) else "each limit"
     description = f"Time until growth reaches {which}."
     if any(bar.is_open for bar in bars):
         description += " A dashed bar ends where published data ends."

@@ -49,9 +49,11 @@ def _rows(block: Block) -> int:
     return len(block.rows) if isinstance(block, Table) else len(block.entries) if isinstance(block, Entries) else 0
 
 
-_LONG = re.compile(r"/(?!s\b)|_|\w{22}")
+_LONG = re.compile(r"/(?!\u2060)|_|(?<=\w)\.(?=[^\W\d])|\w{22}")
 _UNIT = re.compile(r"(?<=\d) (?=(?:%|×|[kKMGT]?B(?:/s)?|min|ms|µs|s|h|times)(?!\w))")
 """The space between a number and a short unit, at which no line ends."""
+_PER_SECOND = re.compile(r"/(?=s\b)")
+"""The stroke in MB/s, after which no line ends."""
 _NUMERIC = ("number", "percent", "multiple")
 TEXT_PT, INSET_PT, LETTER_PT = 493.0, 8.0, 4.1
 """Width of the text on A4, room within a cell, and the width of a digit in a table, as `report.typ` sets them."""
@@ -66,7 +68,8 @@ def _breakable(content: Any) -> Any:
     Typst can do so itself, twenty times slower.
     """
     if isinstance(content, str):
-        return _LONG.sub(lambda found: f"{found[0]}\u200b", _UNIT.sub("\u00a0", content))
+        whole = _PER_SECOND.sub("/\u2060", _UNIT.sub("\u00a0", content))
+        return _LONG.sub(lambda found: f"{found[0]}\u200b", whole)
     if isinstance(content, dict):
         return {name: value if name in _VERBATIM else _breakable(value) for name, value in content.items()}
     return [_breakable(item) for item in content] if isinstance(content, list | tuple) else content

@@ -15,6 +15,8 @@ from mqplanner.assessment.views.summary import summary
 from mqplanner.exports.reports.condensed import common_words, limit_blocks, same_reasons, short_and_whole
 from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
 from mqplanner.exports.reports.limit_tables import (
+    NO_GROWTH,
+    is_constant,
     limits_chart,
     limits_table,
     range_reason,
@@ -185,7 +187,8 @@ class _Content:
         """Return the row of a limit that is not OK, or of several with the same action, the fullest first."""
         limit, dates = limits[0], self.outlook.dates(self.unknown)
         ids = {one["id"] for one in limits}
-        first = next((words for id, words in dates.items() if id in ids), "not known")
+        never = NO_GROWTH if all(is_constant(self.results[id]) for id in ids) else "not known"
+        first = next((words for id, words in dates.items() if id in ids), never)
         reached = "today" if limit["verdict"] == "exceeded" else first
         used = limit["used"] if self.results[limit["id"]].is_endless else limit["used_pct"]
         part = common_words([one["subject"] for one in limits])
