@@ -271,6 +271,9 @@ def test_growth_ends_with_the_calendar(client: TestClient) -> None:
         response = client.post("/api/v1/growth", json={"plan": plan, "years": years, "step": "year"})
         assert response.status_code == status, response.text
     assert response.json()["errors"][0]["field"] == "/years"
+    plan["growth"]["since"] = "9999-01-01"
+    response = client.post("/api/v1/growth", json={"plan": plan, "years": 1, "step": "year"})
+    assert [e["field"] for e in response.json()["errors"]] == ["/growth/since"]
 
 
 def test_a_limit_without_an_input_does_not_report_a_missing_figure(client: TestClient) -> None:

@@ -230,3 +230,17 @@ def test_a_shell_completes_names(words: str, completed: str) -> None:
         timeout=60,
     )
     assert completed in found.stdout.split()
+
+
+def test_growth_names_what_leaves_no_years(tmp_path: Path) -> None:
+    plan = tmp_path / "plan.yaml"
+    text = write_text(preset("first-queue-manager").plan)
+    plan.write_text(text.replace("2027-01-01", "9999-01-01"))
+    policy = tmp_path / "policy.yaml"
+    policy.write_text("requirements: [{name: year, deny: {holds_days: 365}}]")
+    for words in (["growth", str(plan)], ["check", str(plan), "--policy", str(policy)]):
+        refused = run(*words)
+        assert refused.exit_code == ExitCode.INVALID_INPUT
+        assert refused.stderr.startswith(f"{plan}: /growth/since leaves no year for growth"), words
+    assert "must be a number" in run("growth", "preset:first-queue-manager", "--years", "nan").stderr
+    assert "must be at most 100" in run("growth", "preset:first-queue-manager", "--years", "101").stderr

@@ -108,6 +108,8 @@ def _wrong_usage(error: Any) -> int:
     text = " ".join(error.format_message().split()) if hasattr(error, "format_message") else str(error)
     if possible := getattr(error, "possibilities", None):
         text = f"{error.message}.{did_you_mean(error.option_name, possible)}"
+    if _is_no_number(error.__cause__):
+        text = re.sub("Input should be less than or equal to .*", "must be a number", text)
     for phrase, plain in _PLAIN_WORDS.items():
         text = text.replace(phrase, plain)
     text = _NO_DAY.sub(r"\1 is no day such as 2027-03-31", text).replace("Value error, ", "")
@@ -115,6 +117,12 @@ def _wrong_usage(error: Any) -> int:
     context = getattr(error, "ctx", None)
     hint = "" if context is None else f" ({context.command_path} --help)"
     return _ended_with(f"{text}{hint}", ExitCode.USAGE)
+
+
+def _is_no_number(cause: Any) -> bool:
+    """Whether a value outside its range is NaN, which a comparison refuses."""
+    mistakes = cause.errors() if hasattr(cause, "errors") else ()
+    return any(str(one.get("input")).strip(" +-").lower() == "nan" for one in mistakes)
 
 
 def _with_choice(text: str) -> str:

@@ -32,7 +32,7 @@ from mqplanner.assessment.whatif.grown_points import (
 )
 from mqplanner.assessment.whatif.points import Numbers, Places, number_of, value_problems, values_of
 from mqplanner.cached_property import cached_property
-from mqplanner.errors import InvalidInput, Problem
+from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.number_texts import text_of
 from mqplanner.plan.paths import NoSuchPath, field_at, with_value
@@ -289,12 +289,19 @@ class _LimitOverTime:
         }
 
 
+def _beyond_the_calendar(years: float, since: str) -> list[Problem]:
+    """Return that the years end after the calendar; raise InvalidPlan where the plan leaves none of them."""
+    if int(since[:4]) >= LAST_YEAR:
+        text = f"leaves no year for growth, which is calculated up to the year {LAST_YEAR}"
+        raise InvalidPlan([Problem("/growth/since", since, text)])
+    if int(since[:4]) + math.ceil(years) <= LAST_YEAR:
+        return []
+    return [Problem("/years", years, f"ends after the year {LAST_YEAR}, counted from {since}")]
+
+
 def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, since: str | None) -> list[PlanStage]:
     """Return the plan as it is and after each upgrade in order of time; raise InvalidInput with all problems."""
-    problems: list[Problem] = []
-    if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:
-        text = f"ends after the year {LAST_YEAR}, counted from {since}"
-        problems.append(Problem("/years", years, text))
+    problems = [] if since is None else _beyond_the_calendar(years, since)
     timed = []
     for number, upgrade in enumerate(upgrades):
         place, day = f"/upgrades/{number}", upgrade.get("date")
