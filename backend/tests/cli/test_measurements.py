@@ -41,6 +41,8 @@ def test_a_file_without_a_record_that_can_be_used_is_reported(tmp_path: Path) ->
     assert imported.exit_code == 0, imported.output
     assert "EMPTY.csv: has no records, only its heading" in imported.stderr
     assert "SMF-QPST.csv: has no records" not in imported.stderr
+    only = run("measurements", "import", str(tmp_path / "EMPTY.csv"), "--store", str(tmp_path / "store"))
+    assert only.exit_code == ExitCode.INVALID_INPUT
     write(tmp_path / "SAVED.csv", pool_line(day="02/03/2026"))
     saved = run("measurements", "import", str(tmp_path), "--store", str(tmp_path / "store"))
     assert saved.exit_code == ExitCode.INVALID_INPUT

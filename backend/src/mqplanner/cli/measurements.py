@@ -100,7 +100,8 @@ def import_csv(
     shown = [{name: str(value) for name, value in row.items()} for row in rows]
     result = PlanResult(str(folder), [report.__dict__ for report in reports], heading, rows, shown)
     write_results([result], format, output, quiet, True)
-    if any(report.problem is not None and report.ignored for report in reports):
+    is_without_records = bool(reports) and all(report.problem is not None for report in reports)
+    if is_without_records or any(report.problem is not None and report.ignored for report in reports):
         raise typer.Exit(ExitCode.INVALID_INPUT)
 
 
