@@ -18,6 +18,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports import pdf, workbook
 from mqplanner.exports.reports.bar_charts import NUMBER_LETTERS, svg_of
+from mqplanner.exports.reports.condensed import alike
 from mqplanner.exports.reports.document import (
     Bar,
     BarChart,
@@ -353,6 +354,21 @@ def test_advice_that_differs_in_its_numbers_is_one_row_with_all_of_them() -> Non
         tasks, adapters = re.findall(r"\d+", message)[:2]
         assert f"CHIADAPS({tasks})" in row.replace("\\", "") or f"{tasks} and {adapters} for " in row
     assert len(table(name, "findings")) == len(answer(name)["findings"])
+
+
+def test_numbers_of_names_are_no_numbers_of_advice() -> None:
+    rows = [
+        Row((f"The channels “clients {n}” of Q{n:03} have {size} KB.", f"Q{n:03}", "MQ 9.4"))
+        for n, size in ((0, 4), (1, 4), (12, 32))
+    ]
+    columns = (Column("finding", "Finding"), Column("parts", "About"), Column("source", "Source"))
+
+    def note(some: list[Row]) -> str:
+        (row,) = alike(Table("findings", "Findings", columns, some))[0].rows
+        return row.note
+
+    assert note(rows[:2]) == "The same for Q001."
+    assert note(rows) == "Instead of 4: 4 for Q001; 32 for Q012."
 
 
 def test_the_review_of_forty_queue_managers_stays_readable() -> None:

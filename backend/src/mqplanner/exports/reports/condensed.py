@@ -19,6 +19,8 @@ OF_EACH_KIND = (
 )
 _NUMBER = re.compile(r"(?:\bz)?\d+(?:,\d{3})*(?:\.\d+)?")
 """A number, or the name of a machine such as z16."""
+_NAME_BEFORE, _NAME_AFTER = re.compile(r"[\w.$#@%/]+$"), re.compile(r"[\w.$#@%/]+")
+"""What a name has before and after a number."""
 OK_COLUMNS = (
     Column("limit", "Limit", width=2.5),
     Column("count", "Count", width=0.85),
@@ -139,16 +141,32 @@ def _with_other_numbers(rows: Sequence[Row]) -> Row:
     """Return the first finding with a note that has the numbers of the others."""
     if len(rows) == 1:
         return rows[0]
-    numbers = [_NUMBER.findall(text_of(row.cells[0])) for row in rows]
-    differing = [place for place in range(len(numbers[0])) if len({one[place] for one in numbers}) > 1]
+    found = [list(_NUMBER.finditer(text_of(row.cells[0]))) for row in rows]
+    numbers = [[one[0] for one in matches] for matches in found]
+    differing = [
+        place
+        for place in range(len(numbers[0]))
+        if len({one[place] for one in numbers}) > 1
+        and not all(
+            _is_in_name(matches[place], text_of(row.cells[1])) for row, matches in zip(rows, found, strict=True)
+        )
+    ]
     chosen = [" and ".join(one[place] for place in differing) for one in numbers]
     if not differing:
         return replace(rows[0], note=f"The same for {'; '.join(text_of(row.cells[1]) for row in rows[1:])}.")
     subjects = [text_of(row.cells[1]) for row in rows]
-    if all(words in subject for words, subject in zip(chosen, subjects, strict=True)):  # numbers of the parts' names
-        return replace(rows[0], note=f"The same for {'; '.join(subjects[1:])}.")
     others = "; ".join(f"{words} for {subject}" for subject, words in zip(subjects[1:], chosen[1:], strict=True))
     return replace(rows[0], note=f"Instead of {chosen[0]}: {others}.")
+
+
+def _is_in_name(number: re.Match[str], subject: str) -> bool:
+    """Whether a number belongs to a name: in quotation marks, or of the part that the finding is about."""
+    before, after = number.string[: number.start()], number.string[number.end() :]
+    if before.count("“") > before.count("”"):
+        return True
+    begin, end = _NAME_BEFORE.search(before), _NAME_AFTER.match(after)
+    word = f"{begin[0] if begin else ''}{number[0]}{end[0] if end else ''}".rstrip(".")
+    return word in re.split(r"[ ,;]+", subject)
 
 
 def largest_parts(title: str, key: str, tables: Sequence[tuple[str, Table]]) -> list[Block]:
