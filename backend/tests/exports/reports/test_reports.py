@@ -182,6 +182,20 @@ def test_inputs_tell_which_are_defaults() -> None:
     assert (growth["Value"], growth["Value, unit"], growth["Origin"]) == ("20", "%", "entered")
 
 
+def test_a_plan_without_values_has_no_empty_list_and_no_double_unknown() -> None:
+    manager = {"name": "QM01", "channel_initiator": {}, "channel_groups": [{"name": "G"}]}
+    unknown = report(read_plan({"lpars": [{"name": "L1", "queue_managers": [manager]}]}), "review", EDITION)
+    assert "not known of not known" not in write_report(unknown, "md").content.decode()
+    empty = report(read_plan({"lpars": []}), "review", EDITION)
+    assert "### Entered" not in write_report(empty, "md").content.decode()
+
+
+def test_what_is_not_checked_in_many_parts_is_one_line() -> None:
+    text = written(LARGEST, "md").decode().partition("## Not checked")[2].partition("\n## ")[0]
+    (line,) = (line for line in text.splitlines() if "storage above the bar" in line)
+    assert all(f"QM{number:02}" in line for number in range(1, 21))
+
+
 def test_inputs_of_each_queue_manager_are_separate() -> None:
     name = "zhyperlink-metro-mirror"
     logs = {row["Part of the plan"] for row in table(name, "inputs") if row["Part of the plan"].startswith("Log ")}

@@ -40,7 +40,7 @@ def input_blocks(parts: Sequence[Json]) -> list[Block]:
     assumed = tuple(
         Entry(kind, texts) for kind in kinds if (texts := _of_kind(defaults[kind], empty[kind], len(kinds[kind])))
     )
-    blocks: list[Block] = [Paragraph(WORDS, audience="documents"), Entries("Entered", entered)]
+    blocks: list[Block] = [Paragraph(WORDS, audience="documents"), *([Entries("Entered", entered)] if entered else [])]
     return [*blocks, Entries("Defaults, and fields without a value", assumed)] if assumed else blocks
 
 

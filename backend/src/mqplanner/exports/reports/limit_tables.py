@@ -183,6 +183,8 @@ def use_of_limit(limit: Json) -> str:
         return str(limit["bounds"]["text"])
     if limit["endless"]:
         return "grows without end"
+    if not limit["used"] and not limit["limit"]:
+        return "not known"
     used, most = (limit[name]["text"] if limit[name] else "not known" for name in ("used", "limit"))
     return f"{_known_part(limit)}{used} of {most}"
 

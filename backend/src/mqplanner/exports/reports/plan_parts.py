@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mqplanner.exports.reports.condensed import alike
+from mqplanner.exports.reports.condensed import alike, common_words
 from mqplanner.exports.reports.document import (
     DEFAULT,
     ENTERED,
@@ -214,5 +214,10 @@ def advice_section(answer: Json) -> Section:
 
 
 def not_checked(answer: Json) -> list[Block]:
-    """Return what was not checked, and what to enter to check it."""
-    return bullets(f"{one['title']} of {one['subject']}: {sentence(one['message'])}" for one in answer["not_assessed"])
+    """Return what was not checked, and what to enter to check it: once for the parts of which it is the same."""
+    subjects: dict[tuple[str, str], list[str]] = {}
+    for one in answer["not_assessed"]:
+        subjects.setdefault((one["title"], one["message"]), []).append(one["subject"])
+    return bullets(
+        f"{title} of {common_words(names)}: {sentence(message)}" for (title, message), names in subjects.items()
+    )
