@@ -394,6 +394,7 @@ def test_a_first_day_is_worse_than_none_in_the_baseline() -> None:
     [
         ("waivers: [{limits: [csa], expires: 2027-01-01}]", "/waivers/0/reason is missing"),
         ("waivers: [{limits: [csa], reason: ' ', expires: 2027-01-01}]", "/waivers/0/reason must not be blank"),
+        ("waivers: [{limits: [csa], reason: '\u200b', expires: 2027-01-01}]", "/waivers/0/reason must not be blank"),
         ("waivers: [{limits: [csa], reason: x, expires: soon}]", "/waivers/0/expires must be a day"),
         ("requirements: [{name: x}]", "must have warn, deny or not_judged"),
         ("requirements: [{name: x, deny: {}}]", "must have max_used_pct"),

@@ -18,7 +18,7 @@ MAX_DAYS = 36_500
 
 
 def _not_blank(text: str) -> str:
-    if not text.strip():
+    if not any(sign.isprintable() and not sign.isspace() for sign in text):
         raise ValueError("must not be blank")
     return text
 
