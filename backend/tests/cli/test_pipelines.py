@@ -105,6 +105,11 @@ def test_formats_of_build_servers(folder: Path) -> None:
     assert line.startswith(f"::error file={folder}/a.yaml,title=CSA%2C LPAR LP (1 queue manager),line=2,col=3::")
 
 
+def test_the_count_of_warnings_is_in_the_plural() -> None:
+    text = run("check", "preset:first-queue-manager").stdout
+    assert text.startswith("Passed: 3 warnings, 17 passed. ")
+
+
 def test_a_mistake_has_its_place_once_and_its_path_as_in_a_change(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

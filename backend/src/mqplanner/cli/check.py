@@ -197,7 +197,8 @@ def checked(
 
 
 def _counts(result: "PolicyResult") -> str:
-    return ", ".join(f"{number} {WORDS[outcome]}" for outcome, number in result.counts.items() if number)
+    words = {**WORDS, "warn": "warning" if result.counts["warn"] == 1 else "warnings"}
+    return ", ".join(f"{number} {words[outcome]}" for outcome, number in result.counts.items() if number)
 
 
 def _unused(policy: "Policy", number: int) -> str:
