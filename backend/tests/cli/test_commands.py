@@ -139,6 +139,8 @@ def test_assess_states_bounds_and_what_they_assume(tmp_path: Path) -> None:
         (" \n\n", "The file is empty: there is no plan in it"),
         ("# to be written\n", "The file is empty: there is no plan in it"),
         ("{}", "The plan is empty: it has no field, not even lpars"),
+        ("[]", "This is no plan: a plan is made of named parts"),
+        ("0", "This is no plan: a plan is made of named parts"),
     ],
 )
 def test_assess_refuses_an_empty_file(tmp_path: Path, text: str, message: str) -> None:

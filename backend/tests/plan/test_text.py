@@ -95,6 +95,13 @@ def test_a_key_without_a_colon_is_reported_at_the_key():
     assert problem.message.endswith("at line 3, column 1")
 
 
+def test_a_second_document_is_named_as_such():
+    (problem,) = problems("name: a\n---\nname: b\n")
+    assert (problem.message, problem.place) == (
+        "has another document, at line 2: write each to a file of its own", (2, 1)
+    )  # fmt: skip
+
+
 def test_a_duplicate_key_is_refused():
     (problem,) = problems("name: a\nname: b\n")
     assert (problem.field, problem.place) == ("/name", (2, 1))

@@ -166,7 +166,7 @@ def read_plan_text(label: str, text: str) -> ReadPlan:
     if document is not None:
         return ReadPlan(label, document)
     found = read_text(text.removeprefix("\ufeff"))
-    if not found.document:  # or a pipeline would continue although nothing was assessed
+    if found.document is None or found.document == {}:  # or a pipeline would continue although nothing was assessed
         is_blank = all(line.lstrip()[:1] in ("", "#") for line in text.splitlines())
         words = "The file is empty: there is no plan in it" if is_blank else NO_FIELD
         raise InvalidPlan([Problem("", None, words)])

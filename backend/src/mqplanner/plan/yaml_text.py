@@ -142,7 +142,6 @@ def _position(mark: Any) -> tuple[int, int]:
 
 
 _REASONS = {
-    "but found another document": "there is more than one document",
     "found character that cannot start any token": "there is a character that no value begins with",
     "could not find expected ':'": "a colon is missing",
     "mapping values are not allowed in this context": "there is a colon where no name can be",
@@ -150,6 +149,7 @@ _REASONS = {
     "did not find expected <document start>": "there is text after the end of the document",
 }
 """Words for what the parser of YAML says most often."""
+ANOTHER = "but found another document"
 
 
 def _not_yaml(error: yaml.YAMLError) -> InvalidPlan:
@@ -158,6 +158,8 @@ def _not_yaml(error: yaml.YAMLError) -> InvalidPlan:
     mark = error.problem_mark or error.context_mark
     if error.context == "while scanning a simple key":
         mark = error.context_mark  # the word without its colon, not what follows
+    if mark is not None and error.problem == ANOTHER:
+        return _refused(mark, f"has another document, at line {mark.line + 1}: write each to a file of its own")
     reason = _REASONS.get(error.problem or "") or (error.problem or "it cannot be read").replace("found ", "there is ")
     message = f"is neither YAML nor JSON: {reason}"
     if mark is None:
