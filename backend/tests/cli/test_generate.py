@@ -87,6 +87,17 @@ def test_definitions_of_several_queue_managers_are_not_mixed(tmp_path: Path) -> 
     assert "has definitions of several queue managers: SQ01, SQ02" in errors
 
 
+def test_a_strict_check_fails_where_a_value_differs(tmp_path: Path) -> None:
+    """It cannot be told whether another pool for a page set suffices."""
+    text = run(PLAN)[1]
+    file = tmp_path / "current.txt"
+    codes = []
+    for pool in (1, 0):
+        file.write_text(text.replace("       BUFFPOOL(1)", f"       BUFFPOOL({pool})"))
+        codes.append([run(PLAN, "--check", str(file), *more)[0] for more in ([], ["--strict"])])
+    assert codes == [[0, 0], [0, 1]]
+
+
 def test_a_strict_check_needs_all_planned_values(tmp_path: Path) -> None:
     file = tmp_path / "current.mqsc"
     file.write_text("ALTER QMGR MAXCHL(9999)")

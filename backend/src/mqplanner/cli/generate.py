@@ -43,7 +43,10 @@ def generate(
         typer.Option(metavar="FILE", help="Compare with what runs; exit code 1 where a value is below the plan."),
     ] = None,
     strict: Annotated[
-        bool, typer.Option("--strict", help="Fail also where a planned value is not in FILE. With --diff or --check.")
+        bool,
+        typer.Option(
+            "--strict", help="Fail also where a planned value is not in FILE or differs. With --diff or --check."
+        ),
     ] = False,
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
@@ -136,8 +139,9 @@ def _code(answer: Mapping[str, Any], *, is_check: bool, strict: bool) -> ExitCod
     not_known = [one for one in answer["comparisons"] if one["check"] == "not-known"]
     if any(one["current"] is not None for one in not_known):
         return ExitCode.NOT_MET
+    is_open = any(one["check"] in ("not-known", "differs") for one in answer["comparisons"])
     is_left_out = any(one["state"] == "missing" and one["withheld"] is None for one in answer["comparisons"])
-    return ExitCode.NOT_MET if (strict and not_known) or (not is_check and is_left_out) else ExitCode.OK
+    return ExitCode.NOT_MET if (strict and is_open) or (not is_check and is_left_out) else ExitCode.OK
 
 
 def _row(one: Mapping[str, Any]) -> dict[str, Any]:
