@@ -81,6 +81,7 @@ def _sentence(found: dict[str, Any], queue_manager: str, regions: Mapping[str, S
         return f"Nothing was compared: none of {len(planned)} planned values of {queue_manager} is in the text."
     below = [one for one in in_text if one["check"] == "below"]
     unread = [one for one in in_text if is_unreadable(one)]
+    open_ones = [one for one in in_text if one["check"] == "not-known" and one not in unread]
     count = len(in_text) - len(unread)
     lines = len({one["line"] for one in in_text})
     scope = (
@@ -88,8 +89,10 @@ def _sentence(found: dict[str, Any], queue_manager: str, regions: Mapping[str, S
         f"with {lines} line{'' if lines == 1 else 's'} of the text."
     )
     unnamed = _unnamed(found["comparisons"])
+    if open_ones:
+        scope = f"Not known whether it suffices: {_listed(open_ones)} {scope}"
     if unread:
-        scope = f"{_unread(unread)} {scope}"
+        scope = f"Cannot be read: {_listed(unread)} {scope}"
     if below:
         first = below[0]
         more = f", and {len(below) - 1} more" if len(below) > 1 else ""
@@ -117,8 +120,8 @@ def _unnamed(comparisons: list[dict[str, Any]]) -> str:
     return f" {count} more {words} of the plan without the name of an object, and cannot be compared."
 
 
-def _unread(unread: list[dict[str, Any]]) -> str:
-    """Name the first values that cannot be read."""
-    words = [f"{one['id']}({one['current']}), planned {one['planned']}" for one in unread[:SHOWN]]
-    more = f"; and {len(unread) - SHOWN} more" if len(unread) > SHOWN else ""
-    return f"Cannot be read: {'; '.join(words)}{more}."
+def _listed(values: list[dict[str, Any]]) -> str:
+    """Return the first of some values beside the planned ones."""
+    words = [f"{one['id']}({one['current']}), planned {one['planned']}" for one in values[:SHOWN]]
+    more = f"; and {len(values) - SHOWN} more" if len(values) > SHOWN else ""
+    return f"{'; '.join(words)}{more}."

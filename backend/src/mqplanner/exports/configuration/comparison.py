@@ -24,6 +24,9 @@ MAX_TEXT = 2_000_000
 KEYWORDS = frozenset({"OFF", "NOLIMIT"})
 """Words that MQ takes in place of a number: EXPRYINT(OFF), CAPEXPRY(NOLIMIT)."""
 
+WORDS = frozenset({"YES", "NO"})
+"""Words of parameters that have no number."""
+OF_ONE_COPY = " of one copy"
 DATA_SETS, COPIES = ("ACTIVE LOG", None, "DATA SETS"), ("ACTIVE LOG", None, "COPIES")
 DUAL_LOGGING = ("CSQ6LOGP", None, "TWOACTV")
 
@@ -150,7 +153,7 @@ def _of_one_copy(setting: Setting, found: CurrentValue) -> CurrentValue:
     """Return the number of active logs as one of which it is not known whether it suffices, unless it is too small."""
     if setting.number is None or found.number is None or found.number < setting.number:
         return found
-    return replace(found, value=f"{found.value} of one copy", number=None)
+    return replace(found, value=f"{found.value}{OF_ONE_COPY}", number=None)
 
 
 def _is_same(setting: Setting, found: CurrentValue) -> bool:
@@ -190,7 +193,9 @@ def _has_no_number(setting: Setting, found: CurrentValue) -> bool:
 def is_unreadable(comparison: Mapping[str, Any]) -> bool:
     """Whether a planned value is in the text and cannot be read there."""
     current = comparison["current"]
-    return current is not None and comparison["check"] == "not-known" and is_no_amount(current)
+    if current is None or comparison["check"] != "not-known":
+        return False
+    return is_no_amount(current) and current not in WORDS and not current.endswith(OF_ONE_COPY)
 
 
 def _verdict(checks: list[Check]) -> str:
