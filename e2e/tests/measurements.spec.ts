@@ -30,10 +30,10 @@ const FILES = [
   },
 ];
 
-async function openImport(page: Page): Promise<Views> {
+async function openImport(page: Page, preset = "A first small queue manager"): Promise<Views> {
   const views = new Views(page);
   await page.goto("/presets");
-  await page.getByRole("button", { name: "A first small queue manager" }).click();
+  await page.getByRole("button", { name: preset }).click();
   await views.tab("Import").click();
   await expect(page.getByRole("heading", { level: 1, name: /Fill in the plan/ })).toBeVisible();
   return views;
@@ -66,6 +66,18 @@ test("five files of three queue managers: one question, applied in one step, mar
   await page.locator(".applied").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("treeitem", { name: /^QMC1/ })).toBeHidden();
   await expect(views.input(`${chinit}/used_mb`)).not.toHaveValue("92");
+});
+
+test("files of queue managers that the plan does not have are one question, too", async ({ page }) => {
+  await openImport(page, "Thousands of clients");
+  await page.getByLabel("Files with measurements").setInputFiles(FILES);
+  await expect(page.getByRole("heading", { level: 1, name: "One question needs an answer." })).toBeVisible();
+  const question = page.getByLabel("Which queue managers do the messages of QMA1, QMB1, QMC1 belong to?");
+  await question.selectOption("new queue managers of these names, on a new LPAR, LPAR1");
+  await page.getByRole("button", { name: /^Apply \d+ values$/ }).click();
+  await expect(page.getByText(/^Applied \d+ values\./)).toBeVisible();
+  for (const name of [/^LPAR1/, /^QMA1/, /^QMB1/, /^QMC1/])
+    await expect(page.getByRole("treeitem", { name })).toBeVisible();
 });
 
 test("pasted lines without a name wait for an answer, and nothing changes before", async ({ page }) => {

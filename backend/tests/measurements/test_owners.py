@@ -50,10 +50,10 @@ def test_messages_that_are_no_answers_belong_to_their_own_queue_manager() -> Non
 
 def test_a_prefix_that_is_not_the_name_of_the_queue_manager_is_a_question() -> None:
     text = QMGR.format(2) + f"{FRAME}CSQX071I !QM1 CSQXGIP CHIADAPS=8, CHIDISPS=5\n"
-    for document in (EMPTY, plan_with("QM2")):
+    for document, new in ((EMPTY, ["QM1"]), (plan_with("QM2"), ["new:PRD1", "new:LPAR1"])):
         found = previewed(document, text)
         [question] = [one for one in found.questions if one.id == "manager:QM1"]
-        assert [choice.value for choice in question.choices] == ["QM1", "QM2", "-"]
+        assert [choice.value for choice in question.choices] == [*new, "QM2", "-"]
         assert set(by_id(found)) == {"QM2/channel_initiator/maxchl"}
         answered = by_id(previewed(document, text, **{"manager:QM1": "QM2"}))
         assert answered["QM2/channel_initiator/chiadaps"].new == 8

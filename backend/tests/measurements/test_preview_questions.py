@@ -101,11 +101,38 @@ def test_many_queue_managers_that_the_plan_does_not_have_are_one_question() -> N
     assert {one.target.name for one in others.changes} == {"QM01", *names[1:]}
 
 
+@pytest.mark.parametrize("count", [1, 2, 3])
+@pytest.mark.parametrize("lpar", ["PRD1", "LPAR1"])
+def test_names_that_the_plan_does_not_have_and_their_lpar_are_one_question(count: int, lpar: str) -> None:
+    names = [f"QMA{number}" for number in range(count)]
+    texts = [f"CSQX072I !{name} CSQXGIP MAXCHL=300, ACTCHL=300\n" for name in names]
+    [question] = previewed(plan_with("QM01"), *texts).questions
+    assert f"new:{lpar}" in [choice.value for choice in question.choices]
+    answered = previewed(plan_with("QM01"), *texts, **{question.id: f"new:{lpar}"})
+    assert ([one.id for one in answered.questions], answered.waiting) == ([question.id], {})
+    assert {(one.target.name, one.target.around) for one in answered.changes} == {(name, lpar) for name in names}
+
+
+def test_names_that_are_not_all_new_are_one_question_each() -> None:
+    log = "".join(f"CSQX072I !{name} CSQXGIP MAXCHL=300, ACTCHL=300\n" for name in ("QMA1", "QMA2"))
+    answers = {"managers": "each", "manager:QMA1": "QM01", "manager:QMA2": "new:PRD1"}
+    found = previewed(plan_with("QM01"), log, **answers)
+    assert ({one.target.name for one in found.changes}, found.waiting) == ({"QM01", "QMA2"}, {})
+
+
+def test_the_lpar_is_no_part_of_the_question_where_the_texts_have_it() -> None:
+    line = "N 4000000 SYSA     26001 10:15:30.10 STC00123 00000090  CSQX072I !{0} CSQXGIP MAXCHL=300, ACTCHL=300\n"
+    [question] = previewed(plan_with("QM01"), line.format("QMA1")).questions
+    assert [choice.value for choice in question.choices] == ["QMA1", "QM01", "-"]
+    [question] = previewed(plan_with("QM01"), line.format("QMA1") + line.format("QMA2")).questions
+    assert [choice.value for choice in question.choices] == ["new", "each"]
+
+
 def test_a_group_gets_a_queue_manager_once_it_is_known_which_it_is() -> None:
     log = group_log("ZQS1", "ZQS2")
     waiting = previewed(plan_with("QM01"), log)
     assert not waiting.changes
-    assert waiting.waiting == {"manager:ZQS1": 2, "manager:ZQS2": 2}
+    assert waiting.waiting == {"managers": 4}
     answers = {"manager:ZQS1": "QM01", "manager:ZQS2": "-"}
     [change] = [one for one in previewed(plan_with("QM01"), log, **answers).changes if one.field == "members"]
     assert change.new == ["QM01"]

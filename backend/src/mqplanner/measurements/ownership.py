@@ -16,12 +16,14 @@ EACH = "each"
 """The answer that there is no common one, so that there is a question for each."""
 NEW = "new"
 """The answer that all names without a queue manager in the plan are those of new ones."""
+_NEW_ON = "new:"
+"""Begins the answer that they are new on this LPAR."""
 SIZE = "size_mb"
 """The field of a structure that z/OS displays, of structures of any product; MQ's own definitions have the others."""
 _LONGEST_NAME = 4
 """Characters of the name of a queue manager (documentation of MQ, *Rules for naming IBM MQ objects*); a command prefix
 may have eight, and the name of a job, too."""
-_MANY = 4
+_SEVERAL = 2
 """New names from which on one question asks for all of them first."""
 _MOST_LISTED = 10
 """Names in one question."""
@@ -88,11 +90,12 @@ class Ownership:
         known = {name.upper() for name in self._in_plan}
         self._new = [name for name in self._named if name not in known]
         self._unmatched = [name for name in self._in_plan if name.upper() not in names]
-        self._managers = self._managers_of_names()
         self._systems: dict[str, dict[str, None]] = defaultdict(dict)
         for text in self.recognized:
             for name, systems in text.systems.items():
                 self._systems[name].update(systems)
+        self._new_on: dict[str, str] = {}
+        self._managers = self._managers_of_names()
         self._lpars = self._places_of_new()
 
     def ask(
@@ -140,17 +143,30 @@ class Ownership:
             if len(name) <= _LONGEST_NAME and not self._aliases(name) and f"manager:{name}" not in self.answers
         ]
         are_new: list[str] = []
-        if self._unmatched and len(several) >= _MANY:
-            choices = [
-                Choice(NEW, "queue managers of these names, which the plan does not have"),
-                Choice(EACH, "not all are new: ask for each"),
-            ]
+        if self._unmatched and len(several) >= _SEVERAL:
+            new = "new queue managers of these names"
+            places = self._choices_of_lpar() if any(map(self._is_without_system, several)) else []
+            choices = [Choice(f"{_NEW_ON}{one.value}", f"{new}, on {one.label}") for one in places]
+            choices.append(Choice(NEW, f"{new}: ask for their LPARs" if places else new))
+            choices.append(Choice(EACH, "not all are new: ask for each"))
             text = f"Which queue managers do the messages of {_listed(several)} belong to?"
             answer = self.ask("managers", text, choices)
             if answer is None:
                 return {name: None if name in several else self._manager(name) for name in self._named}
-            are_new = several if answer == NEW else []
+            are_new = [] if answer == EACH else several
+            if answer.startswith(_NEW_ON):
+                self._new_on = dict.fromkeys(several, answer.removeprefix(_NEW_ON))
         return {name: self._manager(name, are_new) for name in self._named}
+
+    def _is_without_system(self, name: str) -> bool:
+        """Return whether the texts do not say on which system a queue manager runs."""
+        return not self._systems.get(name)
+
+    def _choices_of_lpar(self) -> list[Choice]:
+        """Return the LPARs of the plan and a new one; none where a plan without LPARs leaves no choice."""
+        existing = [str(one.content.get("name")) for one in named_parts(self.document, "LPAR")]
+        free = self._free_lpar()
+        return [*(Choice(name, name) for name in existing), Choice(free, f"a new LPAR, {free}")] if existing else []
 
     def _aliases(self, name: str) -> list[str]:
         return list(dict.fromkeys(alias for one in self.recognized for alias in one.aliases.get(name, ())))
@@ -167,10 +183,18 @@ class Ownership:
         if is_name and (not others or name in are_new):
             return name
         new = "a queue manager that the plan does not have"
-        choices = [Choice(name, f"{name}, {new}" if is_name else f"{new}: {name} is its name until you change it")]
+        is_new = f"{name}, {new}" if is_name else f"{new}: {name} is its name until you change it"
+        id = f"manager:{name}"
+        places = self._choices_of_lpar() if self._is_without_system(name) and self.answers.get(id) != name else []
+        choices = [Choice(f"{_NEW_ON}{one.value}", f"{is_new}, on {one.label}") for one in places]
+        choices += [] if places else [Choice(name, is_new)]
         choices += [Choice(one, one) for one in others]
         choices.append(Choice(LEAVE_OUT, "none: leave its values out"))
-        return self.ask(f"manager:{name}", f"Which queue manager do the messages of {name} belong to?", choices)
+        answer = self.ask(id, f"Which queue manager do the messages of {name} belong to?", choices)
+        if answer and answer.startswith(_NEW_ON):
+            self._new_on[name] = answer.removeprefix(_NEW_ON)
+            return name
+        return answer
 
     def _unnamed(self, source: int) -> str | None:
         names = dict.fromkeys([*self._in_plan, *filter(None, self._managers.values())])
@@ -192,15 +216,13 @@ class Ownership:
     def _places_of_new(self) -> dict[str, str | None]:
         """Return the LPAR of each queue manager that the plan does not have."""
         made = [name for name in self._new if self._managers[name] == name]
-        lpars = {name: self._system(name) for name in made}
+        lpars = {name: self._system(name) or self._new_on.get(name) for name in made}
         made = [name for name in made if lpars[name] or len(self._systems[name]) <= 1]
         without = [name for name in made if lpars[name] is None]
         if without:
-            existing = [str(one.content.get("name")) for one in named_parts(self.document, "LPAR")]
-            free = self._free_lpar()
-            answer: str | None = free
-            choices = [*(Choice(name, name) for name in existing), Choice(free, f"a new LPAR, {free}")]
-            if existing:
+            answer: str | None = self._free_lpar()
+            choices = self._choices_of_lpar()
+            if choices:
                 verb = "does" if len(without) == 1 else "do"
                 several = [Choice(EACH, "not all on one: ask for each")] if len(without) > 1 else []
                 answer = self.ask("lpar", f"On which LPAR {verb} {_listed(without)} run?", [*choices, *several])
