@@ -246,6 +246,20 @@ def test_names_are_masked_in_the_same_way_in_each_import(tmp_path: Path) -> None
     assert other.masked("queues", "A") != masking.masked("queues", "A")
 
 
+def test_a_job_is_masked_with_the_users_because_sessions_have_their_names(tmp_path: Path) -> None:
+    heading = (
+        "Date,Time,LPAR,QMgr,QSG,MQ_Version,WTAS_Correlator,Appl_Type,Connection_Name,Operator_ID,Channel_Name,"
+        "Channel_Connection_Name,MVS_UserId,"
+    )
+    line = (
+        '"2026/03/02","10:15:00,000000","SYS1","QM01","....",="940","D05B","TSO","CARLA   ","CARLA   ","","","CARLA",'
+    )
+    file = write(tmp_path / "tasks.csv", line, heading=heading)
+    masking = Masking(frozenset({"users"}), KEY)
+    import_files(tmp_path / "store", [file], masking)
+    assert rows(tmp_path / "store", "wtid", "connection, user") == [(masking.masked("users", "CARLA"),) * 2]
+
+
 @pytest.mark.parametrize(("kinds", "key"), [({"queues"}, b"short"), ({"queue"}, KEY)])
 def test_masking_needs_a_key_and_a_known_kind(kinds: set[str], key: bytes) -> None:
     with pytest.raises(InvalidInput, match="mask"):
