@@ -239,7 +239,10 @@ def test_an_import_that_was_stopped_goes_on(tmp_path: Path, store: Path) -> None
 
 @pytest.mark.parametrize(
     ("statement", "reason"),
-    [("SELECT nothing", "An error in MQ Planner. Its log has the cause under "), (_LARGE, "Cannot allocate memory")],
+    [
+        ("SELECT nothing", "An error in MQ Planner. Its log has the cause under "),
+        (_LARGE, "There was not enough memory. Repeat"),
+    ],
 )
 def test_an_import_that_fails_says_so_and_can_be_repeated(
     tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch, statement: str, reason: str

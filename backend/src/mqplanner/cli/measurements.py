@@ -79,6 +79,7 @@ def import_csv(
     not stored twice. An import that was stopped goes on where it was when it is repeated.
     """
     from mqplanner.errors import InvalidInput
+    from mqplanner.measurements.store.file_errors import write_problem
     from mqplanner.measurements.store.importing import import_files
     from mqplanner.measurements.store.masking import Masking
 
@@ -91,7 +92,7 @@ def import_csv(
     except InvalidInput as error:
         stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
     except OSError as error:
-        stop(f"{folder}: {error.strerror or error}", ExitCode.UNAVAILABLE)
+        stop(f"{folder}: {write_problem(error)}", ExitCode.UNAVAILABLE)
     for report in reports:
         _warn(report)
     rows = [_row(report) for report in reports]

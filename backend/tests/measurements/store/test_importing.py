@@ -1,5 +1,6 @@
 """What an import leaves in the store: each record once, all of it or nothing, masked, and for as long as wanted."""
 
+import errno
 import signal
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from mqplanner.measurements.fleet.overview import fleet_of
 from mqplanner.measurements.smf.source import open_source
 from mqplanner.measurements.store import importing, manifest, parts, staging
 from mqplanner.measurements.store import store as store_module
+from mqplanner.measurements.store.file_errors import write_problem
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.manifest import Folder
 from mqplanner.measurements.store.masking import Masking
@@ -170,6 +172,7 @@ _KILLED = """
 import os, signal, sys
 from pathlib import Path
 from mqplanner.measurements.store import parts
+from mqplanner.measurements.store.file_errors import write_problem
 from mqplanner.measurements.store.importing import import_files
 
 parts.PART_BYTES = parts.MOST_BYTES = 16384
@@ -364,13 +367,30 @@ def test_a_damaged_file_of_the_store_is_named_and_an_import_changes_nothing(tmp_
     assert Folder(store).manifest() == manifest
 
 
-def test_a_disk_without_space_is_no_error_of_the_planner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "error",
+    [
+        duckdb.IOException('IO Error: Could not write file "daily/x.parquet": No space left on device'),
+        OSError(errno.ENOSPC, "Error writing bytes to file. Detail: [errno 28] No space left on device"),
+        OSError(errno.EDQUOT, "Disk quota exceeded"),
+    ],
+)
+def test_a_disk_without_space_is_no_error_of_the_planner(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
     def full(*_: object) -> None:
-        raise duckdb.IOException('IO Error: Could not write file "daily/x.parquet": No space left on device')
+        raise error
 
+    store = tmp_path / "store"
+    load(store, write(tmp_path / "a.csv", pool_line()))
+    before = Folder(store).manifest()
     monkeypatch.setattr(importing, "write_daily", full)
-    with pytest.raises(OSError, match="No space left on device"):
-        load(tmp_path / "store", write(tmp_path / "a.csv", pool_line()))
+    with pytest.raises(OSError, match=r"No space left on device|Disk quota exceeded") as raised:
+        load(store, write(tmp_path / "b.csv", pool_line(pool=1)))
+    assert write_problem(raised.value) == (
+        "The disk of the store is full. Free some space on it and repeat the import; the store is as it was."
+    )
+    assert Folder(store).manifest() == before
 
 
 @pytest.mark.parametrize("keep_days", [None, 5])

@@ -13,6 +13,20 @@ _OF_THE_DISK = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPE
 _DAMAGED = "is damaged or missing: copy it back from a backup of the store, or import into a new folder"
 
 
+_IS_FULL = (errno.ENOSPC, errno.EDQUOT)
+
+
+def write_problem(error: OSError) -> str:
+    """Return in a sentence why a store could not be written, and what to do."""
+    if error.errno in _IS_FULL:
+        return "The disk of the store is full. Free some space on it and repeat the import; the store is as it was."
+    if error.errno == errno.ENOMEM:
+        return "There was not enough memory. Repeat the import when less is running; the store is as it was."
+    # pyarrow adds words of its own to those of the system
+    reason = os.strerror(error.errno) if error.errno else str(error)
+    return f"The store cannot be written: {reason}. Correct that and repeat the import; the store is as it was."
+
+
 @contextmanager
 def file_errors() -> Iterator[None]:
     """Raise OSError where a statement may not write or has no space or memory, InvalidInput where it cannot read."""

@@ -23,6 +23,7 @@ from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
 from mqplanner.errors import InvalidInput, NotFound, PlannerError, Problem, QuotaReached
 from mqplanner.measurements.smf.source import HEAD_BYTES, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import Masked
+from mqplanner.measurements.store.file_errors import write_problem
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.masking import KINDS, MIN_KEY_BYTES, Masking
 
@@ -361,7 +362,7 @@ def _reason(id: str, error: Exception) -> str:
     if isinstance(error, InvalidInput):
         return f"{error}."
     if isinstance(error, OSError):
-        return f"The store cannot be written: {error.strerror}."
+        return write_problem(error)
     return STOPPED if isinstance(error, Cancelled) else UNEXPECTED.format(id)
 
 
