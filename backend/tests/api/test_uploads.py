@@ -1,5 +1,6 @@
 """CSV files in parts over the API: resumed, imported, refused with what to do, cancelled, and cleaned up."""
 
+import errno
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -193,6 +194,33 @@ def test_names_are_masked_and_the_import_is_recorded(
         assert ("measurements imported", "SMF-WQ.csv") in found
     masked = Masking(frozenset({"queues"}), b"0123456789abcdef").masked("queues", "SYSTEM.NDURABLE.MODEL.QUEUE")
     assert {opened for (opened,) in rows(store, "wq", "opened_as", "1")} == {masked}
+
+
+def test_names_to_mask_in_the_wrong_request_are_refused_and_not_ignored(service: TestClient, store: Path) -> None:
+    id = begin(service)
+    put(service, id, 0, CONTENT)
+    refused = service.post(f"{PATH}/{id}/import", json={"mask": ["queues"]})
+    assert_problem(refused, "invalid-input")
+    assert "`mask` belongs to the request that begins the upload" in refused.json()["detail"]
+    assert service.get(f"{PATH}/{id}").json()["state"] == "uploaded"
+    assert service.post(f"{PATH}/{id}/import", json={}).status_code == 202
+
+
+def test_a_full_disk_of_the_store_is_no_error_of_the_planner(
+    service: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    id = begin(service)
+    put(service, id, 0, CONTENT)
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Path, "write_text", full)
+        refused = service.post(f"{PATH}/{id}/import")
+    assert_problem(refused, "invalid-input")
+    assert "because the disk of the store is full" in refused.json()["detail"]
+    assert end_of_import(service, id)["state"] == "imported"
 
 
 def test_without_a_key_names_cannot_be_masked(service: TestClient) -> None:

@@ -17,7 +17,7 @@ from mqplanner.api.measurement_imports import MeasurementImports, uploads_of
 from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.schemas import uploads as models
-from mqplanner.errors import NotFound
+from mqplanner.errors import InvalidInput, NotFound, Problem
 from mqplanner.measurements.store.uploads import Upload, Uploads, WrongOffset
 from mqplanner.persistence import audit
 
@@ -38,6 +38,8 @@ class ContentRoute(APIRoute):
 
 router = APIRouter(prefix="/api/v1/measurements/uploads", tags=["measurements"], route_class=StrictJsonRoute)
 _Id = Annotated[str, PathParameter(description="Identifier of the upload.")]
+_NOTHING = (b"", b"{}", b"null")
+_NO_BODY = "is not taken by an import: `mask` belongs to the request that begins the upload"
 
 
 @router.get("", response_model=models.UploadList, responses={404: {CODES: ["not-found"]}})
@@ -95,6 +97,8 @@ async def put_upload_content(
 )
 async def import_upload(request: Request, upload_id: _Id, settings: Config, context: Authorized) -> Any:
     """Start the import of a complete upload, or go on with one that was stopped; `GET` the upload for its progress."""
+    if (await request.body()).strip() not in _NOTHING:
+        raise InvalidInput([Problem("body", None, _NO_BODY)])
     uploads = uploads_of(settings)
     imports: MeasurementImports = request.app.state.measurement_imports
 

@@ -13,12 +13,14 @@ _OF_THE_DISK = (errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EACCES, errno.EPE
 _DAMAGED = "is damaged or missing: copy it back from a backup of the store, or import into a new folder"
 
 
-_IS_FULL = (errno.ENOSPC, errno.EDQUOT)
+def is_full(error: OSError) -> bool:
+    """Return whether there was no space on the disk, or none that the user may have."""
+    return error.errno in (errno.ENOSPC, errno.EDQUOT)
 
 
 def write_problem(error: OSError) -> str:
     """Return in a sentence why a store could not be written, and what to do."""
-    if error.errno in _IS_FULL:
+    if is_full(error):
         return "The disk of the store is full. Free some space on it and repeat the import; the store is as it was."
     if error.errno == errno.ENOMEM:
         return "There was not enough memory. Repeat the import when less is running; the store is as it was."

@@ -3,7 +3,6 @@
 An upload is a folder with its description, what has arrived of its content, and what becomes of its import.
 """
 
-import errno
 import fcntl
 import re
 import shutil
@@ -23,7 +22,7 @@ from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
 from mqplanner.errors import InvalidInput, NotFound, PlannerError, Problem, QuotaReached
 from mqplanner.measurements.smf.source import HEAD_BYTES, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import Masked
-from mqplanner.measurements.store.file_errors import write_problem
+from mqplanner.measurements.store.file_errors import is_full, write_problem
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.masking import KINDS, MIN_KEY_BYTES, Masking
 
@@ -39,6 +38,7 @@ REMOVED_AFTER = timedelta(days=1)
 SILENT = timedelta(seconds=60)
 """Time without a sign of life after which an import counts as stopped, as when its process ended."""
 STOPPED = "The import was stopped. It can go on where it was."
+_NO_ROOM_TO_IMPORT = "cannot be imported, because the disk of the store is full: ask the operator, or remove uploads"
 UNEXPECTED = "An error in MQ Planner. Its log has the cause under {}."
 _ID = re.compile("[0-9a-f]{32}")
 _NAME = re.compile(r"[^/\\\x00-\x1f\x7f]{1,200}")
@@ -201,7 +201,7 @@ class Uploads:
             with path.open("ab") as file:
                 file.write(content)
         except OSError as error:
-            if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            if not is_full(error):
                 raise
             raise _no_room(upload.size, path.stat().st_size) from None
 
@@ -217,11 +217,19 @@ class Uploads:
         shutil.rmtree(gone, ignore_errors=True)
 
     def begin_import(self, id: str) -> Upload:
-        """Mark an upload as being imported; raise InvalidInput where it is not complete or is imported already."""
+        """Mark an upload as being imported.
+
+        Raises InvalidInput where it is not complete, is imported already, or the disk of the store is full.
+        """
         with self._held(id):
             upload = self.get(id)
             if upload.state in ("uploaded", "failed"):
-                return self._change(upload, state="importing", step="Waiting", share=0.0, error=None)
+                try:
+                    return self._change(upload, state="importing", step="Waiting", share=0.0, error=None)
+                except OSError as error:
+                    if not is_full(error):
+                        raise
+                    raise InvalidInput([Problem(upload.name, None, _NO_ROOM_TO_IMPORT)]) from None
             message = {
                 "uploading": f"is not complete: {upload.offset:,} of {upload.size:,} bytes have arrived",
                 "importing": "is being imported already",
