@@ -14,6 +14,7 @@ from mqplanner.units.number_format import (
     format_years,
     json_value,
     number_with_unit,
+    signed_interval,
 )
 
 
@@ -201,3 +202,22 @@ def test_years_are_cut_off_to_whole_months(years: float, shown: str) -> None:
 )
 def test_a_time_in_a_sentence_has_a_readable_unit(value, unit_text, words):
     assert format_time(value, unit_text) == words
+
+
+@pytest.mark.parametrize(
+    ("low", "likely", "high", "expected"),
+    [
+        (59.99, 60.0, 60.02, ("+60.00 %", "+59.99 % to +60.02 %")),
+        (60.0025, 60.1763, 60.3504, ("+60.18 %", "+60.00 % to +60.36 %")),
+        (59.2, 60.0, 60.8, ("+60.0 %", "+59.2 % to +60.8 %")),
+        (-0.0729, 0.0658, 0.2047, ("+0.07 %", "−0.08 % to +0.21 %")),
+        (-12.4, 3.0, 21.3, ("+3 %", "−13 % to +22 %")),
+        (-0.001, 0.0, 9.5, ("0.0 %", "−0.1 % to +9.5 %")),
+        (1034.0, 1234.5, 1500.0, ("+1,234 %", "+1,034 % to +1,500 %")),
+        (60.0, 60.0, 60.0, ("+60.00 %", "without scatter")),
+    ],
+)
+def test_an_interval_of_growth_shows_its_width(
+    low: float, likely: float, high: float, expected: tuple[str, str]
+) -> None:
+    assert signed_interval(low, likely, high) == expected

@@ -243,6 +243,26 @@ def signed_percent(percent: float) -> str:
     return f"+{text}" if percent > 0 else text
 
 
+def signed_interval(low: float, likely: float, high: float) -> tuple[str, str]:
+    """Return a change in per cent and the interval in which it lies: "+60.2 %", "+60.0 % to +60.4 %".
+
+    All have the same decimals, as many as make the width of the interval visible, at most two. The interval is rounded
+    outward; one that is a point with that precision is "without scatter".
+    """
+    width = high - low
+    decimals = min(2, max(0, 1 - math.floor(math.log10(width)))) if width > 0 else 2
+    step = 10.0**-decimals
+    ends = (math.floor(round(low / step, 6)) * step, math.ceil(round(high / step, 6)) * step)
+    first, middle, last = (_signed(one, decimals) for one in (ends[0], likely, ends[1]))
+    return middle, "without scatter" if first == last else f"{first} to {last}"
+
+
+def _signed(percent: float, decimals: int) -> str:
+    value = round(percent, decimals) or 0.0  # no negative zero
+    text = f"{value:+,.{decimals}f}" if value else f"{value:.{decimals}f}"
+    return f"{text.replace('-', '−')} %"
+
+
 def json_value(value: Any) -> Any:
     """Return the value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
 

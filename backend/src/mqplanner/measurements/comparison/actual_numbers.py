@@ -10,7 +10,7 @@ from mqplanner.assessment.whatif.points import Numbers
 from mqplanner.measurements.comparison.pairs import MeasuredNumber, Pair
 from mqplanner.measurements.comparison.planned import PlannedValue
 from mqplanner.measurements.store.statistics import Trend
-from mqplanner.units.number_format import format_quantity, signed_percent
+from mqplanner.units.number_format import format_quantity, signed_interval, signed_percent
 
 State = Literal["exceeded", "sooner", "perhaps-sooner", "above", "as-planned", "unknown"]
 STATES: tuple[State, ...] = ("exceeded", "sooner", "perhaps-sooner", "above", "unknown", "as-planned")
@@ -141,9 +141,8 @@ def _trend(line: Trend | None) -> dict[str, Any] | None:
 
 
 def _growth(line: Trend) -> str:
-    ends = f"{signed_percent(line.low_pct)} to {signed_percent(line.high_pct)}"
-    growth = f"{signed_percent(line.annual_growth_pct)} a year measured, compound growth"
-    return f"{growth} ({ends} with 95 % confidence, {line.weeks} weeks)"
+    growth, ends = signed_interval(line.low_pct, line.annual_growth_pct, line.high_pct)
+    return f"{growth} a year measured, compound growth ({ends} with 95 % confidence, {line.weeks} weeks)"
 
 
 def _day(day: date | None) -> str | None:

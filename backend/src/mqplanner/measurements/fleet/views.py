@@ -21,7 +21,7 @@ from mqplanner.measurements.fleet.signals import (
 from mqplanner.measurements.store.metrics import Metric, metric_of
 from mqplanner.measurements.store.statistics import Trend
 from mqplanner.measurements.store.store import MeasurementStore, Period
-from mqplanner.units.number_format import format_quantity, signed_percent
+from mqplanner.units.number_format import format_quantity, signed_interval
 
 MOST_LIMITS = 20
 """Limits of each queue manager in the list of all."""
@@ -203,8 +203,9 @@ def _intervals_note(history: MetricHistory) -> str | None:
 
 
 def _trend(trend: Trend) -> dict[str, Any]:
-    ends = f"between {signed_percent(trend.low_pct)} and {signed_percent(trend.high_pct)} a year with 95 % confidence"
-    text = f"{signed_percent(trend.annual_growth_pct)} a year as compound growth, {ends} ({trend.weeks} weeks)."
+    growth, ends = signed_interval(trend.low_pct, trend.annual_growth_pct, trend.high_pct)
+    ends = f"{ends} a year with 95 % confidence"
+    text = f"{growth} a year as compound growth, {ends} ({trend.weeks} weeks)."
     if not trend.excludes_zero:
         text = f"No certain trend: {ends} ({trend.weeks} weeks)."
     if trend.why_unknown is not None:
