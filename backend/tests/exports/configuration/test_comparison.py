@@ -211,6 +211,21 @@ def test_other_data_sets_and_smf_types_differ(old: str, new: str, id: str, expec
 
 
 @pytest.mark.parametrize(
+    ("parameters", "shown"),
+    [
+        ("SYS(NOTYPE(115:116))", "0:114,117:255"),
+        ("SYS(TYPE(0:255))", "0:255"),
+        ("SYS(TYPE(30,115,116,120))", "30,115:116,120"),
+        ("SYS(NOTYPE(0,255))", "1:254"),
+    ],
+)
+def test_smf_types_in_force_are_shown_as_ranges(parameters: str, shown: str) -> None:
+    plan = read_plan({"lpars": [{"name": "A", "queue_managers": [{"name": "QM01", **DATA_SETS}]}]})
+    found = {one["id"]: one for one in configuration_diff(plan, "QM01", parameters)["comparisons"]}
+    assert found["SMFPRM.TYPE"]["current"] == shown
+
+
+@pytest.mark.parametrize(
     ("stop", "first", "fifth"),
     [
         ("STOP TRACE(STAT)", "missing", "missing"),

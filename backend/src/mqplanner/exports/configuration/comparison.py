@@ -12,6 +12,7 @@ from mqplanner.exports.configuration.current_values import (
     is_no_amount,
     read_current_values,
 )
+from mqplanner.exports.configuration.data_set_values import smf_types
 from mqplanner.exports.configuration.names import names_an_object
 from mqplanner.exports.configuration.setting import Setting, Target
 from mqplanner.exports.configuration.texts import alter_commands
@@ -159,7 +160,7 @@ def _of_one_copy(setting: Setting, found: CurrentValue) -> CurrentValue:
 def _is_same(setting: Setting, found: CurrentValue) -> bool:
     """Whether the value in force is the planned one: as text, or as a number in the same unit."""
     if setting.object_type == "SMFPRM":  # other types are recorded besides
-        return set(setting.value.split(",")) <= set(found.value.split(","))
+        return smf_types(setting.value) <= smf_types(found.value)
     if setting.value.strip().upper() == found.value.strip().upper():
         return True
     if setting.number is None or found.number is None or found.at_least:

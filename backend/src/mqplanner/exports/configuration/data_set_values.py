@@ -13,6 +13,7 @@ MAX_STATEMENT = 2_000
 MAX_STATEMENTS = 1_000
 """Statements of a kind that are read; a queue manager has at most some hundreds of data sets."""
 SMF_TYPES = 256
+_ALL_TYPES = frozenset(range(SMF_TYPES))
 _CLUSTER = re.compile(r"\bDEF(?:INE)?[ \t]+(?:CLUSTER|CL)\b", re.IGNORECASE)
 _NAME = re.compile(r"NAME *\( *'?([A-Z0-9.@#$]{1,44})'? *\)", re.IGNORECASE)
 _SPACE = re.compile(r"\b(RECORDS|REC|MEGABYTES|MB) *\( *(\d{1,9})(?:[ ,]+(\d{1,9}))? *\)", re.IGNORECASE)
@@ -79,19 +80,31 @@ def _smf_values(text: str) -> Iterator[Found]:
     """Yield the SMF types that all TYPE parameters of a text record, in ascending order."""
     matches = list(islice(_TYPES.finditer(text), MAX_STATEMENTS))
     if matches:
-        recorded = set.intersection(*(_recorded(match[2], is_excluded=bool(match[1])) for match in matches))
-        shown = ",".join(str(one) for one in sorted(recorded))
-        yield Found("SMFPRM", None, "TYPE", shown, None, _line(text, matches[0].start()))
+        named = ((smf_types(match[2]), bool(match[1])) for match in matches)
+        recorded = set.intersection(
+            *(set(_ALL_TYPES - types) if is_excluded else types for types, is_excluded in named)
+        )
+        yield Found("SMFPRM", None, "TYPE", _ranges(recorded), None, _line(text, matches[0].start()))
 
 
-def _recorded(words: str, *, is_excluded: bool) -> set[int]:
+def _ranges(types: set[int]) -> str:
+    """Return SMF types as TYPE has them, with ranges: `0:114,117:255`."""
+    starts = sorted(one for one in types if one - 1 not in types)
+    ends = sorted(one for one in types if one + 1 not in types)
+    return ",".join(
+        str(first) if first == last else f"{first}:{last}" for first, last in zip(starts, ends, strict=True)
+    )
+
+
+def smf_types(words: str) -> set[int]:
+    """Return the SMF types that a TYPE parameter names: numbers and ranges."""
     named: set[int] = set()
     for word in words.split(","):
         first, _, last = word.strip().partition(":")
         if first.isdecimal() and len(first) <= len(str(SMF_TYPES)):
             end = int(last) if last.strip().isdecimal() and len(last) <= len(str(SMF_TYPES)) else int(first)
             named.update(range(int(first), min(end, SMF_TYPES - 1) + 1))
-    return set(range(SMF_TYPES)) - named if is_excluded else named
+    return named
 
 
 def _data_sets(text: str) -> Iterator[DataSet]:
