@@ -221,3 +221,8 @@ def test_an_interval_of_growth_shows_its_width(
     low: float, likely: float, high: float, expected: tuple[str, str]
 ) -> None:
     assert signed_interval(low, likely, high) == expected
+
+
+@pytest.mark.parametrize(("unit", "text"), [("count / s", "0 per s"), ("MB / s", "0 MB/s"), ("io / s", "0 I/Os per s")])
+def test_a_rate_of_a_count_has_no_gap_for_its_missing_word(unit: str, text: str) -> None:
+    assert format_quantity(0, unit) == text

@@ -209,8 +209,8 @@ def unit_words(unit_text: str, several: bool = True) -> str:
     first, *below = unit_text.split(" / ")
     words = _plural(first) if several and first in _COUNTED else _word(first)
     for name in filter(_word, below):  # a number of something has no word
-        # no slash after CPU s or I/O
-        words = f"{words}/s" if name == "s" and words.isalpha() else f"{words} per {_word(name)}"
+        # no slash after CPU s or I/O; a count has no word
+        words = f"{words}/s" if name == "s" and words.isalpha() else f"{words} per {_word(name)}".lstrip()
     return words
 
 
