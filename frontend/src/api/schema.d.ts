@@ -4761,6 +4761,10 @@ export interface components {
             ignored: {
                 [key: string]: number;
             };
+            /** @description Records that are used, but not for everything, by what holds for them. */
+            remarks?: {
+                [key: string]: number;
+            };
             /** @description Columns that the file lacks; what needs them is not known. */
             missing_columns: string[];
             /** @description Columns that the planner does not use. */

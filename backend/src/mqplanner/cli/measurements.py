@@ -155,6 +155,8 @@ def _warn(report: "FileReport") -> None:
         return
     for reason, count in report.ignored.items():
         message(f"{report.name}: {count:,} {reason} not used")
+    for what, count in report.remarks.items():
+        message(f"{report.name}: {count:,} {what}")
     if report.missing_columns:
         message(f"{report.name}: without {', '.join(report.missing_columns)}; what needs them is not known")
 

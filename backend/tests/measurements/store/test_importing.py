@@ -289,8 +289,8 @@ def test_a_later_import_adds_to_days_without_single_intervals(tmp_path: Path) ->
     def found(*lines: str) -> dict[str, tuple[float, float, int, int]]:
         file = write(tmp_path / f"{len(list(tmp_path.iterdir()))}.csv", *lines)
         (report,) = import_files(store, [file], keep_days=1)
-        known = "records of days whose single intervals were deleted, which change only what these days were like"
-        assert report.ignored == ({} if last in lines else {known: len(lines)})
+        known = "records of days whose single intervals were deleted, which changed only what these days were like"
+        assert (report.ignored, report.remarks) == ({}, {} if last in lines else {known: len(lines)})
         opened = MeasurementStore(store)
         assert opened.manifest.days == ["2026-03-09"]
         period = opened.period(1, date(2026, 3, 2))
@@ -343,7 +343,7 @@ def test_a_store_of_something_else_is_refused(tmp_path: Path) -> None:
 def test_records_dated_in_the_future_do_not_hide_the_others(tmp_path: Path) -> None:
     file = write(tmp_path / "pools.csv", pool_line(), pool_line(day="2099/01/01", pool=1))
     [report] = load(tmp_path / "store", file)
-    assert [count for reason, count in report.ignored.items() if "in the future" in reason] == [1]
+    assert [count for what, count in report.remarks.items() if "in the future" in what] == [1]
     assert MeasurementStore(tmp_path / "store").period().last == date(2026, 3, 2)
 
 

@@ -115,6 +115,7 @@ const UPLOAD = {
   ...{ created: "2026-03-02T10:15:00+00:00", changed: "2026-03-02T10:15:00+00:00" },
   report: {
     ...{ table: "qpst", title: "Buffer pools", records: 60, new: 58, ignored: { "incomplete lines": 2 } },
+    remarks: { "records that are dated in the future": 3 },
     ...{ missing_columns: ["FIX"], unknown_columns: 0, queue_managers: ["QM01"], already_imported: false },
     ...{ first_day: "2026-03-02", last_day: "2026-03-02" },
   },
@@ -148,6 +149,7 @@ it("shows what became of each upload, goes on with an interrupted one, and refus
   expect(await screen.findByText(/^Buffer pools: 58 new records of 60, 1 queue manager/)).toBeVisible();
   expect(screen.getByText(/^Buffer pools: the file has a heading only/)).toBeVisible();
   expect(screen.getByText("Not used: 2 incomplete lines.")).toBeVisible();
+  expect(screen.getByText("3 records that are dated in the future.")).toBeVisible();
   expect(screen.getByText("Interrupted at 25 %. Choose the same file again to go on.")).toBeVisible();
   const input = screen.getByLabelText("Files with SMF data");
   await user.click(screen.getByRole("checkbox", { name: "Users" }));

@@ -182,7 +182,7 @@ function wordsOf({ step, name }: UploadState): string {
 }
 
 function Result({ report }: { report: NonNullable<UploadState["report"]> }) {
-  const { table, title, records, queue_managers, first_day, last_day, ignored, missing_columns } = report;
+  const { table, title, records, queue_managers, first_day, last_day, ignored, remarks, missing_columns } = report;
   if (table === null) return <p>{t`This table of mqsmfcsv is not used by the planner. Nothing was imported.`}</p>;
   if (report.already_imported) return <p>{t`${title}: this file was imported before. Nothing is new.`}</p>;
   if (records === 0 && Object.keys(ignored).length === 0) {
@@ -193,10 +193,12 @@ function Result({ report }: { report: NonNullable<UploadState["report"]> }) {
   const managers = plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` });
   const days = first_day && last_day ? t`, ${formatDay(first_day)} to ${formatDay(last_day)}` : "";
   const unused = Object.entries(ignored).map(([reason, count]) => `${formatEntry(count)} ${reason}`);
+  const notes = Object.entries(remarks ?? {}).map(([what, count]) => `${formatEntry(count)} ${what}`);
   return (
     <>
       <p role="status">{t`${title}: ${fresh} of ${formatEntry(records)}, ${managers}${days}.`}</p>
       {unused.length > 0 && <p className="small quiet">{t`Not used: ${unused.join(", ")}.`}</p>}
+      {notes.length > 0 && <p className="small quiet">{notes.join(", ")}.</p>}
       {missing_columns.length > 0 && (
         <p className="small quiet">{t`Without ${missing_columns.join(", ")}: what needs them is not known.`}</p>
       )}

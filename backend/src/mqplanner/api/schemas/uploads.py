@@ -33,6 +33,9 @@ class ImportedFile(OpenResponseModel):
     records: int = Field(description="Records that can be used.")
     new: int = Field(description="Of these such as the store did not have.")
     ignored: dict[str, int] = Field(description="Lines and values that were not used, by reason.")
+    remarks: dict[str, int] = Field(
+        default_factory=dict, description="Records that are used, but not for everything, by what holds for them."
+    )
     missing_columns: list[str] = Field(description="Columns that the file lacks; what needs them is not known.")
     unknown_columns: int = Field(description="Columns that the planner does not use.")
     queue_managers: list[str] = Field(description="Queue managers in the file.")

@@ -30,7 +30,7 @@ Progress = Callable[[str, float], None]
 _FORMS = "dates are read as 2026/03/02 or 2026-03-02, and times as 10:15:00,000000; "
 _AS_WRITTEN = "import the file as mqsmfcsv wrote it, without opening it in a spreadsheet before"
 _FUTURE = "records that are dated in the future, which are left out of the latest days: check the clock or the file"
-_DELETED = "records of days whose single intervals were deleted, which change only what these days were like"
+_DELETED = "records of days whose single intervals were deleted, which changed only what these days were like"
 _STAGED_FORMAT = 3
 """Of what was read of a file: another release does not go on with it."""
 
@@ -49,6 +49,8 @@ class FileReport:
     """Records that the store did not have."""
     ignored: dict[str, int] = field(default_factory=dict)
     """Lines and values that were not used, by reason in words."""
+    remarks: dict[str, int] = field(default_factory=dict)
+    """Records that are used, but not for everything, by what holds for them."""
     missing_columns: list[str] = field(default_factory=list)
     unknown_columns: int = 0
     queue_managers: list[str] = field(default_factory=list)
@@ -174,7 +176,7 @@ def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress
         last_day=days[-1] if days else None,
     )
     if future := sum(count for part in parts for day, count in part.days.items() if is_future(day)):
-        report.ignored[_FUTURE] = future
+        report.remarks[_FUTURE] = future
     progress(source.name, 1.0)
     return _Staged(source, parts, folder, report)
 
@@ -199,8 +201,8 @@ def _merge(store: Folder, manifest: Manifest, staged: list[_Staged], progress: P
     for table, day in deleted:  # with a few of the intervals only, the next import would take these for all
         del manifest.tables[table][day]
         for of_part in found[table][day]:
-            ignored = staged[of_part.file].report.ignored
-            ignored[_DELETED] = ignored.get(_DELETED, 0) + of_part.records
+            remarks = staged[of_part.file].report.remarks
+            remarks[_DELETED] = remarks.get(_DELETED, 0) + of_part.records
 
 
 def _merge_table(
