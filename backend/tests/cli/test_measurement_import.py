@@ -118,3 +118,33 @@ def test_wrong_arguments_have_their_exit_codes(words: list[str], code: ExitCode)
     result = run(*words, given=LOG.encode())
     assert result.exit_code == code, result.output
     assert "Traceback" not in result.output
+
+
+STRUCTURE = "IXC360I  10.15.22  DISPLAY XCF\nSTRNAME: {}\n STATUS: ALLOCATED\n  POLICY SIZE    : 512 M\n"
+
+
+def test_what_is_assumed_is_shown_with_how_to_answer_it_otherwise(tmp_path: Path) -> None:
+    plan, log = tmp_path / "plan.yaml", tmp_path / "display.txt"
+    plan.write_text(
+        "schema_version: 2\nlpars: [{name: A, queue_managers: [{name: QM1}]}]\n"
+        "queue_sharing_groups: [{name: QSG1, members: [QM1]}]\n"
+    )
+    log.write_text(STRUCTURE.format("OTHRAPPL1"))
+    result = run(str(log), "--plan", str(plan), "--preview")
+    assert result.stdout == "Nothing would change.\n"
+    assert "Assumed: Which queue-sharing group does structure OTHRAPPL1 belong to? none: leave its" in result.stderr
+    assert "--answer 'structure:OTHRAPPL1=QSG1'" in result.stderr
+    answered = run(str(log), "--plan", str(plan), "--preview", "--answer", "structure:OTHRAPPL1=QSG1")
+    assert ("512 MB" in answered.stdout, "Assumed" in answered.stderr) == (True, False)
+    log.write_text("".join(STRUCTURE.format(f"OTHRAPPL{number}") for number in range(12)))
+    many = run(str(log), "--plan", str(plan), "--preview").stderr
+    assert many.count("Assumed: ") == 10
+    assert "Assumed in the same way: structure:OTHRAPPL" in many
+
+
+def test_messages_without_a_value_are_not_taken_for_unknown_ones(tmp_path: Path) -> None:
+    log = tmp_path / "log.txt"
+    log.write_text("IXL015I STRUCTURE ALLOCATION INFORMATION FOR\n STRUCTURE QSG1APPL1, CONNECTOR NAME CSQEQSG1QM101\n")
+    result = run(str(log), "--plan", "new")
+    assert result.exit_code == ExitCode.INVALID_INPUT
+    assert "the messages in these texts have none that a plan takes" in result.stderr

@@ -1,7 +1,7 @@
 """`mqplanner import FILE… --plan PLAN`: values from console output and reports, into a plan file."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from glob import glob, has_magic
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +15,7 @@ from mqplanner.cli.plans import reported
 
 if TYPE_CHECKING:
     from mqplanner.measurements.changes import Change
+    from mqplanner.measurements.ownership import Question
     from mqplanner.measurements.preview import Preview
     from mqplanner.measurements.sources import Source
 
@@ -25,6 +26,12 @@ _AT_LEAST = (
     "At least: the text has a lower bound, such as whole GB, which MQ rounds down, or a page set that can expand. It "
     "is applied where the plan has no value or a smaller one."
 )
+_NOTHING_KNOWN = "No value was found: nothing in these texts is known to be of MQ or z/OS."
+_NO_VALUE_READ = (
+    "No value was found: the messages in these texts have none that a plan takes, or are not as they are published."
+)
+_MOST_ASSUMED = 10
+"""Assumed answers that are shown with their choices; a sysplex can have hundreds of structures."""
 NEW = "new"
 """As --plan: a plan that has nothing yet."""
 
@@ -52,9 +59,9 @@ def import_measurements(
     unreadable = [f"{one.name} {one.problem}." for one in found.sources if one.problem]
     for line in unreadable:
         message(line)
-    unanswered = _report(found, sources)
+    unanswered = _report(found, sources, given)
     if not (unreadable or found.changes or found.questions or found.notices):
-        stop("No value was found: nothing in these texts is known to be of MQ or z/OS.", ExitCode.INVALID_INPUT)
+        stop(_NO_VALUE_READ if found.unread else _NOTHING_KNOWN, ExitCode.INVALID_INPUT)
     if applied is None:
         write("\n".join(_preview_lines(found.changes, sources)) + "\n", output, quiet)
     elif unreadable and not applied.changes:
@@ -78,7 +85,7 @@ def _values(number: int) -> str:
     return f"{number:,} value{'' if number == 1 else 's'}"
 
 
-def _report(found: "Preview", sources: "Sequence[Source]") -> int:
+def _report(found: "Preview", sources: "Sequence[Source]", given: Mapping[str, str]) -> int:
     """Write events, open questions and what was not understood to standard error; return how many are open."""
     for source, owner, notice in found.notices:
         place = f"{sources[source].name}:{notice.first_line}"
@@ -91,20 +98,39 @@ def _report(found: "Preview", sources: "Sequence[Source]") -> int:
         message(f"Not in the texts, so that defaults hold: {part.title}: {part.defaults}")
     for id in found.unused_answers:
         message(f"The answer to {id} was not used: there is no such question, or it is none of its choices")
-    unanswered = [one for one in found.questions if one.is_required and one.answer is None]
-    for one in unanswered:
-        waiting = found.waiting.get(one.id, 0)
-        wait = f" ({_values(waiting)} wait{'s' if waiting == 1 else ''})" if waiting else ""
-        message(f"Not applied: {one.text}{wait}")
-        for choice in one.choices:
-            message(f"  --answer '{one.id}={choice.value}'  {choice.label}")
+    unanswered = _report_questions(found, given)
     counts: dict[str, int] = {}
     for _, unread in found.unread:
         counts[unread.id] = counts.get(unread.id, 0) + unread.count
     if counts:
         shown = ", ".join(f"{id} ({count})" for id, count in sorted(counts.items())[:40])
         message(f"Not understood: {shown}{', …' if len(counts) > 40 else ''}")
+    return unanswered
+
+
+def _report_questions(found: "Preview", given: Mapping[str, str]) -> int:
+    """Write what is assumed and what is open; return how many questions are open."""
+    assumed = [one for one in found.questions if not one.is_required and one.answer and one.id not in given]
+    for one in assumed[:_MOST_ASSUMED]:
+        labels = {choice.value: choice.label for choice in one.choices}
+        message(f"Assumed: {one.text} {labels[str(one.answer)]}")
+        _write_choices(one)
+    if len(assumed) > _MOST_ASSUMED:
+        message(f"Assumed in the same way: {', '.join(one.id for one in assumed[_MOST_ASSUMED:])}")
+    unanswered = [one for one in found.questions if one.is_required and one.answer is None]
+    for one in unanswered:
+        waiting = found.waiting.get(one.id, 0)
+        wait = f" ({_values(waiting)} wait{'s' if waiting == 1 else ''})" if waiting else ""
+        message(f"Not applied: {one.text}{wait}")
+        _write_choices(one)
     return len(unanswered)
+
+
+def _write_choices(question: "Question") -> None:
+    """Write how each answer is given but the one that holds."""
+    for choice in question.choices:
+        if choice.value != question.answer:
+            message(f"  --answer '{question.id}={choice.value}'  {choice.label}")
 
 
 def _preview_lines(changes: "Sequence[Change]", sources: "Sequence[Source]") -> list[str]:
