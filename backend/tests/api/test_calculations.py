@@ -192,7 +192,7 @@ def test_definitions_of_many_queue_managers_count_as_long(signed_client: TestCli
     """Another client's assessment does not wait for them."""
     assert isinstance(signed_client.app, FastAPI)
     calculations = signed_client.app.state.calculations
-    plan = {"lpars": [{"queue_managers": [{}] * 50}]}
+    plan = {"lpars": [{"queue_managers": [{"release": "9.4"}] * 50}]}
     assert calculations.of_plan(plan) is calculations.short
     used = []
 
@@ -215,10 +215,19 @@ def wide(kind: str, count: int) -> dict[str, Any]:
     return plan
 
 
+def without_release(count: int) -> dict[str, Any]:
+    """Return a plan of so many queue managers that have no release, each of which counts."""
+    return {"lpars": [{"queue_managers": [{"name": f"Q{number}"} for number in range(count)]}]}
+
+
 @pytest.mark.parametrize(
     ("plan", "points", "fields", "pool"),
     [
         (SMALL, 1, 1, "quick"),
+        (without_release(1), 1, 1, "quick"),
+        (without_release(2), 1, 1, "short"),
+        (without_release(8), 1, 1, "short"),
+        (without_release(9), 1, 1, "long"),
         (presets()["zhyperlink-metro-mirror"].plan, 1, 1, "quick"),
         (ESTATE, 1, 1, "short"),
         (presets()["bank-on-the-move"].plan, 1, 1, "short"),

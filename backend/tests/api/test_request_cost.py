@@ -1,5 +1,6 @@
 """Requests that would take more memory than a process has are refused before anything is calculated."""
 
+from bisect import bisect_right
 from copy import deepcopy
 from typing import Any
 
@@ -85,6 +86,40 @@ def test_what_needs_many_evaluations_is_refused_with_what_to_ask_instead(
     assert error["allowed"] == "at most 20 evaluations"
     assert ": ask for " in error["message"]
     assert client.post(f"/api/v1/{question}", json={**plan, **instead}).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("question", "details"),
+    [
+        ("solve", {"path": FIELD}),
+        ("goal", {"inputs": [{"path": FIELD}]}),
+        ("growth", {"years": 5}),
+        ("outage", {"workloads": ["/lpars/0/queue_managers/0/workloads/0"]}),
+        ("outage/grid", {"loads": [1], "seconds": [60], "workloads": ["/lpars/0/queue_managers/0/workloads/0"]}),
+        ("day", {}),
+        ("newest-release", {}),
+        ("zhyperlink", {}),
+        ("feature-cost", {}),
+        ("compare", {}),
+        ("sweep", {"inputs": [{"path": FIELD, "from": 1000, "to": 1500, "points": 100}]}),
+        ("report?format=md", {}),
+    ],
+)
+def test_each_release_of_a_queue_manager_without_one_counts(
+    client: TestClient, app: FastAPI, question: str, details: dict[str, Any]
+) -> None:
+    def response_to(plan: dict[str, Any], most: int) -> Any:
+        limits = {"max_evaluations": most, "max_sweep_evaluations": most}
+        app.state.settings = app.state.settings.model_copy(update=limits)
+        subject = {"plans": [plan, {**plan, "name": "other"}]} if question == "compare" else {"plan": plan}
+        return client.post(f"/api/v1/{question}", json={**subject, **details})
+
+    entered, left_out = estate(2), estate(2)
+    for manager in left_out["lpars"][0]["queue_managers"]:
+        del manager["release"]
+    least = 1 + bisect_right(range(1, 1000), False, key=lambda most: response_to(entered, most).status_code == 200)
+    assert_problem(response_to(left_out, 2 * least), "invalid-input")
+    assert response_to(left_out, 7 * least).status_code == 200
 
 
 def test_a_report_that_takes_too_long_is_refused_with_what_to_ask_instead(client: TestClient, app: FastAPI) -> None:

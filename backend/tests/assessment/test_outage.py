@@ -592,6 +592,7 @@ def test_a_plan_that_is_too_large_begins_with_the_queue_managers_that_fill_first
     managers = [
         {
             "name": f"QM{number}",
+            "release": "9.3",
             "buffer_pools": [{"id": 1, "buffers": 1000}],
             "page_sets": [{"id": 1, "buffer_pool": 1, "size_mb": size}],
             "workloads": [workload()],

@@ -11,7 +11,7 @@ import threading
 import time
 from collections import Counter as Counts
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextvars import copy_context
 from functools import partial
@@ -43,6 +43,8 @@ MAX_SHORT_QUEUE_MANAGERS = 50
 """A plan with more queue managers takes a second or more to assess."""
 MAX_SHORT_VALUES = 8_000
 """Values of a plan, which is assessed at 4 to 8 of them in a millisecond: fifty queue managers have half of it."""
+RELEASE_LEFT_OUT = 6
+"""A queue manager without a release takes as long as so many with one: its limits are judged with each release."""
 MAX_QUICK_QUEUE_MANAGERS = 3
 MAX_QUICK_VALUES = 250
 """Values of a plan that is assessed in some 50 ms: one queue manager has half of it."""
@@ -251,10 +253,13 @@ class Calculations:
         """
         evaluations = 0 if points == 1 else points * fields
         values = values_in(document) * weight + evaluations * VALUES_OF_EVALUATION
-        managers = queue_managers_in(document) * weight
-        if managers <= MAX_QUICK_QUEUE_MANAGERS and values <= MAX_QUICK_VALUES:
+        managers, left_out = queue_managers_in(document), releases_left_out_in(document)
+        assessed = (managers + (RELEASE_LEFT_OUT - 1) * left_out) * weight
+        is_quick = managers * weight <= MAX_QUICK_QUEUE_MANAGERS and assessed <= RELEASE_LEFT_OUT
+        if is_quick and values <= MAX_QUICK_VALUES:
             return self.quick
-        is_short = managers <= MAX_SHORT_QUEUE_MANAGERS and values <= MAX_SHORT_VALUES and points <= MAX_SHORT_POINTS
+        values *= RELEASE_LEFT_OUT if left_out else 1
+        is_short = assessed <= MAX_SHORT_QUEUE_MANAGERS and values <= MAX_SHORT_VALUES and points <= MAX_SHORT_POINTS
         return self.short if is_short else self.long
 
     def of_text(self, text: str | bytes, weight: int = 1) -> CalculationPool:
@@ -283,9 +288,18 @@ Pools = Annotated[Calculations, Depends(Calculations.of)]
 
 def queue_managers_in(document: Any) -> int:
     """Return how many queue managers a document describes, whether it is a valid plan or not."""
+    return sum(1 for _ in _described_in(document))
+
+
+def releases_left_out_in(document: Any) -> int:
+    """Return how many of them have no release."""
+    return sum("release" not in manager for manager in _described_in(document) if isinstance(manager, dict))
+
+
+def _described_in(document: Any) -> Iterator[Any]:
     lpars = document.get("lpars") if isinstance(document, dict) else None
-    described = [lpar.get("queue_managers") for lpar in _listed(lpars) if isinstance(lpar, dict)]
-    return sum(len(_listed(managers)) for managers in described)
+    for lpar in _listed(lpars):
+        yield from _listed(lpar.get("queue_managers")) if isinstance(lpar, dict) else ()
 
 
 def values_in(document: Any) -> int:

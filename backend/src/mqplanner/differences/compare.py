@@ -5,6 +5,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.whatif.cost import require_affordable
@@ -31,7 +32,7 @@ def compare(plans: Sequence[Plan], names: Sequence[str], budget: int | None = No
 
     `budget` is how many parts of the plans may be evaluated.
     """
-    first, *others = (len(list(scopes_of(plan))) for plan in plans)
+    first, *others = (evaluations_of(scopes_of(plan)) for plan in plans)
     require_affordable(first + COMPARED * sum(others), budget, "/plans", "ask for fewer or smaller plans at once")
     base = Assessment(plans[0])
     found = [{"name": name, **_against(plans[0], base, plan)} for name, plan in zip(names[1:], plans[1:], strict=True)]

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from mqplanner import __version__
 from mqplanner.api.authorization import Authorized, Config
-from mqplanner.api.calculations import ASSESSED_TEXT, Pools, queue_managers_in
+from mqplanner.api.calculations import ASSESSED_TEXT, Pools
 from mqplanner.api.database_routes import StoredPlanRoute
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import PRIVATE
@@ -28,7 +28,6 @@ from mqplanner.differences.stored_answers import changes
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports import snapshots
 from mqplanner.exports.plan_files import read_plan_file
-from mqplanner.exports.reports.cost import rest_of_budget
 from mqplanner.exports.reports.formats import ReportFile, write_report
 from mqplanner.exports.reports.report import Edition, report
 from mqplanner.history.stored_answers import summary_of
@@ -123,7 +122,7 @@ async def report_plan(
 
     def write() -> ReportFile:
         document = document_of(found)
-        budget = rest_of_budget(queue_managers_in(document), kind, format, settings.max_evaluations)
+        budget = reports.budget_of(document, kind, format, settings)
         return write_report(report(read_plan(document), kind, _edition(found), budget), format, paper, table)
 
     return await reports.report_response(request, write, f"plan-{plan_id[:8]}-r{found.number}-{kind}")

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from mqplanner.api.authorization import Config
-from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, Calculations, queue_managers_in
+from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, Calculations, queue_managers_in, releases_left_out_in
 from mqplanner.api.json_responses import PRIVATE
 from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas.plan_documents import PlanRequest
@@ -19,6 +19,7 @@ from mqplanner.exports.reports.formats import Format, ReportFile, write_report
 from mqplanner.exports.reports.pdf import Paper
 from mqplanner.exports.reports.report import Edition, Kind, report
 from mqplanner.plan.reading import read_plan
+from mqplanner.settings import Settings
 
 router = APIRouter(prefix="/api/v1", tags=["reports"], route_class=AllProblemsRoute)
 
@@ -68,8 +69,14 @@ async def write_plan_report(
         return write_report(report(read_plan(body.plan), kind, Edition(today()), budget), format, paper, table)
 
     require_consistent(format, table, kind)
-    budget = rest_of_budget(queue_managers_in(body.plan), kind, format, settings.max_evaluations)
+    budget = budget_of(body.plan, kind, format, settings)
     return await report_response(request, write, f"mq-planner-{kind}")
+
+
+def budget_of(document: Any, kind: Kind, format: Format, settings: Settings) -> int:
+    """Return the evaluations that a report about a plan leaves for growth and outage."""
+    counts = queue_managers_in(document), releases_left_out_in(document)
+    return rest_of_budget(*counts, kind, format, settings.max_evaluations)
 
 
 def today() -> str:

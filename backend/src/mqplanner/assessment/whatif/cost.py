@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from contextlib import suppress
 
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.scopes import scopes_of
-from mqplanner.assessment.whatif.points import affected_scopes
+from mqplanner.assessment.whatif.points import affected_evaluations
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import STEPPED_SAMPLES, allowed_values
@@ -28,12 +29,13 @@ def require_affordable(cost: float, budget: int | None, field: str, advice: str)
 
 
 def search_cost(plan: Plan, paths: Iterable[str]) -> float:
-    """Return about how many parts of the plan are evaluated to solve for each field alone; unknown fields cost none."""
+    """Return about how many evaluations of parts it takes to solve for each field alone; unknown fields cost none."""
     scopes, cost = list(scopes_of(plan)), 0.0
+    remembered = REMEMBERED * evaluations_of(scopes)
     for path in paths:
         with suppress(NoSuchPath):
             found = field_at(plan, path)
             one_by_one = len(allowed_values(found)) or 2 * STEPPED_SAMPLES * found.stepped
             passes = PASSES if found.numeric and not found.stepped else one_by_one
-            cost += REMEMBERED * len(scopes) + passes * affected_scopes(plan, [path], scopes)
+            cost += remembered + passes * affected_evaluations(plan, [path], scopes)
     return cost

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.serialization import dump
@@ -30,8 +31,7 @@ FULL_PCT = 100
 
 def day(plan: Plan, budget: int | None = None) -> bytes:
     """Return the answer of `POST /api/v1/day` in JSON; `budget` is how many parts of the plan may be evaluated."""
-    scopes = sum(1 for _ in scopes_of(plan))
-    require_affordable(scopes * len(CASES), budget, "/plan", "describe fewer queue managers")
+    require_affordable(evaluations_of(scopes_of(plan)) * len(CASES), budget, "/plan", "describe fewer queue managers")
     assessments = {hour: Assessment(plan_in(plan, hour)) for hour in CASES}
     limits = {hour: {limit.id: limit for limit in one.limits} for hour, one in assessments.items()}
     moved = [id for id in limits[ALL_AT_ONCE] if _differs(id, limits)]

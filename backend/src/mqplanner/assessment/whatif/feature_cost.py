@@ -15,6 +15,7 @@ from mqplanner.assessment.limits.statistics import CLASS5_SINCE
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
@@ -180,7 +181,7 @@ def feature_cost(
     """
     managers = [scope for scope in scopes_of(plan) if isinstance(scope, QueueManagerScope)]
     chosen = _busiest(managers) if parts is None else _selected(managers, parts)
-    cost = REMEMBERED * len(managers) * (1 + FEATURES_OF_ONE * len(chosen))
+    cost = REMEMBERED * evaluations_of(managers) * (1 + FEATURES_OF_ONE * len(chosen))
     require_affordable(cost, budget, "/parts", "select fewer workloads and channels at once")
     question = Question(plan, Assessment(plan), messages_per_s, sslrkeyc_bytes)
     costs = [

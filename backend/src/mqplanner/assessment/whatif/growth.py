@@ -17,6 +17,7 @@ from mqplanner.assessment.growth_dates import (
     years_between,
 )
 from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdicts
@@ -135,9 +136,9 @@ def _months(years: float, step: str) -> list[int]:
 
 
 def _cost(stages: Sequence[PlanStage], points: int) -> float:
-    """Return about how many parts of the plan are evaluated: each at all stages, and where rates differ in a search."""
+    """Return about how many evaluations it takes: of each part at all stages, and where rates differ in a search."""
     passes = [SEARCHED if separate_growth_rates(stage.plan) else 2 for stage in stages]
-    return len(list(scopes_of(stages[0].plan))) * (sum(passes) + points / POINTS)
+    return evaluations_of(scopes_of(stages[0].plan)) * (sum(passes) + points / POINTS)
 
 
 class _Timeline:

@@ -7,6 +7,7 @@ from typing import Any
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.verdict import WATCH_PCT, Verdict
@@ -36,7 +37,7 @@ def more_queue_managers(plan: Plan, path: str | None = None, budget: int | None 
     chosen = path if path is not None else next(iter(managers), None)
     if chosen is not None and chosen not in managers:
         raise InvalidInput([Problem("/queue_manager", path, "is not the path of a queue manager of this plan")])
-    shared = sum(not isinstance(scope, QueueManagerScope) for scope in scopes_of(plan))
+    shared = evaluations_of(scope for scope in scopes_of(plan) if not isinstance(scope, QueueManagerScope))
     require_affordable(shared * TRIES, budget, "/plan", "describe fewer LPARs, control units and groups")
     found = None if chosen is None else _Search(plan, chosen)
     named = [{"path": at, "name": name, "lpar": lpar} for at, (name, lpar) in managers.items()]

@@ -10,6 +10,7 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.limits.channel_initiator import channel_initiator
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
 from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
@@ -151,7 +152,9 @@ class Upgrade:
 def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = None) -> bytes:
     """Return the answer of `POST /api/v1/newest-release` in JSON; `chosen` is the path of a queue manager to detail."""
     scopes = list(scopes_of(plan))
-    require_affordable((REMEMBERED + 1) * len(scopes), budget, "/plan", "ask for fewer queue managers at once")
+    require_affordable(
+        (REMEMBERED + 1) * evaluations_of(scopes), budget, "/plan", "ask for fewer queue managers at once"
+    )
     managers = [scope for scope in scopes if isinstance(scope, QueueManagerScope)]
     older = [scope for scope in managers if scope.manager.release != NEWEST]
     now = Assessment(plan)

@@ -28,7 +28,7 @@ from mqplanner.assessment.whatif.points import (
     Numbers,
     Places,
     Results,
-    affected_scopes,
+    affected_evaluations,
     by_id,
     values_of,
 )
@@ -144,9 +144,9 @@ def _manager_of(workload: str) -> str:
 
 def require_affordable_outage(plan: Plan, paths: Sequence[str], budget: int | None, passes: float) -> None:
     """Raise InvalidInput where evaluating the parts with these workloads so often costs more than the budget."""
-    scopes = affected_scopes(plan, [f"{path}/outage_s" for path in paths]) if paths else 0
+    evaluations = affected_evaluations(plan, [f"{path}/outage_s" for path in paths]) if paths else 0.0
     advice = "select fewer workloads, or describe fewer queue managers"
-    require_affordable(scopes * passes, budget, "/workloads", advice)
+    require_affordable(evaluations * passes, budget, "/workloads", advice)
 
 
 def drawn(values: Numbers) -> Numbers:

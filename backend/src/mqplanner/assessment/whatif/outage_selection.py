@@ -5,12 +5,13 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import chain
 
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.cost import PASSES
 from mqplanner.assessment.whatif.outage import Outage, chosen_workloads, planned_length
-from mqplanner.assessment.whatif.points import affected_scopes
+from mqplanner.assessment.whatif.points import affected_evaluations
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import part_at
 
@@ -25,14 +26,14 @@ def fitting_workloads(plan: Plan, workloads: Sequence[str] | None, budget: int |
     """
     paths, scopes = chosen_workloads(plan, workloads), list(scopes_of(plan))
 
-    def cost(chosen: Sequence[str]) -> int:
+    def cost(chosen: Sequence[str]) -> float:
         fields = [f"{path}/outage_s" for path in chosen]
-        return affected_scopes(plan, fields, scopes) * ANSWER_PASSES if chosen else 0
+        return affected_evaluations(plan, fields, scopes) * ANSWER_PASSES if chosen else 0.0
 
     if workloads is not None or budget is None or cost(paths) <= budget:
         return paths
     owners = _fullest_first(plan, paths)
-    rest = budget - len(scopes)  # the order takes one evaluation of each
+    rest = budget - evaluations_of(scopes)  # the order takes one evaluation of each
     fits = bisect_right(range(len(owners)), rest, key=lambda last: cost([*chain(*owners[: last + 1])]))
     fit = set(chain(*owners[:fits]))
     return [path for path in paths if path in fit] or paths

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity, Result
 from mqplanner.assessment.scopes import Scope, depends, scopes_of
 from mqplanner.cancellation import check_cancelled
@@ -97,10 +98,10 @@ def _scopes_at(plan: Plan, values: Mapping[str, Any], among: Collection[str] | N
         yield scope
 
 
-def affected_scopes(plan: Plan, paths: Sequence[str], scopes: Sequence[Scope] | None = None) -> int:
-    """Return how many scopes of the plan other values in these fields affect."""
+def affected_evaluations(plan: Plan, paths: Sequence[str], scopes: Sequence[Scope] | None = None) -> float:
+    """Return how many evaluations other values in these fields take: of each scope of the plan that they affect."""
     places = ("",) if any(field_at(plan, path).names_a_part for path in paths) else tuple(paths)
-    return sum(depends(scope, places) for scope in scopes or scopes_of(plan))
+    return evaluations_of(scope for scope in scopes or scopes_of(plan) if depends(scope, places))
 
 
 def with_unaffected(

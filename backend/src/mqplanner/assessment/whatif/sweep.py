@@ -16,7 +16,7 @@ from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.grid import MAX_POINTS, MAX_REPORTED_VALUES, Axis, Grid, read_axis
 from mqplanner.assessment.whatif.intervals import narrowed
-from mqplanner.assessment.whatif.points import Numbers, affected_scopes, at_points, by_evaluator, values_of
+from mqplanner.assessment.whatif.points import Numbers, affected_evaluations, at_points, by_evaluator, values_of
 from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
@@ -92,14 +92,14 @@ def _axes(plan: Plan, inputs: Sequence[Mapping[str, Any]]) -> list[Axis]:
 
 
 def _require_affordable(plan: Plan, axes: Sequence[Axis], budget: int) -> None:
-    points, scopes = int(np.prod([len(axis.values) for axis in axes])), affected_scopes(plan, _paths(axes))
-    if points * scopes > budget:
+    points, each = int(np.prod([len(axis.values) for axis in axes])), affected_evaluations(plan, _paths(axes))
+    if points * each > budget:
         text = (
-            f"come to {format_number(points)} points in {format_number(scopes)} parts of the plan, more than "
+            f"come to {format_number(points)} points with {format_number(each)} evaluations each, more than "
             f"{format_number(budget)} together: ask for fewer points, or for fewer fields at once"
         )
-        allowed = f"at most {format_number(budget // scopes)} points of these fields"
-        raise InvalidInput([Problem("/inputs", points * scopes, text, allowed)])
+        allowed = f"at most {format_number(budget // each)} points of these fields"
+        raise InvalidInput([Problem("/inputs", round(points * each), text, allowed)])
 
 
 def _paths(axes: Sequence[Axis]) -> list[str]:

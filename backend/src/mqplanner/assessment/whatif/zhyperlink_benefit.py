@@ -9,6 +9,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import ControlUnitScope, scopes_of
 from mqplanner.assessment.serialization import dump
@@ -39,7 +40,7 @@ CHART = ChartKind(
 def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | None = None) -> bytes:
     """Return the answer of `POST /api/v1/zhyperlink` in JSON; `cable_m` is by default that of the measurements."""
     require_affordable(
-        (REMEMBERED + 1) * sum(1 for _ in scopes_of(plan)), budget, "/plan", "ask for fewer queue managers at once"
+        (REMEMBERED + 1) * evaluations_of(scopes_of(plan)), budget, "/plan", "ask for fewer queue managers at once"
     )
     cable = SHORT_CABLE.quantity if cable_m is None else given("cable_m", cable_m, "m", "length of the cable")
     compared = compare_with_zhyperlink(plan, cable, cable_m is None)
