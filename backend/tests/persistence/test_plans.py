@@ -3,7 +3,7 @@
 import json
 import time
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from datetime import UTC, datetime, timedelta, timezone
 
 import pytest
@@ -13,7 +13,9 @@ from sqlalchemy.orm import Session
 
 from mqplanner.access.policy import RequiredAccess
 from mqplanner.access.principal import LOCAL, Role, TokenScope
+from mqplanner.errors import QuotaReached
 from mqplanner.persistence import Database, audit, plan_search, plans
+from mqplanner.persistence.database import Quota
 from mqplanner.persistence.plan_access import access_plan
 from mqplanner.persistence.plan_search import PlanQuery
 from mqplanner.persistence.tables import Plan, PlanRevision
@@ -44,6 +46,18 @@ def revisions(database: Database, plan_id: str) -> list[PlanRevision]:
     with database.reading() as session:
         query = select(PlanRevision).where(PlanRevision.plan_id == plan_id).order_by(PlanRevision.number)
         return list(session.scalars(query))
+
+
+def test_creations_at_the_same_time_count_each_other(database_url: str) -> None:
+    database = Database(database_url, Quota(plans=1, stored_bytes=1000))
+    with ThreadPoolExecutor(1) as other:
+        with database.writing() as session:
+            plans.create(session, LOCAL, PlanRevision(name="first", document="{}"), NOW)
+            second = other.submit(saved, database)
+            wait([second], timeout=0.5)  # it would be committed by then
+        with pytest.raises(QuotaReached):
+            second.result()
+    database.close()
 
 
 def test_each_save_adds_a_revision(database: Database) -> None:

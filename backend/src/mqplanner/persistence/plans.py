@@ -121,7 +121,7 @@ def _add_revision(session: Session, plan: Plan, principal: Principal, revision: 
     one = PlanRevision.plan_id == plan.id, PlanRevision.number == revision.number
     plan.stored_bytes = Plan.stored_bytes + select(STORED_BYTES).where(*one).scalar_subquery()
     session.flush()
-    _require_quota(session, plan.owner_id)
+    _require_quota(session, plan.owner_id, is_new=revision.number == 1)
 
 
 def _list_answer(plan: Plan, revision: PlanRevision) -> None:
@@ -157,10 +157,13 @@ STORED_BYTES = sum((func.coalesce(func.length(column), 0) for column in _LARGE_C
 """Bytes of a revision, apart from a few hundred; characters of the document."""
 
 
-def _require_quota(session: Session, owner_id: str) -> None:
+def _require_quota(session: Session, owner_id: str, *, is_new: bool) -> None:
     """Raise QuotaReached where the owner has more than may be stored."""
     if (quota := session.info.get(QUOTA)) is None:
         return
+    if is_new and session.get_bind().dialect.name == "postgresql":
+        # Creations at the same time would not count each other. On SQLite one transaction writes at a time.
+        session.execute(select(func.pg_advisory_xact_lock(func.hashtextextended(owner_id, 0))))
     usage = select(func.count(), func.sum(Plan.stored_bytes)).where(Plan.owner_id == owner_id)
     plans, stored = session.execute(usage).one()
     if plans > quota.plans:
