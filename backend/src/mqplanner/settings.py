@@ -132,6 +132,8 @@ class Settings(BaseSettings):
     max_plans: Annotated[int, Field(ge=1)] = 20_000
     max_stored_bytes: Annotated[int, Field(ge=1)] = 10 * 1024**3
     """Plans of one principal, archived ones included, and bytes of all their revisions."""
+    audit_days: Annotated[int, Field(ge=0, le=36_500)] = 0
+    """Days for which `mqplanner db purge` keeps events of the audit trail; 0 for all."""
     database_seconds: Annotated[float, Field(ge=2, le=60)] = 5
     """Longest wait for a connection to the database, and for the answer to a statement."""
     max_connections: Annotated[int, Field(ge=2)] = 1_000

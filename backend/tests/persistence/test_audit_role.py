@@ -42,6 +42,9 @@ def test_the_service_runs_with_a_role_that_cannot_change_the_trail(postgres_url:
             client.post(f"{saved.headers['location']}/archive", headers=headers).raise_for_status()
             client.delete(saved.headers["location"], params={"confirm": "x"}, headers=headers).raise_for_status()
         assert run("db", "purge", "--revisions-older-than", "1d", DATABASE_URL=address).exit_code == 0
+        refused = run("db", "purge", "--revisions-older-than", "1d", DATABASE_URL=address, MQPLANNER_AUDIT_DAYS="1")
+        assert refused.exit_code != 0
+        assert "address of the owner" in refused.stderr
         database = Database(address)
         with database.writing() as session:
             plans.create(session, LOCAL, PlanRevision(name="kept", document="{}"), datetime.now(UTC))

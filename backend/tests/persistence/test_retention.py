@@ -2,13 +2,15 @@
 
 from datetime import UTC, datetime, timedelta
 
-from sqlalchemy import func, select, update
+import pytest
+from sqlalchemy import func, select, text, update
+from sqlalchemy.exc import DBAPIError
 
 from mqplanner.access.principal import LOCAL, TokenScope
 from mqplanner.persistence import Database, audit, plans, retention, shares, tokens
 from mqplanner.persistence.identifiers import new_token
 from mqplanner.persistence.plan_access import PlanAccess
-from mqplanner.persistence.tables import ApiToken, IdempotencyKey, Plan, PlanRevision
+from mqplanner.persistence.tables import ApiToken, AuditEvent, IdempotencyKey, Plan, PlanRevision
 from tests.cli.test_commands import run
 from tests.persistence.test_store_copy import content_of, filled
 
@@ -95,6 +97,30 @@ def test_ended_tokens_and_keys_are_purged(database_url: str) -> None:
     database.close()
 
 
+def test_the_audit_trail_remains_unless_a_setting_says_for_how_long(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = Database(database_url)
+    with database.writing() as session:
+        for number in range(10):
+            at, id = OLD + number * DAY, f"{number:016x}"
+            session.add(AuditEvent(id=id, at=at, action="x", principal="y", subject=f"{number}"))
+    arguments = (database, NOW, OLD, 20)
+    assert "audit_events" not in retention.purge(*arguments, dry_run=False)
+    monkeypatch.setattr(audit, "DELETED_AT_ONCE", 3)
+    for dry_run in (True, False):
+        found = retention.purge(*arguments, dry_run=dry_run, audit_before=OLD + 8 * DAY)
+        assert found["audit_events"] == 8
+    with database.reading() as session:
+        newest, *left = audit.events(session, 100)
+        assert "8 audit_events" in newest.subject
+        assert [event.subject for event in left if event.action == "x"] == ["9", "8"]
+    for statement in ("DELETE FROM audit_events", "UPDATE audit_events SET principal = 'eve'"):
+        with pytest.raises(DBAPIError, match="only added to"), database.engine.begin() as connection:
+            connection.execute(text(statement))
+    database.close()
+
+
 def test_the_commands_delete_and_purge(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     access = saved_daily(database, 3)
@@ -105,6 +131,9 @@ def test_the_commands_delete_and_purge(sqlite_url: str) -> None:
     assert run(*words, "1d", DATABASE_URL=sqlite_url).exit_code == 0
     assert numbers(database, access) == [3]
     assert run(*words, "soon", DATABASE_URL=sqlite_url).exit_code == 2
+
+    again = run(*words, "1d", DATABASE_URL=sqlite_url, MQPLANNER_AUDIT_DAYS="3")
+    assert "0  audit events" in again.stdout
 
     assert run("db", "delete-plan", "unknown", "--yes", DATABASE_URL=sqlite_url).exit_code == 2
     assert run("db", "delete-plan", access.plan.id, "--yes", DATABASE_URL=sqlite_url).exit_code == 0

@@ -10,7 +10,7 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.settings import load_settings
-from mqplanner.errors import StoreUnavailable
+from mqplanner.errors import NotAllowed, StoreUnavailable
 
 if TYPE_CHECKING:
     from mqplanner.persistence import Database
@@ -158,13 +158,20 @@ def purge(
 ) -> None:
     """Delete old revisions, ended links and tokens, and expired idempotency keys.
 
-    Revisions with a version name, and those that a link shows, remain.
+    Revisions with a version name, and those that a link shows, remain. Events of the audit trail are deleted where
+    MQPLANNER_AUDIT_DAYS says for how many days they are kept.
     """
     from mqplanner.persistence import retention
 
     now = datetime.now(UTC)
+    days = load_settings().audit_days
+    audit_before = now - timedelta(days=days) if days else None
+    before = now - timedelta(days=revisions_older_than)
     with opened_store() as store:
-        found = retention.purge(store, now, now - timedelta(days=revisions_older_than), keep_newest, dry_run)
+        try:
+            found = retention.purge(store, now, before, keep_newest, dry_run, audit_before)
+        except NotAllowed as error:
+            stop(str(error))
     for what, number in found.items():
         typer.echo(f"{number:>15,}  {what.replace('_', ' ')}")
     typer.echo("Nothing was deleted." if dry_run else "Deleted.", err=True)

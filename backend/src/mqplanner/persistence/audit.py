@@ -1,6 +1,7 @@
 """The audit trail: who did what to which plan, link, token, webhook or upload, when and from where.
 
-It is only added to.
+It is only added to. Where events are kept for a time only, the owner of the table deletes older ones, and disables for
+that the trigger which refuses deletions.
 
 An event is recorded in the transaction of the change itself: there is no change without its event.
 """
@@ -11,11 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import Boolean, delete, func, select, text
 from sqlalchemy.orm import Session
 from structlog.contextvars import get_contextvars
 
 from mqplanner.access.principal import Principal
+from mqplanner.errors import NotAllowed
+from mqplanner.persistence.database import Database
 from mqplanner.persistence.tables import AuditEvent, Plan
 
 MAX_ADDRESS = 64
@@ -92,3 +95,49 @@ def events(
     if wanted.until is not None:
         query = query.where(AuditEvent.at < wanted.until)
     return session.scalars(query).all()
+
+
+DELETED_AT_ONCE = 10_000
+"""Events that one transaction deletes, so that saves wait for a moment only."""
+_IS_OWNER = text(
+    "SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = CAST('audit_events' AS regclass)"
+).columns(is_owner=Boolean)
+_TRIGGER = "ALTER TABLE audit_events {change} TRIGGER audit_events_are_kept"
+_SQLITE_TRIGGER = "audit_events_keep_DELETE"
+
+
+def number_before(session: Session, moment: datetime) -> int:
+    """Return how many events are older."""
+    return session.scalar(select(func.count()).where(AuditEvent.at < moment)) or 0
+
+
+def require_owner(session: Session) -> None:
+    """Raise NotAllowed where this role of the database cannot disable the trigger, as that of a service should not."""
+    if session.get_bind().dialect.name == "postgresql" and not session.scalar(_IS_OWNER):
+        raise NotAllowed(
+            "Only the owner of the tables can delete events of the audit trail (MQPLANNER_AUDIT_DAYS): run this "
+            "command with the address of the owner. Nothing was deleted."
+        )
+
+
+def delete_before(store: Database, moment: datetime) -> None:
+    """Delete the events that are older; the trigger is disabled within the transaction, and only for it."""
+    is_left = True
+    while is_left:
+        with store.writing() as session:
+            _delete_some(session, moment)
+            is_left = number_before(session, moment) > 0
+
+
+def _delete_some(session: Session, moment: datetime) -> None:
+    oldest = select(AuditEvent.id).where(AuditEvent.at < moment).order_by(AuditEvent.id).limit(DELETED_AT_ONCE)
+    deletion = delete(AuditEvent).where(AuditEvent.id.in_(oldest))
+    if session.get_bind().dialect.name == "postgresql":
+        before, after = (text(_TRIGGER.format(change=change)) for change in ("DISABLE", "ENABLE"))
+    else:
+        stored = text("SELECT sql FROM sqlite_master WHERE type = 'trigger' AND name = :name")
+        created = session.execute(stored, {"name": _SQLITE_TRIGGER}).scalar_one()
+        before, after = text(f"DROP TRIGGER {_SQLITE_TRIGGER}"), text(created)
+    session.execute(before)
+    session.execute(deletion, execution_options={"synchronize_session": False})
+    session.execute(after)

@@ -12,6 +12,7 @@ from mqplanner.persistence.idempotency_keys import LIFETIME
 from mqplanner.persistence.plans import STORED_BYTES
 from mqplanner.persistence.tables import (
     ApiToken,
+    AuditEvent,
     IdempotencyKey,
     Plan,
     PlanGrant,
@@ -34,10 +35,18 @@ def delete_plan(session: Session, plan: Plan, by: Principal | None) -> None:
 _UNSYNCHRONIZED = {"synchronize_session": False}
 
 
-def purge(store: Database, now: datetime, created_before: datetime, keep_newest: int, dry_run: bool) -> dict[str, int]:
+def purge(
+    store: Database,
+    now: datetime,
+    created_before: datetime,
+    keep_newest: int,
+    dry_run: bool,
+    audit_before: datetime | None = None,
+) -> dict[str, int]:
     """Delete revisions by policy, ended links and tokens, expired idempotency keys; return the number of each.
 
-    Of each plan these remain: the newest revisions, those with a version name, and those that a link shows.
+    Of each plan these remain: the newest revisions, those with a version name, and those that a link shows. Events of
+    the audit trail remain, except those before `audit_before`.
     """
     works = and_(Share.revoked_at.is_(None), or_(Share.expires_at.is_(None), Share.expires_at > now))
     ended = {
@@ -61,6 +70,9 @@ def purge(store: Database, now: datetime, created_before: datetime, keep_newest:
             for table, which in ended.items()
         }
         plan_ids = session.scalars(select(PlanRevision.plan_id).where(old).distinct()).all()
+        if audit_before is not None:
+            audit.require_owner(session)
+            found[AuditEvent.__tablename__] = audit.number_before(session, audit_before)
     found |= {PlanRevision.__tablename__: revisions, "bytes of revisions": int(stored_bytes)}
     if not dry_run:
         with store.writing() as session:
@@ -71,6 +83,8 @@ def purge(store: Database, now: datetime, created_before: datetime, keep_newest:
         for plan_id in plan_ids:  # in a transaction of its own, so that saves do not wait
             with store.writing() as session:
                 _purge_revisions(session, plan_id, old)
+        if audit_before is not None:
+            audit.delete_before(store, audit_before)
     return found
 
 
