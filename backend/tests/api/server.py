@@ -77,6 +77,16 @@ class Server:
         """Send all processes what Ctrl-C sends; return the exit code."""
         assert self._process
         os.killpg(self._process.pid, signal.SIGINT)
+        return self.wait()
+
+    def hang_up(self) -> None:
+        """Send all processes what the end of their terminal sends."""
+        assert self._process
+        os.killpg(self._process.pid, signal.SIGHUP)
+
+    def wait(self) -> int:
+        """Wait until the process ends; return its exit code."""
+        assert self._process
         code = self._process.wait(START_SECONDS)
         self._process = None
         return code

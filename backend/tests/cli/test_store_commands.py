@@ -8,6 +8,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from tests.api.server import Server
 from tests.cli.test_commands import run
 from tests.persistence.test_store_copy import content_of, filled
 from tests.support.application import client_of
+from tests.support.waiting import wait_for
 
 MIGRATIONS = Settings().migrations_dir
 
@@ -276,6 +278,30 @@ def test_a_service_that_is_interrupted_has_the_code_for_that(
 ) -> None:
     with Server(sqlite_url, tmp_path, *options) as running:
         assert running.interrupt() == ExitCode.INTERRUPTED
+
+
+@pytest.mark.parametrize("options", [(), ("--workers", "2")])
+def test_a_request_is_answered_when_the_terminal_closes(
+    options: tuple[str, ...], sqlite_url: str, tmp_path: Path
+) -> None:
+    """One process ends after it; several are replaced one after the other."""
+    body = json.dumps({"plan": {}}).encode()
+    lines = ("POST /api/v1/assess HTTP/1.1", "Host: localhost", "Content-Type: application/json", "Connection: close")
+    head = "\r\n".join((*lines, f"Content-Length: {len(body)}", "", "")).encode()
+    with Server(sqlite_url, tmp_path, *options) as running:
+        port = int(running.url.rpartition(":")[2])
+        with socket.create_connection(("127.0.0.1", port), timeout=60) as connection:
+            connection.sendall(head + body[:1])
+            time.sleep(0.5)  # the server has read it by then
+            running.hang_up()
+            time.sleep(0.5)  # the server has begun to end by then
+            connection.sendall(body[1:])
+            assert connection.recv(100).startswith(b"HTTP/1.1 200 ")
+        if options:
+            started = "Application startup complete"
+            wait_for(lambda: running.log.read_text().count(started) == 4, "the workers were not replaced")
+        else:
+            running.wait()
 
 
 @pytest.mark.parametrize("command", [["token", "list"], ["audit"], ["db", "deliveries"], ["db", "downgrade", "x"]])

@@ -1,6 +1,9 @@
 """The application of one worker process of `mqplanner serve`."""
 
 import gc
+import signal
+import threading
+from types import FrameType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -9,6 +12,7 @@ if TYPE_CHECKING:
 
 def create_served_app() -> "FastAPI":
     """Return the application, with all data loaded."""
+    _end_when_the_terminal_closes()
     # Imports make many objects and no garbage. To look for it among them would take a tenth of the time to start.
     gc.disable()
     from mqplanner.api.app import create_app, load_data
@@ -24,3 +28,17 @@ def create_served_app() -> "FastAPI":
     gc.freeze()
     gc.enable()
     return app
+
+
+def _end_when_the_terminal_closes() -> None:
+    """Let SIGHUP end this process as SIGTERM does; by default it would end at once, and break requests that run.
+
+    Where it is ignored, as with nohup, the process goes on.
+    """
+    in_main_thread = threading.current_thread() is threading.main_thread()
+    if in_main_thread and hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) == signal.SIG_DFL:
+        signal.signal(signal.SIGHUP, _terminate)
+
+
+def _terminate(_number: int, _frame: FrameType | None) -> None:
+    signal.raise_signal(signal.SIGTERM)
