@@ -40,6 +40,20 @@ def test_a_long_wait_for_a_lock_is_reported_as_busy(database_url: str) -> None:
         database.close()
 
 
+@pytest.mark.parametrize(("is_writable", "reason"), [(False, "read-only"), (True, "no-answer")])
+def test_a_folder_that_cannot_be_written_is_the_reason(
+    is_writable: bool, reason: str, sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """SQLite creates a file beside the database before it reads."""
+    Path(f"{sqlite_url.removeprefix('sqlite:///')}-wal").mkdir()  # so that not even a superuser can create it
+    monkeypatch.setattr("os.access", lambda *_: is_writable)
+    database = Database(sqlite_url)
+    with pytest.raises(StoreUnavailable) as refused, database.reading() as session:
+        session.scalar(text("SELECT count(*) FROM plans"))
+    assert refused.value.reason == reason
+    database.close()
+
+
 def test_nothing_is_stored_in_a_file_that_was_deleted_or_replaced(sqlite_url: str, tmp_path: Path) -> None:
     database, file = Database(sqlite_url), Path(sqlite_url.removeprefix("sqlite:///"))
     backup = tmp_path / "backup.db"

@@ -3,6 +3,7 @@
 Only `Database` opens transactions and commits.
 """
 
+import os
 import secrets
 import shutil
 import sqlite3
@@ -18,7 +19,7 @@ import structlog
 from prometheus_client import Counter
 from sqlalchemy import Connection, Engine, create_engine, delete, event, false
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy.engine import URL, ExceptionContext, make_url
 from sqlalchemy.exc import (
     DBAPIError,
     DisconnectionError,
@@ -161,6 +162,7 @@ def _sqlite_engine(url: URL, pool: dict[str, Any], lock_s: float, foreign_keys: 
 
     if url.database and not url.database.startswith((":memory:", "file:")):
         _follow_file(engine, Path(url.database))
+        _name_read_only_folder(engine, Path(url.database))
     return engine
 
 
@@ -188,6 +190,17 @@ def _follow_file(engine: Engine, file: Path) -> None:
     def _compare(_connection: Any, record: Any, _proxy: Any) -> None:
         if (found := identity()) is None or found != record.info[_FILE]:
             raise DisconnectionError("the file was deleted or replaced")
+
+
+def _name_read_only_folder(engine: Engine, file: Path) -> None:
+    """Say that a database is read-only where only its folder is: SQLite has to create a file there to open another."""
+
+    @event.listens_for(engine, "handle_error")
+    def _explain(context: ExceptionContext) -> None:
+        error = context.original_exception
+        is_closed = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_CANTOPEN
+        if is_closed and file.is_file() and not os.access(file.parent, os.W_OK):
+            raise unavailable(READ_ONLY) from error
 
 
 QUOTA = "quota"
