@@ -28,7 +28,7 @@ Test = Callable[[EvaluatedScope, Limits, Numbers], dict[str, Flags]]
 """Tells whether limits of a scope are reached at points in time."""
 
 
-def every_limit(plan: Plan) -> dict[str, Limit]:
+def all_limits(plan: Plan) -> dict[str, Limit]:
     """Return the limits of a plan by their ids, without evaluating the details of its other results."""
     found: dict[str, Limit] = {}
     for scope in evaluate(plan):
@@ -40,7 +40,7 @@ def every_limit(plan: Plan) -> dict[str, Limit]:
 def limits_at(plan: Plan, years: Numbers) -> dict[str, Limit]:
     """Return every limit of a plan at points in time, in years from the plan's date."""
     with np.errstate(all="ignore"):
-        return every_limit(grown(plan, years))
+        return all_limits(grown(plan, years))
 
 
 def grown(plan: Plan, years: Numbers) -> Plan:

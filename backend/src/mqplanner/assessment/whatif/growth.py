@@ -23,7 +23,7 @@ from mqplanner.assessment.scopes import scopes_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdicts
 from mqplanner.assessment.whatif.cost import POINTS, require_affordable
 from mqplanner.assessment.whatif.grown_points import (
-    every_limit,
+    all_limits,
     exceeded_at_latest,
     exceeded_from,
     limit_after,
@@ -147,7 +147,7 @@ class _Timeline:
     def __init__(self, stages: Sequence[PlanStage]) -> None:
         self.stages = stages
         self._starts = [stage.start for stage in stages]
-        self._limits = [every_limit(stage.plan) for stage in stages]
+        self._limits = [all_limits(stage.plan) for stage in stages]
         ends = [*self._starts[1:], HORIZON]
         to_come = [limits_to_come(stage.plan, stage.start, end) for stage, end in zip(stages, ends, strict=True)]
         self.limits = {id: limit for limits in self._limits for id, limit in limits.items()}
