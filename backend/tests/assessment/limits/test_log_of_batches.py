@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import assess
+from tests.assessment.answers import assert_array_equals_points
 
 RATE = "L/Q/log-rate"
 MB = 2**20
@@ -19,11 +20,15 @@ def limit(*groups: dict[str, Any]) -> Any:
 
 
 def answer(*groups: dict[str, Any]) -> Any:
+    return assess(document(*groups))
+
+
+def document(*groups: dict[str, Any]) -> dict[str, Any]:
     logs = {"io": "zhpf", "log_gb": 4, "active_logs": 8, "rba_bytes": 6}
     channels = [{"name": f"c{n}", "type": "rcvr", "count": 1, **group} for n, group in enumerate(groups)]
     workload = {"name": "w", "put_rate_per_s": 100, "message_bytes": 1024, "persistent": True}
     manager = {"name": "Q", "release": "9.4", "workloads": [workload], "logs": logs, "channel_groups": channels}
-    return assess({"schema_version": 2, "lpars": [{"name": "L", "queue_managers": [manager]}]})
+    return {"schema_version": 2, "lpars": [{"name": "L", "queue_managers": [manager]}]}
 
 
 MESSAGES = 100 * (1024 + 1.3 * 1024) / MB
@@ -83,3 +88,7 @@ def test_channels_of_which_neither_messages_nor_batches_are_entered_are_not_pass
     found = [one["message"] for one in answer(group)["not_assessed"] if one["title"] == "Log of channel batches"]
     words = "enter the messages of “c0” per second and in a batch to count what their batches log"
     assert found == ([words] if is_named else [])
+
+
+def test_an_array_of_channels_has_the_results_of_its_points() -> None:
+    assert_array_equals_points(document({}), "/lpars/0/queue_managers/0/channel_groups/0/count", [1, 2, 3])

@@ -194,6 +194,14 @@ def test_active_logs_hold_less_with_messages_that_a_replication_puts(rate: float
     assert Answer({**document, "replications": [replicated]}).verdict(RETENTION) == verdict
 
 
+@pytest.mark.parametrize(("field", "points"), [("messages_per_s", [110, 200, 10_000]), ("message_kb", [0.5, 1, 4])])
+def test_an_array_of_messages_of_a_replication_has_the_results_of_its_points(field: str, points: list[float]) -> None:
+    recovery = {"backup_hours": 8, "restore_minutes": 15, "target_minutes": 75, "log_read_mb_per_s": 50}
+    document = plan(recovery=recovery, archives={"maxarch": 100, "retention_days": 1})
+    document["replications"] = [{"name": "R", "queue_manager": "QM", "messages_per_s": 200, "message_kb": 1}]
+    assert_array_equals_points(document, f"/replications/0/{field}", points)
+
+
 def test_messages_of_a_replication_without_a_size_may_be_of_any() -> None:
     document = plan(recovery={"backup_hours": 1, "restore_minutes": 15, "target_minutes": 75, "log_read_mb_per_s": 50})
     replicated = {"name": "R", "queue_manager": "QM", "messages_per_s": 200}

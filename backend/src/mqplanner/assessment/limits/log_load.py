@@ -257,7 +257,8 @@ def undescribed_batches(manager: QueueManager) -> list[tuple[int, ChannelGroup]]
     return [
         (number, one)
         for number, one in enumerate(manager.channel_groups)
-        if not one.is_client and one.messages_per_s is None and one.messages_per_batch is None and one.count != 0
+        if not one.is_client and one.messages_per_s is None and one.messages_per_batch is None
+        if one.count is None or np.any(one.count)
     ]
 
 
