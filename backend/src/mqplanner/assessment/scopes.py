@@ -410,12 +410,14 @@ class QueueSharingGroupScope(Scope):
 class ConnectorScope(ConnectorAlone):
     """One set of Kafka connectors, with its queue manager where it names one, and the annual growth of the plan.
 
-    `together` is what it and other parts put to that queue manager; None where it is the only one.
+    `together` is what it and other parts put to that queue manager; None where it is the only one. `clients` are all
+    connectors that connect to that queue manager as clients, in the order of the plan.
     """
 
     manager: QueueManagerScope | None
     annual_growth_pct: float | None
     together: PutTogether | None = None
+    clients: Sequence[Connector] = ()
 
 
 @dataclass(frozen=True)
@@ -479,16 +481,33 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
     together = {name: of_all for name, of_all in puts.items() if of_all.parts > 1}
+    clients = _clients(plan)
     for connector in connectors:
         name = connector.connector.queue_manager or ""
         of_all = together.get(name) if puts_persistent_messages(connector.connector) else None
         yield ConnectorScope(
-            connector.path, connector.names, connector.kind, connector.connector, managers.get(name), growth, of_all
+            connector.path,
+            connector.names,
+            connector.kind,
+            connector.connector,
+            managers.get(name),
+            growth,
+            of_all,
+            clients.get(name, ()),
         )
     for one in replications:
         name = one.replication.queue_manager or ""
         of_all = together.get(name)
         yield ReplicationScope(one.path, one.names, one.kind, one.replication, managers.get(name), growth, of_all)
+
+
+def _clients(plan: Plan) -> dict[str, list[Connector]]:
+    """Return the connectors that connect as clients, by the name of their queue manager."""
+    found: dict[str, list[Connector]] = {}
+    for one in plan.connectors:
+        if one.connection == "client" and one.queue_manager is not None:
+            found.setdefault(one.queue_manager, []).append(one)
+    return found
 
 
 def _logs_on_units(plan: Plan) -> Iterator[tuple[str, str, Logs]]:
@@ -576,7 +595,7 @@ def _paths(scope: Scope) -> Iterator[str]:
             yield from _paths(part)
     if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)):
         yield "/growth/annual_pct"
-        if getattr(scope, "together", None) is not None:
+        if getattr(scope, "together", None) is not None or len(getattr(scope, "clients", ())) > 1:
             yield from ("/connectors/", "/replications/")
         if scope.manager:
             yield from _paths(scope.manager)

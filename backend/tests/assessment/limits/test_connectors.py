@@ -356,3 +356,27 @@ def test_client_connections_that_no_channel_group_can_contain_are_reported(group
     found = Answer(plan_of({"channel_groups": groups}, {"machine": "z16"}, connectors=[client]))
     assert (NOT_ENTERED in found.findings_at("/connectors/0")) == is_reported
     assert NOT_ENTERED not in answer(connection="bindings").findings_at("/connectors/0")
+
+
+@pytest.mark.parametrize(
+    ("count", "maxchl", "verdict"),
+    [
+        (10, 11, "ok"),
+        (9, 100, "ok"),
+        (9, 18, "unknown"),
+        (9, 8, "exceeded"),
+        (None, 11, "watch"),
+        (None, 9, "exceeded"),
+    ],
+)
+def test_channel_groups_have_to_contain_the_connections_of_all_connectors_together(count, maxchl, verdict):
+    """Two connectors with five tasks each: with 9 channels there are between 9 and 19, without any there are 10."""
+    groups = [] if count is None else [{"name": "c", "message_kb": 1, "sharecnv": 1, "count": count}]
+    clients = [{**MEASURED, "name": name, "connection": "client", "tasks": 5, "sharecnv": 1} for name in ("K1", "K2")]
+    manager = {"channel_groups": groups, "channel_initiator": {"maxchl": maxchl}}
+    found = Answer(plan_of(manager, {"machine": "z16"}, connectors=clients))
+    limits = [f"connector/{name}/chinit-channels" for name in ("K1", "K2")]
+    if count == 10:
+        assert not {*limits} & {*found.limits}
+    else:
+        assert [found.verdict(limit) for limit in limits] == [verdict, verdict]

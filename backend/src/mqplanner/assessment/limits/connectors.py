@@ -1,6 +1,6 @@
 """Kafka connectors: their messages against the published rates, their CPU, and advice on their set-up."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -33,7 +33,8 @@ from mqplanner.rules.shared.inputs import measured_machines, on_machine
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, format_number, number_with_unit
 from mqplanner.units.functions import choose, least, total, with_note
 
-ONE_CHANNEL = constant(1, "channel", "one channel")
+ONE_CHANNEL, NO_CHANNEL = constant(1, "channel", "one channel"), constant(0, "channel", "no channel group")
+CONTAINING_ALL = "a channel group with a conversation for each task of all connectors that connect as clients"
 RATE, COST, IDLE_COST = "kafka-rate", "kafka-connector-cost", "kafka-idle-cost"
 MEASURED = "measured_messages_per_s"
 CLIENT_CONNECTION = "Measured with bindings. None of the planner's sources gives the cost of a client connection."
@@ -60,7 +61,7 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
         *findings_in((published or {}).get("findings")),
         *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
-    if scope.manager is not None and (apart := _channels_not_entered(plan, scope.manager.manager)):
+    if scope.manager is not None and (apart := _channels_not_entered(scope, scope.manager.manager)):
         findings += apart
         yield _all_channels(scope, scope.manager)
     yield _rate(scope, published, release, [finding for finding in findings if finding.severity == "problem"])
@@ -70,32 +71,48 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
 
 
-def _channels_not_entered(plan: Connector, manager: QueueManager) -> list[Finding]:
+def _channels_not_entered(scope: ConnectorScope, manager: QueueManager) -> list[Finding]:
     """Return the warning on a connector whose client connections are in no channel group of its queue manager."""
+    plan = scope.connector
     return applicable_advice(
         "kafka-client-channels",
         name=plan.name,
         tasks=plan_number(plan, "tasks", "task"),
         manager=manager.name,
         connection=plan.connection,
-        is_contained=any(_may_contain(group, plan) for group in manager.channel_groups),
+        is_contained=any(_may_contain(group, plan) for group in manager.channel_groups)
+        and _may_contain_all(manager.channel_groups, plan, scope.clients),
     )
 
 
 def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
-    """Return the limit on the channels of the queue manager with those of the connector, one for each task."""
-    tasks = plan_number(scope.connector, "tasks", "task") / ONE_TASK * ONE_CHANNEL
-    channels = total([*channel_counts(manager.manager), tasks.named("channels of the tasks")])
+    """Return the limit on the channels of the queue manager with those of all connectors, one for each task.
+
+    Tasks of connectors that channel groups can contain one by one, but not together, may be in groups in part.
+    """
+    groups, entered = channel_counts(manager.manager), manager.manager.channel_groups
+    not_contained = [one for one in scope.clients if not any(_may_contain(group, one) for group in entered)]
+    at_most = total([*groups, *map(_channels_of_tasks, scope.clients)]).named("channels")
+    missing, used = missing_channel_counts(manager), Estimate(at_most)
+    if len(not_contained) < len(scope.clients):
+        at_least = [*groups, *map(_channels_of_tasks, not_contained)]
+        used = Estimate(None, (), total(at_least) if at_least else NO_CHANNEL, at_most)
+        missing += (MissingInput(manager.at("channel_groups"), CONTAINING_ALL),)
     maxchl = maxchl_of(manager.manager.channel_initiator or ChannelInitiator())
     return scope.limit(
         "chinit-channels",
-        "Channels (MAXCHL) with those of the connector",
-        Estimate(channels.named("channels"), missing_channel_counts(manager)),
+        "Channels (MAXCHL) with those of connectors",
+        used,
         maxchl,
-        growing=channels - tasks if channel_counts(manager.manager) else False,
+        growing=total(groups) if groups else False,
+        missing=missing,
         subject=f"channel initiator {manager.manager.name}",
         remedies=(Remedy(manager.at("channel_initiator/maxchl"), "A higher MAXCHL"),),
     )
+
+
+def _channels_of_tasks(plan: Connector) -> Quantity:
+    return (plan_number(plan, "tasks", "task") / ONE_TASK * ONE_CHANNEL).named(f"channels of the tasks of {plan.name}")
 
 
 def _may_contain(group: ChannelGroup, plan: Connector) -> bool:
@@ -104,6 +121,18 @@ def _may_contain(group: ChannelGroup, plan: Connector) -> bool:
     if not group.is_client or plan.sharecnv not in (None, group.sharecnv):
         return False
     return channels is None or bool(np.any(channels.value * group.conversations_on_channel >= plan.tasks))
+
+
+def _may_contain_all(groups: Sequence[ChannelGroup], plan: Connector, clients: Sequence[Connector]) -> bool:
+    """Return whether channel groups have conversations for the tasks of all connectors that may share them."""
+    sharing = [group for group in groups if group.is_client and plan.sharecnv in (None, group.sharecnv)]
+    rivals = [one for one in clients if None in (one.sharecnv, plan.sharecnv) or one.sharecnv == plan.sharecnv]
+    channels = [channels_of(group) for group in sharing]
+    if any(count is None for count in channels):
+        return True
+    pairs = zip(channels, sharing, strict=True)
+    room = sum(count.value * group.conversations_on_channel for count, group in pairs if count is not None)
+    return bool(np.any(np.greater_equal(room, sum(one.tasks for one in rivals))))
 
 
 def _busy_tasks(plan: Connector) -> Quantity:
