@@ -35,6 +35,17 @@ def test_a_pool_whose_place_is_left_out_may_be_below_the_bar(pool: dict[str, Any
 
 
 @pytest.mark.parametrize(
+    ("release", "more", "verdict"), [("8.0", {}, "watch"), ("8.0", {"opmode_newfunc": True}, "ok"), ("9.4", {}, "ok")]
+)
+def test_a_pool_of_unknown_size_may_be_below_the_bar_without_new_functions(
+    release: str, more: dict[str, Any], verdict: str
+) -> None:
+    found = pools({"id": 3, "location": "above"}, release=release, **more).limits["LP/QM/below-bar"]
+    assert found.verdict == verdict
+    assert ("nor whether OPMODE enables" in (found.caution or "")) == (verdict == "watch")
+
+
+@pytest.mark.parametrize(
     ("release", "entered", "words"),
     [
         ("9.4", {}, "With LOCATION(BELOW), MQ's default, the pools below the bar would need 1,094 MB"),

@@ -24,6 +24,7 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import PoolStatistics
 from mqplanner.rules.buffer_pools import pools as rules
 from mqplanner.rules.buffer_pools.pool_statistics import bufferpool_signals
@@ -274,11 +275,30 @@ def _doubts_if_below(
     manager = scope.manager
     above = [number for number, pool in enumerate(manager.buffer_pools) if is_above_bar(scope, pool)]
     unplaced = [number for number in above if "location" not in manager.buffer_pools[number].model_fields_set]
-    may_lack_newfunc = "opmode_newfunc" not in manager.model_fields_set and not rules.has_64bit_pools(
-        manager.release, newfunc=False
-    )
+    may_lack_newfunc = _may_lack_newfunc(manager)
     found = _if_below(scope, used, ok_up_to, unplaced, of_location)
     return found + (_if_below(scope, used, ok_up_to, above, of_opmode) if may_lack_newfunc else [])
+
+
+def _may_lack_newfunc(manager: QueueManager) -> bool:
+    """Return whether a release has pools above the bar only with new functions, of which the plan says nothing."""
+    return "opmode_newfunc" not in manager.model_fields_set and not rules.has_64bit_pools(
+        manager.release, newfunc=False
+    )
+
+
+def opmode_and_size_left_out(scope: QueueManagerScope) -> list[Finding]:
+    """Return the warning on pools of which the plan has neither OPMODE nor BUFFERS: they may be below the bar."""
+    manager = scope.manager
+    left_out = [
+        str(one.id)
+        for one in manager.buffer_pools
+        if one.buffers is None and "location" in one.model_fields_set and is_above_bar(scope, one)
+    ]
+    if not left_out or not _may_lack_newfunc(manager):
+        return []
+    facts = {"pools": names_and_more(left_out, MAX_NAMED), "release": manager.release}
+    return applicable_advice("bufferpool-opmode-size-left-out", **facts)
 
 
 def _if_below(

@@ -13,6 +13,7 @@ from mqplanner.assessment.limits.buffer_pools import (
     doubts_on_place,
     doubts_on_share,
     move_pool_above_bar,
+    opmode_and_size_left_out,
     pools_below_bar,
 )
 from mqplanner.assessment.limits.channel_steps import Stepped, multiple_in_steps
@@ -156,6 +157,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
             *on_pools,
             *(() if limit.known is None else doubts_on_share(scope, advised_for_pools(limit.known))),
             *_location_and_size_left_out(scope, limit),
+            *(() if limit.known is None else opmode_and_size_left_out(scope)),
             *_below_bar_doubts(scope, used, connections, limit),
         ],
         remedies=(
