@@ -392,6 +392,10 @@ def test_a_first_day_is_worse_than_none_in_the_baseline() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
+        (
+            '{"requirements": [{"name": "a", "deny": {"min_multiple": NaN}}]}',
+            "/requirements/0/deny/min_multiple must be a number that is finite",
+        ),
         ("waivers: [{limits: [csa], expires: 2027-01-01}]", "/waivers/0/reason is missing"),
         ("waivers: [{limits: [csa], reason: ' ', expires: 2027-01-01}]", "/waivers/0/reason must not be blank"),
         ("waivers: [{limits: [csa], reason: '\u200b', expires: 2027-01-01}]", "/waivers/0/reason must not be blank"),

@@ -30,7 +30,7 @@ Patterns = Annotated[list[Annotated[str, Field(min_length=1, max_length=300)]], 
 class _Part(BaseModel):
     """Part of a policy: nothing is converted silently, and an unknown field is an error."""
 
-    model_config = ConfigDict(strict=True, extra="forbid", use_attribute_docstrings=True)
+    model_config = ConfigDict(strict=True, extra="forbid", allow_inf_nan=False, use_attribute_docstrings=True)
 
 
 class Threshold(_Part):
