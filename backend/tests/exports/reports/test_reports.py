@@ -185,7 +185,10 @@ def test_inputs_tell_which_are_defaults() -> None:
 def test_a_plan_without_values_has_no_empty_list_and_no_double_unknown() -> None:
     manager = {"name": "QM01", "channel_initiator": {}, "channel_groups": [{"name": "G"}]}
     unknown = report(read_plan({"lpars": [{"name": "L1", "queue_managers": [manager]}]}), "review", EDITION)
-    assert "not known of not known" not in write_report(unknown, "md").content.decode()
+    text = write_report(unknown, "md").content.decode()
+    assert "not known of not known" not in text
+    assert "Enter the MEMLIMIT of the channel initiator. |" in text
+    assert "A larger MEMLIMIT" not in text
     empty = report(read_plan({"lpars": []}), "review", EDITION)
     assert "### Entered" not in write_report(empty, "md").content.decode()
 

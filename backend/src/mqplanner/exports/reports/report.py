@@ -217,7 +217,8 @@ class _Content:
             return (
                 " ".join(sentence(words) for words in reasons if words) or "Measure it: no source decides this limit."
             )
-        texts += list(dict.fromkeys(self._change(remedy) for remedy in limit.remedies))[:most]
+        if limit.verdict != "unknown" or all(gap["path"] is None for gap in gaps):  # first what to enter, then changes
+            texts += list(dict.fromkeys(self._change(remedy) for remedy in limit.remedies))[:most]
         if not texts:  # what no source has cannot be entered, and is no advice beside other advice
             texts = [*map(what_to_enter, gaps), answer["caution"] or ""]
         return " ".join(sentence(words) for words in texts if words)
