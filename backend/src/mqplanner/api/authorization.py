@@ -93,6 +93,13 @@ async def authorize(request: Request) -> AuthorizationContext:
     return found
 
 
+async def require_still_valid(request: Request, source: str) -> None:
+    """Raise NotSignedIn where the token of a request has ended since it was admitted."""
+    state = request.app.state
+    if state.settings.auth == "token" and (token := _token_of(request)):
+        await state.token_lookups.authenticate(token, source)
+
+
 Authorized = Annotated[AuthorizationContext, Depends(authorize)]
 
 

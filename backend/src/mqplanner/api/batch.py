@@ -23,7 +23,7 @@ from starlette.datastructures import MutableHeaders
 from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from mqplanner.api.authorization import AuthorizationContext, admit
+from mqplanner.api.authorization import AuthorizationContext, admit, require_still_valid
 from mqplanner.api.batch_entries import entries_in, read_entry
 from mqplanner.api.calculations import CLIENT_CLOSED_REQUEST, MAX_SHORT_TEXT, Calculations
 from mqplanner.api.client_limits import BATCHES_AT_ONCE, ClientLimits, client
@@ -33,7 +33,7 @@ from mqplanner.api.problems import ApiProblem, problem_document, problem_documen
 from mqplanner.api.schemas.base import RequestModel
 from mqplanner.api.stored_plans import StoredPlan, find_stored, read_stored
 from mqplanner.cancellation import Cancelled
-from mqplanner.errors import PlannerError, Problem
+from mqplanner.errors import NotSignedIn, PlannerError, Problem
 from mqplanner.settings import Settings
 
 log = structlog.get_logger("mqplanner.api")
@@ -43,6 +43,8 @@ AT_ONCE = 4
 AT_ONCE_OF_CLIENT = AT_ONCE // 2
 """Batches of one client, except where only this machine reaches the service."""
 _RETRY = {"Retry-After": "5"}
+TOKEN_S = 30.0
+"""Time after which a batch looks up its token again before it reads a saved plan: it may run for ten minutes."""
 RETRY_S = 0.2
 """Time between two looks whether the pool has a place."""
 MAX_READ_AT_ONCE = 1024
@@ -176,7 +178,9 @@ class Batch(Generic[Entry]):
         carried: Any = None,
     ) -> None:
         settings: Settings = request.app.state.settings
-        self._context, self._model, self._settings = context, model, settings
+        self._request, self._context, self._model, self._settings = request, context, model, settings
+        self._token_until = time.monotonic() + TOKEN_S
+        self._token_ended: NotSignedIn | None = None
         self._carried_field, self.carried = carried_field, carried
         self._pool = Calculations.of(request).long
         self._places: DatabasePlaces = request.app.state.database_places
@@ -257,8 +261,20 @@ class Batch(Generic[Entry]):
         return (await self._from_store(lambda: read_stored(self._context, stored.id, stored.revision))).document
 
     async def _from_store(self, read: Callable[[], T]) -> T:
+        await self._require_token()
         async with self._places.place(READING, None):
             return await run_in_threadpool(read)
+
+    async def _require_token(self) -> None:
+        """Raise NotSignedIn from the time on at which the token was found to have been revoked, or to have expired."""
+        if self._token_ended is None and time.monotonic() >= self._token_until:
+            try:
+                await require_still_valid(self._request, self._context.source)
+            except NotSignedIn as error:
+                self._token_ended = error
+            self._token_until = time.monotonic() + TOKEN_S
+        if self._token_ended is not None:
+            raise self._token_ended
 
     async def calculate(self, work: Callable[[], T]) -> T:
         """Return the result of a calculation, once there is a place for it; raise ApiProblem where time is up."""

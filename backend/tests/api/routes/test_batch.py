@@ -5,6 +5,7 @@ import json
 import threading
 from collections.abc import Iterator
 from contextvars import copy_context
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from mqplanner.api.schemas import batch
 from mqplanner.persistence.tables import Plan
 from mqplanner.plan.presets import presets
 from tests.api.conftest import serve
-from tests.api.principals import plan_of, principal_named, signed_up, store_of
+from tests.api.principals import plan_of, principal_named, set_token, signed_up, store_of
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import create_plan, example_plan, save_again
 from tests.support.asgi import post_scope
@@ -452,3 +453,23 @@ def test_a_batch_reads_only_plans_that_the_principal_may_see(database_url: str, 
         assert [line["problem"] is None for line in found] == [True, True, False, True, True]
         assert {line["id"] for line in found[3:]} == {mine, granted}
         assert client.post(ASSESS, content=body, headers=NDJSON).status_code == 401
+
+
+def test_a_batch_reads_no_saved_plan_after_its_token_was_revoked(
+    sqlite_url: str, built_ui: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calculate = batch_module.Batch.calculate
+    monkeypatch.setattr(batch_module, "TOKEN_S", 0.0)
+    for client in serve(sqlite_url, built_ui, auth="token"):
+        app: Any = client.app
+        me = signed_up(app, "me")
+        entries = [{"id": plan_of(app, "me")}, {"id": plan_of(app, "me")}, {"plan": {}}]
+
+        async def calculate_and_revoke(running: Any, work: Any, app: Any = app) -> Any:
+            found = await calculate(running, work)
+            set_token(app, "me", revoked_at=datetime.now(UTC))
+            return found
+
+        monkeypatch.setattr(batch_module.Batch, "calculate", calculate_and_revoke)
+        found = lines_of(client.post(ASSESS, json=entries, headers=me))
+        assert [line["problem"] and line["problem"]["code"] for line in found] == [None, "not-signed-in", None]
