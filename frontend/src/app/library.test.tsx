@@ -265,3 +265,22 @@ it("keeps the focus while a link is made, and when one is ended", async () => {
   await user.click(await screen.findByRole("button", { name: "End this link" }));
   await waitFor(() => expect(screen.getByText(/· ended/).closest("li")).toHaveFocus());
 });
+
+it("says of a plan without a stored answer why the library has none", async () => {
+  const line = { ...record(1), description: "", tags: [], author: null, owner: null, archived_at: null };
+  const none = {
+    summary: null,
+    verdict: null,
+    first_limit: null,
+    version_name: null,
+    opened_at: null,
+    is_listed: true,
+  };
+  serve({
+    "GET /api/v1/plans": () => json({ plans: [{ ...line, ...none }], total: 1, next: null }),
+    "GET /api/v1/tags": () => json({ tags: [] }),
+  });
+  openPage("/plans");
+  expect(await screen.findByText(/^Not calculated when it was saved/)).toBeVisible();
+  expect(screen.queryByText("None known")).toBeNull();
+});

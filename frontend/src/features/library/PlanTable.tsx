@@ -147,7 +147,7 @@ function Status({ plan: { verdict, is_listed } }: { plan: PlanLine }) {
   return <span className="quiet">{is_listed ? t`No result` : t`Open to refresh`}</span>;
 }
 
-function FirstLimit({ plan: { first_limit: first, summary } }: { plan: PlanLine }) {
+function FirstLimit({ plan: { first_limit: first, summary, is_listed } }: { plan: PlanLine }) {
   if (first) {
     return (
       <>
@@ -155,6 +155,9 @@ function FirstLimit({ plan: { first_limit: first, summary } }: { plan: PlanLine 
         <p>{multipleText(first)}</p>
       </>
     );
+  }
+  if (is_listed && !summary) {
+    return <span className="quiet">{t`Not calculated when it was saved: invalid or very large. Open it to see.`}</span>;
   }
   const earliest = summary?.multiple_at_least;
   return (
