@@ -132,6 +132,12 @@ export function formatMultipleRange(multiple: number, atLeast: number | null | u
   return from === to ? to : t`${from} to ${to}`;
 }
 
+/** A multiple below one as a share of today's load, as the service writes it: cut off, and whole from 10 % on. */
+export function formatShareOfLoad(multiple: number): string {
+  const decimals = multiple >= 0.1 ? 0 : Math.max(0, -1 - Math.floor(Math.log10(Math.max(multiple, 1e-9))));
+  return `${formatNumber(cutOff(multiple * 100, decimals))} %`;
+}
+
 /** The text of a number that the API does not have, as in the texts of the API itself. */
 export const NOT_IN_SOURCES = t`not in the sources`;
 

@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import type { PlanLine } from "../../api/types";
-import { formatMonth, formatMultiple, formatMultipleRange } from "../../lib/format";
+import { formatMonth, formatMultiple, formatMultipleRange, formatShareOfLoad } from "../../lib/format";
 import { duplicatePlan, useAction, type LibraryFilter, type SortKey } from "../../state/savedPlans";
 import { SavedBy, VersionName } from "../../ui/SavedBy";
 import { Verdict } from "../../ui/Verdict";
@@ -172,6 +172,9 @@ type First = NonNullable<PlanLine["first_limit"]>;
 /** Return at which load the first limit is reached: between two where it or another may be reached sooner. */
 export function multipleText({ multiple, multiple_at_least }: First): string {
   if (multiple === null) return t`exceeded at any load`;
+  if (multiple < 1 && (multiple_at_least ?? multiple) === multiple) {
+    return t`handles ${formatShareOfLoad(multiple)} of today’s load`;
+  }
   const multiples = formatMultipleRange(multiple, multiple_at_least);
   return t`${multiples} today’s load`;
 }

@@ -41,6 +41,15 @@ describe("when the first limit is reached", () => {
     expect(reachedText(null)).toBe("–");
   });
 
+  it("is a share of today's load where it is exceeded", () => {
+    const handled = (multiple: number) => multipleText({ ...first, multiple });
+    expect([0.519, 0.0543, 0.00123].map(handled)).toEqual([
+      "handles 51 % of today’s load",
+      "handles 5.4 % of today’s load",
+      "handles 0.12 % of today’s load",
+    ]);
+  });
+
   it("is between two multiples and days where it may be reached sooner", () => {
     const range = {
       ...{ ...first, multiple: 19.62, multiple_at_least: 1.685, date: "2043-04-30", date_text: "2043" },
