@@ -183,3 +183,11 @@ describe("the console line", () => {
     expect(screen.getByLabelText(/^MEMLIMIT/)).toHaveValue("2,048");
   });
 });
+
+it("gives the default of a field once in its help", async () => {
+  serve();
+  const { user } = openPage();
+  await user.click(await screen.findByLabelText(/^Keep below/));
+  expect(await screen.findByText(/default 80/)).toBeVisible();
+  expect(screen.queryByText("Default: 80.")).toBeNull();
+});

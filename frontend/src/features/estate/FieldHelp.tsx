@@ -88,8 +88,10 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
     return <p className="quiet">{t`Derived from what is entered: ${formatEntry(derived.value)}.`}</p>;
   }
   if (value === null) {
-    const text = waits ? t`Not checked without it: ${waits}.` : t`Default: ${emptyText(spec)}.`;
-    return waits || emptyText(spec) ? <p className="quiet">{text}</p> : null;
+    // A default of the field is among its facts.
+    const empty = spec.byDefault === null ? emptyText(spec) : "";
+    const text = waits ? t`Not checked without it: ${waits}.` : t`Default: ${empty}.`;
+    return waits || empty ? <p className="quiet">{text}</p> : null;
   }
   if (!spec.nullable) return null;
   return (
