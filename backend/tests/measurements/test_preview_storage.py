@@ -136,7 +136,7 @@ def test_other_storage_is_not_selected_where_the_plan_lacks_a_pool() -> None:
     assert (found.new, found.selected) == (4043, False)
     assert found.note == (
         "9,216 MB in use, of which at least 5,173 MB are computed: what is used besides is not known, since the plan "
-        "cannot have all values. Page set 4, Buffer pool: is not a buffer pool of this plan"
+        "cannot have all values. Page set 4, Buffer pool: must be a buffer pool of this plan, and it has no “3”"
     )
 
 

@@ -112,7 +112,7 @@ def test_a_queue_manager_cannot_be_a_member_of_a_group_that_is_not_there() -> No
 
 
 def test_a_structure_that_no_group_has_is_a_mistake() -> None:
-    with pytest.raises(InvalidPlan, match="is not a structure of this plan"):
+    with pytest.raises(InvalidPlan, match="must be a structure of this plan"):
         sharing_estate(workload={**WORKLOAD, "queue": "shared", "structure": "APP9"})
 
 

@@ -81,3 +81,11 @@ def test_a_queue_manager_whose_name_is_no_text_is_reported_beside_its_shared_que
     document = plan_of({"queue": "shared", "structure": "APPL1"})
     document["lpars"][0]["queue_managers"][0]["name"] = name
     assert "/lpars/0/queue_managers/0/name" in problems(document)
+
+
+def test_a_message_repeats_the_name_that_the_plan_does_not_have() -> None:
+    found = problems(plan_of({"name": "orders", "page_set": 7}, members=("QM1", "QM04")))
+    assert found == {
+        "/queue_sharing_groups/0/members/1": "must be a queue manager of this plan, and it has no “QM04”",
+        f"{WORKLOAD}/page_set": "must be a page set of this plan, and it has no “7”",
+    }

@@ -32,6 +32,8 @@ MAX_VALUES = 200_000
 """Values and parts of a plan: an estate of a thousand queue managers has half of them."""
 MAX_UNKNOWN = 1_000
 """Unknown fields, and other mistakes in single fields, that are reported one by one."""
+MAX_SHOWN = 60
+"""Characters of a name that a message repeats."""
 MAX_REFERENCES = 100
 """Wrong references of a kind that are reported, each with the names that are possible."""
 Names = dict[Any, None]
@@ -167,10 +169,15 @@ def _memberships(found: Found, managers: Names) -> Iterator[Problem]:
             if not isinstance(name, str):
                 continue
             if name not in managers:
-                yield Problem(where, name, "is not a queue manager of this plan", _choice(managers))
+                yield Problem(where, name, _no_such("queue_managers", name), _choice(managers))
             elif name in seen:
                 yield Problem(where, name, "is in a queue-sharing group already")
             seen.add(name)
+
+
+def _no_such(target: str, value: str | int) -> str:
+    """Return that a reference must name a part of the plan; the name is said where a form shows the field's label."""
+    return f"must be a {target[:-1].replace('_', ' ')} of this plan, and it has no “{str(value)[:MAX_SHOWN]}”"
 
 
 def _of_kind(kind: type[Part], found: Found) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -193,7 +200,7 @@ def _dangling(found: Found, names: dict[tuple[str, str], Names]) -> Iterator[Pro
                 for place, content in parts.contents.items():
                     value = content.get(name)
                     if isinstance(value, (str, int)) and value not in known:
-                        text = f"is not a {target[:-1].replace('_', ' ')} of this plan"
+                        text = _no_such(target, value)
                         yield Problem(f"{parts.path(place)}/{name}", value, text, _choice(known))
 
 
