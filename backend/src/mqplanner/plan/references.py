@@ -176,7 +176,7 @@ def _memberships(found: Found, managers: Names) -> Iterator[Problem]:
 
 
 def _no_such(target: str, value: str | int) -> str:
-    """Return that a reference must name a part of the plan; the name is said where a form shows the field's label."""
+    """Return that a reference must name a part of the plan; it repeats the name, which a form shows elsewhere."""
     return f"must be a {target[:-1].replace('_', ' ')} of this plan, and it has no “{str(value)[:MAX_SHOWN]}”"
 
 
