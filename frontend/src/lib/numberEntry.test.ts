@@ -64,7 +64,7 @@ describe("number entry", () => {
 
   it.each([
     ["2.000", "2.000 can be read in two ways. Enter 2,000 or 2."],
-    ["1.500 GB", "1.500 can be read in two ways. Enter 1,500 or 1.5000."],
+    ["1.500 GB", "1.500 can be read in two ways. Enter 1,500 or 1.5."],
     ["-12.345", "-12.345 can be read in two ways. Enter -12,345 or -12.3450."],
   ])("asks what %s means", (text, message) => {
     expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable", message });

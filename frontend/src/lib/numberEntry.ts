@@ -89,7 +89,9 @@ export function readEntry(text: string, unit: string | null, present?: unknown):
   const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
   if (typed) {
     const thousands = `${whole},${decimals}`;
-    const decimal = Number(decimals) ? `${typed}0` : (whole ?? "");
+    // With other than three decimals it is read in one way only.
+    const short = typed.replace(/0+$/, "");
+    const decimal = !Number(decimals) ? (whole ?? "") : short === typed ? `${typed}0` : short;
     const message = t`${typed} can be read in two ways. Enter ${thousands} or ${decimal}.`;
     return { kind: "unreadable", message, twoReadings: [thousands, decimal] };
   }
