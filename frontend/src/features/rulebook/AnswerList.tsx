@@ -1,5 +1,4 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import type { Finding, Quantity } from "../../api/types";
 import { formatNumber, formatValue } from "../../lib/format";
 import { entryText } from "../../plan-schema/fieldEntry";
@@ -55,9 +54,8 @@ function Output({ output, quantity, open }: { output: RuleOutput; quantity: Quan
       {quantity.derivation || quantity.caveats.length + quantity.errata.length > 0 ? (
         <details open={open && !rows}>
           <summary>
-            <Trans>
-              How <code>{output.name}</code> is calculated
-            </Trans>
+            {t`How this is calculated`}
+            <span className="visually-hidden">: {output.description || output.name}</span>
           </summary>
           <div className="stack">
             <DerivationSteps steps={quantity.derivation?.steps ?? []} given={t`Given`} />

@@ -1,6 +1,8 @@
 import { t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 
+import { sourcesQuery } from "../../api/queries";
 import type { Erratum } from "../../api/types";
 
 interface Props {
@@ -24,15 +26,22 @@ export function EntryList({ label, entries }: Props) {
   );
 }
 
+/** Return a function that gives the short or the full title of a report. */
+export function useSourceTitle(kind: "cite_as" | "title") {
+  const { data: sources = [] } = useQuery(sourcesQuery);
+  return (document: string) => sources.find(({ id }) => id === document)?.[kind] ?? document;
+}
+
 /** The errata that affect a rule or a figure; nothing where there are none. */
 export function ErrataSection({ title, errata }: { title: string; errata: Erratum[] }) {
+  const cite = useSourceTitle("cite_as");
   if (errata.length === 0) return null;
   return (
     <section aria-labelledby="errata-title">
       <h2 id="errata-title">{title}</h2>
       <ul className="stack">
         {errata.map((erratum) => (
-          <ErratumCard key={erratum.id} erratum={erratum} level={3} linked />
+          <ErratumCard key={erratum.id} erratum={erratum} level={3} cite={cite(erratum.document)} linked />
         ))}
       </ul>
     </section>

@@ -8,17 +8,11 @@ import { useLocation } from "react-router";
 import { errataQuery, sourcesQuery } from "../../api/queries";
 import { formatPublished } from "../../lib/format";
 import { entryText } from "../../plan-schema/fieldEntry";
-import { ErratumCard, PageLinks } from "./EntryList";
+import { ErratumCard, PageLinks, useSourceTitle } from "./EntryList";
 import { Page, Waiting } from "./Page";
 import { sentence } from "./names";
 import { conflictsQuery, coverageQuery, missingQuery } from "./queries";
 import type { CoveredChapter, CoveredSection, Source } from "./queries";
-
-/** Return a function that gives the short or the full title of a report. */
-function useSourceTitle(kind: "cite_as" | "title") {
-  const { data: sources = [] } = useQuery(sourcesQuery);
-  return (document: string) => sources.find(({ id }) => id === document)?.[kind] ?? document;
-}
 
 /** `/rulebook/errata`: every place where a report contradicts itself or another report. */
 export function ErrataPage() {

@@ -160,17 +160,19 @@ export function Examples({ examples, outputs, sources, errata, running, onRun }:
 
 /** The numbers of the report beside those that the planner calculates, which its tests compare. */
 function Published({ example, outputs, errata }: Pick<Props, "outputs" | "errata"> & { example: Example }) {
-  const published = outputs.flatMap(({ name }) => {
+  const published = outputs.flatMap(({ name, description, unit }) => {
     const value = example.published[name] ?? (isIn(example.sentence, example.expect[name]) && example.expect[name]);
-    return value === false || value === undefined ? [] : [{ name, value }];
+    const label = description || sentence(name);
+    return value === false || value === undefined ? [] : [{ name, label, value, unit: unitText(unit) }];
   });
   const erratum = errata.find(({ id }) => id === example.erratum);
   return (
     <>
-      {published.map(({ name, value }) => (
+      {published.map(({ name, label, value, unit }) => (
         <p key={name} className="quiet">
-          {t`${sentence(name)}: published ${cell(value)}`}
+          {t`${label}: published ${cell(value)}`}
           {name in example.expect && t`, calculated ${cell(example.expect[name])}`}
+          {unit && ` ${unit}`}
         </p>
       ))}
       {example.erratum && <Link to={`/rulebook/errata#${example.erratum}`}>{erratum?.title ?? example.erratum}</Link>}
