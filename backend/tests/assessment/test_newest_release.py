@@ -136,6 +136,13 @@ def test_prerequisites_are_only_those_of_the_reports() -> None:
     assert steps["Convert the BSDS to a log RBA of 8 bytes"]["citations"][0]["cite_as"] == "V8 deep dive"
 
 
+def test_two_queue_managers_on_the_newest_release_are_both() -> None:
+    managers = [{"name": "QM1", "release": "9.4"}, {"name": "QM2", "release": "9.4"}]
+    document = {"schema_version": 2, "lpars": [{"name": "P1", "queue_managers": managers}]}
+    headline = answer_of(newest_release, document)["headline"]
+    assert headline["text"] == "Nothing to move: both queue managers are on 9.4 already."
+
+
 @pytest.mark.parametrize("manager", [{}, {"release": "9.4", "channel_groups": [CLIENTS]}])
 def test_nothing_moves_on_the_newest_release(manager: Json) -> None:
     answer = answer_of(newest_release, plan_of(manager))

@@ -323,7 +323,9 @@ def _without_gain(upgrades: Sequence[Upgrade]) -> Headline:
 
 
 def _all_of(managers: Sequence[object]) -> str:
-    return "the queue manager is" if len(managers) == 1 else f"all {len(managers):,} queue managers are"
+    if len(managers) <= 2:
+        return "the queue manager is" if len(managers) == 1 else "both queue managers are"
+    return f"all {len(managers):,} queue managers are"
 
 
 def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades: Sequence[Upgrade]) -> str:
