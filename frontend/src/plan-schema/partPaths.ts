@@ -51,7 +51,11 @@ export function partTitle(document: unknown, step: PartStep): string {
   const { def, child } = step;
   const name = partName(document, step);
   if (def === "Plan") return t`The plan`;
-  return child?.list && nameKey(def) !== "id" ? `${capitalNoun(def)} ${name}` : name;
+  if (!child?.list || nameKey(def) === "id") return name;
+  const noun = capitalNoun(def);
+  // A part that is new is called after its kind: "control unit 1".
+  const isNamedByKind = name.toLowerCase().startsWith(`${noun.toLowerCase()} `);
+  return isNamedByKind ? noun + name.slice(noun.length) : `${noun} ${name}`;
 }
 
 /** Return the field at a JSON pointer; `undefined` where no form shows it. */
