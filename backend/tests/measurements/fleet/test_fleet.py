@@ -195,6 +195,13 @@ def test_a_queue_manager_outside_the_period_is_named_with_its_last_measured_day(
         member_view(store, "SYS1", "QM03", 28, None)
 
 
+def test_a_queue_manager_with_accounting_only_says_what_to_import(tmp_path: Path) -> None:
+    load(tmp_path / "store", write(tmp_path / "a.csv", pool_line()))
+    load(tmp_path / "store", NEW / "SMF-WQ.csv")
+    with pytest.raises(NotFound, match="no statistics of MQ1O on MV4A, only accounting: import its records of SMF 115"):
+        member_view(MeasurementStore(tmp_path / "store"), "MV4A", "MQ1O", 28, None)
+
+
 def test_records_of_an_earlier_release_without_a_pool_or_a_queue_are_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

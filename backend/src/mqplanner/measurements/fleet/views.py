@@ -101,6 +101,10 @@ def member_view(store: MeasurementStore, lpar: str, queue_manager: str, days: in
     fleet = fleet_of(store, days, last, (lpar, queue_manager))
     if not fleet.members:
         measured = store.last_measured(lpar, queue_manager)
+        if measured is None and store.has_accounting(lpar, queue_manager):
+            raise NotFound(
+                f"statistics of {queue_manager} on {lpar}, only accounting: import its records of SMF 115, too"
+            )
         if measured is None:
             raise NotFound("measured queue manager", f"{queue_manager} on {lpar}")
         period = f"from {fleet.period.first} to {fleet.period.last}"

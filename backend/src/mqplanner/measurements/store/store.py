@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 DEFAULT_DAYS = 28
 """Four weeks: each weekday four times, and a month's end in most of them."""
+_ACCOUNTING = ("wtas", "wtid", "wq")
 
 
 @dataclass(frozen=True)
@@ -138,6 +139,16 @@ class MeasurementStore:
             if found["last"] is not None:
                 return date.fromisoformat(str(found["last"]))
         return None
+
+    def has_accounting(self, lpar: str, queue_manager: str) -> bool:
+        """Return whether there are records of tasks or queues of a queue manager: accounting, SMF 116."""
+        for table in _ACCOUNTING:
+            records = self.records_of(table, self.manifest.tables.get(table, {}))
+            if records is not None:
+                own = self.of_queue_manager(records, lpar, queue_manager)
+                if self.engine.rows(own.select("queue_manager").limit(1)):
+                    return True
+        return False
 
     def _has_whole(self, month: str, period: Period) -> bool:
         """Return whether all that was measured in a month lies in the period, and is stored by month.
