@@ -9,12 +9,10 @@ from mqplanner.measurements.changes import Change, with_changes
 from mqplanner.measurements.preview import preview
 from mqplanner.measurements.readers.frames import plain_lines
 from mqplanner.measurements.sources import Source
+from mqplanner.measurements.stored_lines import stored_line
 from mqplanner.plan.document import MAX_MEASURED
 from mqplanner.plan.editable import editable
 from mqplanner.plan.reading import read_plan
-
-MOST_OF_LINE = 300
-"""Characters of a line that a plan stores with the value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +58,7 @@ def apply(
             "line": fact.first_line,
             **({"time": _printable(fact.time, 60)} if fact.time else {}),
             "reader": change.found.reader.title,
-            "text": _printable(lines[fact.first_line - 1], MOST_OF_LINE) if fact.first_line <= len(lines) else "",
+            "text": stored_line(lines[fact.first_line - 1], fact) if fact.first_line <= len(lines) else "",
         }
     if chosen:
         after["measured"] = list(notes.values())[-MAX_MEASURED:]
