@@ -27,11 +27,14 @@ def test_from_files_to_a_verdict(tmp_path: Path) -> None:
     assert "Buffer pools" in listed.stdout
     fleet = run("fleet", "--store", store)
     assert fleet.exit_code == ExitCode.NOT_MET
+    assert fleet.stdout.startswith("2 queue managers: ")
     assert fleet.stdout.index("QM02") < fleet.stdout.index("QM01")
     one = run("fleet", "sys1/qm02", "--store", store, "--format", "csv")
     assert "Buffer pool,buffer pool 0,exceeded,0.2 % free at the lowest" in one.stdout
     purged = run("measurements", "purge", "--days", "1", "--store", store)
     assert purged.exit_code == 0
+    missing = run("measurements", "purge", "--days", "1", "--store", f"{store}s")
+    assert (missing.exit_code, Path(f"{store}s").exists()) == (ExitCode.UNAVAILABLE, False)
 
 
 def test_a_file_without_a_record_that_can_be_used_is_reported(tmp_path: Path) -> None:
@@ -39,6 +42,8 @@ def test_a_file_without_a_record_that_can_be_used_is_reported(tmp_path: Path) ->
     write(tmp_path / "EMPTY.csv")
     imported = run("measurements", "import", str(tmp_path), "--store", str(tmp_path / "store"))
     assert imported.exit_code == 0, imported.output
+    assert "1 new record in " in imported.stdout
+    assert run("fleet", "--store", str(tmp_path / "store")).stdout.startswith("1 queue manager: ")
     assert "EMPTY.csv: has no records, only its heading" in imported.stderr
     assert "SMF-QPST.csv: has no records" not in imported.stderr
     only = run("measurements", "import", str(tmp_path / "EMPTY.csv"), "--store", str(tmp_path / "store"))

@@ -58,7 +58,7 @@ def fleet(
             answer = fleet_view(opened, days, day)
             rows = [_line(member) for member in answer["queue_managers"]]
             counts = ", ".join(f"{count} {WORDS[name]}" for name, count in answer["counts"].items() if count)
-            heading = f"{len(rows)} queue managers: {counts}"
+            heading = f"{len(rows)} queue manager{'' if len(rows) == 1 else 's'}: {counts}"
         else:
             lpar, slash, name = queue_manager.upper().partition("/")
             if not slash:

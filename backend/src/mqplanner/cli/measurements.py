@@ -97,7 +97,7 @@ def import_csv(
         _warn(report)
     rows = [_row(report) for report in reports]
     new = sum(report.new for report in reports)
-    heading = f"{new:,} new records in {folder}"
+    heading = f"{new:,} new record{'' if new == 1 else 's'} in {folder}"
     shown = [{name: str(value) for name, value in row.items()} for row in rows]
     result = PlanResult(str(folder), [report.__dict__ for report in reports], heading, rows, shown)
     write_results([result], format, output, quiet, True)
@@ -174,6 +174,14 @@ class _Progress:
             typer.echo(f"\r{step}: {100 * share:3.0f} %\x1b[K", err=True, nl=share >= 1)
 
 
+def _existing(store: Path | None) -> Path:
+    """Return the folder of a store that is there; a mistyped one is not made."""
+    folder = folder_of(store)
+    if not folder.exists():
+        stop(f"{folder}: cannot be read: {os.strerror(errno.ENOENT)}", ExitCode.UNAVAILABLE)
+    return folder
+
+
 @app.command("list")
 def list_measurements(
     store: StoreOption = None, format: TableFormatOption = TableFormat.TEXT, output: OutputOption = None
@@ -183,9 +191,7 @@ def list_measurements(
     from mqplanner.measurements.smf.tables import tables
     from mqplanner.measurements.store.manifest import Folder
 
-    folder = folder_of(store)
-    if not folder.exists():
-        stop(f"{folder}: cannot be read: {os.strerror(errno.ENOENT)}", ExitCode.UNAVAILABLE)
+    folder = _existing(store)
     try:
         manifest = Folder(folder).manifest()
     except InvalidInput as error:
@@ -215,7 +221,8 @@ def purge(
     from mqplanner.measurements.store.importing import drop_days
     from mqplanner.measurements.store.manifest import Folder
 
-    folder = Folder(folder_of(store))
+    path = _existing(store)
+    folder = Folder(path)
     try:
         with folder.locked():
             manifest = folder.manifest()
@@ -225,4 +232,6 @@ def purge(
             folder.replace(manifest)  # the second time the files of the days are in no manifest any more
     except InvalidInput as error:
         stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
+    except OSError as error:
+        stop(f"{path}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
     typer.echo(f"Deleted the intervals of {before - len(manifest.days):,} days.")
