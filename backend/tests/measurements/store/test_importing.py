@@ -336,7 +336,7 @@ def test_whole_months_and_single_days_say_the_same(tmp_path: Path) -> None:
 
 def test_a_store_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "store.json").write_text("{}}")
-    with pytest.raises(InvalidInput, match=r"store\.json"):
+    with pytest.raises(InvalidInput, match=r"store\.json cannot be read: it is damaged, or of a later release"):
         MeasurementStore(tmp_path)
 
 

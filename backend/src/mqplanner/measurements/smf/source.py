@@ -82,12 +82,14 @@ def open_source(path: Path, name: str = "") -> CsvSource:
     if _OF_LOG.search(text) and not all(column.lower() in line.lower() for column in RECORD_COLUMNS):
         raise _refused(name, f"is not a CSV file of mqsmfcsv: it has messages of MQ. {_INTO_A_PLAN}")
     if not has_end and size > len(head):
-        raise _refused(name, "is not a CSV file of mqsmfcsv: its first line does not end")
+        raise _refused(name, f"is not a CSV file of mqsmfcsv: its first line does not end. {_WHAT_IS}")
     delimiter = max(_DELIMITERS, key=line.count)
     try:
         heading = [one.strip() for one in next(csv.reader([line], delimiter=delimiter))]
     except csv.Error:  # a field that is too long, or a line end of other systems
-        raise _refused(name, "is not a CSV file of mqsmfcsv: its first line cannot be read as CSV") from None
+        raise _refused(
+            name, f"is not a CSV file of mqsmfcsv: its first line cannot be read as CSV. {_WHAT_IS}"
+        ) from None
     _require_heading(name, heading, delimiter)
     _require_interval(name, heading)
     table = _table(name, heading)
@@ -96,6 +98,7 @@ def open_source(path: Path, name: str = "") -> CsvSource:
 
 
 _DURATION = "Interval_Duration"
+_WHAT_IS = "Make CSV files of SMF 115 and 116 with mqsmfcsv (github.com/ibm-messaging/mq-smf-csv) and import those"
 _AGAIN = "import the file with all columns that mqsmfcsv writes"
 
 
@@ -123,7 +126,7 @@ def _require_heading(name: str, heading: list[str], delimiter: str) -> None:
         return
     if heading and heading[0][:2] in ("19", "20") and delimiter == ",":
         raise _refused(name, "has no heading: run mqsmfcsv with -h yes, or put the heading of its table in front")
-    raise _refused(name, f"is not a CSV file of mqsmfcsv: its first line has no column {missing[0]}")
+    raise _refused(name, f"is not a CSV file of mqsmfcsv: its first line has no column {missing[0]}. {_WHAT_IS}")
 
 
 def _require_interval(name: str, heading: list[str]) -> None:

@@ -15,6 +15,7 @@ from mqplanner.errors import InvalidInput, Problem
 
 _FILE = "store.json"
 _LOCK = "store.lock"
+_DAMAGED = "it is damaged, or of a later release: copy it back from a backup of the store, or import into a new folder"
 _ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")
 """The address of an object store or a service; a path has one slash of the two."""
 
@@ -81,7 +82,7 @@ class Folder:
         except FileNotFoundError:
             return Manifest()
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else "is not that of a store of this release"
+            reason = error.strerror if isinstance(error, OSError) else _DAMAGED
             raise InvalidInput([Problem(str(self.path / _FILE), None, f"cannot be read: {reason}")]) from None
 
     def replace(self, manifest: Manifest) -> None:
