@@ -2,6 +2,7 @@
 
 import pytest
 
+from mqplanner.assessment.assess import assess
 from mqplanner.assessment.estimates import Bounds
 from mqplanner.assessment.first_limit import candidates, first_limit
 from mqplanner.assessment.results import Limit, PartRef
@@ -25,3 +26,16 @@ def test_both_ends_of_a_multiple_are_written_alike(low: float, high: float, word
     assert first_limit([candidates([found])], None, True).sentence.startswith(
         f"Log rate of QM1 is reached first, {words}"
     )
+
+
+def test_a_first_limit_between_bounds_is_not_named_as_one_that_may_be_reached_before_itself() -> None:
+    clients = {"name": "clients", "type": "svrconn", "count": 2080, "sharecnv": 1, "message_kb": 32}
+    senders = {"name": "senders", "type": "sdr", "count": 20, "message_kb": 2048}  # no figure at 9.3 for this size
+    started = {"maxchl": 9999, "used_mb": 10, "free_mb": 630, "taken": "before-channels", "memlimit_mb": 8192}
+    manager = {"name": "QM21", "release": "9.3", "channel_initiator": started, "channel_groups": [clients, senders]}
+    answer = assess({"schema_version": 2, "lpars": [{"name": "L", "machine": "z16", "queue_managers": [manager]}]})
+    first = answer["first_limit"]
+    assert first["limit"] == "L/QM21/chinit-31-bit"
+    others, itself = first["sentence"].split(" cannot be judged and may be reached first; ")
+    assert "31-bit storage" not in others
+    assert itself.startswith("31-bit storage of channel initiator QM21 may be exceeded already; it is reached at ")

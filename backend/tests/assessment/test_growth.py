@@ -293,8 +293,10 @@ def test_a_limit_that_cannot_be_judged_is_named_and_counts_from_when_what_is_kno
     document = logging(own, local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
     document["lpars"][0]["queue_managers"][0]["workloads"][0]["annual_growth_pct"] = own
     answer = growth(read_plan(document), 1, "year")
-    assert answer["sentence"].startswith("CSA of LPAR LP (1 queue manager) and Queue manager storage below the bar")
-    assert " cannot be judged and may be reached first; " in answer["sentence"]
+    assert answer["sentence"].startswith(
+        "Queue manager storage below the bar of QM cannot be judged and may be reached first; "
+        "CSA of LPAR LP (1 queue manager) is exceeded "
+    )
     (met,) = (entry for entry in answer["met"] if entry["limit"] == "LP/csa")
     multiple = Answer(logging(local_connections=[{"name": "a", "count": 1000}])).multiple("LP/csa")
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)

@@ -237,10 +237,18 @@ def is_close_by_assumption(bounds: Bounds) -> Any:
 
 def is_near_by_assumption(bounds: Bounds, points: Any) -> bool:
     """Return whether the use has reached the warning threshold by its upper end, at all of these points."""
-    high, limit = bounds.used_at_most, bounds.limit_at_least
-    if high is None or limit is None:
+    return _is_near(bounds.used_at_most, bounds.limit_at_least, points)
+
+
+def is_near_without_assumption(bounds: Bounds, points: Any) -> bool:
+    """Return whether the use has reached the warning threshold by its lower end already, at all of these points."""
+    return _is_near(bounds.used_at_least, bounds.limit_at_least, points)
+
+
+def _is_near(used: Quantity | None, limit: Quantity | None, points: Any) -> bool:
+    if used is None or limit is None:
         return False
-    return bool(np.all(((high / limit).to("pct").value >= WATCH_PCT) | ~np.asarray(points)))
+    return bool(np.all(((used / limit).to("pct").value >= WATCH_PCT) | ~np.asarray(points)))
 
 
 def refusals(*quantities: Quantity | None) -> list[str]:

@@ -253,12 +253,17 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
         when = f"at {_load_text(ends)}"
     elif multiple is not limit.multiple:
         when += " at the latest"
-    if undecided:
-        known = f"of the known limits, {name} is reached first, {when}"
-        if any(limit is one for one in undecided):
-            known = f"{name} is reached {when}"
-        return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
-    return f"{name} is reached first, {when}.{more}"
+    others = [one for one in undecided if one is not limit]
+    is_open = len(others) < len(undecided)
+    known = f"{name} is reached first, {when}"
+    if is_open:  # its use may be above it today, or how much it is is not known
+        at_least = limit.multiple_at_least
+        doubt = "may be exceeded already" if _is_finite(at_least) and at_least.value < 1 else "cannot be judged"
+        known = f"{name} {doubt}; it is reached {when}"
+    if others:
+        known = known if is_open else f"of the known limits, {known}"
+        return f"{names_of(others)} cannot be judged and may be reached first; {known}.{more}"
+    return f"{known}.{more}"
 
 
 def _of_the_kind(subject: str, count: int) -> str:

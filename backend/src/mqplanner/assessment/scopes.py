@@ -20,6 +20,7 @@ from mqplanner.assessment.estimates import (
     growing_share,
     is_close_by_assumption,
     is_near_by_assumption,
+    is_near_without_assumption,
     judge,
     missing_figures,
     with_growing,
@@ -55,6 +56,8 @@ Intermediate = TypeVar("Intermediate")
 AnyScope = TypeVar("AnyScope", bound="Scope")
 DECLARED_EVALUATORS: dict[type[Scope], dict[int, Evaluator]] = {}
 """The declared evaluators of each kind of scope, by their place among its results."""
+PASSED_WITHOUT = "The known part alone reaches the warning threshold."
+"""Why a limit is not OK for which the assumption makes no difference."""
 PASSED = "With the assumed part the warning threshold is reached already."
 """Why a limit that fits by an assumption is not OK."""
 DOUBLED = "With twice as much for the assumed part the warning threshold would be reached."
@@ -189,6 +192,7 @@ class Scope:
             of_bound = bounds.assumption
             if of_bound is not None and np.any(judged.fits & (is_close := is_close_by_assumption(bounds))):
                 why = PASSED if is_near_by_assumption(bounds, is_close) else DOUBLED
+                why = PASSED_WITHOUT if is_near_without_assumption(bounds, is_close) else why
                 caution = [*caution, Finding("assumption", "info", f"{of_bound} {why}", applies=is_close)]
             assumption = " ".join(filter(None, (of_bound, assumption))) or None
             missing = missing or (missing_figures(use.known) if np.any(judged.exceeds) else ())

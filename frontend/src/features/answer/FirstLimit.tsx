@@ -35,7 +35,10 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const { first_limit: first, channels_that_fit: channels, limits } = answer;
   const limit = firstLimitOf(answer);
   const hasNoCount = channels !== null && channels.today === null;
-  const isPartial = first.undecided.length > 0;
+  // The first limit itself may be one that is not known exactly.
+  const others = first.undecided.filter((id) => id !== first.limit);
+  const isOpen = others.length < first.undecided.length;
+  const isPartial = others.length > 0;
   // Without a count no limit is reached yet: the answer is how many channels would fit.
   const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
   // What is exceeded already comes first, whatever else is unknown.
@@ -71,10 +74,12 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           {isAboutChannels
             ? t`How many fit`
             : isPartial
-              ? t`First known limit (${plural(first.undecided.length, { one: "1 unknown limit", other: `${formatEntry(first.undecided.length)} unknown limits` })} may be reached first)`
-              : sooner && !isExceeded
-                ? t`First known limit`
-                : t`First limit you will hit`}
+              ? t`First known limit (${plural(others.length, { one: "1 unknown limit", other: `${formatEntry(others.length)} unknown limits` })} may be reached first)`
+              : isOpen
+                ? t`First limit you may hit`
+                : sooner && !isExceeded
+                  ? t`First known limit`
+                  : t`First limit you will hit`}
         </p>
         <h1 id="first-limit-title">{isAboutChannels ? sentence : title}</h1>
         <p className="first-limit__sentence">
@@ -104,7 +109,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           />
           <span className="first-limit__unit quiet">
             {share ? t`of today’s load` : isLatest ? t`today’s load at the latest` : t`today’s load`}
-            {isPartial && t`, known limits only`}
+            {isPartial && !isOpen && t`, known limits only`}
             {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
           </span>
         </p>

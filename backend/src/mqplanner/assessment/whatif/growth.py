@@ -403,12 +403,14 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     more = _may_be_before(first, others) + more
     if not undecided:
         return f"{what} is reached first{when}.{more}"
+    others = [limit for limit in undecided if limit.id != first["limit"]]
+    is_open = len(others) < len(undecided)
+    if not others:
+        return f"{what} cannot be judged; it is exceeded {latest_text(first)}.{more}"
     known = (
-        f"{what} is exceeded {latest_text(first)}"
-        if first["limit"] in {limit.id for limit in undecided}
-        else f"of the known limits, {what} is reached first{when}"
+        f"{what} is exceeded {latest_text(first)}" if is_open else f"of the known limits, {what} is reached first{when}"
     )
-    return f"{names_of(undecided)} cannot be judged and may be reached first; {known}.{more}"
+    return f"{names_of(others)} cannot be judged and may be reached first; {known}.{more}"
 
 
 def _may_be_before(first: Mapping[str, Any], others: Sequence[Mapping[str, Any]]) -> str:
