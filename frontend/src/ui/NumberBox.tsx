@@ -7,6 +7,8 @@ import { readEntry, typedText } from "../lib/numberEntry";
 interface Props {
   label: string;
   unit: string | null;
+  /** Whether the label says the unit already. */
+  unitInLabel?: boolean;
   value: number | null;
   placeholder?: string;
   /** What is wrong with the value beside others. */
@@ -21,7 +23,7 @@ interface Props {
 
 /** A number as people write it, "1.5 GB" too, which Carbon's NumberInput refuses; an unreadable entry changes nothing. */
 export function NumberBox(props: Props) {
-  const { label, unit, value, placeholder, refuse, autoFocus, onProblem, onChange } = props;
+  const { label, unit, unitInLabel = false, value, placeholder, refuse, autoFocus, onProblem, onChange } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   // A number is not complete, and so not refused, before the field is left.
@@ -47,7 +49,7 @@ export function NumberBox(props: Props) {
     if (next !== value) onChange(next);
   };
   const shown = draft ?? (value === null ? "" : formatEntry(value));
-  const unitText = entryUnit(unit);
+  const unitText = unitInLabel ? "" : entryUnit(unit);
   return (
     <div className="number-box" data-own-undo>
       <label htmlFor={id}>

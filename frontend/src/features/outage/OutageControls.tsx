@@ -57,6 +57,7 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
           <NumberBox
             label={t`Minutes, or 36 h`}
             unit="minute"
+            unitInLabel
             value={Number((seconds / 60).toFixed(2))}
             refuse={lengthProblem}
             onChange={(entered) => {
