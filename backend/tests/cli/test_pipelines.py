@@ -65,7 +65,7 @@ def test_many_plans_are_answered_by_processes_alike(folder: Path) -> None:
 def test_text_and_quiet(folder: Path) -> None:
     lines = assessed(folder).splitlines()
     assert lines[0].startswith(f"{folder}/a.yaml: 1 exceeded; 2 parts not assessed. CSA of LPAR LP")
-    assert lines[1].split() == ["exceeded", "600.0%", "CSA,", "LPAR", "LP", "(1", "queue", "manager)"]
+    assert lines[1].split() == ["Exceeded", "600.0%", "CSA,", "LPAR", "LP", "(1", "queue", "manager)"]
     assert assessed(folder, "--quiet") == ""
 
 
@@ -78,7 +78,7 @@ def test_tables(folder: Path) -> None:
     assert float(rows[0]["used_pct"]) > 100
     assert [one["verdict"] for one in yaml.safe_load(assessed(folder, "--format", "yaml"))] == ["exceeded", "ok"]
     markdown = assessed(folder, "--format", "markdown")
-    assert "| exceeded | CSA, LPAR LP (1 queue manager) |" in markdown
+    assert "| Exceeded | CSA, LPAR LP (1 queue manager) |" in markdown
 
 
 def test_names_are_harmless_in_tables(folder: Path) -> None:
@@ -107,7 +107,7 @@ def test_formats_of_build_servers(folder: Path) -> None:
 
 def test_the_count_of_warnings_is_in_the_plural() -> None:
     text = run("check", "preset:first-queue-manager").stdout
-    assert text.startswith("Passed: 3 warnings, 17 passed. ")
+    assert text.startswith("Passed: 4 warnings, 17 passed. ")
 
 
 def test_a_mistake_has_its_place_once_and_its_path_as_in_a_change(
@@ -447,3 +447,14 @@ def test_plans_are_stored_and_written_again(server: str, folder: Path, tmp_path:
     assert {file.stem for file in out.iterdir()} >= set(ids)
     one = run("export", ids[1], "--server", server)
     assert yaml.safe_load(one.stdout)["lpars"][0]["csa_limit_mb"] == 60
+
+
+def test_a_limit_that_is_not_known_has_the_inputs_to_enter_below_it(tmp_path: Path) -> None:
+    manager = {"name": "QM1", "channel_groups": [{"name": "clients", "type": "svrconn"}]}
+    plan = tmp_path / "plan.json"
+    plan.write_text(json.dumps({"schema_version": 2, "lpars": [{"name": "LP", "queue_managers": [manager]}]}))
+    lines = run("assess", str(plan)).stdout.splitlines()
+    start = next(number for number, line in enumerate(lines) if line.startswith("Not known") and "CSA" in line)
+    below = [line.strip() for line in lines[start + 1 :] if line.startswith(" ")]
+    count = "/lpars/0/queue_managers/0/channel_groups/0/count"
+    assert f"Depends on the number of channels in “clients” ({count})." in below

@@ -28,6 +28,8 @@ from mqplanner.units import Quantity, format_number, json_value
 Detail = Literal["quantities", "findings", "remedies", "missing_inputs", "sources", "derivations", "fingerprints"]
 BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
 """The lists that an answer includes besides the limits by default."""
+OF_LIMITS: frozenset[Detail] = frozenset({"remedies", "missing_inputs"})
+"""The lists that need no other results than limits."""
 
 MAX_CHANNELS = "channels/max_channels"
 WITH_OTHERS = f"{MAX_CHANNELS}_with_others"
@@ -144,7 +146,7 @@ class Assessment:
                 "channels_that_fit": self.channels_that_fit,
                 "limits": [written[number] for number in order] if known is None else [],
                 "not_assessed": [orjson.Fragment(one) for s in cancellable(self.scopes) for one in s.not_assessed_json],
-                **self._details(self.results, include),
+                **self._details(self.results if set(include) - OF_LIMITS else self.limits, include),
                 **({} if known is None else {"limits_by_scope": self._by_scope(order, set(known))}),
             }
         )

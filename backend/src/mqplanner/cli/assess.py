@@ -1,12 +1,12 @@
 """`mqplanner assess PLAN…`: assesses plans, with an exit code for pipelines."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any
 
 import typer
 
-from mqplanner.assessment.verdict import VERDICTS, status_in_sentence
+from mqplanner.assessment.verdict import STATUS_WORDS, VERDICTS, status_in_sentence
 from mqplanner.cli.calculations import ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
@@ -36,8 +36,8 @@ def assess(
     Exit code 1 where a limit is exceeded, and 6 where no limit of a plan can be judged; see --strict.
     """
     calculate, format = calculator(server), Format.JSON if as_json else format
-    # Only the whole answer contains more than limits, and takes twice as long.
-    body: dict[str, Any] = {} if format in (Format.JSON, Format.YAML) else {"include": []}
+    # Only the whole answer contains more than limits and what they lack, and takes twice as long.
+    body: dict[str, Any] = {} if format in (Format.JSON, Format.YAML) else {"include": ["missing_inputs"]}
 
     def answer(read: ReadPlan) -> PlanResult:
         return assessed(read, calculate.ask("assess", [read], body), strict)
@@ -98,7 +98,7 @@ def _row(limit: Mapping[str, Any]) -> dict[str, Any]:
 
 def _shown(limit: Mapping[str, Any]) -> dict[str, str]:
     numbers = {name: (limit[name] or {}).get("text") or "–" for name in ("used", "limit", "used_pct", "multiple")}
-    return {"status": WORDS[limit["verdict"]], "limit of": f"{limit['title']}, {limit['subject']}", **numbers}
+    return {"status": STATUS_WORDS[limit["verdict"]], "limit of": f"{limit['title']}, {limit['subject']}", **numbers}
 
 
 def _lines(answer: Mapping[str, Any]) -> Iterator[str]:
@@ -107,6 +107,8 @@ def _lines(answer: Mapping[str, Any]) -> Iterator[str]:
     yield ""
     for limit in answer["limits"]:
         yield from _limit_lines(limit)
+        if limit["verdict"] == "unknown":
+            yield from (f"{'':18}{line}" for line in _inputs_to_enter(limit, answer["missing_inputs"]))
     for entry in answer["not_assessed"]:
         yield f"{'':18}{entry['title']}, {entry['subject']}: {_not_assessed(entry)}"
 
@@ -127,7 +129,7 @@ def _limit_lines(limit: Mapping[str, Any]) -> Iterator[str]:
     share = limit["used_pct"]
     is_shown = share is not None and share["value"] is not None and not limit["endless"]
     used = f"{share['value']:5.1f}%" if is_shown else "      "
-    word = typer.style(f"{WORDS[limit['verdict']]:<9}", fg=COLOURS[limit["verdict"]])
+    word = typer.style(f"{STATUS_WORDS[limit['verdict']]:<9}", fg=COLOURS[limit["verdict"]])
     yield f"{word} {used}  {limit['title']}, {limit['subject']}"
     for note in _notes(limit):
         yield f"{'':18}{note}"
@@ -145,6 +147,16 @@ def _notes(limit: Mapping[str, Any]) -> Iterator[str]:
         yield limit["assumption"]
     if limit["caution"]:
         yield limit["caution"]
+
+
+def _inputs_to_enter(limit: Mapping[str, Any], missing: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    """Yield the inputs that a limit without a status depends on, with their places in the plan."""
+    for one in missing:
+        if one["limit"] == limit["id"]:
+            place = f" ({one['path']})" if one["path"] else ""
+            start = "Depends on " if limit["bounds"] else "Enter " if one["path"] else ""
+            words = f"{start}{one['message']}{place}"
+            yield f"{words[:1].upper()}{words[1:]}."
 
 
 def _case(read: ReadPlan, limit: Mapping[str, Any], strict: bool) -> Case:
