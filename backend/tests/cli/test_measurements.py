@@ -22,7 +22,7 @@ def test_from_files_to_a_verdict(tmp_path: Path) -> None:
     imported = run("measurements", "import", str(tmp_path), "--store", store, "--format", "json")
     assert imported.exit_code == 0, imported.output
     assert json.loads(imported.stdout)[0]["new"] == 2
-    assert "SMF-QPST.csv: 1 intervals of length zero or less not used" in imported.stderr
+    assert "SMF-QPST.csv: intervals of length zero or less, not used: 1" in imported.stderr
     listed = run("measurements", "list", "--store", store)
     assert "Buffer pools" in listed.stdout
     fleet = run("fleet", "--store", store)
@@ -107,3 +107,17 @@ def test_a_store_that_is_missing_or_no_folder_cannot_be_read(tmp_path: Path) -> 
     missing = run("measurements", "list", "--store", str(tmp_path / "nothing"))
     assert (missing.exit_code, "No such file" in missing.stderr) == (ExitCode.UNAVAILABLE, True)
     assert run("measurements", "list", "--store", str(tmp_path)).exit_code == ExitCode.OK
+
+
+def test_a_file_that_may_be_cut_says_what_to_do(tmp_path: Path) -> None:
+    write(tmp_path / "SMF-QPST.csv", pool_line(), pool_line(manager="QM02")[:40])
+    imported = run("measurements", "import", str(tmp_path / "SMF-QPST.csv"), "--store", str(tmp_path / "store"))
+    assert "incomplete lines, not used: 1: the file may be cut; import it whole, and nothing counts" in imported.stderr
+
+
+def test_a_log_whose_lines_begin_with_an_address_is_not_taken_for_records_without_heading(tmp_path: Path) -> None:
+    log = tmp_path / "access.log"
+    log.write_text('192.168.0.7 - - [21/May/2026:10:00:00 +0000] "GET / HTTP/1.1" 200 612, "-", "curl"\n')
+    refused = run("measurements", "import", str(log), "--store", str(tmp_path / "store"))
+    assert "is not a CSV file of mqsmfcsv" in refused.stderr
+    assert "heading" not in refused.stderr

@@ -150,11 +150,16 @@ def _row(report: "FileReport") -> dict[str, object]:
 
 
 def _warn(report: "FileReport") -> None:
+    from mqplanner.measurements.smf.selection import INCOMPLETE, PROBLEMS
+
     if report.problem is not None:
         message(f"{report.name}: {report.problem}")
         return
     for reason, count in report.ignored.items():
-        message(f"{report.name}: {count:,} {reason} not used")
+        cut = (
+            ": the file may be cut; import it whole, and nothing counts twice" if reason == PROBLEMS[INCOMPLETE] else ""
+        )
+        message(f"{report.name}: {reason}, not used: {count:,}{cut}")
     for what, count in report.remarks.items():
         message(f"{report.name}: {count:,} {what}")
     if report.missing_columns:

@@ -180,6 +180,7 @@ function Checks({ plan, answer, errors, values, onValues }: ChecksProps) {
       {errors.length === 0 && (
         <p>
           {plural(known.length, {
+            0: `None of ${limits.length} limits can be checked now.`,
             one: `1 limit of ${limits.length} can be checked now.`,
             other: `${formatEntry(known.length)} limits of ${limits.length} can be checked now.`,
           })}

@@ -188,7 +188,7 @@ class _Answer:
                 return Headline(text, "Not known", "unknown"), doubt.strip() or self._nothing_judged()
             reached = "No limit that stops puts is reached" if self._losing_copies else "No limit is reached"
             verdict = "watch" if self._is_watched else "ok"
-            more = f"{self._lost}{may_be_sooner(self._doubtful, '')} {self._discarded} {self._more()}".strip()
+            more = _sentences(self._lost, may_be_sooner(self._doubtful, ""), self._discarded, self._more())
             return Headline(f"{reached}, however long the outage lasts.", reached, verdict), more
         id, survived, _ = first
         limit = self.outage.curves[id]
@@ -196,7 +196,7 @@ class _Answer:
         then = then.replace("would", "may") if id in self.outage.not_judged_from else then
         subject = sentence(what(limit))
         caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
-        more = f"{self._lost}{doubt}{caution}{may_be_sooner(self._doubtful, id)} {self._more()}".strip()
+        more = _sentences(self._lost, doubt, caution, may_be_sooner(self._doubtful, id), self._more())
         if not survived:
             return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
         if survived >= self.seconds:
@@ -510,6 +510,11 @@ class _Answer:
                 is_of_limit = (one.part, one.subject) == (limit.part, limit.subject)
                 if is_of_limit and np.isclose(float(one.quantity.value), moment):
                     yield Evidence(one.title, one.subject, one.quantity)
+
+
+def _sentences(*texts: str) -> str:
+    """Return sentences with one blank between them, without those that are empty."""
+    return " ".join(text.strip() for text in texts if text.strip())
 
 
 def _share_or_amounts(limit: Limit) -> str:

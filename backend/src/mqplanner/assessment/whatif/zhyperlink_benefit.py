@@ -223,7 +223,8 @@ def _detail(
         found.append("How much faster a write is was published for one page only; these messages are larger.")
     if spent is not None and spent.known:
         links = sum(int(unit["links"].value) for unit in units if unit["links"] is not None)
-        cabled = f", and it takes {links:,} link{'' if links == 1 else 's'}, each a cable" if links else ""
+        cabled = ", and it takes 1 link with its cable" if links == 1 else ""
+        cabled = f", and it takes {links:,} links with a cable each" if links > 1 else cabled
         found.append(f"Loggers would wait (spin) on {quantity_text(spent)}{cabled}.")
     if left_out:
         found.append(f"{left_out:,} queue manager{' cannot' if left_out == 1 else 's cannot'} use it.")

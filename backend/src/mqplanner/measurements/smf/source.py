@@ -24,6 +24,8 @@ _DELIMITERS = ",;\t|"
 _BOMS = ((codecs.BOM_UTF8, "utf-8-sig"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 _COMPRESSED = (b"\x1f\x9d", b"BZh", b"\xfd7zXZ", b"7z\xbc\xaf", b"\x28\xb5\x2f\xfd")
 """How files of compress, bzip2, xz, 7-Zip and zstd begin."""
+_DATE = re.compile("[12][0-9]{3}[/-][0-9]{2}[/-][0-9]{2}")
+"""How the first value of a record begins."""
 _JSON = re.compile(r'[\[{\s]*"recordType"')
 """The first record of `mqsmfcsv -f json`."""
 _OF_LOG = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])|J E S 2 {1,3}J O B {1,3}L O G")
@@ -124,7 +126,7 @@ def _require_heading(name: str, heading: list[str], delimiter: str) -> None:
     missing = [column for column in RECORD_COLUMNS if column.lower() not in places_of(heading)]
     if not missing:
         return
-    if heading and heading[0][:2] in ("19", "20") and delimiter == ",":
+    if heading and _DATE.match(heading[0]) and delimiter == ",":
         raise _refused(name, "has no heading: run mqsmfcsv with -h yes, or put the heading of its table in front")
     raise _refused(name, f"is not a CSV file of mqsmfcsv: its first line has no column {missing[0]}. {_WHAT_IS}")
 
