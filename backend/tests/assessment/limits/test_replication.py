@@ -1,5 +1,7 @@
 """Q Replication against the published rates by message size, distance and where the shared queue is stored."""
 
+import warnings
+
 import pytest
 
 from tests.assessment.answers import Answer, assert_array_equals_points, plan_of
@@ -61,3 +63,14 @@ def test_an_array_gives_the_results_of_its_points(name, store):
     assert_array_equals_points(
         plan_of({}, replications=[{**REPLICATION, "store": store}]), f"/replications/0/{name}", [1, 10, 40, 2000]
     )
+
+
+def test_messages_without_a_size_are_judged_without_a_warning_of_numpy():
+    """The command line would print it: a size of 0 divides the data."""
+    recovery = {"backup_hours": 24, "target_minutes": 60, "log_read_mb_per_s": 100}
+    archives = {"maxarch": 100, "retention_days": 10}
+    logs = {"io": "zhpf", "active_logs": 4, "log_gb": 4, "recovery": recovery, "archives": archives}
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        found = Answer(plan_of({"logs": logs}, replications=[{**REPLICATION, "message_kb": None}]))
+    assert found.verdict("LP/QM/log-rate") != "ok"

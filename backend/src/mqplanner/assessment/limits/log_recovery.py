@@ -253,11 +253,13 @@ def _log_retention(
 def _deleted_with_other_puts(scope: QueueManagerScope, logs: Logs, backup: Quantity, size: Estimate) -> list[Finding]:
     """Return that active logs hold too little with what connectors and replications put, which is not counted."""
     found = load_with_other_puts(scope, logs)
-    if found is None:
+    if found is None or scope.puts is None:
         return []
     load, is_more = found
     needed, stored = _hours_of_log(backup, load, size), log_retention(scope, logs, load).hours.known
-    return [] if needed is None or stored is None else other_puts_advice(scope, is_more & (needed > stored))
+    if needed is None or stored is None:
+        return []
+    return other_puts_advice(scope, is_more & ((needed > stored) | (not scope.puts.has_all_sizes)))
 
 
 def _deleted_logs(

@@ -24,6 +24,7 @@ def messages_of(together: PutTogether) -> LoggedWorkload:
     """Return the messages of several parts, at their average size."""
     rate = given("messages_per_s", together.messages_per_s, "message / s", "messages of all parts")
     size = np.divide(together.kb_per_s, np.maximum(together.messages_per_s, np.finfo(float).tiny))
+    size = size if np.ndim(size) else float(size)  # calculations with a NumPy scalar of 0 or infinity print warnings
     average = given("message_kb", size, "KB", "average size of the messages of all parts")
     return LoggedWorkload(persistent_put_rate_per_s=rate, message_bytes=average.to("B"))
 
