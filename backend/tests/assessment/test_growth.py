@@ -420,3 +420,12 @@ def test_limits_that_growth_brings_about_have_a_date() -> None:
 
     assert after(met[held] - 0.001) == "watch"
     assert after(met[held] + 0.001) != "watch"
+
+
+@pytest.mark.parametrize("path", ["/growth/annual_pct", COUNT.replace("0/count", "1/annual_growth_pct")])
+def test_an_upgrade_does_not_change_a_growth_rate(path: str) -> None:
+    slower = {"after_years": 2, "changes": [{"path": path, "value": 0}]}
+    with pytest.raises(InvalidInput) as refused:
+        growth(plan(annual_pct=20, own=30), 5, "year", [slower])
+    assert [problem.field for problem in refused.value.problems] == ["/upgrades/0/changes/0/path"]
+    assert growth(plan(annual_pct=20, own=30), 5, "year", [slower | {"after_years": 0}])["limits"]

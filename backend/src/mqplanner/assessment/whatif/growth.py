@@ -37,13 +37,15 @@ from mqplanner.errors import InvalidInput, InvalidPlan, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.number_texts import text_of
 from mqplanner.plan.paths import NoSuchPath, field_at, with_value
-from mqplanner.plan.workload_growth import separate_growth_rates
+from mqplanner.plan.workload_growth import SEPARATE_RATE, separate_growth_rates
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
 from mqplanner.units.number_format import format_number, format_years, json_value
 
 STEPS = {"month": 1, "quarter": 3, "year": 12}
 """Months from one point of the calendar to the next."""
+GROWTH_RATES = ("annual_pct", SEPARATE_RATE)
+"""Fields that no upgrade changes: the load of that day would be what the new rate gives for all the years before it."""
 HORIZON = 100.0
 """The longest time that is calculated, in years."""
 SHORTLY_BEFORE = 0.99
@@ -327,6 +329,10 @@ def _stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, sin
             value = text_of(found.name, change["value"])  # a release may be a number, as in a plan
             if wrong := list(value_problems(plan, found, {f"{where}/value": value})):
                 problems += wrong
+                continue
+            if after > 0 and found.name in GROWTH_RATES and value != found.value:
+                why = "is a growth rate, which holds from the date of the plan on: enter it in a copy of the plan"
+                problems.append(Problem(f"{where}/path", path, why))
                 continue
             done.append({"path": path, "from": found.value, "to": value})
             plan = with_value(plan, path, value)
