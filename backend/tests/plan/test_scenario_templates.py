@@ -91,6 +91,23 @@ def test_messages_on_private_queues_are_not_taken_over(kind: str, part: dict[str
     assert ("Left out: pay." in lost.about) == (not is_taken_over)
 
 
+@pytest.mark.parametrize(("cpu_of_other", "is_moved"), [(0.9, True), (None, False)])
+def test_the_cpu_of_clients_follows_them_or_is_named(cpu_of_other: float | None, is_moved: bool) -> None:
+    requests = {"tasks": 8, "requests": 1000, "avg_elapsed_us": 50, "interval_s": 60}
+    one = manager("QM1", 100, channel_initiator={"cpu_s": 0.5, "adaptors": requests}, protection=[{}])
+    other = manager("QM2", 100, channel_initiator={"cpu_s": cpu_of_other})
+    groups = [{"name": "G", "members": ["QM1", "QM2"]}]
+    sink = {"name": "to MQ", "queue_manager": "QM1", "direction": "sink"}
+    document = plan_of(one, other, queue_sharing_groups=groups, connectors=[sink])
+    lost = next(v for v in scenario_templates(read_plan(document)) if v.id == "lost/G/QM1")
+    cpu = "/lpars/0/queue_managers/{}/channel_initiator/cpu_s"
+    found = {change.path: change.value for change in lost.changes if change.path.endswith("cpu_s")}
+    assert found == ({cpu.format(0): 0, cpu.format(1): 1.4} if is_moved else {})
+    assert ("the CPU of its channel initiator" in lost.about) is not is_moved
+    for left in ("requests to its adapters", "its AMS transactions", "to MQ"):
+        assert left in lost.about.partition("Not added to other members: ")[2]
+
+
 def test_templates_without_changes_are_left_out() -> None:
     newest = offered(plan_of(manager("QM1", 1, release=RELEASES[-1])))
     assert newest == {}

@@ -118,6 +118,7 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
         stranded: list[str] = []
         private: list[str] = []
         shared: list[Workload] = []
+        moves_clients = False
         for kind, part, path in _parts(lost_at, lost):
             receivers = [
                 (at, o)
@@ -127,23 +128,65 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
             ]
             divided = list(_divided(part, path, receivers))
             changes += divided
+            moves_clients |= isinstance(part, ChannelGroup) and bool(divided and receivers)
             if divided and not receivers and _is_shared(part):
                 shared.append(part)
             elif divided and _is_private(part):
                 private.append(part.name)
             elif divided and not receivers:
                 stranded.append(part.name)
+        cpu = list(_chinit_cpu(plan, lost_at, lost, others)) if moves_clients else []
+        changes += cpu
         yield ScenarioTemplate(
             f"lost/{group.name}/{lost.name}",
             f"{lost.name} of {group.name} lost{_without([*private, *stranded])}",
-            _about_loss(lost.name, shared, private, stranded),
+            _about_loss(lost.name, shared, private, stranded, _not_moved(plan, lost, bool(cpu))),
             # lists first: they have the loads of today, which the other changes then raise
             [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes],
             [lost_at],
         )
 
 
-def _about_loss(lost: str, shared: list[Workload], private: list[str], stranded: list[str]) -> str:
+def _chinit_cpu(plan: Plan, lost_at: str, lost: QueueManager, others: list[ManagerAt]) -> Iterator[TemplateChange]:
+    """Yield the CPU of the channel initiator of a lost member as CPU of the others, if all of theirs is comparable."""
+    initiator, measured_on = lost.channel_initiator, _chinit_measured_on(plan, lost_at, lost)
+    if initiator is None or not initiator.cpu_s:
+        return
+    receivers = [
+        (f"{at}/channel_initiator/cpu_s", other.channel_initiator.cpu_s)
+        for at, other in others
+        if other.channel_initiator is not None and _chinit_measured_on(plan, at, other) == measured_on
+    ]
+    if len(receivers) == len(others) and all(cpu_s is not None for _, cpu_s in receivers):
+        yield TemplateChange(f"{lost_at}/channel_initiator/cpu_s", 0)
+        for path, cpu_s in receivers:
+            yield TemplateChange(path, (cpu_s or 0) + initiator.cpu_s / len(receivers))
+
+
+def _chinit_measured_on(plan: Plan, manager_path: str, manager: QueueManager) -> str | None:
+    initiator = manager.channel_initiator
+    entered = None if initiator is None else initiator.cpu_measured_on
+    return entered or _measured_on(plan, manager_path)
+
+
+def _not_moved(plan: Plan, lost: QueueManager, has_moved_cpu: bool) -> list[str]:
+    """Return what a lost member does that no change of the scenario gives to the other members."""
+    initiator, statistics = lost.channel_initiator, lost.statistics
+    tasks = () if initiator is None else (initiator.adaptors, initiator.dispatchers, initiator.tls_tasks)
+    cpu_stays = initiator is not None and bool(initiator.cpu_s) and not has_moved_cpu
+    connected = (part.name for part in (*plan.connectors, *plan.replications) if part.queue_manager == lost.name)
+    found = {
+        "the CPU of its channel initiator": cpu_stays,
+        "requests to its adapters, dispatchers and TLS tasks": any(task is not None for task in tasks),
+        "its AMS transactions": bool(lost.protection),
+        "its tasks of accounting": statistics is not None and bool(statistics.tasks_per_s),
+    }
+    return [*(text for text, applies in found.items() if applies), *connected]
+
+
+def _about_loss(
+    lost: str, shared: list[Workload], private: list[str], stranded: list[str], not_moved: list[str]
+) -> str:
     about = ["Its load is divided evenly among parts of the same name in the other members."]
     if shared:
         names = ", ".join(workload.name for workload in shared)
@@ -155,6 +198,8 @@ def _about_loss(lost: str, shared: list[Workload], private: list[str], stranded:
         ]
     if stranded:
         about += [f"No other member has {', '.join(stranded)}: that load is in no limit of the scenario."]
+    if not_moved:
+        about += [f"Not added to other members: {', '.join(not_moved)}. Add what they take over."]
     return " ".join([*about, f"{lost} itself does not run: its own limits do not count."])
 
 
