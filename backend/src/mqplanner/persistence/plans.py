@@ -13,7 +13,7 @@ from mqplanner.access.principal import LOCAL, Principal, Role
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.errors import NotFound, QuotaReached
 from mqplanner.history.stored_answers import environments_in, summary_of
-from mqplanner.persistence import audit
+from mqplanner.persistence import audit, verdict_checks
 from mqplanner.persistence.database import QUOTA, insert
 from mqplanner.persistence.idempotency_keys import LIFETIME
 from mqplanner.persistence.identifiers import new_id
@@ -55,6 +55,7 @@ def create(
     session.add(plan)
     session.flush()  # the plan before the revision that refers to it
     _add_revision(session, plan, principal, revision, now)
+    verdict_checks.begin_plan(session, plan)
     audit.record(session, "plan created", principal, plan)
     return PlanAccess(principal, plan, Role.OWNER)
 
@@ -62,6 +63,7 @@ def create(
 def save(session: Session, access: PlanAccess, revision: PlanRevision, now: datetime) -> None:
     """Add a revision."""
     plan = access.plan
+    verdict_checks.begin_plan(session, plan)
     plan.current_revision += 1
     _set_name(plan, revision.name)
     _count_change(session, access, now, "plan saved")

@@ -121,26 +121,37 @@ def _cause(row: PlanVerdict, check: Check, version: Version) -> str:
 
 
 def begin(session: Session, webhook: Webhook) -> None:
-    """Store the verdicts that the plans of a new webhook have now, so that the first change is noticed.
+    """Store the verdicts that the plans of a new webhook have now, so that the first change is noticed."""
+    _store_listed(session, Plan.archived_at.is_(None), Plan.owner_id == webhook.owner_id)
 
-    They are those of the list, from when each plan was saved; the first check follows.
+
+def begin_plan(session: Session, plan: Plan) -> None:
+    """Do the same for a watched plan that was created or is about to be saved, so that a save soon after is noticed."""
+    _store_listed(session, Plan.id == plan.id, webhooks.is_watched())
+
+
+def _store_listed(session: Session, *which: ColumnElement[bool]) -> None:
+    """Store the verdicts of plans without a stored one: those of the list, from when each plan was saved.
+
+    The first check follows.
     """
     query = (
-        select(Plan, PlanRevision.rules_version, PlanRevision.figures_version)
+        select(
+            Plan.id, Plan.verdict_rank, Plan.current_revision, PlanRevision.rules_version, PlanRevision.figures_version
+        )
         .join(Plan.revision)
-        .where(Plan.archived_at.is_(None), Plan.listed_revision == Plan.current_revision)
-        .where(Plan.owner_id == webhook.owner_id, ~exists().where(PlanVerdict.plan_id == Plan.id))
+        .where(*which, Plan.listed_revision == Plan.current_revision, ~exists().where(PlanVerdict.plan_id == Plan.id))
     )
     rows = [
         {
-            "plan_id": plan.id,
-            "verdict": VERDICTS[plan.verdict_rank] if plan.verdict_rank < len(VERDICTS) else None,
-            "revision": plan.current_revision,
+            "plan_id": id,
+            "verdict": VERDICTS[rank] if rank < len(VERDICTS) else None,
+            "revision": revision,
             "rules_version": rules or "",
             "figures_version": figures or "",
             "checked_on": "",
         }
-        for plan, rules, figures in session.execute(query)
+        for id, rank, revision, rules, figures in session.execute(query)
     ]
     if rows:
         session.execute(insert(session, PlanVerdict).on_conflict_do_nothing(), rows)

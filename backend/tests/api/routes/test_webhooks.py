@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 from fastapi.testclient import TestClient
-from sqlalchemy import select, update
+from sqlalchemy import delete, select, update
 
 from mqplanner.access.principal import Role
 from mqplanner.api import webhook_posts, webhook_runner
@@ -127,6 +127,20 @@ def test_a_save_that_changes_the_verdict_is_sent_signed_and_logged(hooked: TestC
     (line,) = log_of(hooked, webhook)
     assert (line["id"], line["state"], line["status"]) == (headers["webhook-id"], "delivered", 200)
     assert (line["attempts"], line["body"]) == (1, event)
+
+
+def test_a_plan_that_is_saved_again_before_the_first_check_is_reported(hooked: TestClient, receiver: Receiver) -> None:
+    add(hooked, receiver.url)
+    address = create_plan(hooked, "new", WATCH).headers["location"]
+    save_again(hooked, address, "new", EXCEEDED)
+    assert check_verdicts(store(hooked)) == (1, 1)
+    send_due(store(hooked), HERE)
+    data = receiver.events[0]["data"]
+    assert (data["from"], data["to"], data["cause"], data["revision"]) == ("watch", "exceeded", "save", 2)
+    with store(hooked).writing() as session:  # as of a plan that its owner has just shared with those who watch
+        session.execute(delete(PlanVerdict))
+    save_again(hooked, address, "new", WATCH)
+    assert check_verdicts(store(hooked)) == (1, 1)
 
 
 def test_the_trail_has_each_use_of_a_webhook_without_secrets_of_its_address(hooked: TestClient) -> None:
