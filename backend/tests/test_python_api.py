@@ -63,6 +63,13 @@ def test_a_rule_is_a_table_of_outputs() -> None:
         mqplanner.evaluate("no-such-rule")
 
 
+def test_a_name_that_is_nearly_right_is_answered_with_the_right_one() -> None:
+    with pytest.raises(NotFound, match=r"There is no rule 'csa-totl'. Did you mean csa-total"):
+        mqplanner.evaluate("csa-totl")
+    with pytest.raises(InvalidPlan, match=r"/lpars/0/zips is not part of a plan: did you mean ziips\?"):
+        mqplanner.assess({"lpars": [{"name": "PRD1", "zips": 2}]})
+
+
 def test_a_rule_over_points_is_a_table_of_points() -> None:
     answer = mqplanner.evaluate("chinit-max-svrconn", message_kb=np.array([16, 32]), **CHINIT)
     assert [(row["message_kb"], row["max_channels"]) for row in answer.rows] == [(16, 6120), (32, 5522)]

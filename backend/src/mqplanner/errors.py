@@ -28,6 +28,13 @@ class Problem:
     """What would be accepted: a list of values, or a phrase such as `1 to 9999`."""
     place: tuple[int, int] | None = None
     """Line and column (from 1), when the input was text."""
+    similar: tuple[str, ...] = ()
+    """Names of which one may have been meant, where the last name of the field is not known."""
+
+    @property
+    def sentence(self) -> str:
+        """The message, with the question whether a similar name was meant."""
+        return f"{self.message}: did you mean {' or '.join(self.similar)}?" if self.similar else self.message
 
 
 class PlannerError(Exception):
@@ -38,7 +45,7 @@ class InvalidInput(PlannerError):
     """The input cannot be used; `problems` names every place."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("; ".join(f"{p.field} {p.message}" for p in problems))
+        super().__init__("; ".join(f"{p.field} {p.sentence}" for p in problems))
         self.problems = list(problems)
 
 
@@ -49,9 +56,9 @@ class InvalidPlan(InvalidInput):
 class NotFound(PlannerError):
     """There is nothing of that kind, or not under that name."""
 
-    def __init__(self, kind: str, name: str | None = None) -> None:
+    def __init__(self, kind: str, name: str | None = None, suggestion: str = "") -> None:
         shown = "" if name is None else f" {name[:MAX_NAME_SHOWN]!r}"
-        super().__init__(f"There is no {kind}{shown}.")
+        super().__init__(f"There is no {kind}{shown}.{suggestion}")
 
     def __str__(self) -> str:
         # Subclasses that are also a KeyError would quote the sentence like a key.

@@ -20,3 +20,9 @@ def similar_names(name: str, known: Iterable[str], most: int = 2) -> list[str]:
         or [one for one in names if name and one.startswith(name)][:most]
         or get_close_matches(name, [one for one in names if first and one.startswith(first)], most, 0)
     )
+
+
+def did_you_mean(name: str, known: Iterable[str]) -> str:
+    """Return the question whether a similar name was meant, after a sentence; nothing without one."""
+    similar = similar_names(name, known)
+    return f" Did you mean {' or '.join(similar)}?" if similar else ""

@@ -1,14 +1,20 @@
 """Validation errors in plain words, to be read after the name of a field."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_origin
 
 import yaml
+from pydantic import BaseModel
 
+from mqplanner.similar_names import similar_names
 from mqplanner.units.number_format import format_number
 
+UNKNOWN_KEY = "extra_forbidden"
+"""Type of the error of a key that its object does not have."""
+MAX_SUGGESTED = 50
+"""Mistakes of a document for which similar names are looked up: each takes up to a millisecond."""
 _CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _WORDS = yaml.safe_load(Path(__file__).with_suffix(".yaml").read_text("utf-8"))
 
@@ -30,7 +36,7 @@ def plain_message(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
     if kind == "literal_error":
         allowed = context["expected"].replace("'", "").replace(" or ", ", ")
         return f"must be one of {allowed}", allowed
-    if kind == "extra_forbidden":
+    if kind == UNKNOWN_KEY:
         return unknown, None
     if kind == "value_error":
         return str(context["error"]), None
@@ -45,3 +51,41 @@ def without_controls(text: str) -> str:
 def json_pointer(place: Any) -> str:
     """Return a place in a document as a JSON pointer (RFC 6901)."""
     return "".join("/" + str(part).replace("~", "~0").replace("/", "~1") for part in place)
+
+
+def meant(name: str, known: Iterable[str], number: int = 0) -> tuple[str, ...]:
+    """Return names of which one may have been meant by one that is not known, the mistake with this number."""
+    return tuple(similar_names(name, known)) if number < MAX_SUGGESTED else ()
+
+
+def similar_keys(kind: Any, place: Iterable[Any], number: int = 0) -> tuple[str, ...]:
+    """Return the keys of which one may have been meant by the unknown key at a place in a document of a type."""
+    *steps, name = place
+    kinds = list(_kinds(kind))
+    for step in steps:  # the error of a union names the alternative, too, which is no step in the document
+        kinds = [inner for one in kinds for inner in _inside(one, step)] or kinds
+    known = dict.fromkeys(info.alias or key for one in kinds for key, info in _fields(one).items())
+    return meant(str(name), known, number)
+
+
+def _kinds(annotation: Any) -> Iterator[Any]:
+    """Yield the alternatives of an annotation."""
+    origin = get_origin(annotation)
+    if origin in (None, list, dict):
+        yield annotation
+    else:
+        for inner in get_args(annotation):
+            yield from _kinds(inner)
+
+
+def _fields(kind: Any) -> Mapping[str, Any]:
+    return kind.model_fields if isinstance(kind, type) and issubclass(kind, BaseModel) else {}
+
+
+def _inside(kind: Any, step: Any) -> Iterator[Any]:
+    """Yield the types at a step inside a type."""
+    if get_origin(kind) is (list if isinstance(step, int) else dict):
+        yield from _kinds(get_args(kind)[-1])
+    for name, info in _fields(kind).items():
+        if step in (name, info.alias):
+            yield from _kinds(info.annotation)

@@ -22,7 +22,7 @@ def assert_problem(response: Response, code: str, *fields: str) -> dict[str, Any
     assert document["detail"]
     assert "Traceback" not in response.text
     for error in document["errors"]:
-        assert set(error) - {"allowed", "line", "column"} == ERROR_MEMBERS
+        assert set(error) - {"allowed", "similar", "line", "column"} == ERROR_MEMBERS
         assert isinstance(error["field"], str)
         assert error["message"]
         assert len(str(error["value"])) <= 120

@@ -101,6 +101,31 @@ def test_validation_messages_contain_no_words_of_the_library(client: TestClient,
             assert not [word for word in LIBRARY_WORDS if word in text.replace("is not an input", "")], text
 
 
+@pytest.mark.parametrize(
+    ("address", "body", "field", "similar"),
+    [
+        ("/api/v1/assess", {"plan": {"lpars": [{"name": "A", "zips": 2}]}}, "/lpars/0/zips", ["ziips"]),
+        ("/api/v1/plans", {"name": "x", "plan": {}, "descripton": "x"}, "/descripton", ["description"]),
+        ("/api/v1/solve", {"plan": {}, "path": "/lpars/0/cps", "wnt": "least"}, "/wnt", ["want"]),
+        ("/api/v1/rules/csa-initial/evaluate", {"inputs": {"relese": "9.4"}}, "relese", ["release"]),
+        ("/api/v1/plans?arcived=yes", None, "arcived", ["archived"]),
+    ],
+)
+def test_a_mistyped_key_is_reported_with_similar_ones(
+    client: TestClient, address: str, body: object, field: str, similar: list[str]
+) -> None:
+    response = client.get(address) if body is None else client.post(address, json=body)
+    error = next(one for one in response.json()["errors"] if one["field"] == field)
+    assert error["similar"] == similar
+    assert "did you mean" not in error["message"]
+
+
+def test_only_some_of_many_mistyped_keys_are_compared_with_all_others(client: TestClient) -> None:
+    plan = {"lpars": [{"name": "A"} | {f"cps{number}": 2 for number in range(900)}]}
+    errors = client.post("/api/v1/assess", json={"plan": plan}).json()["errors"]
+    assert 0 < sum("similar" in one for one in errors) <= 50
+
+
 @pytest.mark.parametrize("code", KINDS)
 def test_the_type_of_a_problem_is_a_page_that_explains_it(client: TestClient, code: str) -> None:
     page = client.get(f"/problems/{code}")

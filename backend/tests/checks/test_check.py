@@ -404,6 +404,11 @@ def test_a_first_day_is_worse_than_none_in_the_baseline() -> None:
         ("requirements: [{name: x, deny: {}}]", "must have max_used_pct"),
         ("not_judged: maybe", "/not_judged must be one of allow, warn, deny"),
         ("lpars: []", "/lpars is not part of a policy"),
+        ("not_juged: deny", "/not_juged is not part of a policy: did you mean not_judged?"),
+        (
+            "requirements: [{name: x, warn: {max_used: 3}}]",
+            "/requirements/0/warn/max_used is not part of a policy: did you mean max_used_pct?",
+        ),
         ("- 1", "This is no policy"),
         ("", "This policy is empty"),
         ("# later\n", "This policy is empty"),

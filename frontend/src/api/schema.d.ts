@@ -4229,6 +4229,11 @@ export interface components {
              */
             allowed?: components["schemas"]["JsonValue"];
             /**
+             * @description Names of which one may have been meant, where the name of a field is not known.
+             * @default null
+             */
+            similar?: string[] | null;
+            /**
              * @description Line of a text, from 1.
              * @default null
              */

@@ -142,4 +142,4 @@ def read_entry(text: bytes, model: type[T], most_bytes: int) -> T:
         return model.model_validate(content)
     except ValidationError as error:
         entries = [{**entry, "loc": ("body", *entry["loc"])} for entry in error.errors()]
-        raise InvalidInput(problems_from_pydantic(entries)) from None
+        raise InvalidInput(problems_from_pydantic(entries, model)) from None

@@ -87,7 +87,10 @@ class StrictJsonRoute(APIRoute):
 
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:
         """Return the error to report; subclasses may add further problems of the content."""
-        return InvalidInput(problems_of_request(error)) if isinstance(error, RequestValidationError) else error
+        return InvalidInput(self._problems(error)) if isinstance(error, RequestValidationError) else error
+
+    def _problems(self, error: RequestValidationError) -> list[Problem]:
+        return problems_of_request(error, self.body_field and self.body_field.field_info.annotation)
 
 
 MAX_READ_AT_ONCE = 8 * 1024
@@ -179,7 +182,7 @@ class AllProblemsRoute(StrictJsonRoute):
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:
         """Return the first problems, then those of the plans, then unknown paths, without repetitions."""
         if isinstance(error, RequestValidationError):
-            first = problems_of_request(error)
+            first = self._problems(error)
         else:  # the problems of several plans are named with the number of the plan below
             first = [] if "plans" in content else error.problems
         found = [*first, *_further_problems(content)] if isinstance(content, dict) else first

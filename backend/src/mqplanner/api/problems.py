@@ -25,7 +25,7 @@ from starlette.routing import BaseRoute
 from mqplanner import errors
 from mqplanner.api.schemas.base import ResponseModel
 from mqplanner.errors import NOTHING_HERE, InvalidInput, PlannerError, Problem
-from mqplanner.validation_messages import json_pointer, plain_message
+from mqplanner.validation_messages import UNKNOWN_KEY, json_pointer, plain_message, similar_keys
 
 MEDIA_TYPE = "application/problem+json"
 log = structlog.get_logger("mqplanner.api")
@@ -58,6 +58,9 @@ class FieldError(ResponseModel):
     value: JsonValue = Field(description="The value that was sent, shortened; null when there was none.")
     message: str = Field(description="Completes a sentence that starts with the name of the field.")
     allowed: JsonValue = Field(default=None, description="What would be accepted.")
+    similar: list[str] | None = Field(
+        default=None, description="Names of which one may have been meant, where the name of a field is not known."
+    )
     line: int | None = Field(default=None, description="Line of a text, from 1.")
     column: int | None = Field(default=None, description="Column of a text, from 1.")
 
@@ -127,6 +130,8 @@ def field_error(problem: Problem) -> dict[str, Any]:
     }
     if problem.allowed is not None:
         error["allowed"] = problem.allowed
+    if problem.similar:
+        error["similar"] = list(problem.similar)
     if problem.place is not None:
         error["line"], error["column"] = problem.place
     return error
@@ -225,13 +230,16 @@ async def _validation_error(_request: Request, error: RequestValidationError) ->
     return _invalid_input(problems_of_request(error))
 
 
-def problems_of_request(error: RequestValidationError) -> list[Problem]:
-    """Return the problems that FastAPI found in a request."""
-    return problems_from_pydantic(error.errors())
+def problems_of_request(error: RequestValidationError, body: Any = None) -> list[Problem]:
+    """Return the problems that FastAPI found in a request; `body` is the type of its body."""
+    return problems_from_pydantic(error.errors(), body)
 
 
-def problems_from_pydantic(entries: Sequence[Mapping[str, Any]]) -> list[Problem]:
-    """Return problems from the entries of Pydantic, whose places begin with `body` or the kind of parameter."""
+def problems_from_pydantic(entries: Sequence[Mapping[str, Any]], body: Any = None) -> list[Problem]:
+    """Return problems from the entries of Pydantic, whose places begin with `body` or the kind of parameter.
+
+    `body` is the type of the body, in which names like an unknown one are looked up.
+    """
     found: dict[Any, Problem] = {}
     for number, entry in enumerate(entries):
         source, *place = entry["loc"]
@@ -241,7 +249,8 @@ def problems_from_pydantic(entries: Sequence[Mapping[str, Any]]) -> list[Problem
         field = json_pointer(place) if source == "body" else ".".join(map(str, place))
         message, allowed = plain_message(entry, unknown="is not known here")
         value = None if entry["type"] == "missing" else entry.get("input")
-        found[field if is_number else number] = Problem(field, value, message, allowed)
+        similar = similar_keys(body, place, number) if entry["type"] == UNKNOWN_KEY else ()
+        found[field if is_number else number] = Problem(field, value, message, allowed, similar=similar)
     return list(found.values())
 
 
@@ -265,8 +274,8 @@ def _invalid_input(problems: Sequence[Problem]) -> Response:
 
 
 def _sentence(problems: Sequence[Problem]) -> str:
-    text = f"{problems[0].field or 'The body'} {problems[0].message}"
-    detail = f"{text}." if len(problems) == 1 else f"{text}; and {len(problems) - 1:,} more."
+    text = f"{problems[0].field or 'The body'} {problems[0].sentence}"
+    detail = text + "." * (not text.endswith("?")) if len(problems) == 1 else f"{text}; and {len(problems) - 1:,} more."
     if len(problems) > MAX_REPORTED:
         detail += f" The first {MAX_REPORTED} are listed."
     return detail

@@ -9,7 +9,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Day
 from mqplanner.plan.yaml_text import read_text
-from mqplanner.validation_messages import json_pointer, plain_message
+from mqplanner.validation_messages import UNKNOWN_KEY, json_pointer, plain_message, similar_keys
 
 Action = Literal["allow", "warn", "deny"]
 ACTIONS: tuple[Action, ...] = ("allow", "warn", "deny")
@@ -156,13 +156,14 @@ def policy_of(document: Any) -> Policy:
     try:
         return Policy.model_validate(document)
     except ValidationError as error:
-        raise InvalidInput([_problem(entry) for entry in error.errors(include_url=False)]) from None
+        raise InvalidInput([_problem(*entry) for entry in enumerate(error.errors(include_url=False))]) from None
 
 
-def _problem(entry: Any) -> Problem:
+def _problem(number: int, entry: Any) -> Problem:
     message, allowed = plain_message(entry, unknown="is not part of a policy")
+    similar = similar_keys(Policy, entry["loc"], number) if entry["type"] == UNKNOWN_KEY else ()
     value = None if entry["type"] == "missing" else entry.get("input")
-    return Problem(json_pointer(entry["loc"]) or "/", value, message, allowed)
+    return Problem(json_pointer(entry["loc"]) or "/", value, message, allowed, similar=similar)
 
 
 def policy_schema() -> dict[str, Any]:

@@ -85,7 +85,7 @@ def _unmatched(policy: "Policy", results: Sequence[PlanResult]) -> "list[Require
 
 
 def _nothing_fits(requirement: "Requirement", results: Sequence[PlanResult]) -> str:
-    from mqplanner.cli.error_messages import did_you_mean
+    from mqplanner.similar_names import did_you_mean
 
     known = {row[name]: None for one in results for row in one.rows for name in ("kind", "id")}
     similar = next(filter(None, (did_you_mean(one, known) for one in requirement.limits if one not in known)), "")

@@ -10,7 +10,8 @@ from typer.core import TyperGroup
 from typer.main import get_command as built_command
 from typer.main import get_group as built_group
 
-from mqplanner.cli.error_messages import did_you_mean, exit_code_of
+from mqplanner.cli.error_messages import exit_code_of
+from mqplanner.similar_names import did_you_mean
 
 
 class Commands(TyperGroup):

@@ -5,7 +5,7 @@ import io
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import typer
@@ -13,7 +13,7 @@ import typer
 from mqplanner.cli.exit_codes import ExitCode, message
 from mqplanner.cli.problems import code_of
 from mqplanner.errors import InvalidInput, PlannerError
-from mqplanner.similar_names import similar_names
+from mqplanner.similar_names import did_you_mean
 
 EXTRAS = {
     "server": "alembic fastapi fastapi_offline limits prometheus_client psycopg pydantic_settings dotenv sqlalchemy "
@@ -67,12 +67,6 @@ def _buffer_output() -> None:
     if isinstance(raw, io.RawIOBase):
         buffer = io.BufferedWriter(raw)
         sys.stdout = io.TextIOWrapper(buffer, sys.stdout.encoding, line_buffering=sys.stdout.isatty())
-
-
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """Return the question whether a similar name was meant; nothing without one."""
-    similar = similar_names(name, known)
-    return f" Did you mean {' or '.join(similar)}?" if similar else ""
 
 
 def _flushed(code: int) -> int:
@@ -134,7 +128,7 @@ def _with_choice(text: str) -> str:
 
 
 def _invalid_input(error: Any) -> int:
-    lines = (f"{problem.field.lstrip('/')} {problem.message}".strip() for problem in error.problems)
+    lines = (f"{problem.field.lstrip('/')} {problem.sentence}".strip() for problem in error.problems)
     return _ended_with("\n".join(lines), code_of(error))
 
 

@@ -7,7 +7,6 @@ from typing import Annotated, Any
 import typer
 
 from mqplanner.cli.completion import rule_ids
-from mqplanner.cli.error_messages import did_you_mean
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.errors import InvalidInput, Problem
 
@@ -31,13 +30,12 @@ def evaluate(
 ) -> None:
     """Evaluate one rule and print its answer as JSON."""
     from mqplanner.rules.engine.errors import UnknownRule
-    from mqplanner.rules.engine.registry import all_rules, get_rule
+    from mqplanner.rules.engine.registry import get_rule
 
     try:
         found = get_rule(rule)
-    except UnknownRule:
-        names = [known.id for known in all_rules()]
-        stop(f"There is no rule {rule[:80]!r}.{did_you_mean(rule, names)}", ExitCode.USAGE)
+    except UnknownRule as error:
+        stop(str(error), ExitCode.USAGE)
     try:
         answer = found.evaluate(_read(inputs or (), found.describe()["inputs"]))
     except InvalidInput as error:
@@ -72,5 +70,5 @@ def _sentence(problem: Problem) -> str:
     allowed = problem.allowed
     if isinstance(allowed, list):
         allowed = ", ".join(str(value) for value in allowed)
-    named = not allowed or str(allowed) in problem.message
-    return f"{problem.field} {problem.message}" + ("" if named else f" (allowed: {allowed})")
+    named = not allowed or problem.similar or str(allowed) in problem.message
+    return f"{problem.field} {problem.sentence}" + ("" if named else f" (allowed: {allowed})")

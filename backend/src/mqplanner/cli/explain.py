@@ -59,7 +59,7 @@ _NUMBERS = ("used", "limit", "used_pct", "headroom", "multiple")
 
 
 def _require_known(ids: Sequence[str], known: set[str]) -> None:
-    from mqplanner.cli.error_messages import did_you_mean
+    from mqplanner.similar_names import did_you_mean
 
     wrong = [id for id in ids if id not in known]
     if wrong:

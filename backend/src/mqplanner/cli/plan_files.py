@@ -151,7 +151,7 @@ def _example(name: str) -> dict[str, Any]:
     try:
         return preset(name).plan
     except NotFound:
-        from mqplanner.cli.error_messages import did_you_mean
+        from mqplanner.similar_names import did_you_mean
 
         similar = did_you_mean(name, presets())
         raise WrongArgument(f"There is no example {name[:MAX_NAME_SHOWN]!r}.{similar}") from None

@@ -47,10 +47,10 @@ def problem_line(label: str, problem: Problem) -> str:
     """Return a mistake as `file:line:column: field message`, or as `file: --option value message`."""
     option = _option(problem)
     if option is not None:
-        return f"{label}: {option} {problem.message}"
+        return f"{label}: {option} {problem.sentence}"
     place = "" if problem.place is None else f":{problem.place[0]}:{problem.place[1]}"
     field = "" if problem.field in ("", "/", "text") else f"{problem.field} "
-    return f"{label}{place}: {field}{problem.message}"
+    return f"{label}{place}: {field}{problem.sentence}"
 
 
 def problem_lines(label: str, error: PlannerError) -> list[str]:

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 import typer
 
 from mqplanner.cli.completion import figure_ids, preset_names, rule_ids
-from mqplanner.cli.error_messages import did_you_mean
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.output import OutputOption, PlanResult, TableFormat, TableFormatOption, render, write
 from mqplanner.cli.whatif import shown_value
+from mqplanner.similar_names import did_you_mean
 
 
 def rules(

@@ -176,7 +176,9 @@ def _error_of(address: str, problem: Any, status: int, path: str = "") -> Planne
     try:
         detail, errors = str(problem["detail"]), problem["errors"]
         problems = [
-            Problem(str(one["field"]), one.get("value"), str(one["message"]), one.get("allowed"), _place(one))
+            Problem(
+                str(one["field"]), one.get("value"), str(one["message"]), one.get("allowed"), _place(one), _similar(one)
+            )
             for one in errors
         ]
     except (ValueError, KeyError, TypeError):
@@ -222,6 +224,11 @@ def _in_batch(address: str, line: Mapping[str, Any], plan: ReadPlan) -> Any:
     raise _placed(error, [plan]) if isinstance(error, InvalidInput) else error
 
 
+def _similar(error: Mapping[str, Any]) -> tuple[str, ...]:
+    similar = error.get("similar")
+    return tuple(map(str, similar)) if isinstance(similar, list) else ()
+
+
 def _place(error: Mapping[str, Any]) -> tuple[int, int] | None:
     line, column = error.get("line"), error.get("column")
     return (line, column) if isinstance(line, int) and isinstance(column, int) else None
@@ -234,7 +241,9 @@ def _placed(error: InvalidInput, plans: Sequence[ReadPlan]) -> InvalidInput:
     kind = InvalidPlan if any(plans[0].place_of(one.field) for one in error.problems) else InvalidInput
     return kind(
         [
-            Problem(one.field, one.value, one.message, one.allowed, one.place or plans[0].place_of(one.field))
+            Problem(
+                one.field, one.value, one.message, one.allowed, one.place or plans[0].place_of(one.field), one.similar
+            )
             for one in error.problems
         ]
     )

@@ -12,7 +12,7 @@ from mqplanner.plan.document import SCHEMA_VERSION, Plan
 from mqplanner.plan.queue_manager import read_before
 from mqplanner.plan.references import MAX_UNKNOWN, invalid_changes, parts_of, reference_problems, require_reportable
 from mqplanner.plan.yaml_text import read_text
-from mqplanner.validation_messages import json_pointer, plain_message
+from mqplanner.validation_messages import UNKNOWN_KEY, json_pointer, plain_message, similar_keys
 
 READABLE_VERSIONS = (1, SCHEMA_VERSION)
 """Every version that can be read."""
@@ -40,7 +40,7 @@ def read_plan(document: Any) -> Plan:
     try:
         plan = Plan.model_validate(document)
     except ValidationError as error:
-        problems = [*(problem_of(item) for item in _errors_of(error)), *problems]
+        problems = [*(problem_of(item, number) for number, item in enumerate(_errors_of(error))), *problems]
     if problems:
         raise InvalidPlan(problems)
     read_before.make_room(sum(len(lpar.queue_managers) for lpar in plan.lpars))
@@ -65,8 +65,8 @@ def read_plan_text(text: str) -> Any:
     return found.document
 
 
-def problem_of(item: Any) -> Problem:
-    """Return an error of the validation library as a problem."""
+def problem_of(item: Any, number: int = 0) -> Problem:
+    """Return an error of the validation library, with its number among all, as a problem."""
     path, value = json_pointer(item["loc"]), item.get("input")
     message, allowed = plain_message(item, unknown="is not part of a plan")
     if path == "/schema_version" and item["type"] == "literal_error":
@@ -77,7 +77,8 @@ def problem_of(item: Any) -> Problem:
     elif item["type"] == "value_error" and ": " in message:  # about several fields: "the wrong field: why"
         name, _, message = message.partition(": ")
         path, value = f"{path}/{name}", value.get(name) if isinstance(value, Mapping) else None
-    return Problem(path or "/", value, message, allowed)
+    similar = similar_keys(Plan, item["loc"], number) if item["type"] == UNKNOWN_KEY else ()
+    return Problem(path or "/", value, message, allowed, similar=similar)
 
 
 def require_plan_shape(document: Any) -> None:

@@ -22,6 +22,7 @@ from typing import Annotated, Any, Generic, NamedTuple, TypeVar, get_args, get_o
 from mqplanner.cached_property import cached_property
 from mqplanner.rules.engine.errors import Problem, Refused
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault, Text, kind_of, listing
+from mqplanner.validation_messages import meant
 
 REQUIRED: Any = object()
 PARTS = "some parts were refused"
@@ -94,7 +95,8 @@ def read_inputs(declared: Declared, raw: Mapping[str, Any], prefix: str = "") ->
     """Return every input by name, read and checked, and every problem at once."""
     values: dict[str, Any] = {}
     problems = [
-        Problem(f"{prefix}{name}", raw[name], "is not an input", list(declared)) for name in raw if name not in declared
+        Problem(f"{prefix}{name}", raw[name], "is not an input", list(declared), similar=meant(name, declared, number))
+        for number, name in enumerate(name for name in raw if name not in declared)
     ]
     for name, declaration in declared.items():
         try:

@@ -5,12 +5,13 @@ UnknownRule        no rule has this id
 Refused            a value was refused while it was read; gives the problems of its field
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from mqplanner.errors import InvalidInput, NotFound
 from mqplanner.errors import Problem as Problem
+from mqplanner.similar_names import did_you_mean
 
 
 class InvalidInputs(InvalidInput):
@@ -20,8 +21,8 @@ class InvalidInputs(InvalidInput):
 class UnknownRule(NotFound, KeyError):
     """No rule has this id."""
 
-    def __init__(self, id: str) -> None:
-        super().__init__("rule", id)
+    def __init__(self, id: str, known: Iterable[str]) -> None:
+        super().__init__("rule", id, did_you_mean(id, known))
 
 
 class Refused(ValueError):

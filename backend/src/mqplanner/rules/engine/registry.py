@@ -25,4 +25,4 @@ def get_rule(id: str) -> Rule:
     try:
         return declared_rules()[id]
     except KeyError:
-        raise UnknownRule(id) from None
+        raise UnknownRule(id, sorted(declared_rules())) from None
