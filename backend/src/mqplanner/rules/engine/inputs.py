@@ -17,7 +17,7 @@ import numpy as np
 from mqplanner.cached_property import cached_property
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.field_values import allowed_values
-from mqplanner.plan.part import Part
+from mqplanner.plan.part import Part, text_of_number
 from mqplanner.plan.paths import declared_field
 from mqplanner.rules.engine.errors import Problem, Refused
 from mqplanner.units import ASSUMED, Quantity, format_number, given, json_value
@@ -157,6 +157,7 @@ class Choice:
 
     def read(self, name: str, raw: Any) -> Any:
         """Return the chosen value itself."""
+        raw = self.text_of(raw)
         for value in self.values:
             if type(raw) is type(value) and raw == value:
                 return value
@@ -164,6 +165,13 @@ class Choice:
             return int(raw)
         values = ", ".join(str(value) for value in self.values)
         raise Refused(f"must be one of {values}{self._nearest(raw)}", list(self.values))
+
+    def text_of(self, raw: Any) -> Any:
+        """Return the text that a number stands for, `"9.4"` for 9.4, in a list each; other values as they are."""
+        if isinstance(raw, list):
+            return [self.text_of(one) for one in raw]
+        texts = tuple(value for value in self.values if isinstance(value, str) and value.replace(".", "").isdecimal())
+        return text_of_number(texts, raw)
 
     def _nearest(self, raw: Any) -> str:
         """Name the nearest of measured settings for a number that was not measured."""

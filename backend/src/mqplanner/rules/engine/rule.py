@@ -145,7 +145,9 @@ class Rule:
 
     def _echo(self, raw: dict[str, Any]) -> dict[str, Any]:
         # an input without a default was given, or reading it failed
-        return {name: json_value(raw.get(name, declared.json_default)) for name, declared in self.declared.items()}
+        given = {name: raw.get(name, declared.json_default) for name, declared in self.declared.items()}
+        texts = {name: one.spec for name, one in self.declared.items() if isinstance(one.spec, Choice)}
+        return {name: json_value(texts[name].text_of(v) if name in texts else v) for name, v in given.items()}
 
 
 _RULES: dict[str, Rule] = {}
