@@ -181,3 +181,29 @@ def test_a_name_that_yaml_1_2_reads_as_a_number_is_quoted(name):
     text = write_text({"name": name})
     assert text == f"name: '{name}'\n"
     assert read_text(text).document == {"name": name}
+
+
+GROUP = {"name": "g", "type": "CLUSSDR", "count": 3, "compmsg": "ZLIBFAST", "sslciph": "NONE", "splprot": "PASSTHRU"}
+POOL = {"id": 1, "location": "BELOW", "pageclas": "FIXED4KB"}
+IN_CAPITALS = {
+    "lpars": [{"name": "P", "queue_managers": [{"name": "Q", "channel_groups": [GROUP], "buffer_pools": [POOL]}]}]
+}
+
+
+@pytest.mark.parametrize("write", [json.dumps, write_text])
+def test_a_choice_may_be_written_as_mq_writes_it(write):
+    document = json.loads(json.dumps(IN_CAPITALS))
+    manager = read_plan(document).lpars[0].queue_managers[0]
+    (group,), (pool,) = manager.channel_groups, manager.buffer_pools
+    assert (group.type, group.compmsg, group.sslciph, group.splprot) == ("clussdr", "zlibfast", "none", "passthru")
+    assert (pool.location, pool.pageclas) == ("below", "FIXED4KB")
+    stored = read_plan_text(write(document))["lpars"][0]["queue_managers"][0]
+    assert [one["type"] for one in stored["channel_groups"]] == ["clussdr"]
+    assert [one["location"] for one in stored["buffer_pools"]] == ["below"]
+    jsonschema_rs.validator_for(plan_schema()).validate(document)
+
+
+def test_a_choice_that_mq_does_not_have_is_refused_with_the_plans_spelling():
+    text = json.dumps(IN_CAPITALS).replace("CLUSSDR", "SENDER")
+    (problem,) = problems(text)
+    assert (problem.value, problem.message.partition(",")[0]) == ("SENDER", "must be one of svrconn")

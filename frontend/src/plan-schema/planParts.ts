@@ -209,7 +209,7 @@ function specOf(key: string, property: Property): FieldSpec {
     maximum: variant.maximum ?? null,
     allowed: variant.enum ?? [],
     byDefault: property.default ?? null,
-    nullable: variant !== property,
+    nullable: property.anyOf?.some(({ type }) => type === "null") ?? false,
     refersTo: property.refers_to ?? null,
     property,
   };

@@ -18,7 +18,7 @@ from mqplanner.history.stored_answers import answer_of, summary_of
 from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.persistence.plan_access import access_plan
 from mqplanner.persistence.tables import Plan, PlanRevision
-from mqplanner.plan.number_texts import with_texts
+from mqplanner.plan.choice_spellings import with_texts
 
 
 def new_revision(

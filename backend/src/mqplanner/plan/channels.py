@@ -1,12 +1,24 @@
 """Channels of a queue manager, and the channel initiator that runs them."""
 
 import math
-from typing import Literal, Self
+from typing import Annotated, Literal, Self
 
 from pydantic import model_validator
 
 from mqplanner.machines import Machine
-from mqplanner.plan.part import Name, Part, ReleaseText, field, growth_rate, kind, measured_on, named, part, parts
+from mqplanner.plan.part import (
+    Name,
+    Part,
+    ReleaseText,
+    field,
+    growth_rate,
+    in_any_case,
+    kind,
+    measured_on,
+    named,
+    part,
+    parts,
+)
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -58,7 +70,7 @@ class ChannelGroup(Part):
     model_config = kind("channel group", summary="{type}[ {count}][ × SHARECNV({sharecnv})][, {message_kb}]")
 
     name: Name = named("Group name")
-    type: ChannelType = field(
+    type: Annotated[ChannelType, in_any_case(CHANNEL_TYPES)] = field(
         "Type", "Client channels (SVRCONN), or message channels; all types of these take the same storage",
         mq_name="CHLTYPE", default=CLIENT, choices=CHANNEL_TYPES
     )
@@ -103,10 +115,10 @@ class ChannelGroup(Part):
         "BATCHSZ; with the messages per second for what batches log", "message", "BATCHSZ", when_empty="not counted",
         step=True, ge=1, le=9999
     )
-    sslciph: Cipher | None = field(
+    sslciph: Annotated[Cipher | None, in_any_case(CIPHERS)] = field(
         "Cipher", "Cipher by which TLS protects the channels", mq_name="SSLCIPH", choices=CIPHERS
     )
-    compmsg: Compression = field(
+    compmsg: Annotated[Compression, in_any_case(COMPRESSIONS)] = field(
         "Compression", "Compression of messages that both ends agree on", mq_name="COMPMSG", default="none",
         choices=COMPRESSIONS
     )
@@ -114,7 +126,7 @@ class ChannelGroup(Part):
         "Compressibility", "Share by which compression makes the messages smaller, as COMPRATE shows it", "pct",
         ge=0, le=100
     )
-    splprot: Interception = field(
+    splprot: Annotated[Interception, in_any_case(INTERCEPTIONS)] = field(
         "AMS interception", "What the channel does to messages with an AMS policy: pass them, remove the protection "
         "before sending, or apply it before the put", mq_name="SPLPROT", default="passthru", choices=INTERCEPTIONS
     )
@@ -224,7 +236,9 @@ class RunningChannels(Part):
     model_config = kind("group of running channels", summary="{count} channels")
 
     count: int | None = field("Channels then", "Channels of this kind that were running", "channel", ge=0, le=9999)
-    type: ChannelType | None = field("Type", mq_name="CHLTYPE", choices=CHANNEL_TYPES)
+    type: Annotated[ChannelType | None, in_any_case(CHANNEL_TYPES)] = field(
+        "Type", mq_name="CHLTYPE", choices=CHANNEL_TYPES
+    )
     sharecnv: int | None = field("SHARECNV", mq_name="SHARECNV", shown_if=CLIENTS, step=True, ge=0, le=MAX_SHARECNV)
     conversations: int | None = field(
         "CURSHCNV", "Conversations on each of them", "conversation", "CURSHCNV", shown_if=CLIENTS, step=True, ge=1,

@@ -1,25 +1,34 @@
-"""Releases and levels that a document writes as numbers, since they have no quotes."""
+"""Choices that a document may write otherwise: releases and levels as numbers, attributes of MQ in capitals."""
 
 from typing import Any
 
-from mqplanner.plan.document import TEXTS_AS_NUMBERS, ZOS_LEVELS
-from mqplanner.plan.part import text_of_number
+from mqplanner.plan.document import ZOS_LEVELS, Plan
+from mqplanner.plan.part import choice_in_any_case, choices_in_any_case, part_kinds, text_of_number
 from mqplanner.plan.paths import levels
 from mqplanner.releases import RELEASES
 
-_CHOICES = {"release": RELEASES, "zos_level": ZOS_LEVELS}
+_AS_NUMBERS = {"release": RELEASES, "zos_level": ZOS_LEVELS}
+_IN_ANY_CASE = {
+    name: choices
+    for kind in part_kinds(Plan)
+    for name, info in kind.model_fields.items()
+    if (choices := choices_in_any_case(info))
+}
+_NAMES = _AS_NUMBERS.keys() | _IN_ANY_CASE.keys()
 
 
 def text_of(name: str, value: Any) -> Any:
-    """Return the text that a number stands for in a field of this name, the value itself in other fields."""
-    return text_of_number(_CHOICES[name], value) if name in _CHOICES else value
+    """Return the choice that a value stands for in a field of this name, the value itself in other fields."""
+    if name in _AS_NUMBERS:
+        return text_of_number(_AS_NUMBERS[name], value)
+    return choice_in_any_case(_IN_ANY_CASE[name], value) if name in _IN_ANY_CASE else value
 
 
 def with_texts(document: Any) -> Any:
-    """Change such numbers of a document to the texts that they stand for, and return it."""
+    """Change such values of a document to the choices that they stand for, and return it."""
     for level in levels(document):
         for held in level:
             if isinstance(held, dict):
-                for name in TEXTS_AS_NUMBERS & held.keys():
+                for name in _NAMES & held.keys():
                     held[name] = text_of(name, held[name])
     return document

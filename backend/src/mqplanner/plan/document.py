@@ -15,12 +15,14 @@ from mqplanner.plan.part import (
     Name,
     Part,
     WholeNumber,
+    choices_in_any_case,
     field,
     fields_marked,
     kind,
     named,
     number_as_text,
     part,
+    part_kinds,
     parts,
     text_of_number,
 )
@@ -244,6 +246,11 @@ def plan_schema() -> dict[str, Any]:
     for schema in (found, *found["$defs"].values()):
         for name in TEXTS_AS_NUMBERS & schema["properties"].keys():
             _also_as_number(schema["properties"][name])
+    for inner in part_kinds(Plan):
+        properties = (found if inner is Plan else found["$defs"][inner.__name__])["properties"]
+        for name, info in inner.model_fields.items():
+            if choices := choices_in_any_case(info):
+                _also_in_capitals(properties[name], choices)
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "MQ Planner plan", **found}
 
 
@@ -254,6 +261,13 @@ def _also_as_number(schema: dict[str, Any]) -> None:
     numbers = [float(choice) for choice in choices if choice.count(".") == 1]
     known = [number for number in numbers if text_of_number(tuple(choices), number) in choices]
     schema["anyOf"] = [alternatives[0], {"type": "number", "enum": known}, *alternatives[1:]]
+
+
+def _also_in_capitals(schema: dict[str, Any], choices: tuple[str, ...]) -> None:
+    """Add the spelling of MQ, after the choices themselves."""
+    alternatives = schema.get("anyOf") or [{key: schema.pop(key) for key in ("type", "enum")}]
+    capitals = [choice.upper() for choice in choices if choice != choice.upper()]
+    schema["anyOf"] = [alternatives[0], {"type": "string", "enum": capitals}, *alternatives[1:]]
 
 
 TEXTS_AS_NUMBERS = frozenset(("release", "zos_level"))

@@ -3,7 +3,7 @@
 import copy
 from typing import Any
 
-from mqplanner.plan.number_texts import with_texts
+from mqplanner.plan.choice_spellings import with_texts
 from mqplanner.plan.reading import upgrade
 
 

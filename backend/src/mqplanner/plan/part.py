@@ -4,7 +4,7 @@ A field left out or null is not known: results that use it are not assessed. Uni
 `message_bytes`); KB and MB count in 1024s. Fields are declared in the order of forms and completion.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property, partial
 from hashlib import blake2b
 from types import UnionType
@@ -43,6 +43,24 @@ def text_of_number(choices: tuple[str, ...], value: Any) -> Any:
 def number_as_text(choices: tuple[str, ...]) -> BeforeValidator:
     """Return a validator for a choice of texts that a document may write as numbers."""
     return BeforeValidator(partial(text_of_number, choices))
+
+
+def choice_in_any_case(choices: tuple[str, ...], value: Any) -> Any:
+    """Return the choice that a text is but for upper and lower case; the value itself where it is none."""
+    if not isinstance(value, str) or value in choices:
+        return value
+    return next((choice for choice in choices if choice.lower() == value.lower()), value)
+
+
+def in_any_case(choices: Iterable[str]) -> BeforeValidator:
+    """Return a validator for a choice that MQ writes in capitals, as in SDR: a document may, too."""
+    return BeforeValidator(partial(choice_in_any_case, tuple(choices)))
+
+
+def choices_in_any_case(info: FieldInfo) -> tuple[str, ...]:
+    """Return the choices of a field that takes them in any case; nothing for another field."""
+    functions = [mark.func for mark in info.metadata if isinstance(mark, BeforeValidator)]
+    return next((one.args[0] for one in functions if getattr(one, "func", None) is choice_in_any_case), ())
 
 
 ReleaseText = Annotated[Release, number_as_text(RELEASES)]
@@ -222,6 +240,15 @@ def parts_in(annotation: Any) -> list[type[Part]]:
     if isinstance(annotation, type) and issubclass(annotation, Part):
         return [annotation]
     return [kind for inner in get_args(annotation) for kind in parts_in(inner)]
+
+
+def part_kinds(outer: type[Part]) -> list[type[Part]]:
+    """Return a kind of part, and all kinds of the parts inside it."""
+    found = [outer]
+    for kind in found:  # which grows
+        inner = [part for info in kind.model_fields.values() for part in parts_in(info.annotation)]
+        found += [part for part in dict.fromkeys(inner) if part not in found]
+    return found
 
 
 def published(info: FieldInfo, keyword: str) -> Any:

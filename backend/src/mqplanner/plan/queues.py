@@ -1,11 +1,23 @@
 """Buffer pools, page sets and workloads of a queue manager."""
 
-from typing import Any, Literal, Self
+from typing import Annotated, Any, Literal, Self
 
 from pydantic import model_validator
 
 from mqplanner.machines import Machine
-from mqplanner.plan.part import Name, Part, described, field, growth_rate, hidden_part, kind, measured_on, named, part
+from mqplanner.plan.part import (
+    Name,
+    Part,
+    described,
+    field,
+    growth_rate,
+    hidden_part,
+    in_any_case,
+    kind,
+    measured_on,
+    named,
+    part,
+)
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -58,12 +70,12 @@ class BufferPool(Part):
 
     id: int = field("Buffer pool", "Number of the pool", mq_name="BUFFPOOL", step=True, default=0, ge=0, le=99)
     buffers: int | None = field("Buffers", "Buffers of 4 KB", "buffer", "BUFFERS", ge=1, le=999_999_999)
-    location: Literal["below", "above"] = field(
+    location: Annotated[Literal["below", "above"], in_any_case(("below", "above"))] = field(
         "LOCATION", "Below or above the bar; BELOW and SWITCHABLE count as they are now", mq_name="LOCATION",
         default="above", new="above", choices={"below": "below the bar", "above": "above the bar"},
         warns_by_default=True,
     )
-    pageclas: Literal["4KB", "FIXED4KB"] = field(
+    pageclas: Annotated[Literal["4KB", "FIXED4KB"], in_any_case(("4KB", "FIXED4KB"))] = field(
         "PAGECLAS", "Pageable or fixed in real storage", mq_name="PAGECLAS", default="4KB"
     )
     hold_outage: bool = field(
@@ -84,7 +96,7 @@ class PageSet(Part):
         ge=0, le=99
     )
     size_mb: float | None = field("Space", "Space it may grow to", "MB", usual=(1, 65_536), gt=0, le=65_536)
-    expand: Literal["user", "system", "none"] = field(
+    expand: Annotated[Literal["user", "system", "none"], in_any_case(("user", "system", "none"))] = field(
         "EXPAND", "How it expands", mq_name="EXPAND", default="user",
         choices={"user": "USER", "system": "SYSTEM", "none": "NONE"}
     )
@@ -103,7 +115,7 @@ class Streaming(Part):
 
     model_config = kind("stream queue", summary="{strmqos}[, page set {page_set}][, {structure}]")
 
-    strmqos: Literal["bestef", "mustdup"] = field(
+    strmqos: Annotated[Literal["bestef", "mustdup"], in_any_case(("bestef", "mustdup"))] = field(
         "STRMQOS", "Whether a put may succeed without its copy", mq_name="STRMQOS", default="bestef",
         choices={"bestef": "BESTEF", "mustdup": "MUSTDUP"}
     )
@@ -188,7 +200,7 @@ class Workload(Part):
         warns_by_default=True,
     )
     syncpoint: bool = field("In syncpoint", "Whether messages are put in syncpoint", default=True)
-    call: Literal["mqput", "mqput1"] = field(
+    call: Annotated[Literal["mqput", "mqput1"], in_any_case(("mqput", "mqput1"))] = field(
         "Call", "The call that puts", default="mqput", choices={"mqput": "MQPUT", "mqput1": "MQPUT1"}
     )
     queue: Literal["private", "shared"] = field(

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import model_validator
 
 from mqplanner.plan.channels import MAX_SHARECNV
-from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, named, parts
+from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, in_any_case, kind, named, parts
 
 # Fields are packed: one argument per line would hide the list of fields.
 # fmt: off
@@ -80,7 +80,7 @@ class Structure(Part):
     cflevel: Annotated[Literal[3, 4, 5], WholeNumber] | None = field(
         "CFLEVEL", "Functional level of the structure", mq_name="CFLEVEL"
     )
-    offload: Literal["smds", "db2"] | None = field(
+    offload: Annotated[Literal["smds", "db2"] | None, in_any_case(("smds", "db2"))] = field(
         "OFFLOAD", "Where messages are offloaded to", mq_name="OFFLOAD", choices={"smds": "SMDS", "db2": "Db2"},
         shown_if=LEVEL_5
     )

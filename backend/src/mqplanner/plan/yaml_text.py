@@ -16,8 +16,8 @@ import yaml
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidPlan, Problem
+from mqplanner.plan.choice_spellings import with_texts
 from mqplanner.plan.document import TEXTS_AS_NUMBERS, Plan
-from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.part import Part, parts_in
 from mqplanner.plan.paths import value_kinds
 from mqplanner.plan.references import MAX_VALUES

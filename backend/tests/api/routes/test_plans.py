@@ -180,3 +180,11 @@ def test_ids_are_long_and_unique(client: TestClient) -> None:
     ids = {create_plan(client).json()["id"] for _ in range(20)}
     assert len(ids) == 20
     assert all(len(plan_id) == 22 for plan_id in ids)
+
+
+def test_a_plan_is_stored_with_its_own_spelling_of_what_mq_writes_in_capitals(client: TestClient) -> None:
+    group = {"name": "g", "type": "SDR", "count": 2}
+    plan = {"lpars": [{"name": "P", "queue_managers": [{"name": "Q", "channel_groups": [group]}]}]}
+    address = create_plan(client, "capitals", plan).headers["location"]
+    (stored,) = client.get(address).json()["plan"]["lpars"][0]["queue_managers"][0]["channel_groups"]
+    assert stored == group | {"type": "sdr"}

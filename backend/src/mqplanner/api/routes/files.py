@@ -34,7 +34,7 @@ from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_readable
 from mqplanner.persistence import audit, plans
 from mqplanner.persistence.tables import Plan, PlanRevision
-from mqplanner.plan.number_texts import with_texts
+from mqplanner.plan.choice_spellings import with_texts
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.rules.engine.version import version

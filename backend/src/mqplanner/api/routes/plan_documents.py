@@ -12,9 +12,9 @@ from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import IfNoneMatch
 from mqplanner.api.schemas import plan_documents as models
 from mqplanner.exports.plan_files import plan_of_snapshot
+from mqplanner.plan.choice_spellings import with_texts
 from mqplanner.plan.document import plan_schema
 from mqplanner.plan.new_plan import NewEstate, new_plan
-from mqplanner.plan.number_texts import with_texts
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.plan.yaml_text import write_text

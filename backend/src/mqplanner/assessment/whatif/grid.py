@@ -25,9 +25,9 @@ from mqplanner.assessment.whatif.points import (
 from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import check_cancelled
 from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.choice_spellings import text_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values
-from mqplanner.plan.number_texts import text_of
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.units.unit import Unit
 

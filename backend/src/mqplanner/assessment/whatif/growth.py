@@ -34,8 +34,8 @@ from mqplanner.assessment.whatif.grown_points import (
 from mqplanner.assessment.whatif.points import Numbers, Places, number_of, value_problems, values_of
 from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, InvalidPlan, Problem
+from mqplanner.plan.choice_spellings import text_of
 from mqplanner.plan.document import Plan
-from mqplanner.plan.number_texts import text_of
 from mqplanner.plan.paths import NoSuchPath, field_at, with_value
 from mqplanner.plan.workload_growth import SEPARATE_RATE, separate_growth_rates
 from mqplanner.rules.engine.version import version

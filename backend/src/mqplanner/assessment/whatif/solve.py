@@ -15,9 +15,9 @@ from mqplanner.assessment.whatif.cost import require_affordable, search_cost
 from mqplanner.assessment.whatif.intervals import Interval, intervals
 from mqplanner.assessment.whatif.points import Flags, Numbers, Results, today, undecided, value_problems
 from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.choice_spellings import text_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, sample_values, value_range
-from mqplanner.plan.number_texts import text_of
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
