@@ -32,6 +32,7 @@ def test_markdown_is_written_to_standard_output() -> None:
     assert result.stdout.startswith("# ")
     assert "Date of this report: 2027-02-01" in result.stdout
     assert "Figures of the plan as of: 2027-01-01" in result.stdout
+    assert run(PLAN, "--date", "2027-02-01", "--format", "markdown").stdout == result.stdout
     undated = run("-", "--kind", "management", given="lpars: [{name: LP}]")
     assert "Figures of the plan as of: no date entered" in undated.stdout
 

@@ -13,7 +13,7 @@ import typer
 from mqplanner.cli.exit_codes import ExitCode, message
 from mqplanner.cli.problems import code_of
 from mqplanner.errors import InvalidInput, PlannerError
-from mqplanner.similar_names import did_you_mean
+from mqplanner.similar_names import did_you_mean, similar_names
 
 EXTRAS = {
     "server": "alembic fastapi fastapi_offline limits prometheus_client psycopg pydantic_settings dotenv sqlalchemy "
@@ -100,8 +100,8 @@ def _wrong_usage(error: Any) -> int:
     if type(error).__name__ == "NoArgsIsHelpError":
         return _ended_with(error.format_message(), ExitCode.USAGE)
     text = " ".join(error.format_message().split()) if hasattr(error, "format_message") else str(error)
-    if possible := getattr(error, "possibilities", None):
-        text = f"{error.message}.{did_you_mean(error.option_name, possible)}"
+    if hasattr(error, "possibilities"):
+        text = f"{error.message}.{_option_meant(error)}"
     if _is_no_number(error.__cause__):
         text = re.sub("Input should be less than or equal to .*", "must be a number", text)
     for phrase, plain in _PLAIN_WORDS.items():
@@ -111,6 +111,15 @@ def _wrong_usage(error: Any) -> int:
     context = getattr(error, "ctx", None)
     hint = "" if context is None else f" ({context.command_path} --help)"
     return _ended_with(f"{text}{hint}", ExitCode.USAGE)
+
+
+def _option_meant(error: Any) -> str:
+    """Return the question whether a similar option was meant; dashes make no two options similar."""
+    command = getattr(error.ctx, "command", None)
+    names = [name for parameter in command.get_params(error.ctx) for name in parameter.opts] if command else []
+    known = [name.removeprefix("--") for name in names if name.startswith("--")]
+    similar = similar_names(error.option_name.lstrip("-"), known)
+    return f" Did you mean {' or '.join(f'--{name}' for name in similar)}?" if similar else ""
 
 
 def _is_no_number(cause: Any) -> bool:

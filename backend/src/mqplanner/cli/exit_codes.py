@@ -13,7 +13,7 @@ class ExitCode(IntEnum):
     """What the exit code of a command tells a pipeline; `docs/cli.md` and `mqplanner --help` list them."""
 
     OK = 0, "Everything that was asked for holds."
-    NOT_MET = 1, "The work was done, and limits are exceeded, the policy is not met, or plans differ."
+    NOT_MET = 1, "The work was done; limits are exceeded, the policy is not met, or diff --exit-code found changes."
     USAGE = 2, "An option or an argument is wrong, or names something that does not exist."
     INVALID_INPUT = 3, "A file was read, and what is in it has mistakes; each is on standard error."
     UNAVAILABLE = 4, "A file, the service or the database cannot be opened, read or written."

@@ -20,10 +20,11 @@ PLAN_HELP = "A plan file (YAML, JSON, snapshot) or preset:NAME; - for standard i
 
 
 class ReportFormat(StrEnum):
-    """Formats of a report."""
+    """Formats of a report; `markdown`, as other commands call it, is `md`."""
 
     HTML = "html"
     MD = "md"
+    MARKDOWN = "markdown"
     PDF = "pdf"
     XLSX = "xlsx"
     CSV = "csv"
@@ -63,7 +64,7 @@ def report(
     server: ServerOption = None,
 ) -> None:
     """Write a report about a plan: one page for management, or every limit, input, assumption and source."""
-    wanted = format or _by_ending(output)
+    wanted = ReportFormat.MD if format == ReportFormat.MARKDOWN else format or _by_ending(output)
     if table is not None and wanted != ReportFormat.CSV:
         stop(f"--table is for --format csv only, not for {wanted}.", ExitCode.USAGE)
     if wanted == ReportFormat.CSV and kind == ReportKind.MANAGEMENT:
@@ -111,12 +112,13 @@ def _of_service(server: str, read: ReadPlan, query: Mapping[str, str]) -> bytes:
 def _by_ending(output: Path | None) -> ReportFormat:
     """Return the format that the name of a file asks for."""
     endings = {".htm": ReportFormat.HTML, ".markdown": ReportFormat.MD, ".zip": ReportFormat.CSV}
-    endings |= {f".{format.value}": format for format in ReportFormat}
+    endings = {f".{format.value}": format for format in ReportFormat} | endings
     if output is None:
         return ReportFormat.MD
     found = endings.get(output.suffix.lower())
     if found is None:
-        stop(f"{output}: the ending names no format; add --format {', '.join(ReportFormat)}.", ExitCode.USAGE)
+        known = ", ".join(one for one in ReportFormat if one != ReportFormat.MARKDOWN)
+        stop(f"{output}: the ending names no format; add --format {known}.", ExitCode.USAGE)
     return found
 
 
