@@ -1,4 +1,6 @@
-import { expect, it } from "vitest";
+import { i18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { expect, it, vi } from "vitest";
 
 import { ApiProblem, type FieldError } from "../api/problem";
 import { fieldErrorText, isForeignText, textErrorWithLine, importErrorText, nearestName, withUnit } from "./planErrors";
@@ -30,6 +32,18 @@ it("tells another product's file from a plan with mistakes", () => {
   expect(isForeignText("name: x\nlparz: []\n", refused(unknown("/lparz")))).toBe(false);
   expect(isForeignText("lpars: []\nkind: Pod\n", refused(unknown("/kind")))).toBe(false);
   expect(isForeignText("lpars: [{}]", refused({ field: "/lpars/0/name", message: "…" }))).toBe(false);
+});
+
+it("knows the messages of the service in every language of the page", async () => {
+  // Constants have their texts from when their module was evaluated.
+  vi.resetModules();
+  i18n.setMessagesCompiler((message) => compileMessage(message.toUpperCase()));
+  const translated = await import("./planErrors");
+  const { ApiProblem: Problem } = await import("../api/problem");
+  i18n.setMessagesCompiler(compileMessage);
+  expect(translated.isUnknownKey(unknown("/kind"))).toBe(true);
+  const list = new Problem(422, { errors: [{ field: "/", message: "must be an object" }] });
+  expect(translated.isForeignText("[1, 2]", list)).toBe(true);
 });
 
 it("says of text in place of a number what its field says", () => {

@@ -7,8 +7,12 @@ import { entryProblem } from "./fieldEntry";
 import { fieldAt, partAt, fieldPlace } from "./partPaths";
 import { partSchema, capitalNoun } from "./planParts";
 
-const NO_PART = t`is not part of a plan`;
-const NO_OBJECT = t`must be an object`;
+// What the service writes is in English in every language of the page.
+/* eslint-disable lingui/no-unlocalized-strings */
+const NO_PART = "is not part of a plan";
+const NO_OBJECT = "must be an object";
+const NEEDS_NAME = "needs a name.";
+/* eslint-enable lingui/no-unlocalized-strings */
 
 /** Whether a mistake is a key that no plan has. */
 export function isUnknownKey({ message }: FieldError): boolean {
@@ -134,5 +138,5 @@ export function fieldErrorText(document: unknown, { field, message }: FieldError
   const misread = entryProblemAt(document, path);
   if (misread) return `${label}: ${misread}`;
   const text = fieldSentence(label, message);
-  return text.includes(label) || text.endsWith("needs a name.") ? text : `${label}: ${text}`;
+  return text.includes(label) || text.endsWith(NEEDS_NAME) ? text : `${label}: ${text}`;
 }

@@ -14,7 +14,14 @@ import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
-import { isEntered, printedDefaults, printedHeight, printedInputs, type PrintedPart } from "./printedInputs";
+import {
+  NOT_ENTERED,
+  isEntered,
+  printedDefaults,
+  printedHeight,
+  printedInputs,
+  type PrintedPart,
+} from "./printedInputs";
 import { ReportDownload } from "./ReportDownload";
 import "./summary.css";
 
@@ -141,8 +148,6 @@ function heightAbove({ limits, not_assessed }: Content): number {
   return [...rows, ...unchecked].reduce((sum, height) => sum + height, 0);
 }
 
-const UNKNOWN = t`not known`;
-
 const offPaper = (is: boolean) => (is ? "summary__off-paper" : undefined);
 
 /** Says on paper how many lines are left out. */
@@ -220,7 +225,7 @@ function usedOf({ used, limit }: Content["limits"][number]): string {
 
 /** The inputs of a part in one paragraph, those that were entered first; what is not known is named at its end. */
 function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
-  const defaults = fields.filter((one) => !one.given && one.value !== UNKNOWN);
+  const defaults = fields.filter((one) => !one.given && one.value !== NOT_ENTERED);
   const known = [...fields.filter(isEntered), ...defaults];
   const unknown = fields.length - known.length;
   return (
@@ -238,7 +243,10 @@ function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
         </span>
       ))}
       {unknown > 0 && (
-        <span className="quiet" title={fields.flatMap((one) => (one.value === UNKNOWN ? [one.label] : [])).join(", ")}>
+        <span
+          className="quiet"
+          title={fields.flatMap((one) => (one.value === NOT_ENTERED ? [one.label] : [])).join(", ")}
+        >
           {known.length > 0 && "; "}
           {plural(unknown, { one: "1 input not entered", other: `${formatEntry(unknown)} inputs not entered` })}
         </span>

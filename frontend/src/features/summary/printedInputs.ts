@@ -21,7 +21,7 @@ export interface PrintedPart {
 
 /** What an input has as its value where the plan does not state one. */
 // eslint-disable-next-line lingui/no-unlocalized-strings -- a value of the service
-const NOT_ENTERED = "not known";
+export const NOT_ENTERED = "not known";
 const QUEUE_MANAGER = /^\/lpars\/\d+\/queue_managers\/\d+/;
 
 export const isEntered = ({ given, value }: Part["fields"][number]) => given && value !== NOT_ENTERED;
