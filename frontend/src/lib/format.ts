@@ -7,22 +7,15 @@
 import { plural, t } from "@lingui/core/macro";
 
 import unitWords from "../api/unitWords.json";
+import { atMost, fixed, powerOf, significant } from "./decimal";
 
-const PLACES = [0, 1, 2, 3].map((digits) => numbers({ maximumFractionDigits: digits }));
-const EXACT = numbers({ maximumFractionDigits: 6 });
-const HUNDREDTHS = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const TENTHS = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const FACTOR = numbers({ maximumFractionDigits: 4 });
+const EXACT = lazily(() => new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 }));
 const WHEN = times({ dateStyle: "medium", timeStyle: "short" });
 const MONTH = times({ year: "numeric", month: "short", timeZone: "UTC" });
 const LONG_MONTH = times({ year: "numeric", month: "long", timeZone: "UTC" });
 const DAY = times({ dateStyle: "long", timeZone: "UTC" });
 const SHORT_DAY = times({ dateStyle: "medium", timeZone: "UTC" });
 const WHEN_THERE = times({ dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-
-function numbers(options: Intl.NumberFormatOptions) {
-  return lazily(() => new Intl.NumberFormat("en-US", options));
-}
 
 function times(options: Intl.DateTimeFormatOptions) {
   return lazily(() => new Intl.DateTimeFormat(undefined, options));
@@ -36,11 +29,19 @@ function lazily<T>(make: () => T): () => T {
 
 /** Format a result with as many decimals as fit its size. */
 export function formatNumber(value: number): string {
+  return decisionDigits(withoutResidue(value));
+}
+
+/** Drop what binary fractions leave behind, as the service does: 0.00725 and 0.0072499999999999995 look alike. */
+function withoutResidue(value: number): number {
+  return significant(value, 14);
+}
+
+function decisionDigits(value: number): string {
   const size = Math.abs(value);
-  const digits = size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3;
-  if (size !== 0 && size < 0.01) return value.toPrecision(2);
-  if (size >= 1e15) return value.toExponential(2);
-  return (PLACES[digits] ?? EXACT)().format(value).replace("-", "\u2212");
+  if (size > 0 && size < 0.01) return fixed(value, 1 - powerOf(size));
+  if (size >= 1e15) return significant(value, 3).toExponential(2).replace(/^-/, "\u2212");
+  return atMost(value, size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 3);
 }
 
 /** Format an entry of the user without rounding. */
@@ -113,12 +114,9 @@ export function entryUnit(unit: string | null): string {
 
 /** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. Below 100 it has three digits. */
 export function formatMultiple(value: number): string {
-  if (value >= 100) return `${formatNumber(cutOff(value, 0))}×`;
-  if (value >= 1e-9 && value < 0.1) {
-    const decimals = 1 - Math.floor(Math.log10(value));
-    return `${cutOff(value, decimals).toFixed(decimals)}×`;
-  }
-  return value >= 10 ? `${TENTHS().format(cutOff(value, 1))}×` : `${HUNDREDTHS().format(cutOff(value, 2))}×`;
+  const ofTwoDigits = value >= 1e-9 && value < 0.1 ? 1 - powerOf(value) : 2;
+  const decimals = value >= 100 ? 0 : value >= 10 ? 1 : ofTwoDigits;
+  return `${fixed(cutOff(value, decimals), decimals)}×`;
 }
 
 /** A number without further decimals; what binary fractions lack of the last one, as in 2.3 × 100, is no lower number. */
@@ -141,18 +139,61 @@ export function formatShareOfLoad(multiple: number): string {
 /** The text of a number that the API does not have, as in the texts of the API itself. */
 export const NOT_IN_SOURCES = t`not in the sources`;
 
-/** Format any value of the API with its unit; `null` is not in the sources. */
+/** Format a result of the API with its unit, a time in the unit that people speak in; `null` is not in the sources. */
 export function formatValue(value: unknown, unit?: unknown): string {
   if (value === null || value === undefined) return NOT_IN_SOURCES;
   if (typeof value !== "number") return String(value);
-  const name = typeof unit === "string" ? formatUnit(unit, value) : "";
-  if (name === "×") return `${FACTOR().format(value)}×`;
-  return name === "" ? formatNumber(value) : `${formatNumber(value)}\u00a0${name}`;
+  const [spoken, name] = spokenDuration(withoutResidue(value), typeof unit === "string" ? unit : "");
+  const isSpoken = name in MICROSECONDS && name !== "us" && name !== "ms";
+  const number = isSpoken ? atMost(spoken, Math.abs(spoken) >= 10 ? 0 : 1) : decisionDigits(spoken);
+  return name === "ratio" ? `${number}×` : withUnitWords(number, formatUnit(name, number === "1" ? 1 : undefined));
+}
+
+/**
+ * Format a number of a formula with up to five significant digits, so that a reader can recompute it, as the service
+ * writes it in formulas; a computed one has no decimals from 10,000 on. A ratio has no unit.
+ */
+export function formatInFormula(value: unknown, unit: unknown, isComputed: boolean): string {
+  if (typeof value !== "number") return formatValue(value, unit);
+  const name = typeof unit === "string" && unit !== "ratio" ? unit : "";
+  const power = powerOf(Math.abs(value));
+  const decimals = Math.max(power >= 3 && !isComputed ? 1 : 0, 4 - power);
+  return withUnitWords(
+    Number.isInteger(value) ? fixed(value, 0) : atMost(value, decimals),
+    formatUnit(name, value === 1 ? 1 : undefined),
+  );
+}
+
+/** Format an input with its unit, as the service writes one in its texts: 2,000 s stays 2,000 s. */
+export function formatInput(value: unknown, unit: unknown): string {
+  return formatInFormula(value, unit, false) + (unit === "ratio" && typeof value === "number" ? "×" : "");
+}
+
+function withUnitWords(number: string, words: string): string {
+  return words === "" || words.startsWith("/") ? number + words : `${number}\u00a0${words}`;
+}
+
+/** Microseconds of each unit of time that people speak in, the longest first. */
+const MICROSECONDS: Partial<Record<string, number>> = {
+  ...{ year: 31_536e9, day: 86_400e6, hour: 3600e6, minute: 60e6 },
+  ...{ s: 1e6, ms: 1000, us: 1 },
+};
+
+/** Return a duration in the largest unit of which it is a whole number or at least two (of seconds: one). */
+function spokenDuration(value: number, unit: string): [number, string] {
+  const from = MICROSECONDS[unit];
+  if (from === undefined || value === 0) return [value, unit];
+  for (const [spoken, to = 1] of Object.entries(MICROSECONDS)) {
+    const converted = from >= to ? value * (from / to) : value / (to / from);
+    const least = spoken === "s" || spoken === "ms" ? 1 : 2;
+    if (Math.abs(converted) >= least || Number.isInteger(converted) || spoken === "us") return [converted, spoken];
+  }
+  return [value, unit];
 }
 
 /** Format a number of years as years and whole months, cut off: a limit is never reached sooner. */
 export function formatYears(value: number): string {
-  const months = Math.floor(value * 12 + 1e-9);
+  const months = Math.floor(value * 12 + ROUNDING);
   const [years, rest] = [Math.floor(months / 12), months % 12];
   if (months === 0) return t`less than 1 month`;
   return [
@@ -170,7 +211,7 @@ export function formatYears(value: number): string {
 export function formatDuration(seconds: number): string {
   if (seconds > 0 && seconds < 10)
     return seconds < 0.1 ? t`less than 0.1 s` : `${Math.floor(seconds * 10) / 10}\u00a0s`;
-  let left = Math.floor(seconds + 1e-6);
+  let left = Math.floor(seconds + ROUNDING);
   const counts = PARTS_OF_TIME.map(([unit, size]) => {
     const count = Math.floor(left / size);
     left %= size;
@@ -181,6 +222,9 @@ export function formatDuration(seconds: number): string {
   // eslint-disable-next-line lingui/no-unlocalized-strings -- units are written the same in every language
   return first < 0 ? "0\u00a0s" : shown.map(([count, unit]) => `${formatEntry(count)}\u00a0${unit}`).join(" ");
 }
+
+/** Seconds, or months, by which binary fractions may miss a whole one. */
+const ROUNDING = 1e-6;
 
 const PARTS_OF_TIME: [string, number][] = [
   ["d", 86_400],

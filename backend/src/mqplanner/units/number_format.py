@@ -128,7 +128,7 @@ def _decision_digits(value: float) -> str:
     if 0 < size < 0.01:
         return f"{value:.{1 - math.floor(math.log10(size))}f}".replace("-", "−")
     if size >= 1e15:
-        return f"{value:.2e}"
+        return f"{value:.2e}".replace("-", "−")
     return _decimals(value, 0 if size >= 100 else 1 if size >= 10 else 2 if size >= 0.1 else 3)
 
 

@@ -3,7 +3,15 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useContext, type ReactNode } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import { formatMonth, formatMultiple, formatValue, formatEntry, formatYears, shownText } from "../../lib/format";
+import {
+  formatMonth,
+  formatMultiple,
+  formatInput,
+  formatValue,
+  formatEntry,
+  formatYears,
+  shownText,
+} from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -314,7 +322,7 @@ function Gain({ remedy: { path, to, also, multiple, share_of_load_text: share } 
       {/* The message names several changes better than one value. */}
       {to !== null &&
         also.length === 0 &&
-        `${typeof to === "number" ? formatValue(to, spec?.unit) : choiceText(to, spec)}, `}
+        `${typeof to === "number" ? formatInput(to, spec?.unit) : choiceText(to, spec)}, `}
       {share ? (
         <Trans>
           handles <strong>{shownText(share)}</strong> of today’s load

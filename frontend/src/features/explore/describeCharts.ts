@@ -1,6 +1,6 @@
 /** Curves and grids in words, for those who do not see them: their main values. */
 import { t } from "@lingui/core/macro";
-import { formatEntry, formatUnit, formatValue, NOT_IN_SOURCES } from "../../lib/format";
+import { formatEntry, formatInput, formatUnit, formatValue, NOT_IN_SOURCES } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf, holdsBelow, isNumber, type Line, type LineChart } from "../../ui/charts/lineChart";
 import type { Cell } from "./HeatMap";
@@ -18,7 +18,7 @@ function describeLine({ name, values, limit, crossings = [] }: Line, { unit, x, 
   const start = lines.length === 1 ? "" : `${name}: `;
   if (!first || !last) return `${start}${NOT_IN_SOURCES}.`;
   const point = ({ value, at }: typeof first) =>
-    t`${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at, x.spec)}`;
+    t`${formatValue(value, unit)} at ${isNumber(at) ? formatInput(at, x.unit) : choiceText(at, x.spec)}`;
   const bounds = crossings.map((crossing) => {
     const bound = boundOf(crossing);
     const value = `${formatEntry(bound)} ${formatUnit(x.unit, bound)}`.trimEnd();

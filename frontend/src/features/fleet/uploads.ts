@@ -5,6 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { client, unwrap } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
+import { formatEntry } from "../../lib/format";
 import { Store } from "../../lib/store";
 import { errorText } from "../../state/savedPlans";
 
@@ -84,7 +85,7 @@ export async function send(
 function refusal(file: File, most: number): string | null {
   if (file.size === 0) return t`${file.name} is empty.`;
   if (file.size > most) {
-    const allowed = `${Math.floor(most / 1024 ** 2).toLocaleString("en-US")} MB`;
+    const allowed = `${formatEntry(Math.floor(most / 1024 ** 2))} MB`;
     return t`${file.name} is larger than the ${allowed} that this service takes: split it, or import it with the command mqplanner measurements import.`;
   }
   return null;

@@ -120,7 +120,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
           }}
         >
           <Trans>
-            Show more ({plans.length} of {total.toLocaleString("en-US")})
+            Show more ({formatEntry(plans.length)} of {formatEntry(total)})
           </Trans>
         </SmallButton>
       )}

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { useRef, useState, type ReactNode } from "react";
 
 import { download } from "../../lib/files";
-import { formatUnit, formatValue } from "../../lib/format";
+import { formatUnit, formatInput, formatValue } from "../../lib/format";
 import { ScrollTable } from "../ScrollTable";
 import { LinkButton } from "../buttons";
 import { csvOf, type ChartData } from "./chartData";
@@ -86,7 +86,7 @@ function ChartTable({ data: { x, series }, title }: Pick<Props, "data" | "title"
     >
       {x.values.map((value, index) => (
         <tr key={index}>
-          <th scope="row">{x.texts?.[index] ?? formatValue(value, x.unit)}</th>
+          <th scope="row">{x.texts?.[index] ?? formatInput(value, x.unit)}</th>
           {series.map(({ unit, values, texts }, column) => (
             <td key={column}>{texts?.[index] ?? (values[index] == null ? "–" : formatValue(values[index], unit))}</td>
           ))}

@@ -13,7 +13,7 @@ import {
   YAxis,
 } from "recharts";
 
-import { formatEntry, formatNumber, formatValue } from "../../lib/format";
+import { formatEntry, formatNumber, formatInput, formatValue } from "../../lib/format";
 import { ChartTooltip, AXIS, LABEL, OUTLINED } from "./ChartTooltip";
 import {
   isNumber,
@@ -183,7 +183,7 @@ function PlanPoint({ x, y, end }: { x: number; y: number; end: number }) {
 function Values({ chart: { x, lines, unit }, label }: { chart: LineChart; label: unknown }) {
   const index = x.values.findIndex((value) => placeOf(x, value) === label);
   if (index < 0) return null;
-  const at = typeof label === "number" ? (x.format?.(label) ?? formatValue(label, x.unit)) : String(label);
+  const at = typeof label === "number" ? (x.format?.(label) ?? formatInput(label, x.unit)) : String(label);
   return (
     <ChartTooltip
       title={`${x.title}: ${x.texts?.[index] ?? at}`}

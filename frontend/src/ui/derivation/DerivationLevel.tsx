@@ -3,11 +3,10 @@ import { ChevronRight } from "@carbon/react/icons";
 import { useEffect, useRef, type ReactNode } from "react";
 
 import type { Derivation, Step } from "../../api/types";
-import { formatValue } from "../../lib/format";
 import { BasisBadge } from "../BasisBadge";
 import { LinkButton } from "../buttons";
 import { Published } from "./DerivationNotes";
-import { levelOf, shownTrail, inputName, isDefault, readable, type Part } from "./derivationLines";
+import { levelOf, shownTrail, inputName, isDefault, readable, stepValue, type Part } from "./derivationLines";
 
 interface Props {
   derivation: Derivation;
@@ -37,10 +36,10 @@ export function DerivationLevel({ derivation, at, onStep, inputNote }: Props) {
         <>
           <nav aria-label={t`The way here`}>
             <ol className="level__trail small stack stack--tight">
-              {trail.slice(0, -1).map(({ id, name, expression, value, unit }) => (
-                <li key={id}>
-                  <LinkButton onClick={() => onStep(id === derivation.root ? null : id)}>
-                    {readable(name ?? expression)} {formatValue(value, unit)}
+              {trail.slice(0, -1).map((one) => (
+                <li key={one.id}>
+                  <LinkButton onClick={() => onStep(one.id === derivation.root ? null : one.id)}>
+                    {readable(one.name ?? one.expression)} {stepValue(one)}
                   </LinkButton>
                 </li>
               ))}

@@ -5,10 +5,18 @@ import { Link } from "react-router";
 
 import { errataQuery, figureQuery } from "../../api/queries";
 import type { Quantity, Step, Citation } from "../../api/types";
-import { formatValue } from "../../lib/format";
 import { BasisBadge } from "../BasisBadge";
 import { CopyButton } from "../buttons";
-import { caveatsOf, derivationText, inputsOf, isDefault, linesOf, readable, citationText } from "./derivationLines";
+import {
+  caveatsOf,
+  derivationText,
+  inputsOf,
+  isDefault,
+  linesOf,
+  readable,
+  citationText,
+  stepValue,
+} from "./derivationLines";
 
 interface Props {
   title: string;
@@ -54,7 +62,7 @@ export function DerivationSteps({ steps, given }: { steps: Step[]; given: string
           <span className="quiet">{given} </span>
           {inputs.map((input) => (
             <span key={input.id} className="small nowrap">
-              {readable(input.name ?? "")} {formatValue(input.value, input.unit)}
+              {readable(input.name ?? "")} {stepValue(input)}
               {isDefault(input) && t` by default`}
             </span>
           ))}

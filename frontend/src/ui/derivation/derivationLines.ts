@@ -1,7 +1,7 @@
 /** The steps of a derivation as lines, one level at a time, and as text to paste into a review. */
 import { t } from "@lingui/core/macro";
 import type { Citation, Step, Erratum, Quantity, Derivation } from "../../api/types";
-import { formatValue } from "../../lib/format";
+import { formatInFormula, formatValue } from "../../lib/format";
 
 export interface Line {
   id: number;
@@ -115,9 +115,14 @@ export function renamed(step: Step, steps: Step[]): Step | null {
   return operand.value === step.value && operand.unit === step.unit ? operand : null;
 }
 
+/** Return the value of a step as the formulas of the service have it. */
+export function stepValue({ value, unit, kind }: Step): string {
+  return formatInFormula(value, unit, kind === "operation");
+}
+
 /** One step as a line. */
 export function lineOf(step: Step, name: string | null | undefined): Line {
-  const result = formatValue(step.value, step.unit);
+  const result = stepValue(step);
   const [, numbers = ""] = step.kind === "operation" ? middleOf(step) : [];
   return {
     id: step.id,
@@ -210,7 +215,7 @@ function calculationBehind(step: Step, steps: Step[]): Step {
 function partOf(step: Step, steps: Step[]): Part {
   const figure = figureBehind(step, steps);
   const { id, kind } = figure ?? step;
-  const value = formatValue(step.value, step.unit);
+  const value = stepValue(step);
   // An input has the label of its field, a calculated value the name in its rule.
   const name = kind === "input" ? inputName(step) : readable(step.name ?? step.expression);
   return { id, kind, value, name, isDefault: isDefault(step) };
