@@ -1,13 +1,14 @@
 import { t } from "@lingui/core/macro";
-import type { ResultChange } from "../api/types";
+import type { ResultChange, Verdict } from "../api/types";
 import { formatValue } from "../lib/format";
 import { ScrollTable } from "./ScrollTable";
+import { VERDICT_WORDS } from "./Verdict";
 
 const WHAT: Record<ResultChange["what"], string> = {
   used: t`used`,
   limit: t`limit`,
   used_pct: t`used of the limit`,
-  verdict: t`verdict`,
+  verdict: t`status`,
   value: "",
 };
 
@@ -56,5 +57,5 @@ function Rows({ moved }: { moved: ResultChange[] }) {
 
 function shown(value: unknown, { what, unit }: ResultChange): string {
   if (value === null) return t`none`;
-  return formatValue(value, what === "verdict" ? null : unit);
+  return what === "verdict" ? VERDICT_WORDS[value as Verdict] : formatValue(value, unit);
 }
