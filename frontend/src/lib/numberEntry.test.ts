@@ -70,6 +70,14 @@ describe("number entry", () => {
     expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable", message });
   });
 
+  it.each([
+    ["1.200", "1.200 is not a whole number. Enter 1,200 if that is meant."],
+    ["2.000", "2.000 can be read in two ways. Enter 2,000 or 2."],
+    ["1.500 GB", "1.500 can be read in two ways. Enter 1,500 or 1.5."],
+  ])("proposes no decimals where only whole numbers are taken: %s", (text, message) => {
+    expect(readEntry(text, "MB", undefined, true)).toMatchObject({ kind: "unreadable", message });
+  });
+
   it.each(["  ", "?", "unknown", "Unknown.", "I don't know", "i don’t know", "don't know", "N/A"])(
     "takes “%s” for not known",
     (text) => {

@@ -77,14 +77,14 @@ const NOT_KNOWN = /^(\?+|(unknown|not known|n\/a|(i )?(don[’']?t|do not) know)
 
 /**
  * Read what was typed into `unit` (of the plan's schema; `null` counts), or say why it cannot be read. `present` is the
- * number that the field had before.
+ * number that the field had before; in a field of whole numbers (`isWhole`) 1.200 can only be 1,200.
  */
-export function readEntry(text: string, unit: string | null, present?: unknown): Entry {
+export function readEntry(text: string, unit: string | null, present?: unknown, isWhole = false): Entry {
   const trimmed = text.trim();
   if (trimmed === "" || NOT_KNOWN.test(trimmed)) return { kind: "empty" };
   const factor = TIMES_PRESENT.exec(trimmed)?.[1];
   // A field for a multiple has no other way to take "2.5x".
-  if (factor !== undefined) return unit === "ratio" ? readEntry(factor, unit) : times(readEntry(factor, null), present);
+  if (factor !== undefined) return unit === "ratio" ? readEntry(factor, unit, undefined, isWhole) : times(readEntry(factor, null), present);
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
   const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
   if (typed) {
@@ -92,7 +92,11 @@ export function readEntry(text: string, unit: string | null, present?: unknown):
     // With other than three decimals it is read in one way only.
     const short = typed.replace(/0+$/, "");
     const decimal = !Number(decimals) ? (whole ?? "") : short === typed ? `${typed}0` : short;
-    const message = t`${typed} can be read in two ways. Enter ${thousands} or ${decimal}.`;
+    // 1.500 GB may be a whole number of MB.
+    const isOneReading = isWhole && Number(decimals) > 0 && match?.[2] === "";
+    const message = isOneReading
+      ? t`${typed} is not a whole number. Enter ${thousands} if that is meant.`
+      : t`${typed} can be read in two ways. Enter ${thousands} or ${decimal}.`;
     return { kind: "unreadable", message, twoReadings: [thousands, decimal] };
   }
   const value = Number(match?.[1]);

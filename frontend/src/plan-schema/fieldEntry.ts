@@ -64,7 +64,7 @@ export function choiceText(value: unknown, spec: FieldSpec | undefined): string 
 
 /** Return what is wrong with text in place of a number, with what can be entered; `null` where nothing is. */
 export function entryProblem(value: unknown, spec: FieldSpec): string | null {
-  const entry = typeof value === "string" ? readEntry(value, spec.unit) : null;
+  const entry = typeof value === "string" ? readEntry(value, spec.unit, undefined, spec.whole) : null;
   if (entry?.kind !== "unreadable") return null;
   if (entry.twoReadings) return entry.message;
   const takes = [exampleOf(spec.unit), spec.property.no_number].filter(Boolean).join(t`, or `);
