@@ -71,6 +71,16 @@ test("a plan is held against what was measured, and uses it with a reason", asyn
     await page.getByLabel("Prediction of").selectOption("1");
     await expect(puts).toContainText(/as planned|above the plan/);
 
+    // the measured growth becomes that of the plan, and is taken back
+    await page.getByLabel("Prediction of").selectOption("The plan as it is now");
+    const growth = page.getByRole("region", { name: "Use the measured growth" });
+    await growth.getByLabel("Why the plan uses the measured growth").fill("Measured in spring");
+    await growth.getByRole("button", { name: "Use for the whole workload" }).click();
+    await expect(growth.getByText("1 field set.")).toBeVisible();
+    await expect(growth.getByText(/planned (59|6\d)/)).toBeVisible();
+    await growth.getByRole("button", { name: "Undo" }).click();
+    await expect(growth.getByText("planned 10 %")).toBeVisible();
+
     const compared = page.getByRole("group", { name: "Measured against planned" });
     await expect(compared.getByRole("row", { name: /Messages put/ }).first()).toContainText("messages/s");
     await compared.getByRole("checkbox", { name: "Use measured: Messages put", exact: true }).check();

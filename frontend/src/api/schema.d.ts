@@ -1584,6 +1584,7 @@ export interface paths {
          * Use Measured Values
          * @description Return the plan with measured values of a comparison, each marked with its interval and the reason.
          *
+         *     Growth rates of `measurements/actual` are used in the same way.
          *     Nothing is saved.
          */
         post: operations["use_measured_values"];
@@ -1973,6 +1974,8 @@ export interface components {
             metric: string;
             /** @description Instance of the metric, or `all`. */
             instance: string;
+            /** @description Rates of the plan that the measured growth can set; empty for numbers that are not proportional to the workload, and where they do not grow. */
+            growth_rates: components["schemas"]["GrowthRateToUse"][];
             /** @description The numbers on `days` of the answer. */
             lines: components["schemas"]["ActualLines"];
         };
@@ -4709,6 +4712,20 @@ export interface components {
             since?: string | null;
         };
         /**
+         * GrowthRateToUse
+         * @description A growth rate of the plan that a measured growth can set.
+         */
+        GrowthRateToUse: {
+            /** @description Id for `use` of `measurements/compare/use`. */
+            id: string;
+            /** @description What grows at this rate, for people. */
+            of: string;
+            /** @description The field of the plan, with the measured rate in percent. */
+            field: components["schemas"]["FieldToSet"];
+            /** @description What to know before; null where nothing. */
+            note: string | null;
+        };
+        /**
          * Headline
          * @description The conclusion in one sentence.
          */
@@ -5591,7 +5608,7 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /** @description Name of the queue manager in the plan. */
             queue_manager: string;
-            /** @description Ids of values of the comparison that have `fields` to set. */
+            /** @description Ids of values of the comparison that have `fields` to set, and of `growth_rates` of `measurements/actual`. */
             use: string[];
             /** @description Why the plan uses them; is stored in the plan. */
             reason: string;
@@ -5602,6 +5619,8 @@ export interface components {
             days?: number;
             /** @description The last day; by default the last one with measurements. */
             last?: string | null;
+            /** @description Day of the figures in a plan that states none in `growth/since`. Growth is measured from it on. */
+            as_of?: string | null;
         };
         /**
          * MeasuredValuesUsed

@@ -158,7 +158,10 @@ def compare(
     use: Annotated[
         list[str] | None,
         typer.Option(
-            "--use", metavar="ID", help="A measured number that the plan is to use; writes the plan. With --reason."
+            "--use",
+            metavar="ID",
+            help="A measured number that the plan is to use, or with growth/ID the growth of one of the command actual;"
+            " writes the plan. With --reason.",
         ),
     ] = None,
     reason: Annotated[str | None, typer.Option("--reason", help="Why it uses them; is stored in the plan.")] = None,
@@ -181,7 +184,7 @@ def compare(
         return compared(opened, planned, days, _day(last), queue_manager, _day(as_of))
 
     if use:
-        _use(question, queue_manager, use, reason, days, last, output, quiet)
+        _use(question, queue_manager, use, reason, days, last, as_of, output, quiet)
         return
     answer = question.answer("measurements/compare", "comparison", values, work)
     rows = [_compared_row(manager, value) for manager in answer["queue_managers"] for value in manager["values"]]
@@ -227,6 +230,7 @@ def _use(
     reason: str | None,
     days: int,
     last: datetime | None,
+    as_of: datetime | None,
     output: Path | None,
     quiet: bool,
 ) -> None:
@@ -240,12 +244,14 @@ def _use(
     if read is None:
         stop("--use is for plan files.", ExitCode.USAGE)
     name = queue_manager or _only_name(read)
-    body = {"queue_manager": name, "use": use, "reason": reason[:300], **_present(days=days, last=_text(last))}
+    body = {"queue_manager": name, "use": use, "reason": reason[:300]}
+    body |= _present(days=days, last=_text(last), as_of=_text(as_of))
 
     def work(opened: "MeasurementStore", _: Any) -> Answer:
-        from mqplanner.measurements.comparison.compare import use_measured
+        from mqplanner.measurements.comparison.use_measured import use_measured
 
-        changed, applied = use_measured(opened, read.document, days, _day(last), name, use, reason[:300])
+        place = (days, _day(last), name)
+        changed, applied = use_measured(opened, read.document, *place, use, reason[:300], _day(as_of))
         return {"plan": changed, "applied": applied}
 
     answer = question.answer("measurements/compare/use", "", body, work)

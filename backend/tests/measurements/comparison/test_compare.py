@@ -9,9 +9,10 @@ import pytest
 
 from mqplanner.assessment.assess import assess
 from mqplanner.errors import InvalidInput, InvalidPlan, NotFound
-from mqplanner.measurements.comparison.compare import compare, use_measured
+from mqplanner.measurements.comparison.compare import compare
 from mqplanner.measurements.comparison.completeness import completeness
 from mqplanner.measurements.comparison.pairs import PAIRS
+from mqplanner.measurements.comparison.use_measured import use_measured
 from mqplanner.measurements.store.metrics import metric_of
 from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.plan.reading import read_plan

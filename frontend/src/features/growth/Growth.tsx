@@ -1,11 +1,14 @@
 import { t } from "@lingui/core/macro";
+import { Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
+import { Link } from "react-router";
 
+import { useHasMeasurements } from "../../api/currentUser";
 import { firstSentence, shownText } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
-import { useViewState, type ViewProps } from "../../state/views";
+import { searchOf, useViewState, type ViewProps } from "../../state/views";
 import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { Notice } from "../../ui/messages";
@@ -20,6 +23,7 @@ import "./growth.css";
 /** When each limit is reached as the workload grows, and what upgrades change about it. */
 export default function Growth({ plan }: ViewProps) {
   const [state, put] = useViewState("growth", CODEC);
+  const hasStore = useHasMeasurements();
   const inputs = inputsOf(plan);
   const { years, upgrades, limits, all } = state;
   const question = useMemo(() => ({ years, upgrades }), [years, upgrades]);
@@ -38,6 +42,14 @@ export default function Growth({ plan }: ViewProps) {
         <Notice kind="info" title={t`Enter the annual growth of the workload: without it nothing grows.`} />
       )}
       <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />
+      {hasStore === true && (
+        <p className="quiet">
+          <Trans>
+            Where queue managers of the plan are measured, <Link to={{ search: searchOf("measured") }}>Measured</Link>{" "}
+            has how fast they grow, and the plan can take that rate.
+          </Trans>
+        </p>
+      )}
       <RequestStatus query={query} />
       {over && chart && chart.lines.length > 0 && (
         <LineFigure

@@ -5,7 +5,9 @@ import { getAt } from "../../lib/pointer";
 import type { Input } from "../../plan-schema/inputs";
 import { rangeProblem } from "../../lib/numberEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
+import { useMeasured } from "../../state/measuredInputs";
 import { usePlan, usePlanStore } from "../../state/planStore";
+import { MeasuredSource } from "../../ui/MeasuredSource";
 import { NumberBox } from "../../ui/NumberBox";
 import { InputPicker } from "../../ui/pickers";
 import { MAX_YEARS } from "./growthState";
@@ -82,7 +84,18 @@ function RateBox({ label, path, placeholder, onChange }: RateProps) {
   const { minimum, maximum } = fieldAt(path) ?? {};
   const refuse = (rate: number | null) =>
     rate === null ? null : rangeProblem(rate, minimum ?? 0, maximum ?? Infinity);
-  return <NumberBox {...{ label, value, placeholder, refuse, onChange }} unit="pct" error={refuse(value)} />;
+  const measured = useMeasured(path);
+  return (
+    <div>
+      <NumberBox {...{ label, value, placeholder, refuse, onChange }} unit="pct" error={refuse(value)} />
+      {measured && (
+        <MeasuredSource
+          measured={measured}
+          summary={measured.value === value ? t`measured` : t`measured, changed since`}
+        />
+      )}
+    </div>
+  );
 }
 
 function numberAt(plan: unknown, path: string): number | null {

@@ -6,7 +6,9 @@ import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
-import { chartOf, hasFarLimit, titleOf, type Actual, type ActualValue } from "./measured";
+import type { Plan } from "../../plan-schema/plan";
+import { MeasuredGrowth } from "./MeasuredGrowth";
+import { chartOf, hasFarLimit, titleOf, type Actual, type ActualValue, type Question } from "./measured";
 
 const WORDS: Record<ActualValue["state"], string> = {
   exceeded: t`over the limit`,
@@ -23,10 +25,12 @@ interface Props {
   shown: string;
   from: string;
   onShow: (id: string) => void;
+  /** Where the plan on the screen can take a measured growth; null for a saved revision. */
+  growth: { plan: Plan; question: Question } | null;
 }
 
 /** What the plan predicted since its date and what was measured: the worst first, and one of them as a chart. */
-export function ActualNumbers({ actual, shown, from, onShow }: Props) {
+export function ActualNumbers({ actual, shown, from, onShow, growth }: Props) {
   const { sentence, since, since_is_entered, queue_managers } = actual;
   const [manager] = queue_managers;
   const values = manager?.values ?? [];
@@ -99,6 +103,7 @@ export function ActualNumbers({ actual, shown, from, onShow }: Props) {
           ))}
         </ScrollTable>
       )}
+      {growth && <MeasuredGrowth values={values} shown={chosen?.id} {...growth} />}
       {noticed.length > 0 && (
         <details>
           <summary>{t`What differs from the plan, in words (${noticed.length})`}</summary>

@@ -1,20 +1,15 @@
 import { plural, t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
-import { Button, TextInput } from "@carbon/react";
-import { useId, useState } from "react";
+import { Button } from "@carbon/react";
+import { useState } from "react";
 import { Link } from "react-router";
 
-import * as bounds from "../../api/bounds";
-import { ApiProblem } from "../../api/problem";
 import { formatDay, formatTimeThere, shownText, formatEntry } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { memberPage } from "../../state/measuredPages";
-import { usePlan, usePlanStore } from "../../state/planStore";
-import { searchOf } from "../../state/views";
 import { ScrollTable } from "../../ui/ScrollTable";
-import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
-import { requestUse, titleOf, type Compared, type ComparedValue, type Question } from "./measured";
+import { ReasonInput, useMeasuredValues } from "./UseMeasured";
+import { titleOf, type Compared, type ComparedValue, type Question } from "./measured";
 
 const KINDS: Record<ComparedValue["kind"], string> = {
   published: t`estimate from published figures`,
@@ -150,69 +145,22 @@ interface UseProps {
 
 /** Puts the chosen numbers into the plan, with a reason, as one step that Undo takes back. */
 function Use({ plan, question, usable, onUsed }: UseProps) {
-  const id = useId();
-  const store = usePlanStore();
-  const now = usePlan((state) => state.plan);
   const [reason, setReason] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [last, setLast] = useState<{ text: string; plan: Plan; undo: boolean } | null>(null);
-  const apply = async () => {
-    setBusy(true);
-    try {
-      const data = await requestUse(plan, question, usable, reason.trim());
-      if (store.get().plan !== plan) {
-        setLast({ text: t`The plan changed while it was applied. Try again.`, plan: store.get().plan, undo: false });
-        return;
-      }
-      store.replace(data.plan as Plan);
-      setLast({
-        text: t`${plural(data.applied, { one: "1 field", other: `${formatEntry(data.applied)} fields` })} set.`,
-        plan: store.get().plan,
-        undo: true,
-      });
-      onUsed();
-    } catch (error) {
-      const text = error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : String(error);
-      setLast({ text: t`Nothing was changed: ${text}.`, plan: store.get().plan, undo: false });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const done = last?.plan === now ? last : null;
+  const { use, isBusy, status } = useMeasuredValues(plan, question);
   return (
     <div className="stack stack--tight">
       <div className="row row--bottom">
-        <TextInput
-          id={id}
-          className="measured__reason"
-          labelText={t`Why the plan uses the measured numbers`}
-          helperText={t`Is stored with each value, beside the interval that it was measured in.`}
-          value={reason}
-          maxLength={bounds.MeasuredValuesToUse.reason.maxLength}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Button disabled={usable.length === 0 || reason.trim() === "" || isBusy} onClick={() => void apply()}>
+        <ReasonInput label={t`Why the plan uses the measured numbers`} value={reason} onChange={setReason} />
+        <Button
+          disabled={usable.length === 0 || reason.trim() === "" || isBusy}
+          onClick={() => void use(usable, reason).then((isUsed) => isUsed && onUsed())}
+        >
           {usable.length > 0
             ? t`Use ${plural(usable.length, { one: "1 measured number", other: `${formatEntry(usable.length)} measured numbers` })}`
             : t`Choose numbers to use`}
         </Button>
       </div>
-      <p role="status">
-        {done?.text}{" "}
-        {done?.undo && (
-          <>
-            <LinkButton
-              onClick={() => {
-                store.undo();
-                setLast({ text: t`Undone.`, plan: store.get().plan, undo: false });
-              }}
-            >
-              <Trans>Undo</Trans>
-            </LinkButton>{" "}
-            <Link to={{ search: searchOf("answer") }}>{t`See the answer`}</Link>
-          </>
-        )}
-      </p>
+      {status}
     </div>
   );
 }

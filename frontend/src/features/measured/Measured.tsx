@@ -86,6 +86,7 @@ function MeasuredPlan({ plan }: Pick<ViewProps, "plan">) {
                 shown={state.shown}
                 from={plan.name ?? ""}
                 onShow={(shown) => put({ ...state, shown })}
+                growth={saved ? null : { plan, question }}
               />
             )}
           </section>

@@ -12,8 +12,9 @@ from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.routes.fleet import measurement_store
 from mqplanner.api.schemas import comparison as models
 from mqplanner.measurements.comparison.actual import plan_against_actual
-from mqplanner.measurements.comparison.compare import compare, use_measured
+from mqplanner.measurements.comparison.compare import compare
 from mqplanner.measurements.comparison.completeness import completeness
+from mqplanner.measurements.comparison.use_measured import use_measured
 from mqplanner.plan.reading import read_plan
 
 router = APIRouter(prefix="/api/v1", tags=["fleet"], route_class=AllProblemsRoute)
@@ -40,12 +41,14 @@ async def compare_measured(request: Request, body: models.PlanToMeasure, setting
 async def use_measured_values(request: Request, body: models.MeasuredValuesToUse, settings: Config) -> Response:
     """Return the plan with measured values of a comparison, each marked with its interval and the reason.
 
+    Growth rates of `measurements/actual` are used in the same way.
     Nothing is saved.
     """
 
     def work() -> dict[str, Any]:
         store = measurement_store(settings)
-        plan, applied = use_measured(store, body.plan, body.days, body.last, body.queue_manager, body.use, body.reason)
+        place = (body.days, body.last, body.queue_manager)
+        plan, applied = use_measured(store, body.plan, *place, body.use, body.reason, body.as_of)
         return {"plan": plan, "applied": applied}
 
     return await calculated(request, work)

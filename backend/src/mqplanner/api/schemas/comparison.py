@@ -48,11 +48,15 @@ class MeasuredValuesToUse(RequestModel):
     plan: PlanDocument
     queue_manager: QueueManagerName = Field(description="Name of the queue manager in the plan.")
     use: list[Annotated[str, Field(max_length=200)]] = Field(
-        min_length=1, max_length=1000, description="Ids of values of the comparison that have `fields` to set."
+        min_length=1,
+        max_length=1000,
+        description="Ids of values of the comparison that have `fields` to set, and of `growth_rates` of "
+        "`measurements/actual`.",
     )
     reason: str = Field(min_length=1, max_length=300, description="Why the plan uses them; is stored in the plan.")
     days: int = Field(28, ge=1, le=3660, description="Days of the comparison, in days.")
     last: Day | None = Field(None, description=_LAST)
+    as_of: Day | None = Field(None, description=f"{_AS_OF} Growth is measured from it on.")
 
 
 class MeasuredValuesUsed(OpenResponseModel):
@@ -162,6 +166,15 @@ class ActualLines(OpenResponseModel):
     average: list[float | None] = Field(description=f"Measured on average, {_UNIT} of the value.")
 
 
+class GrowthRateToUse(OpenResponseModel):
+    """A growth rate of the plan that a measured growth can set."""
+
+    id: str = Field(description="Id for `use` of `measurements/compare/use`.")
+    of: str = Field(description="What grows at this rate, for people.")
+    field: FieldToSet = Field(description="The field of the plan, with the measured rate in percent.")
+    note: str | None = Field(description="What to know before; null where nothing.")
+
+
 class ActualValue(OpenResponseModel):
     """A number of the plan over time, beside what was measured."""
 
@@ -194,6 +207,10 @@ class ActualValue(OpenResponseModel):
     table: str = Field(description="Table of the store.")
     metric: str = Field(description="Metric of the table.")
     instance: str = Field(description="Instance of the metric, or `all`.")
+    growth_rates: list[GrowthRateToUse] = Field(
+        description="Rates of the plan that the measured growth can set; empty for numbers that are not proportional "
+        "to the workload, and where they do not grow."
+    )
     lines: ActualLines = Field(description="The numbers on `days` of the answer.")
 
 

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, timedelta
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -25,6 +25,7 @@ from mqplanner.measurements.comparison.actual_numbers import (
     worst_of,
 )
 from mqplanner.measurements.comparison.compare import names_of, since_of, years_to
+from mqplanner.measurements.comparison.growth_rates import RateToUse, growth_rates_of
 from mqplanner.measurements.comparison.measured import MeasuredQueueManager, measured_queue_managers
 from mqplanner.measurements.comparison.pairs import PAIRS, MeasuredNumber, Pair
 from mqplanner.measurements.comparison.planned import PlannedQueueManager, PlannedValue, planned_queue_managers
@@ -47,9 +48,30 @@ MOST_POINTS = 120
 """Points of a chart by day; a longer time has one for each week, its worst day."""
 
 
-def plan_against_actual(
+class ActualNumbers(NamedTuple):
+    """The numbers of a plan beside what was measured, of each queue manager."""
+
+    plan: Plan
+    since: str
+    period: Period
+    days: list[date]
+    """Those of the chart."""
+    managers: dict[str, MeasuredQueueManager]
+    values: dict[str, list[Actual]]
+    """By the name of the queue manager, in capitals."""
+
+    def rates(self, name: str, one: Actual) -> list[RateToUse]:
+        """Return the growth rates of the plan that a number can set."""
+        for n, lpar in enumerate(self.plan.lpars):
+            for m, manager in enumerate(lpar.queue_managers):
+                if manager.name.upper() == name:
+                    return growth_rates_of(one, self.plan, manager, f"/lpars/{n}/queue_managers/{m}")
+        return []
+
+
+def actual_numbers(
     store: MeasurementStore, plan: Plan, last: date | None, queue_manager: str | None, as_of: date | None
-) -> dict[str, Any]:
+) -> ActualNumbers:
     """Return what a plan predicted and what was measured, from the date of the plan to the last measured day.
 
     `as_of` is the date of a plan that states none. InvalidInput for a plan without a date.
@@ -71,15 +93,24 @@ def plan_against_actual(
         manager = managers[one.name]
         if first <= newest:
             found[one.name] = list(_actuals(plan, manager, one, days, future, since))
+    return ActualNumbers(plan, since, period, days, managers, found)
+
+
+def plan_against_actual(
+    store: MeasurementStore, plan: Plan, last: date | None, queue_manager: str | None, as_of: date | None
+) -> dict[str, Any]:
+    """Return what a plan predicted and what was measured as API and command line give it; see `actual_numbers`."""
+    found = actual_numbers(store, plan, last, queue_manager, as_of)
+    since, period, newest = found.since, found.period, found.period.last
     return {
         "since": since,
         "since_is_entered": plan.growth is not None and plan.growth.since is not None,
         "period": {"first": period.first.isoformat(), "last": newest.isoformat(), "days": period.days},
         "annual_growth_pct": plan_growth_pct(plan),
         "separate_growth_rates": len(separate_growth_rates(plan)),
-        "days": [day.isoformat() for day in days],
-        "verdict": worst_of(found),
-        "sentence": sentence_of(found, since, newest),
+        "days": [day.isoformat() for day in found.days],
+        "verdict": worst_of(found.values),
+        "sentence": sentence_of(found.values, since, newest),
         "queue_managers": [
             {
                 "queue_manager": manager.name,
@@ -87,13 +118,18 @@ def plan_against_actual(
                 "measured_on": manager.lpar,
                 "note": manager.note,
                 "values": [
-                    content_of(one, days)
-                    for one in sorted(found.get(name, []), key=lambda one: STATES.index(one.state))
+                    {**content_of(one, found.days), "growth_rates": [_rate(rate) for rate in found.rates(name, one)]}
+                    for one in sorted(found.values.get(name, []), key=lambda one: STATES.index(one.state))
                 ],
             }
-            for name, manager in managers.items()
+            for name, manager in found.managers.items()
         ],
     }
+
+
+def _rate(rate: RateToUse) -> dict[str, Any]:
+    field = {"path": rate.field.path, "value": rate.field.value, "text": rate.field.text}
+    return {"id": rate.id, "of": rate.of, "field": field, "note": rate.note}
 
 
 def _chart_days(period: Period) -> list[date]:

@@ -58,6 +58,11 @@ class Actual:
     """The setting with which the limit is another one than in the plan, as it was measured."""
 
     @property
+    def id(self) -> str:
+        """Return the id within its queue manager."""
+        return self.pair.id if self.planned.instance == "all" else f"{self.pair.id}/{self.planned.instance}"
+
+    @property
     def newest(self) -> date:
         """Return the last day on which it was measured."""
         return self.days[-1][0]
@@ -100,7 +105,7 @@ def content_of(one: Actual, days: list[date]) -> dict[str, Any]:
     has_limit, has_plan = math.isfinite(one.limit_now), math.isfinite(one.planned_now)
     reached = one.reached
     return {
-        "id": one.pair.id if one.planned.instance == "all" else f"{one.pair.id}/{one.planned.instance}",
+        "id": one.id,
         "title": one.pair.title,
         "subject": one.planned.subject if one.planned.instance != "all" else "",
         "unit": unit,
@@ -136,11 +141,12 @@ def _trend(line: Trend | None) -> dict[str, Any] | None:
     return {
         **{name: getattr(line, name) for name in numbers},
         "excludes_zero": line.excludes_zero,
-        "text": _growth(line),
+        "text": growth_text(line),
     }
 
 
-def _growth(line: Trend) -> str:
+def growth_text(line: Trend) -> str:
+    """Return a measured growth with its interval, for people."""
     growth, ends = signed_interval(line.low_pct, line.annual_growth_pct, line.high_pct)
     return f"{growth} a year measured, compound growth ({ends} with 95 % confidence, {line.weeks} weeks)"
 
@@ -153,7 +159,7 @@ def _text(one: Actual) -> str:
     """Return the state in words, with the dates that it rests on."""
     reached, unit = one.reached, one.pair.unit
     planned = f"{reached.planned}" if reached.planned else f"not within {HORIZON} years"
-    grown = f"{_growth(one.trend)}; planned {signed_percent(one.planned_growth_pct)}." if one.trend else ""
+    grown = f"{growth_text(one.trend)}; planned {signed_percent(one.planned_growth_pct)}." if one.trend else ""
     unknown_growth = f"The growth is not known: {one.why_no_trend}" if one.why_no_trend else ""
     level = f"{format_quantity(one.now, unit)} measured"
     if math.isfinite(one.planned_now):

@@ -14,10 +14,9 @@ from mqplanner.errors import InvalidInput, NotFound, Problem
 from mqplanner.measurements.comparison.measured import MeasuredQueueManager, measured_queue_managers
 from mqplanner.measurements.comparison.pairs import NOT_COMPARABLE, PAIRS, MeasuredNumber, Pair
 from mqplanner.measurements.comparison.planned import PlannedQueueManager, PlannedValue, planned_queue_managers
-from mqplanner.measurements.comparison.use import Chosen, Interval, Use, require_known, use_of, with_measured
+from mqplanner.measurements.comparison.use import Interval, Use, use_of
 from mqplanner.measurements.store.store import MeasurementStore, Period
 from mqplanner.plan.document import Plan
-from mqplanner.plan.reading import read_plan
 from mqplanner.units.number_format import format_quantity
 
 MOST_QUEUE_MANAGERS = 100
@@ -249,31 +248,3 @@ def compare(
 ) -> dict[str, Any]:
     """Return what was measured beside what a plan has."""
     return Comparison(store, plan, store.period(days, last), queue_manager, as_of).view()
-
-
-def use_measured(
-    store: MeasurementStore,
-    document: Any,
-    days: int,
-    last: date | None,
-    queue_manager: str,
-    use: Collection[str],
-    reason: str,
-) -> tuple[dict[str, Any], int]:
-    """Return the plan with measured numbers of one queue manager, by their ids, and how many fields were set."""
-    period = store.period(days, last)
-    comparison = Comparison(store, read_plan(document), period, queue_manager)
-    compared = comparison.compared.get(queue_manager.upper(), [])
-    usable = {one.id: one for one in compared if one.use is not None and one.use.fields}
-    require_known(use, usable)
-    chosen = [_chosen(comparison, usable[id], queue_manager) for id in dict.fromkeys(use)]
-    return with_measured(document, chosen, reason), sum(len(one.fields) for one in chosen)
-
-
-def _chosen(comparison: Comparison, one: Compared, name: str) -> Chosen:
-    manager = comparison.managers[name.upper()]
-    where = Interval(comparison.store, manager.lpar or "", name.upper(), one.planned.instance, one.number.peak_at)
-    which = "Newest" if one.pair.kind == "setting" else "Highest"
-    text = f"{which}: {one.pair.title} {format_quantity(one.number.peak, one.pair.unit)}"
-    fields = one.use.fields if one.use is not None else ()
-    return Chosen(one.pair, one.number, fields, where, comparison.period, text)

@@ -163,7 +163,12 @@ def _of_tasks(path: str, record: dict[str, Any] | None) -> Use:
 
 
 def _uses(values: list[tuple[str, Any]], note: str | None = None) -> Use:
-    return Use(tuple(FieldValue(path, value, _text(path, value)) for path, value in values), note)
+    return Use(tuple(field_value(path, value) for path, value in values), note)
+
+
+def field_value(path: str, value: Any) -> FieldValue:
+    """Return a field of the plan with a value that was measured for it."""
+    return FieldValue(path, value, _text(path, value))
 
 
 def _declared(path: str) -> PlanField:
