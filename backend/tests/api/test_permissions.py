@@ -98,6 +98,7 @@ OTHERS = {
     "compare_measured": Call("POST", "/measurements/compare", "reads", {"plan": {}}),
     "use_measured_values": Call("POST", "/measurements/compare/use", "reads", USE),
     "hold_against_actual": Call("POST", "/measurements/actual", "reads", {"plan": {}, "as_of": "2026-03-01"}),
+    "notice_measured": Call("POST", "/measurements/notice", "reads", {"plan": {}}),
     "check_completeness": Call("POST", "/measurements/completeness", "reads", {"plan": {}}),
     "list_audit_events": Call("GET", "/audit", "administers"),
     "whoami": Call("GET", "/whoami", "reads"),

@@ -1614,6 +1614,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/measurements/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Notice Measured
+         * @description Return the limit of a plan that was exceeded, or is reached sooner than planned, by what was measured.
+         *
+         *     A service without measurements answers that there is none.
+         */
+        post: operations["notice_measured"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/measurements/completeness": {
         parameters: {
             query?: never;
@@ -5530,6 +5552,14 @@ export interface components {
             trend: components["schemas"]["MeasuredTrend"] | null;
         };
         /**
+         * MeasuredNotice
+         * @description Whether a limit of a plan approaches faster than planned.
+         */
+        MeasuredNotice: {
+            /** @description The limit that is reached first; null where there is none, where nothing of the plan is measured, for a plan without `growth/since`, and for one with more than 25 queue managers. */
+            notice: components["schemas"]["NoticedLimit"] | null;
+        };
+        /**
          * MeasuredPercentile
          * @description A percentile of the values of intervals.
          */
@@ -6203,6 +6233,42 @@ export interface components {
             title: string;
             /** @description Why it is not compared. */
             why: string;
+        };
+        /**
+         * NoticedLimit
+         * @description The limit that was exceeded, or is reached sooner than planned.
+         */
+        NoticedLimit: {
+            /** @description The name of its queue manager in the plan. */
+            queue_manager: string;
+            /** @description Id of the value of `measurements/actual`. */
+            id: string;
+            /** @description What it is. */
+            title: string;
+            /** @description Buffer pool or page set; empty for the queue manager. */
+            subject: string;
+            /** @description Id of the limit in the answer; null where it is none. */
+            limit: string | null;
+            /**
+             * @description `exceeded`, `sooner` or `perhaps-sooner`, as in `measurements/actual`.
+             * @enum {string}
+             */
+            state: "exceeded" | "sooner" | "perhaps-sooner" | "above" | "as-planned" | "unknown";
+            /**
+             * @description The verdict that follows from the state.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /** @description When it is reached as measured and as planned, for people. */
+            text: string;
+            /** @description When the plan reaches the limit; null: not within 20 years. */
+            reached_planned: string | null;
+            /** @description When it is reached as measured; null: not within 20 years. */
+            reached_likely: string | null;
+            /** @description The same at the upper end of the trend. */
+            reached_earliest: string | null;
+            /** @description How many other limits are in one of these states, as a count. */
+            others: number;
         };
         /**
          * Number
@@ -7367,6 +7433,14 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /** @description JSON pointer; by default the one that gains most. */
             queue_manager?: string | null;
+        };
+        /**
+         * PlanToNotice
+         * @description A plan to look for a limit that approaches faster than planned.
+         */
+        PlanToNotice: {
+            /** @description An estate. */
+            plan: components["schemas"]["Plan"];
         };
         /**
          * PlanToSave
@@ -20288,6 +20362,124 @@ export interface operations {
                 };
             };
             /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    notice_measured: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToNotice"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeasuredNotice"];
+                };
+            };
+            /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. `invalid-json`: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `cross-site`: The request comes from a page of another site. Send it from the planner's own pages or from a program. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `request-timeout`: The body arrived too slowly. Send it again, at once. */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `body-too-large`: The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `unsupported-media-type`: The body has to be JSON. Send it as application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `misdirected`: The service is not known by this name. Open it as http://127.0.0.1 or http://localhost; docs/operating.md describes access for others. */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `invalid-input`: The input cannot be used. `errors` names each place. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `too-many-requests`: The client has reached a limit. Wait for `Retry-After` seconds; `errors` names the limit and what is allowed. */
+            429: {
+                headers: {
+                    /** @description Seconds to wait. */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `internal-error`: The service has failed. Report it with the id in `detail`. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */

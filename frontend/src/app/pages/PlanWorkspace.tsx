@@ -10,6 +10,7 @@ import { BulkEditButton } from "../../features/bulk-edit/BulkEditButton";
 import { PlanPanel } from "../../features/estate/PlanPanel";
 import { useSelection, type Selection } from "../../features/estate/useSelection";
 import { RecentPlans } from "../../features/library/RecentPlans";
+import { SoonerNotice } from "../../features/measured/SoonerNotice";
 import { Recovery } from "../../features/recovery/Recovery";
 import { PlanName } from "../../features/saving/PlanName";
 import { ReplacedPlan } from "../../features/saving/ReplacedPlan";
@@ -196,6 +197,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
   return (
     <PlanAnswer plan={answeredPlan} current={current && !waits} {...{ answer, link, onGoTo }}>
       {notices}
+      <SoonerNotice plan={answeredPlan} />
       {current && <LargeChange plan={answeredPlan} answer={answer} />}
     </PlanAnswer>
   );

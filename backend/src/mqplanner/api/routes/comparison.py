@@ -14,6 +14,7 @@ from mqplanner.api.schemas import comparison as models
 from mqplanner.measurements.comparison.actual import plan_against_actual
 from mqplanner.measurements.comparison.compare import compare
 from mqplanner.measurements.comparison.completeness import completeness
+from mqplanner.measurements.comparison.notice import notice_of
 from mqplanner.measurements.comparison.use_measured import use_measured
 from mqplanner.plan.reading import read_plan
 
@@ -61,6 +62,21 @@ async def hold_against_actual(request: Request, body: models.PlanAndActual, sett
     def work() -> dict[str, Any]:
         store, plan = measurement_store(settings), read_plan(body.plan)
         return plan_against_actual(store, plan, body.last, body.queue_manager, body.as_of)
+
+    return await calculated(request, work)
+
+
+@router.post("/measurements/notice", response_model=models.MeasuredNotice)
+async def notice_measured(request: Request, body: models.PlanToNotice, settings: Config) -> Response:
+    """Return the limit of a plan that was exceeded, or is reached sooner than planned, by what was measured.
+
+    A service without measurements answers that there is none.
+    """
+
+    def work() -> dict[str, Any]:
+        if not settings.measurements:
+            return {"notice": None}
+        return {"notice": notice_of(measurement_store(settings), read_plan(body.plan))}
 
     return await calculated(request, work)
 

@@ -214,6 +214,38 @@ class ActualValue(OpenResponseModel):
     lines: ActualLines = Field(description="The numbers on `days` of the answer.")
 
 
+class NoticedLimit(OpenResponseModel):
+    """The limit that was exceeded, or is reached sooner than planned."""
+
+    queue_manager: str = Field(description="The name of its queue manager in the plan.")
+    id: str = Field(description="Id of the value of `measurements/actual`.")
+    title: str = Field(description="What it is.")
+    subject: str = Field(description="Buffer pool or page set; empty for the queue manager.")
+    limit: str | None = Field(description="Id of the limit in the answer; null where it is none.")
+    state: State = Field(description="`exceeded`, `sooner` or `perhaps-sooner`, as in `measurements/actual`.")
+    verdict: Verdict = Field(description="The verdict that follows from the state.")
+    text: str = Field(description="When it is reached as measured and as planned, for people.")
+    reached_planned: date | None = Field(description="When the plan reaches the limit; null: not within 20 years.")
+    reached_likely: date | None = Field(description="When it is reached as measured; null: not within 20 years.")
+    reached_earliest: date | None = Field(description="The same at the upper end of the trend.")
+    others: int = Field(description="How many other limits are in one of these states, as a count.")
+
+
+class MeasuredNotice(OpenResponseModel):
+    """Whether a limit of a plan approaches faster than planned."""
+
+    notice: NoticedLimit | None = Field(
+        description="The limit that is reached first; null where there is none, where nothing of the plan is measured, "
+        "for a plan without `growth/since`, and for one with more than 25 queue managers."
+    )
+
+
+class PlanToNotice(RequestModel):
+    """A plan to look for a limit that approaches faster than planned."""
+
+    plan: PlanDocument
+
+
 class ActualQueueManager(OpenResponseModel):
     """A queue manager of the plan over time."""
 

@@ -157,20 +157,16 @@ def _day(day: date | None) -> str | None:
 
 def _text(one: Actual) -> str:
     """Return the state in words, with the dates that it rests on."""
-    reached, unit = one.reached, one.pair.unit
-    planned = f"{reached.planned}" if reached.planned else f"not within {HORIZON} years"
+    unit = one.pair.unit
     grown = f"{growth_text(one.trend)}; planned {signed_percent(one.planned_growth_pct)}." if one.trend else ""
     unknown_growth = f"The growth is not known: {one.why_no_trend}" if one.why_no_trend else ""
     level = f"{format_quantity(one.now, unit)} measured"
     if math.isfinite(one.planned_now):
         level += f", {format_quantity(one.planned_now, unit)} planned"
     if one.state == "exceeded":
-        return f"The limit of {format_quantity(one.limit_now, unit)} was exceeded: {_peak(one)}."
+        return dates_text(one)
     if one.state in ("sooner", "perhaps-sooner") and math.isfinite(one.limit_now):
-        likely = reached.likely or f"not within {HORIZON} years"
-        words = "Reached sooner than planned" if one.state == "sooner" else "May be reached sooner than planned"
-        span = f"as measured {likely}, at the earliest {reached.earliest}"
-        return f"{words}: {span}; planned: {planned}. {grown}"
+        return f"{dates_text(one)} {grown}"
     if one.state == "sooner":
         return f"Grows faster than planned: {grown} {level}."
     if one.state == "perhaps-sooner":
@@ -181,6 +177,16 @@ def _text(one: Actual) -> str:
         why = f"The plan has no number: {one.planned.why_unknown}" if not math.isfinite(one.planned_now) else ""
         return f"{why or unknown_growth or 'No trend yet, which takes eight whole weeks'}; {level}."
     return f"As planned: {level}. {grown}".strip()
+
+
+def dates_text(one: Actual) -> str:
+    """Return when a limit that is exceeded, or reached sooner than planned, is reached as measured and as planned."""
+    if one.state == "exceeded":
+        return f"The limit of {format_quantity(one.limit_now, one.pair.unit)} was exceeded: {_peak(one)}."
+    reached, never = one.reached, f"not within {HORIZON} years"
+    words = "Reached sooner than planned" if one.state == "sooner" else "May be reached sooner than planned"
+    span = f"as measured {reached.likely or never}, at the earliest {reached.earliest}"
+    return f"{words}: {span}; planned: {reached.planned or never}."
 
 
 def _stale(one: Actual, last: date) -> str | None:

@@ -1,0 +1,48 @@
+import { plural, t } from "@lingui/core/macro";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { client, unwrap } from "../../api/client";
+import { formatEntry, shownText } from "../../lib/format";
+import { getAt } from "../../lib/pointer";
+import type { Plan } from "../../plan-schema/plan";
+import { withoutScenarios } from "../../state/scenarios";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { searchOf } from "../../state/views";
+import { Notice } from "../../ui/messages";
+
+const ASKED = {};
+
+/**
+ * A limit that approaches faster than planned, where the queue managers of the plan are measured. It is asked for once
+ * each time the answer is opened, and not while the plan is edited: a later plan shows none.
+ */
+export function SoonerNotice({ plan }: { plan: Plan }) {
+  const [asked] = useState(plan);
+  const isDated = typeof getAt(asked, "/growth/since") === "string";
+  const { data } = usePlanQuery("notice", asked, isDated ? ASKED : null, requestNotice);
+  const notice = data?.notice;
+  if (!notice || asked !== plan) return null;
+  const { queue_manager: queueManager, id, verdict, text, others } = notice;
+  const number = new URLSearchParams({ qmgr: queueManager, number: id });
+  const name = [notice.title, notice.subject].filter(Boolean).join(", ");
+  const isOver = verdict === "exceeded";
+  return (
+    <div className="notice row">
+      <Notice
+        kind={isOver ? "error" : "warning"}
+        title={isOver ? t`Measured over the limit: ${name}` : t`Faster than planned, as measured: ${name}`}
+      >
+        {queueManager}. {shownText(text)}{" "}
+        {others > 0 &&
+          t`${plural(others, { one: "1 other limit", other: `${formatEntry(others)} other limits` })} too.`}
+      </Notice>
+      <Link to={{ search: searchOf("measured", number) }}>{t`See Measured`}</Link>
+    </div>
+  );
+}
+
+async function requestNotice(plan: Plan, _: object, signal: AbortSignal) {
+  const body = { plan: withoutScenarios(plan) as never };
+  return (await unwrap(client.POST("/api/v1/measurements/notice", { body, signal }))).data;
+}
