@@ -198,7 +198,7 @@ def test_a_multiple_from_today_s_load_on_is_no_share_of_it():
 def test_a_limit_that_is_just_full_is_reached_at_the_load_of_today():
     document = plan_of({"channel_initiator": {"maxchl": 100}, "channel_groups": [{"name": "c", "count": 100}]})
     sentence = assess(document)["first_limit"]["sentence"]
-    assert "is reached first, at today's load." in sentence
+    assert "Channels (MAXCHL) of channel initiator QM are reached first, at today's load." in sentence
 
 
 def test_limits_that_are_reached_with_the_first_one_are_counted() -> None:
@@ -310,7 +310,7 @@ def test_a_limit_exceeded_at_any_load_is_the_first_limit():
     plan["lpars"][0]["queue_managers"][0]["logs"] = logs
     first = assess(plan)["first_limit"]
     assert (first["limit"], first["multiple"]) == ("control unit/DS/write-sessions", None)
-    assert "is exceeded, whatever the workload" in first["sentence"]
+    assert "are exceeded, whatever the workload" in first["sentence"]
 
 
 def test_a_limit_below_the_fixed_use_allows_no_load():

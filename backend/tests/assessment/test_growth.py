@@ -363,10 +363,9 @@ def test_the_sentence_is_as_sure_of_a_date_as_the_limit_is() -> None:
         answer = growth(read_plan(plan_of(manager, processors, growth=growing)), 1, "year")
         met = next(entry for entry in answer["met"] if entry["limit"] == "LP/cpu/cp")
         assert [span["known"] for span in met["exceeded"]] == known
-        ends = (
-            f"is reached first. It may be reached in {met['date_text']}; it is reached by {met['date_text_at_most']}."
-        )
-        doubt = f"is reached first, possibly in {met['date_text']}. From then on it is not known"
+        by = f"they are reached by {met['date_text_at_most']}."
+        ends = f"are reached first. They may be reached in {met['date_text']}; {by}"
+        doubt = f"are reached first, possibly in {met['date_text']}. From then on it is not known"
         assert (ends if len(known) == 2 else doubt) in answer["sentence"]
     sure = growth(plan(), 1, "year")
     assert sure["met"][0]["exceeded"][0]["known"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, is_or_are
 
 
 @pytest.mark.parametrize(
@@ -16,3 +16,22 @@ from mqplanner.assessment.names_text import full_name
 )
 def test_a_result_is_named_with_its_part_and_no_word_twice(title: str, subject: str, name: str) -> None:
     assert full_name(title, subject) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "verb"),
+    [
+        ("Log rate of each copy of QM21", "is"),
+        ("Messages in structure APPL1 of SQSG", "are"),
+        ("zHyperLink write sessions of control unit DSD", "are"),
+        ("TLS tasks that channels with TLS need (SSLTASKS)", "are"),
+        ("zIIPs, at most", "are"),
+        ("Channels (MAXCHL)", "are"),
+        ("Recovery of structures", "is"),
+        ("Page set space during a consumer outage of page set 1 of QMA1", "is"),
+        ("Real storage for page-fixed buffer pools of LPAR PRD1", "is"),
+        ("SMF data of queue statistics of LPAR PRD1", "is"),
+    ],
+)
+def test_the_verb_after_a_name_agrees_with_its_title(name: str, verb: str) -> None:
+    assert is_or_are(name) == verb

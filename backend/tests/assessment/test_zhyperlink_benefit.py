@@ -23,7 +23,7 @@ def test_zhyperlink_is_not_recommended_where_its_write_sessions_would_be_exceede
     document["control_units"][0]["other_sessions"] = 63
     headline = answer_of(zhyperlink_benefit, document)["headline"]
     assert headline["emphasis"] == "Not yet"
-    assert "zHyperLink write sessions of control unit DS1, 1 queue manager would be exceeded." in headline["text"]
+    assert "zHyperLink write sessions of control unit DS1 (1 queue manager) would be exceeded." in headline["text"]
     assert headline["verdict"] == "watch"
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, TypeGuard
 
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
-from mqplanner.assessment.names_text import full_name, names_and_more
+from mqplanner.assessment.names_text import full_name, is_or_are, it_or_they, names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
@@ -139,7 +139,8 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     if fixed is not None:
         limit = fixed[1]
         whatever = ", whatever the workload" if limit.multiple is None else ""
-        sentence = f"{full_name(limit.title, limit.subject)} is exceeded{whatever}."
+        name = full_name(limit.title, limit.subject)
+        sentence = f"{name} {is_or_are(name)} exceeded{whatever}."
         return FirstLimit(f"{sentence}{_cannot_be_judged(undecided)}", undecided, limit)
     growing = [scope.growing for scope in scopes if scope.growing]
     first = min(growing, key=_reached_for_sure, default=None)
@@ -245,7 +246,7 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
         most = "at most " if limit.at_least else ""
         share = format_share_of_load(float(multiple.value))
         fits = f"the plan handles {most}{share} of today's load" if rounded else "no load at all would fit"
-        what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} is exceeded"
+        what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} {is_or_are(name)} exceeded"
         return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
     more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
     when = f"at {_load_text(times)}"
@@ -255,11 +256,11 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
         when += " at the latest"
     others = [one for one in undecided if one is not limit]
     is_open = len(others) < len(undecided)
-    known = f"{name} is reached first, {when}"
+    known = f"{name} {is_or_are(name)} reached first, {when}"
     if is_open:  # its use may be above it today, or how much it is is not known
         at_least = limit.multiple_at_least
         doubt = "may be exceeded already" if _is_finite(at_least) and at_least.value < 1 else "cannot be judged"
-        known = f"{name} {doubt}; it is reached {when}"
+        known = f"{name} {doubt}; {it_or_they(name)} reached {when}"
     if others:
         known = known if is_open else f"of the known limits, {known}"
         return f"{names_of(others)} cannot be judged and may be reached first; {known}.{more}"

@@ -1,5 +1,6 @@
 """Names in a sentence."""
 
+import re
 from collections.abc import Sequence
 
 
@@ -32,3 +33,22 @@ def full_name(title: str, subject: str) -> str:
                 before.pop()
             return " ".join([*before, *words[-count:], *about[count:]])
     return f"{title} of {subject}"
+
+
+_AFTER_THE_NOUN = re.compile(r"[,(]|\s(?:above|at|below|by|during|for|in|of|on|that|to|until|with)\s")
+
+
+def is_plural(name: str) -> bool:
+    """Return whether a title, alone or with what it is about, is a plural: `Messages in structure APPL1 of SQSG`."""
+    noun = _AFTER_THE_NOUN.split(name, maxsplit=1)[0].rstrip()
+    return noun.endswith("s") and not noun.endswith("ss")
+
+
+def is_or_are(name: str) -> str:
+    """Return the verb after a title, alone or with what it is about."""
+    return "are" if is_plural(name) else "is"
+
+
+def it_or_they(name: str) -> str:
+    """Return the pronoun with its verb for a title, alone or with what it is about."""
+    return "they are" if is_plural(name) else "it is"

@@ -365,4 +365,4 @@ def _writes(manager: QueueManagerScope) -> Estimate:
 
 def _subject(scope: ControlUnitScope, users: Users) -> str:
     noun = "queue manager" if len(users) == 1 else "queue managers"
-    return f"control unit {scope.control_unit.name}, {len(users):,} {noun}"
+    return f"control unit {scope.control_unit.name} ({len(users):,} {noun})"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, is_or_are
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
@@ -119,8 +119,10 @@ def _headline(
         return Headline("Every hour of the day is the same: no limit depends on these rates.", "the same", verdict)
     hour, limit = tightest
     share = share_of(limit)
-    state = f"is {format_quantity(share, 'pct')} used" if share is not None else "cannot be judged"
-    text = f"{CASES[hour]} is the tightest: {full_name(limit.title, limit.subject)} {state}."
+    name = full_name(limit.title, limit.subject)
+    used = format_quantity(share, "pct") if share is not None else ""
+    state = f"{is_or_are(name)} {used} used" if used else "cannot be judged"
+    text = f"{CASES[hour]} is the tightest: {name} {state}."
     return Headline(text, CASES[hour], verdict)
 
 
@@ -137,11 +139,8 @@ def _detail(plan: Plan, profiles: int, limits: Mapping[str, Mapping[str, Limit]]
     all_at_once = [one for id in moved if (one := limits[ALL_AT_ONCE].get(id)) and share_of(one) is not None]
     if all_at_once:
         fullest = min(all_at_once, key=lambda limit: limit.rank)
-        used = format_quantity(share_of(fullest), "pct")
-        found.append(
-            "With all workloads at their highest rates at once, "
-            f"{full_name(fullest.title, fullest.subject)} is {used} used."
-        )
+        name, used = full_name(fullest.title, fullest.subject), format_quantity(share_of(fullest), "pct")
+        found.append(f"With all workloads at their highest rates at once, {name} {is_or_are(name)} {used} used.")
     return " ".join(found)
 
 

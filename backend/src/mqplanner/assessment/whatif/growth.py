@@ -16,7 +16,7 @@ from mqplanner.assessment.growth_dates import (
     months_after,
     years_between,
 )
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, is_or_are, is_plural, it_or_they
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import scopes_of
@@ -199,7 +199,7 @@ class _Timeline:
         if limit is not None and not limit.caution:
             limit, when = (
                 limit_after(self.stages[number].plan, SHORTLY_BEFORE * years, limit),
-                " shortly before it is reached",
+                " shortly before this is reached",
             )
         if limit is None or not limit.caution:
             return ""
@@ -394,27 +394,30 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
             return f"Nothing grows: enter an annual growth.{unknown}"
         return f"No limit that can be judged is reached within a hundred years.{unknown}{ends}{sooner}"
     what = _name(first)
+    are = is_or_are(what)
     if first["years_at_most"] == 0:
         others_today = sum(entry["years_at_most"] == 0 for entry in met) - 1
-        are = "is 1 more limit" if others_today == 1 else f"are {others_today:,} more limits"
-        more = f"; so {are}" if others_today else ""
-        return f"{what} is exceeded today{more}.{unknown}{ends}"
+        also = "is 1 more limit" if others_today == 1 else f"are {others_today:,} more limits"
+        more = f"; so {also}" if others_today else ""
+        return f"{what} {are} exceeded today{more}.{unknown}{ends}"
     when, more = f", {_in(first)}", ends + timeline.remark(first["limit"], first["years"]) + sooner
     if first["years_at_most"] is None:
         when = f", possibly {_in(first)}"
         more = f" From then on it is not known whether that is exceeded.{more}"
     elif first["years_at_most"] > first["years"]:
-        start = "It may be reached" if first["ceiling"] else "Published data end"
-        when, more = "", f" {start} {_in(first)}; it is reached {latest_text(first)}.{more}"
+        start = f"{'They' if is_plural(what) else 'It'} may be reached" if first["ceiling"] else "Published data end"
+        when, more = "", f" {start} {_in(first)}; {it_or_they(what)} reached {latest_text(first)}.{more}"
     more = _may_be_before(first, others) + more
     if not undecided:
-        return f"{what} is reached first{when}.{more}"
+        return f"{what} {are} reached first{when}.{more}"
     others = [limit for limit in undecided if limit.id != first["limit"]]
     is_open = len(others) < len(undecided)
     if not others:
-        return f"{what} cannot be judged; it is exceeded {latest_text(first)}.{more}"
+        return f"{what} cannot be judged; {it_or_they(what)} exceeded {latest_text(first)}.{more}"
     known = (
-        f"{what} is exceeded {latest_text(first)}" if is_open else f"of the known limits, {what} is reached first{when}"
+        f"{what} {are} exceeded {latest_text(first)}"
+        if is_open
+        else f"of the known limits, {what} {are} reached first{when}"
     )
     return f"{names_of(others)} cannot be judged and may be reached first; {known}.{more}"
 

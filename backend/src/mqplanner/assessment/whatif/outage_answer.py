@@ -9,7 +9,7 @@ from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import may_be_sooner, names_of
 from mqplanner.assessment.limits.log_rate import log
-from mqplanner.assessment.names_text import full_name, names_and_more
+from mqplanner.assessment.names_text import full_name, is_or_are, names_and_more
 from mqplanner.assessment.numbers import plan_number
 from mqplanner.assessment.results import Limit, NotAssessed, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope
@@ -192,7 +192,7 @@ class _Answer:
             return Headline(f"{reached}, however long the outage lasts.", reached, verdict), more
         id, survived, _ = first
         limit = self.outage.curves[id]
-        now, then = _FIRST.get(limit.kind, ("is exceeded", "would be exceeded"))
+        now, then = _FIRST.get(limit.kind, (f"{is_or_are(what(limit))} exceeded", "would be exceeded"))
         then = then.replace("would", "may") if id in self.outage.not_judged_from else then
         subject = sentence(what(limit))
         caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
@@ -444,11 +444,12 @@ class _Answer:
 
     def _reached_events(self, id: str, result: Limit | ReportedQuantity, moment: float) -> Iterator[dict[str, Any]]:
         """Yield that a limit or a pool is reached, or from when that is not known and by when it is for certain."""
-        words = FULL.get(result.kind, "{name} is exceeded")
+        name = full_name(result.title, result.subject)
+        names = {"subject": result.subject, "name": name}
+        words = FULL.get(result.kind, f"{{name}} {is_or_are(name)} exceeded")
         severity = "exceeded" if isinstance(result, Limit) else "info"
         if isinstance(result, Limit) and result.copies_only:
             words, severity = COPIES_LOST, "warning"
-        names = {"subject": result.subject, "name": full_name(result.title, result.subject)}
         reached: float | None = moment
         if id in self.outage.not_judged_from:
             doubt = "from here on it is not known whether {subject} is enough"

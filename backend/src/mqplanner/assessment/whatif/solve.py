@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, is_plural
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
@@ -350,8 +350,9 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
     row = known[:, best] if not always.any() else np.where(always, known[:, best], np.inf)
     named = _named(condition, row, results, at)
     what = full_name(named["title"], named["subject"])
+    does = "do" if is_plural(what) else "does"
     if not always.any():
-        why = f"No value satisfies all limits; the nearest is {found.value_text(at)}, where {what} does not hold."
+        why = f"No value satisfies all limits; the nearest is {found.value_text(at)}, where {what} {does} not hold."
     elif always[unknown].any():
         first = slack[condition.names.index(named["limit"])]
         where = "at any value" if np.isnan(first).all() else "where it is not exceeded"
@@ -359,7 +360,7 @@ def no_solution(found: PlanField, condition: Condition, values: Any, results: Re
     else:
         grown = condition.at_multiple
         load = "" if grown is None else f" with {format_number(grown)} times the workload"
-        why = f"{what} does not hold at any value{load}; the nearest is {found.value_text(at)}."
+        why = f"{what} {does} not hold at any value{load}; the nearest is {found.value_text(at)}."
     why += f" {named['caution']}" if named["caution"] else ""
     none = {**named, "value": at, "sentence": why}
     return _answer(found, choices=None if numbers else [], none=none)

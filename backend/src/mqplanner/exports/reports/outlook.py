@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, is_or_are, is_plural
 from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
@@ -160,7 +160,8 @@ class Outlook:
         first = next(curve for curve in self.outage["curves"] if curve["id"] == survived["limit"])
         time = f"{'at most ' if survived['at_most'] else ''}{survived['duration']}"
         name = full_name(first["title"], first["subject"])
-        return f"{words} By what depends on the outage you survive {time}: {name} comes first."
+        come = "come" if is_plural(name) else "comes"
+        return f"{words} By what depends on the outage you survive {time}: {name} {come} first."
 
     def outage_section(self) -> Section | None:
         """Return which outage of consumers is survived, and what happens in it; None where the plan has no outage."""
@@ -196,12 +197,13 @@ def _is_range(met: Json) -> bool:
 
 def _state(met: Json) -> str:
     """Return in words when a limit is reached."""
+    are = is_or_are(met["title"])
     if _is_range(met):
-        return f"may be reached from {_when(met)} on, and is reached {latest_text(met)}"
+        return f"may be reached from {_when(met)} on, and {are} reached {latest_text(met)}"
     when = f"in {met['date_text']}" if met["date_text"] else _when(met)
     if met["years_at_most"] is None:
         return f"may be reached {when}" if met["years"] else "may be exceeded today"
-    return f"is reached {when}" if met["years"] else "is exceeded today"
+    return f"{are} reached {when}" if met["years"] else f"{are} exceeded today"
 
 
 def _event(met: Json, unknown: Collection[str]) -> str:
