@@ -16,9 +16,9 @@ export type MovedResult = components["schemas"]["MovedResult"];
 type Assumption = components["schemas"]["Assumption"];
 
 const STATUS: Record<ChecklistStep["status"], string> = {
-  do: t`Do`,
-  check: t`Check`,
-  measure: t`Measure`,
+  do: t`To do`,
+  check: t`To check`,
+  measure: t`To measure`,
   done: t`Done`,
 };
 
@@ -33,7 +33,7 @@ export function Checklist({ title, steps }: { title: string; steps: ChecklistSte
           <li key={step.title}>
             <div className="stack stack--tight">
               <p>
-                <span className="badge">{STATUS[step.status]}</span> {afterStatus(step)}
+                {step.title} <span className="badge">{STATUS[step.status]}</span>
               </p>
               <p className="quiet">{shownText(step.detail)}</p>
               {step.commands.length > 0 && <Commands commands={step.commands} of={step.title} />}
@@ -44,12 +44,6 @@ export function Checklist({ title, steps }: { title: string; steps: ChecklistSte
       </ol>
     </section>
   );
-}
-
-/** Return the title of a step without the word that its badge says already: "Check", "Measure". */
-function afterStatus({ title, status }: ChecklistStep): string {
-  const word = `${status} `;
-  return title.toLowerCase().startsWith(word) ? title.slice(word.length) : title;
 }
 
 function Commands({ commands, of }: { commands: string[]; of: string }) {
