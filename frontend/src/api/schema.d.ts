@@ -3591,7 +3591,7 @@ export interface components {
              */
             response_ms?: number | null;
             /**
-             * PFID busy at most
+             * PFID busy limit
              * @description How busy a PFID may be; as published where left out
              */
             pfid_limit_pct?: number | null;

@@ -35,7 +35,7 @@ class ControlUnit(Part):
     )
     response_ms: float | None = field("Response time", "Response time of a synchronous write", "ms / io", gt=0, le=1000)
     pfid_limit_pct: float | None = field(
-        "PFID busy at most", "How busy a PFID may be; as published where left out", "pct", when_empty="as published",
+        "PFID busy limit", "How busy a PFID may be; as published where left out", "pct", when_empty="as published",
         gt=0, le=100
     )
     other_sessions: int = field(
