@@ -213,8 +213,11 @@ function Limits({ limits }: Pick<Content, "limits">) {
 }
 
 /** What to do about a limit; where there is nothing, why it is a warning. */
-function toDo({ missing, recommendations, caution }: Content["limits"][number]): string {
-  return shownText([...missing.map((one) => t`Enter ${one}`), ...recommendations].join("; ") || (caution ?? ""));
+export function toDo({ missing, recommendations, caution }: Content["limits"][number]): string {
+  const sentences = [...missing.map((one) => t`Enter ${one}`), ...recommendations].map(
+    (one) => `${one.replace(/\.$/, "")}.`,
+  );
+  return shownText(sentences.join(" ") || (caution ?? ""));
 }
 
 /** What is used of a limit, in words: "584 of 720 MB". */
