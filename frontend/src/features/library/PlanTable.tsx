@@ -16,7 +16,7 @@ import { Link } from "react-router";
 import type { PlanLine } from "../../api/types";
 import { formatMonth, formatMultiple, formatMultipleRange, formatShareOfLoad } from "../../lib/format";
 import { duplicatePlan, useAction, type LibraryFilter, type SortKey } from "../../state/savedPlans";
-import { SavedBy, VersionName } from "../../ui/SavedBy";
+import { LOCAL, SavedBy, VersionName } from "../../ui/SavedBy";
 import { Verdict } from "../../ui/Verdict";
 import { WriteButton } from "../../ui/buttons";
 import { DeletePlan } from "./DeletePlan";
@@ -43,6 +43,12 @@ const COLUMNS: Column[] = [
   { title: t`Actions`, content: (plan, props) => <Actions plan={plan} {...props} /> },
 ];
 
+/** Without sign-in all plans have the same owner, who has no name. */
+function columnsFor(plans: PlanLine[]): Column[] {
+  const named = plans.some(({ owner }) => owner !== LOCAL);
+  return named ? COLUMNS : COLUMNS.filter(({ sort }) => sort !== "owner");
+}
+
 interface Props {
   plans: PlanLine[];
   wanted: LibraryFilter;
@@ -60,6 +66,7 @@ interface Props {
 export function PlanTable(props: Props) {
   const { plans, wanted, isBusy, selected, onWant, onSelect } = props;
   const ids = selected.map(({ id }) => id);
+  const columns = columnsFor(plans);
   return (
     <div className="plan-table scroll-x" role="group" aria-label={t`Plans`} tabIndex={0} aria-busy={isBusy}>
       <Table size="lg" aria-label={t`Plans`}>
@@ -73,7 +80,7 @@ export function PlanTable(props: Props) {
               indeterminate={ids.length > 0 && ids.length < plans.length}
               onSelect={() => onSelect(ids.length === plans.length ? [] : plans.map(({ id }) => id))}
             />
-            {COLUMNS.map(({ title, sort }) => (
+            {columns.map(({ title, sort }) => (
               <TableHeader
                 key={title}
                 isSortable={sort !== undefined}
@@ -98,7 +105,7 @@ export function PlanTable(props: Props) {
                   onSelect(ids.includes(plan.id) ? ids.filter((one) => one !== plan.id) : [...ids, plan.id])
                 }
               />
-              {COLUMNS.map(({ title, content }) => (
+              {columns.map(({ title, content }) => (
                 <TableCell key={title} data-label={title}>
                   {content(plan, props)}
                 </TableCell>

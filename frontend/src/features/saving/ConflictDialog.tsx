@@ -7,6 +7,7 @@ import { formatTime } from "../../lib/format";
 import { isPlan, type Plan } from "../../plan-schema/plan";
 import { differencesOf, mergePlans, type Side } from "../../state/mergePlans";
 import { isSavedHere } from "../../state/saveChannel";
+import { personName } from "../../ui/SavedBy";
 import { LinkButton } from "../../ui/buttons";
 import { MergeTable } from "./MergeTable";
 import { withName, type Conflict } from "./useSave";
@@ -33,7 +34,7 @@ export default function ConflictDialog(props: Props) {
   const all = (side: Side) => setPicked(new Map(differences.map(({ key }) => [key, side])));
   const { id, author, revision, saved_at, note } = theirs.record;
   const isOwn = isSavedHere({ id, revision });
-  const who = isOwn ? t`Another window of this browser` : (author ?? t`Someone`);
+  const who = isOwn ? t`Another window of this browser` : (personName(author) ?? t`Someone`);
   return (
     <Modal
       open
