@@ -258,9 +258,12 @@ const FACT_NAMES: Record<string, string> = {
   zhpf: t`zHPF`,
   ziips: t`zIIPs`,
   cpus: t`CPUs`,
-  storage_gb: t`memory in GB`,
+  storage_gb: t`storage`,
   default_cpus: t`CPUs by default`,
 };
+
+/** What stands after the number of a fact. */
+const UNITS: Record<string, string> = { storage_gb: " GB" };
 
 function factName(name: string): string {
   return FACT_NAMES[name] ?? sentence(name);
@@ -270,6 +273,8 @@ function factText(value: unknown): string {
   if (Array.isArray(value)) return value.map(factText).join("; ");
   if (typeof value !== "object" || value === null) return entryText(value);
   return Object.entries(value)
-    .map(([name, part]) => (name === "name" ? String(part) : `${factName(name)} ${factText(part)}`))
+    .map(([name, part]) =>
+      name === "name" ? String(part) : `${factName(name)}: ${factText(part)}${UNITS[name] ?? ""}`,
+    )
     .join(", ");
 }
