@@ -53,7 +53,8 @@ interface Props {
 
 function ReadOnlyPage({ kind, saved, explanations, message, actions, more, children }: Props) {
   usePageTitle(saved?.name ?? "", kind);
-  const about = <span className="cut quiet">{t`${kind} · read-only`}</span>;
+  const state = t`${kind} · read-only`;
+  const about = <span className="shared-state cut quiet">{state}</span>;
   if (!saved) return <Shell about={about}>{message}</Shell>;
   const { name, plan, revision, saved_at, author, version_name, answer } = saved;
   if (!isPlan(plan)) {
@@ -66,6 +67,7 @@ function ReadOnlyPage({ kind, saved, explanations, message, actions, more, child
   return (
     <Shell about={about} actions={actions}>
       <ReadOnlyPlan plan={plan} storedAnswer={answer} explanations={explanations}>
+        <p className="shared-state shared-state--phone quiet">{state}</p>
         <p className="shared-title quiet">
           <bdi>{name}</bdi> ·{" "}
           <Trans>
