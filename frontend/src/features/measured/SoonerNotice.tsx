@@ -11,7 +11,7 @@ import { usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf } from "../../state/views";
 import { Notice } from "../../ui/messages";
 
-const ASKED = {};
+const QUESTION = {};
 
 /**
  * A limit that approaches faster than planned, where the queue managers of the plan are measured. It is asked for once
@@ -20,7 +20,7 @@ const ASKED = {};
 export function SoonerNotice({ plan }: { plan: Plan }) {
   const [asked] = useState(plan);
   const isDated = typeof getAt(asked, "/growth/since") === "string";
-  const { data } = usePlanQuery("notice", asked, isDated ? ASKED : null, requestNotice);
+  const { data } = usePlanQuery("notice", asked, isDated ? QUESTION : null, requestNotice);
   const notice = data?.notice;
   if (!notice || asked !== plan) return null;
   const { queue_manager: queueManager, id, verdict, text, others } = notice;
