@@ -13,13 +13,14 @@ class PutTogether:
     """Persistent messages that connectors and replications put to one queue manager, with their data.
 
     `has_all_sizes`: whether the size of all of them is known; the data is that of the others. `parts`: by how many
-    connectors and replications they are put.
+    connectors and replications they are put. `each`: the messages a second of each part, and their size in KB or None.
     """
 
     messages_per_s: Any
     kb_per_s: Any
     has_all_sizes: bool
     parts: int
+    each: tuple[tuple[Any, Any], ...] = ()
 
 
 def puts_persistent_messages(part: Connector | Replication) -> bool:
@@ -42,6 +43,7 @@ def put_together(plan: Plan) -> dict[str, PutTogether]:
             sum(rate * size for rate, size in puts if size is not None),
             all(size is not None for _, size in puts),
             len(puts),
+            tuple(puts),
         )
         for name, puts in found.items()
     }

@@ -163,3 +163,17 @@ def test_targets_with_messages_of_connectors_are_no_ok_with_logs_that_cannot_be(
 def test_a_short_rba_without_a_target_counts_messages_of_connectors(rate: int, verdict: str) -> None:
     """9,000 messages log 20 MB/s, which 256 TB last for less than half a year; 60,000 use them up in 23 days."""
     assert with_connector("9.4", rate, rba_bytes=6)["connector/k/log-rba/with-messages"].verdict == verdict
+
+
+@pytest.mark.parametrize("sizes", [[16], [16, 2]])
+@pytest.mark.parametrize(("size", "are_contained"), [(4, False), (16, True)])
+def test_workloads_contain_no_larger_messages_than_they_have(size: int, are_contained: bool, sizes: list[int]) -> None:
+    """However many messages the workloads have, a replication with larger ones puts others."""
+    put = {"queue_manager": "Q", "messages_per_s": 200}
+    replications = [{"name": f"r{number}", "message_kb": kb, **put} for number, kb in enumerate(sizes)]
+    load = {**SMALL, "put_rate_per_s": 900, "message_bytes": size * 1024}
+    held = {"active_logs": 9, "hold_hours": 0.4}
+    found = limits([manager(load=load, **held)], replications=replications)
+    assert ("replication/r0/log-with-messages" in found) is not are_contained
+    for kind in ("log-rate", "log-held"):
+        assert ("taken as contained in its workloads" in str(found[f"L/Q/{kind}"].assumption)) is are_contained

@@ -12,6 +12,7 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, rba_bytes_of
 from mqplanner.assessment.limits.log_recovery import restart_findings
 from mqplanner.assessment.limits.log_retention import hours_in_active_logs
+from mqplanner.assessment.limits.other_puts import assumption_on_other_puts
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope, details, evaluator
@@ -159,7 +160,13 @@ def _switch_interval(
     if target is not None:
         remedies = (*_larger_logs(scope, logs, size), Remedy(scope.at("workloads"), FEWER_MESSAGES))
         yield scope.limit(
-            target.kind, target.title, load.mb_per_s, target.rate, remedies=remedies, caution=target.caution
+            target.kind,
+            target.title,
+            load.mb_per_s,
+            target.rate,
+            remedies=remedies,
+            caution=target.caution,
+            assumption=assumption_on_other_puts(scope),
         )
 
 
@@ -186,7 +193,15 @@ def _hours_held(
     if rate is not None and number.known is not None and load.mb_per_s.known is not None:
         needed = number.known * (load.mb_per_s.known / rate).to("ratio")
     remedies = _more_logs(scope, logs, size, needed)
-    yield scope.limit(target.kind, target.title, load.mb_per_s, target.rate, remedies=remedies, caution=target.caution)
+    yield scope.limit(
+        target.kind,
+        target.title,
+        load.mb_per_s,
+        target.rate,
+        remedies=remedies,
+        caution=target.caution,
+        assumption=assumption_on_other_puts(scope),
+    )
     yield from scope.findings(short, "logs/hold_hours")
 
 

@@ -26,6 +26,7 @@ from mqplanner.assessment.limits.observed_logger import (
     times_observed,
 )
 from mqplanner.assessment.limits.observed_rate import NO_RATE, rate_limit
+from mqplanner.assessment.limits.other_puts import assumption_on_other_puts
 from mqplanner.assessment.limits.queue_depths import streaming_problems
 from mqplanner.assessment.limits.zhyperlink import (
     MIRRORING_LEFT_OUT,
@@ -125,7 +126,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     caution += problems_of_data_sets(scope, logs, load)
     caution += observed.doubts
     left_out = persistence_advice(scope)
-    assumed = [one.message for one in left_out]
+    assumed = [*(one.message for one in left_out), *filter(None, (assumption_on_other_puts(scope),))]
     if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:
         assumed.append(NOT_MIRRORED)
     if unit is not None and not unit.says_mirroring and rates is not None:

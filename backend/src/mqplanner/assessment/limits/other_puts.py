@@ -4,7 +4,7 @@ A workload may describe the same messages, so that no log rate contains them. Lo
 their own with these messages; other limits on the log are not OK where these messages would decide.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -19,6 +19,11 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.units import Quantity, given
 
+AS_CONTAINED = (
+    "Persistent messages that connectors and replications put to {} are taken as contained in its workloads, which "
+    "have as many of at least their size. Enter any others as a workload."
+)
+
 
 def messages_of(together: PutTogether) -> LoggedWorkload:
     """Return the messages of several parts, at their average size."""
@@ -29,19 +34,38 @@ def messages_of(together: PutTogether) -> LoggedWorkload:
     return LoggedWorkload(persistent_put_rate_per_s=rate, message_bytes=average.to("B"))
 
 
-def is_more_than_workloads(put: LoggedWorkload, manager: QueueManagerScope) -> Any:
-    """Return whether, or at which points, there are more messages, or more data in them, than in all workloads.
+def are_more_than_workloads(puts: Iterable[tuple[Any, Any]], manager: QueueManagerScope) -> Any:
+    """Return whether, or at which points, the workloads cannot contain all of these messages.
 
-    Of workloads counts what is known: what the plan leaves out may be these messages, which are logged anyhow.
+    `puts` has the messages a second of each part, and their size in KB, or None. Workloads cannot contain them if they
+    have fewer messages of some size or larger, or less data. Of workloads counts what is known: what the plan leaves
+    out may be these messages, which are logged anyhow.
     """
-    messages: Any = 0
-    data: Any = 0
-    for _, workload in persistent_workloads(manager):
-        known = 0 if workload.put_rate_per_s is None else workload.put_rate_per_s
-        messages = messages + known
-        data = data + known * (0 if workload.message_bytes is None else workload.message_bytes)
-    rate = put.persistent_put_rate_per_s.value
-    return np.greater(rate, messages) | np.greater(rate * put.message_bytes.value, data)
+    parts = [(rate, 0 if size is None else given("message_kb", size, "KB").to("B").value) for rate, size in puts]
+    known = [
+        (workload.put_rate_per_s, 0 if workload.message_bytes is None else workload.message_bytes)
+        for _, workload in persistent_workloads(manager)
+        if workload.put_rate_per_s is not None
+    ]
+    found: Any = np.greater(_data(parts), _data(known))
+    for _, size in parts:
+        found = found | np.greater(_of_this_size_or_larger(parts, size), _of_this_size_or_larger(known, size))
+    return found
+
+
+def _data(messages: list[tuple[Any, Any]]) -> Any:
+    return sum(rate * size for rate, size in messages)
+
+
+def _of_this_size_or_larger(messages: list[tuple[Any, Any]], size: Any) -> Any:
+    return sum(np.where(np.greater_equal(bytes_each, size), rate, 0) for rate, bytes_each in messages)
+
+
+def assumption_on_other_puts(scope: QueueManagerScope) -> str | None:
+    """Return that workloads are taken to contain these messages, where they may; None without any such messages."""
+    if scope.puts is None or np.all(are_more_than_workloads(scope.puts.each, scope)):
+        return None
+    return AS_CONTAINED.format(scope.subject)
 
 
 def load_with_other_puts(scope: QueueManagerScope, logs: Logs) -> tuple[LogLoad, Any] | None:
@@ -49,7 +73,7 @@ def load_with_other_puts(scope: QueueManagerScope, logs: Logs) -> tuple[LogLoad,
     if scope.puts is None:
         return None
     put = messages_of(scope.puts)
-    is_more = is_more_than_workloads(put, scope)
+    is_more = are_more_than_workloads(scope.puts.each, scope)
     return (log_load(scope, logs, besides=[put]), is_more) if np.any(is_more) else None
 
 

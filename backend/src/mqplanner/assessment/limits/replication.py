@@ -10,7 +10,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.log_data_sets import LIFETIME, LIFETIME_KIND, lifetime_rate, target_rates
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.log_rate import published_rate
-from mqplanner.assessment.limits.other_puts import is_more_than_workloads, messages_of
+from mqplanner.assessment.limits.other_puts import are_more_than_workloads, messages_of
 from mqplanner.assessment.numbers import compute_for, output_number, plan_number
 from mqplanner.assessment.persistent_puts import puts_persistent_messages
 from mqplanner.assessment.results import Limit, Remedy, Result
@@ -88,7 +88,8 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
         put, counted = messages_of(scope.together), TOGETHER.format(manager.subject)
         if not scope.together.has_all_sizes and not missing:
             missing = (MissingInput(None, f"the size of all messages that are put to {manager.subject}"),)
-    exists_at = is_more_than_workloads(put, manager)
+    each = ((puts.messages_per_s, puts.message_kb),) if scope.together is None else scope.together.each
+    exists_at = are_more_than_workloads(each, manager)
     if not np.any(exists_at):
         return
     for limit in _log_with(scope, manager, manager.manager.logs, put, missing):
