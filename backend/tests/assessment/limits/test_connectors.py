@@ -358,6 +358,15 @@ def test_client_connections_that_no_channel_group_can_contain_are_reported(group
     assert NOT_ENTERED not in answer(connection="bindings").findings_at("/connectors/0")
 
 
+@pytest.mark.parametrize(("maxchl", "is_reported"), [(14, True), (15, False)])
+def test_client_connections_that_a_group_need_not_contain_are_reported_where_they_decide(maxchl, is_reported):
+    groups = [{"name": "c", "message_kb": 1, "sharecnv": 1, "count": 10}]
+    client = {**MEASURED, "connection": "client", "tasks": 5, "sharecnv": 1}
+    manager = {"channel_groups": groups, "channel_initiator": {"maxchl": maxchl}}
+    found = Answer(plan_of(manager, {"machine": "z16"}, connectors=[client]))
+    assert ("kafka-client-channels-contained" in found.findings_at("/connectors/0")) == is_reported
+
+
 @pytest.mark.parametrize(
     ("count", "maxchl", "verdict"),
     [

@@ -61,9 +61,11 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
         *findings_in((published or {}).get("findings")),
         *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
-    if scope.manager is not None and (apart := _channels_not_entered(scope, scope.manager.manager)):
-        findings += apart
-        yield _all_channels(scope, scope.manager)
+    if scope.manager is not None and plan.connection == "client":
+        is_contained = _is_contained(scope, scope.manager.manager)
+        findings += _advice_on_channels(scope, scope.manager.manager, is_contained)
+        if not is_contained:
+            yield _all_channels(scope, scope.manager)
     yield _rate(scope, published, release, [finding for finding in findings if finding.severity == "problem"])
     findings += other_than_measured(scope, _machine(scope))
     if plan.location == "uss":
@@ -71,18 +73,29 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
 
 
-def _channels_not_entered(scope: ConnectorScope, manager: QueueManager) -> list[Finding]:
-    """Return the warning on a connector whose client connections are in no channel group of its queue manager."""
-    plan = scope.connector
+def _is_contained(scope: ConnectorScope, manager: QueueManager) -> bool:
+    """Return whether channel groups can contain the channels of a connector, beside those of others."""
+    plan, groups = scope.connector, manager.channel_groups
+    return any(_may_contain(group, plan) for group in groups) and _may_contain_all(groups, plan, scope.clients)
+
+
+def _advice_on_channels(scope: ConnectorScope, manager: QueueManager, is_contained: bool) -> list[Finding]:
+    """Return the warning on client connections that are in no channel group, or that may not be in one."""
+    plan, initiator = scope.connector, manager.channel_initiator or ChannelInitiator()
     return applicable_advice(
         "kafka-client-channels",
         name=plan.name,
         tasks=plan_number(plan, "tasks", "task"),
         manager=manager.name,
-        connection=plan.connection,
-        is_contained=any(_may_contain(group, plan) for group in manager.channel_groups)
-        and _may_contain_all(manager.channel_groups, plan, scope.clients),
+        is_contained=is_contained,
+        channels=_channels_at_most(scope, manager),
+        maxchl=maxchl_of(initiator),
     )
+
+
+def _channels_at_most(scope: ConnectorScope, manager: QueueManager) -> Quantity:
+    """Return the channels of all groups, and of the connectors as if no group contained theirs."""
+    return total([*channel_counts(manager), *map(_channels_of_tasks, scope.clients)]).named("channels")
 
 
 def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
@@ -92,7 +105,7 @@ def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
     """
     groups, entered = channel_counts(manager.manager), manager.manager.channel_groups
     not_contained = [one for one in scope.clients if not any(_may_contain(group, one) for group in entered)]
-    at_most = total([*groups, *map(_channels_of_tasks, scope.clients)]).named("channels")
+    at_most = _channels_at_most(scope, manager.manager)
     missing, used = missing_channel_counts(manager), Estimate(at_most)
     if len(not_contained) < len(scope.clients):
         at_least = [*groups, *map(_channels_of_tasks, not_contained)]
