@@ -90,3 +90,24 @@ def test_without_a_profile_all_hours_have_the_rates_of_the_plan() -> None:
     assert answer["limits"] == []
     assert answer["tightest"] is None
     assert "No workload has a day profile" in answer["headline"]["text"]
+
+
+def test_a_recovery_reads_the_logs_of_more_than_an_ordinary_hour() -> None:
+    plan = with_profiles("first-queue-manager", ONLINE, BATCH)
+    manager = plan["lpars"][0]["queue_managers"][0]
+    for workload in manager["workloads"]:
+        workload["persistent"] = True
+    manager["logs"]["recovery"] = {"target_minutes": 60, "backup_hours": 12, "restore_minutes": 1}
+    moved = {limit["kind"] for limit in answer_of(read_plan(plan))["limits"]}
+    assert {limit["kind"] for limit in assess(plan)["limits"]} >= {"page-set-recovery", "log-rba"}
+    assert "log-held" in moved
+    assert not moved & {"page-set-recovery", "log-rba"}
+
+
+def test_what_is_exceeded_all_day_is_named() -> None:
+    plan = with_profiles("first-queue-manager", ONLINE, BATCH)
+    plan["lpars"][0]["csa_limit_mb"] = 1
+    headline = answer_of(read_plan(plan))["headline"]
+    assert headline["verdict"] == "exceeded"
+    assert headline["text"].partition(" In every hour ")[2].startswith("CSA of LPAR ")
+    assert headline["text"].endswith("is exceeded.")

@@ -653,7 +653,8 @@ export interface paths {
          * Find Tightest Hour
          * @description Return the limits in the peak hour, an ordinary hour and the batch window, by the day profiles of workloads.
          *
-         *     Each hour equals an assessment of the plan with the rates of that hour. Workloads without a profile count fully.
+         *     Each hour equals an assessment of the plan with the rates of that hour. Workloads without a profile count fully, and
+         *     so do all where the log of many hours counts, as in a recovery.
          */
         post: operations["find_tightest_hour"];
         delete?: never;

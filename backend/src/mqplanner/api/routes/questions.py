@@ -68,7 +68,8 @@ async def count_more_queue_managers(request: Request, body: models.PlanToExtend,
 async def find_tightest_hour(request: Request, body: models.PlanInADay, settings: Config) -> Response:
     """Return the limits in the peak hour, an ordinary hour and the batch window, by the day profiles of workloads.
 
-    Each hour equals an assessment of the plan with the rates of that hour. Workloads without a profile count fully.
+    Each hour equals an assessment of the plan with the rates of that hour. Workloads without a profile count fully, and
+    so do all where the log of many hours counts, as in a recovery.
     """
     budget, pool = settings.max_evaluations, Calculations.of(request).of_plan(body.plan)
     return await calculated(request, lambda: day(read_plan(body.plan), budget), pool)

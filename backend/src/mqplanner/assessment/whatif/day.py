@@ -27,6 +27,9 @@ CASES = {
 RATES = ("put_rate_per_s", "get_rate_per_s")
 """What a day profile scales. Depths, channels and measured log rates stay what they are, to be on the safe side."""
 FULL_PCT = 100
+OVER_MANY_HOURS = ("page-set-recovery", "archive-logs", "structure-recovery", "log-rba", "log-rba/with-messages")
+"""Limits on what is logged in many hours, such as since a backup. In each hour they count the highest rates."""
+STATES = {"exceeded": "is exceeded", "watch": "has a warning", "unknown": "cannot be judged"}
 
 
 def day(plan: Plan, budget: int | None = None) -> bytes:
@@ -34,6 +37,8 @@ def day(plan: Plan, budget: int | None = None) -> bytes:
     require_affordable(evaluations_of(scopes_of(plan)) * len(CASES), budget, "/plan", "describe fewer queue managers")
     assessments = {hour: Assessment(plan_in(plan, hour)) for hour in CASES}
     limits = {hour: {limit.id: limit for limit in one.limits} for hour, one in assessments.items()}
+    of_many_hours = {id: one for id, one in limits[ALL_AT_ONCE].items() if one.kind in OVER_MANY_HOURS}
+    limits = {hour: own | {id: one for id, one in of_many_hours.items() if id in own} for hour, own in limits.items()}
     moved = [id for id in limits[ALL_AT_ONCE] if _differs(id, limits)]
     profiles = sum(workload.day_profile is not None for workload in _workloads(plan))
     tightest = _tightest(limits, moved)
@@ -123,6 +128,9 @@ def _headline(
     used = format_quantity(share, "pct") if share is not None else ""
     state = f"{is_or_are(name)} {used} used" if used else "cannot be judged"
     text = f"{CASES[hour]} is the tightest: {name} {state}."
+    fixed = min((one for id, one in limits[hour].items() if id not in moved), key=lambda one: one.rank, default=None)
+    if fixed is not None and VERDICTS.index(fixed.verdict) < VERDICTS.index(limit.verdict):
+        text += f" In every hour {full_name(fixed.title, fixed.subject)} {STATES[fixed.verdict]}."
     return Headline(text, CASES[hour], verdict)
 
 
