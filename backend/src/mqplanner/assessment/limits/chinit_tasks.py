@@ -200,6 +200,7 @@ def _busy(
         used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, number)
     limit = optional_plan_number(observed, "tasks", "task", kind)
     few = _few_channels(used, limit, at_once)
+    which = title if title[1:2].isupper() else title.lower()  # TLS stays in capitals
     yield scope.limit(
         kind,
         title,
@@ -208,7 +209,7 @@ def _busy(
         subject=chinit_subject(scope),
         missing=missing,
         caution=[finding for finding in few if finding.severity == "warning"],
-        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {title.lower()} ({mq_name})", twice(observed.tasks)),),
+        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {which} ({mq_name})", twice(observed.tasks)),),
     )
     needed = number_or_none(answer.get("adaptors_needed"))
     if needed is not None:
