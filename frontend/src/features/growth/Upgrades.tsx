@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 
@@ -10,7 +11,7 @@ import { NumberBox } from "../../ui/NumberBox";
 import { IconButton } from "../../ui/buttons";
 import { InputPicker } from "../../ui/pickers";
 import { DayBox } from "./Rates";
-import { MAX_YEARS, type Upgrade } from "./growthState";
+import { MAX_YEARS, upgradable, type Upgrade } from "./growthState";
 
 interface Props {
   plan: Plan;
@@ -24,6 +25,7 @@ interface Props {
 /** Changes to the plan placed in time: "9.4 in March", "16 PFIDs in June". */
 export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
   const variants = useSuggestedVariants(plan) ?? [];
+  const offered = useMemo(() => upgradable(inputs), [inputs]);
   const add = (name: string, changes: Upgrade["changes"]) =>
     onChange((now) => [...now, { ...whenBegun(since), name, changes }]);
   return (
@@ -42,7 +44,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
       <InputPicker
         label={t`Upgrade an input`}
         placeholder={t`Any input: release, PFIDs, MEMLIMIT …`}
-        inputs={inputs}
+        inputs={offered}
         onChoose={(path) => {
           const input = inputAt(inputs, path);
           if (input) add(input.label, [{ path, value: input.value }]);

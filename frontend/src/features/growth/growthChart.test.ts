@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 
+import { inputsOf } from "../../plan-schema/inputs";
 import { chartOf, isGrowing } from "./growthChart";
-import { CODEC, type OverTime } from "./growthState";
+import { CODEC, upgradable, type OverTime } from "./growthState";
 
 // Of a plan of 15 January: a limit that is reached late in April stands between two of its months.
 const REACHED = 2.2867;
@@ -84,4 +85,12 @@ it("ignores what is no upgrade", () => {
   expect(CODEC.read(params).upgrades).toEqual([
     { date: "2026-01-01", years: null, name: "x", changes: [{ path: "/a", value: 1 }] },
   ]);
+});
+
+it("offers no growth rate for an upgrade", () => {
+  const workload = { name: "w", annual_growth_pct: 5 };
+  const lpars = [{ name: "L", queue_managers: [{ name: "Q", workloads: [workload] }] }];
+  const paths = upgradable(inputsOf({ schema_version: 2, growth: { annual_pct: 10 }, lpars })).map(({ path }) => path);
+  expect(paths).toContain("/lpars/0/queue_managers/0/workloads/0/put_rate_per_s");
+  expect(paths.filter((path) => path.includes("annual"))).toEqual([]);
 });

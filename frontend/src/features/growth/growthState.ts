@@ -2,6 +2,7 @@
 import { unwrap, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import { withProgress, type ReportProgress } from "../../lib/progress";
+import type { Input } from "../../plan-schema/inputs";
 import type { Change, Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
@@ -24,6 +25,13 @@ interface GrowthState {
 
 const DEFAULT_YEARS = 5;
 export const MAX_YEARS = 30;
+/** Keys of the growth rates, which hold for the whole time: no upgrade changes them. */
+const RATES = ["annual_pct", "annual_growth_pct"];
+
+/** Return the inputs that an upgrade can change. */
+export function upgradable(inputs: Input[]): Input[] {
+  return inputs.filter(({ spec }) => !RATES.includes(spec.key));
+}
 
 export const CODEC: Codec<GrowthState> = {
   read: (params) => {
