@@ -12,7 +12,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Streaming, Workload
-from mqplanner.plan.shared_resources import QueueSharingGroup
+from mqplanner.plan.shared_resources import Connector, QueueSharingGroup, Replication
 from mqplanner.plan.workload_growth import growing_fields
 from mqplanner.releases import RELEASES, ZHYPERLINK_RELEASES
 
@@ -174,7 +174,8 @@ def _not_moved(plan: Plan, lost: QueueManager, has_moved_cpu: bool) -> list[str]
     initiator, statistics = lost.channel_initiator, lost.statistics
     tasks = () if initiator is None else (initiator.adaptors, initiator.dispatchers, initiator.tls_tasks)
     cpu_stays = initiator is not None and bool(initiator.cpu_s) and not has_moved_cpu
-    connected = (part.name for part in (*plan.connectors, *plan.replications) if part.queue_manager == lost.name)
+    parts: list[Connector | Replication] = [*plan.connectors, *plan.replications]
+    connected = (part.name for part in parts if part.queue_manager == lost.name)
     found = {
         "the CPU of its channel initiator": cpu_stays,
         "requests to its adapters, dispatchers and TLS tasks": any(task is not None for task in tasks),
