@@ -89,3 +89,13 @@ def test_a_message_repeats_the_name_that_the_plan_does_not_have() -> None:
         "/queue_sharing_groups/0/members/1": "must be a queue manager of this plan, and it has no “QM04”",
         f"{WORKLOAD}/page_set": "must be a page set of this plan, and it has no “7”",
     }
+
+
+def test_too_many_unknown_fields_are_those_of_the_parts_that_have_them() -> None:
+    unknown = {f"field{number}": 1 for number in range(1500)}
+    one = problems({"lpars": [{"name": "P1", **unknown}, {"name": "P2"}]})
+    assert one == {"/lpars/0": "has 1,500 fields that are not part of a plan, first 'field0'"}
+    two = problems({"lpars": [{"name": "P1", **unknown}, {"name": "P2", "field0": 1}]})
+    assert two == {"/lpars/0": "and other parts have 1,501 fields that are not part of a plan, first 'field0'"}
+    (whole,) = problems(unknown).values()
+    assert whole.startswith("This document has 1,500 fields")

@@ -78,7 +78,7 @@ def reference_problems(found: Found) -> list[Problem]:
 
 def require_reportable(found: Found) -> None:
     """Raise InvalidPlan for a document with so many values or unknown fields that checking it would take seconds."""
-    values, unknown, first = 0, 0, None
+    values, unknown, wrong, first = 0, 0, 0, None
     for kind, lists in found.items():
         known = frozenset(kind.model_fields)
         for parts in lists:
@@ -86,14 +86,14 @@ def require_reportable(found: Found) -> None:
                 values += len(content)
                 if not known.issuperset(content):
                     names = [name for name in content if name not in known]
-                    unknown += len(names)
+                    unknown, wrong = unknown + len(names), wrong + 1
                     first = first or (parts.path(place), names[0])
     if values > MAX_VALUES:
         text = f"has more than {MAX_VALUES:,} values: describe fewer parts in one plan"
         raise InvalidPlan([Problem("/", None, text, f"at most {MAX_VALUES:,} values")])
     if first and unknown > MAX_UNKNOWN:
         path, name = first
-        subject = "and other parts have" if path else "This document has"
+        subject = "This document has" if not path else "has" if wrong == 1 else "and other parts have"
         text = f"{subject} {unknown:,} fields that are not part of a plan, first {name[:40]!r}"
         raise InvalidPlan([Problem(path or "/", None, text, f"at most {MAX_UNKNOWN:,} are reported one by one")])
 
