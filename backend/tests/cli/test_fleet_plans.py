@@ -52,6 +52,9 @@ def test_growth_beyond_the_plan_is_exit_code_1(store: Path, plan: Path, tmp_path
     found = run("fleet", "actual", plan, "--store", store)
     assert found.exit_code == ExitCode.NOT_MET, found.output
     assert "Reached sooner than planned" in found.stderr
+    answer = json.loads(run("fleet", "actual", plan, "--store", store, "--format", "json").stdout)
+    count = sum(one["state"] == "sooner" for one in answer["queue_managers"][0]["values"])
+    assert f"{count} sooner than planned" in answer["sentence"]  # the words of the table
     generous = document(channel_groups=[], workloads=[])
     tmp = tmp_path / "other.json"
     tmp.write_text(json.dumps(generous), encoding="utf-8")

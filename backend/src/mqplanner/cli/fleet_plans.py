@@ -53,14 +53,6 @@ _StrictOption = Annotated[bool, typer.Option("--strict", help="Fail also where a
 _DaysOption = Annotated[int, typer.Option("--days", min=1, max=3660, help="Days to look at, up to the last one.")]
 _ID = re.compile(r"[A-Za-z0-9_-]{22}")
 Answer = Mapping[str, Any]
-WORDS = {
-    "exceeded": "over the limit",
-    "sooner": "sooner than planned",
-    "perhaps-sooner": "perhaps sooner",
-    "above": "above the plan",
-    "unknown": "not known",
-    "as-planned": "as planned",
-}
 
 
 def _day(given: datetime | None) -> date | None:
@@ -286,6 +278,8 @@ def actual(
     Exit code 1 where a limit was exceeded, or is certainly reached sooner than planned; with --strict also where it
     perhaps is, where more was measured than planned, and where that is not known.
     """
+    from mqplanner.measurements.comparison.actual_numbers import STATE_WORDS
+
     question = _Question(plan, store, server, revision)
     values = _present(queue_manager=queue_manager, last=_text(last), as_of=_text(as_of))
 
@@ -304,7 +298,7 @@ def actual(
         {
             "queue manager": row["queue_manager"],
             "number": _titled(row),
-            "status": WORDS[row["state"]],
+            "status": STATE_WORDS[row["state"]],
             "plan": row["planned_text"],
             "measured": row["measured_text"],
             "limit": row["limit_text"] or "",

@@ -44,9 +44,11 @@ def import_measurements(
     from mqplanner.measurements.applying import apply
     from mqplanner.measurements.preview import preview
     from mqplanner.measurements.sources import NOTHING_RECOGNIZED
+    from mqplanner.plan.document import SCHEMA_VERSION
 
     require_other_file(output, files)
-    document: Any = {"schema_version": 2, "lpars": []} if plan == NEW else reported(plan, read_plan_at).document
+    new: Any = {"schema_version": SCHEMA_VERSION, "lpars": []}
+    document = new if plan == NEW else reported(plan, read_plan_at).document
     sources = [_read(name) for name in _named(files)]
     given = _answers(answers)
     try:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from mqplanner.assessment.verdict import VERDICTS
+from mqplanner.assessment.verdict import VERDICTS, status_in_sentence
 from mqplanner.differences.inputs import differences
 from mqplanner.differences.machines import answer_to_compare
 from mqplanner.differences.results import ResultState, stored_states
@@ -16,9 +16,6 @@ _STEPS = {"figure": ("figure", "figure", "text"), "operation": ("rule", "name", 
 """For each kind of step in a derivation: what it is, and the fields with its name and its text."""
 MAX_SENTENCES = 5
 """Sentences about inputs, and sentences about results."""
-
-_VERDICT_WORDS = {"exceeded": "exceeded", "watch": "a warning", "unknown": "not known", "ok": "OK"}
-"""Verdicts in words, the worst first."""
 
 
 def changed_results(
@@ -125,6 +122,7 @@ def _sentences(before: Mapping[str, ResultState], after: Mapping[str, ResultStat
         severity = len(VERDICTS)
         if second.verdict != first.verdict and second.verdict in VERDICTS:
             severity = VERDICTS.index(second.verdict)
-            sentence += f", now {_VERDICT_WORDS[second.verdict]}"
+            article = "a " if second.verdict == "watch" else ""
+            sentence += f", now {article}{status_in_sentence(second.verdict)}"
         found.append((severity, -abs((new or 0) - old), sentence))
     return [sentence for _, _, sentence in sorted(found, key=lambda entry: entry[:2])]

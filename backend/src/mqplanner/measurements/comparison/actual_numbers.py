@@ -23,6 +23,15 @@ VERDICT_OF: dict[State, Verdict] = {
     "unknown": "unknown",
     "as-planned": "ok",
 }
+STATE_WORDS: dict[State, str] = {
+    "exceeded": "over the limit",
+    "sooner": "sooner than planned",
+    "perhaps-sooner": "perhaps sooner",
+    "above": "above the plan",
+    "unknown": "not known",
+    "as-planned": "as planned",
+}
+"""States in words; `docs/measurements.md` explains them, and the page of a plan has the same."""
 HORIZON = 20
 """Years that dates are looked for; what is later counts as never."""
 DAYS_IN_A_WEEK = 7
@@ -87,15 +96,7 @@ def sentence_of(found: dict[str, list[Actual]], since: str, newest: date) -> str
     if not values:
         return f"Nothing that the plan has was measured from {since} to {newest}."
     counts = {state: sum(one.state == state for one in values) for state in STATES}
-    words = {
-        "exceeded": "over the limit",
-        "sooner": "faster than planned",
-        "perhaps-sooner": "perhaps faster than planned",
-        "above": "above the plan",
-        "unknown": "not known",
-        "as-planned": "as planned",
-    }
-    listed = ", ".join(f"{count} {words[state]}" for state, count in counts.items() if count)
+    listed = ", ".join(f"{count} {STATE_WORDS[state]}" for state, count in counts.items() if count)
     return f"Of {len(values)} measured numbers, from {since} to {newest}: {listed}."
 
 

@@ -4,7 +4,7 @@ from collections import defaultdict
 from typing import Any
 
 from mqplanner.measurements.store.store import MeasurementStore, Period
-from mqplanner.plan.document import Plan
+from mqplanner.plan.document import SCHEMA_VERSION, Plan
 from mqplanner.plan.reading import read_plan
 from mqplanner.releases import RELEASES
 
@@ -45,7 +45,7 @@ def _plan(places: list[tuple[str, str]], parts: dict[tuple[str, str], list[dict[
         lpars[lpar].append(_queue_manager(name, parts[lpar, name]))
     return read_plan(
         {
-            "schema_version": 2,
+            "schema_version": SCHEMA_VERSION,
             "lpars": [{"name": name, "queue_managers": managers} for name, managers in sorted(lpars.items())],
         }
     )
