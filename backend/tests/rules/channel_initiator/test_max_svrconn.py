@@ -113,7 +113,7 @@ def test_unpublished_footprints_have_no_number_but_a_reason(change, reason):
         ("message_kb", [1, -1], "above 0"),
         ("message_kb", None, "not nothing"),
         ("release", "99.0", "must be one of 7.0.1"),
-        ("release", 9.4, "must be one of 7.0.1"),
+        ("release", 9.5, "must be one of 7.0.1"),
         ("used_mb", -1, "at least 0"),
         ("threshold_pct", 101, "at most 100"),
         ("maxchl", 2.5, "whole number"),
