@@ -30,6 +30,7 @@ ALLOWED = "vocabulary: allow"
 DEFINITION = re.compile(
     r"\b(?:def|class|const|let|var|function|type|interface|import)\s+([A-Za-z_]\w*)"
     r"|^\s*([A-Za-z_]\w*)\s*(?::[^=]+)?=(?!=)"
+    r"|[(,]\s*([A-Za-z_]\w*)=(?!=)"  # a keyword argument, which advice may take as a fact
 )
 WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 
@@ -51,7 +52,8 @@ def problems_in_text(text: str, code: bool) -> Iterator[tuple[int, str]]:
         for found in pattern.findall(line):
             yield number, f"{found!r}: write {prose[found.lower()]}"
         for definition in DEFINITION.finditer(line) if code else ():
-            yield from ((number, message) for message in problems_in_name(definition[1] or definition[2], names))
+            name = definition[definition.lastindex or 0]
+            yield from ((number, message) for message in problems_in_name(name, names))
 
 
 def problems_in_name(name: str, names: dict[str, str] | None = None) -> Iterator[str]:

@@ -15,7 +15,7 @@ interface Audit {
 }
 
 /** A desktop; or a phone on a slow line, which is what Lighthouse uses by default. */
-export const PROFILES = { desk: desktopConfig, phone: undefined };
+export const PROFILES = { desktop: desktopConfig, phone: undefined };
 export type Profile = keyof typeof PROFILES;
 
 const VITALS = {

@@ -4,17 +4,17 @@ import { audit, PROFILES, type Profile } from "../support/lighthouse.js";
 import { thorough } from "../support/thorough.js";
 import { Planner } from "../support/planner.js";
 
-// Lighthouse on the page that everybody sees first, as it loads at a desk and on a phone.
+// Lighthouse on the page that everybody sees first, as it loads on a desktop and on a phone.
 //
 // Its speed holds for a machine that does nothing else: `SPEED=1 make e2e ONLY=lighthouse` asks for it.
 
 const QUIET = Boolean(process.env.SPEED);
-const LEAST_PERFORMANCE: Record<Profile, number> = { desk: 95, phone: 85 };
+const LEAST_PERFORMANCE: Record<Profile, number> = { desktop: 95, phone: 85 };
 
 for (const profile of Object.keys(PROFILES) as Profile[]) {
   test(`the first page is accessible, kept well and fast: ${profile}`, async ({ baseURL }) => {
     test.skip(
-      !QUIET && (!thorough || profile === "desk"),
+      !QUIET && (!thorough || profile === "desktop"),
       "slow: `make test-random` and `make bench` run it",
     );
     test.setTimeout(180_000);

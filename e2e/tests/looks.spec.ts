@@ -5,7 +5,7 @@ import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
 import { thorough } from "../support/thorough.js";
 
-// Every page from a desk to a small phone: nothing cut off, nothing for axe to find, and a picture of the pages that the
+// Every page from a desktop to a small phone: nothing cut off, nothing for axe to find, and a picture of the pages that the
 // documentation shows. `make test` looks at one page in six in one of the themes, `make test-random` at all in both:
 // together they would take a third of the journeys.
 

@@ -12,7 +12,7 @@ from tests.honesty.cases import Violation, assessments, data, unexpected
 
 LAW = "safer-numbers"
 NAMES_A_NUMBER = re.compile(
-    r"\b(plan with|count on|reckon with|expect|do not (plan|count|take|add)|take the|leave some room|larger one"
+    r"\b(plan with|count on|calculate with|expect|do not (plan|count|take|add)|take the|leave some room|larger one"
     r"|safe side|at least)\b",
     re.I,
 )

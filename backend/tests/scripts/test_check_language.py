@@ -13,6 +13,7 @@ import check_vocabulary
         ("def what_it_said():", "said"),  # vocabulary: allow
         ("class EdgesOfRange:", "edges"),  # vocabulary: allow
         ("const toldAnswers = []", "told"),  # vocabulary: allow
+        ("advice = advised(1, said=2)", "said"),  # vocabulary: allow
         ("# Whoever comes first is served.", "Whoever"),  # vocabulary: allow
         ('"""What is asked of a plan."""', "What is asked"),  # vocabulary: allow
     ],

@@ -80,7 +80,7 @@ def test_large_message_footprint_before_9_4_follows_from_the_counted_channels(sh
     inputs = {"sharecnv": sharecnv, "message_kb": message_kb}
     found = outputs_of("chinit-svrconn-31bit", release="9.3", **inputs)["kb_per_channel"]
     assert (found["value"], found["basis"]) == (None if kb is None else pytest.approx(kb), basis)
-    assert kb is None or any("Reckoned from the" in caveat for caveat in found["caveats"])
+    assert kb is None or any("Calculated from the" in caveat for caveat in found["caveats"])
     assert outputs_of("chinit-svrconn-31bit", release="9.2", **inputs)["kb_per_channel"]["value"] is None
 
 

@@ -228,7 +228,7 @@ def rba_length(scope: QueueManagerScope) -> Iterator[Result]:
     if logs is not None:
         possible = rba_bytes_of(scope.manager, logs)
         release, planned = scope.manager.release, logs.rba_bytes
-        advice = applicable_advice("log-rba-length", said=planned, release=release, counted=possible)
+        advice = applicable_advice("log-rba-length", planned=planned, release=release, counted=possible)
         yield from scope.findings(advice, RBA_FIELD)
 
 

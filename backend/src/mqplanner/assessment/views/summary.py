@@ -96,10 +96,10 @@ def _at_least(limit: Limit, text: str | None) -> str | None:
 
 def _recommendations(assessment: Assessment, limit: Limit) -> list[str]:
     """Return what to change for a limit; where its use is no reason, its caution and what clears that."""
-    said, remedies = [], limit.remedies[:MOST_REMEDIES]
+    reasons, remedies = [], limit.remedies[:MOST_REMEDIES]
     if limit.caution and limit.is_warning_by_caution:
-        said, remedies = [limit.caution], tuple(one for one in limit.remedies if one.clears_caution)
-    return [*said, *(f"{one.message}{change_text(assessment.plan, one)}" for one in remedies)]
+        reasons, remedies = [limit.caution], tuple(one for one in limit.remedies if one.clears_caution)
+    return [*reasons, *(f"{one.message}{change_text(assessment.plan, one)}" for one in remedies)]
 
 
 class _Dates:

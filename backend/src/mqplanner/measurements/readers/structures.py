@@ -49,7 +49,7 @@ def _structure_size(message: Message) -> Iterator[Reading]:
         # without an initial size, the structure has the size of the policy from the start
         is_size = _NO_INITIAL.search(message.text) is not None
         pattern, what = (_SIZE, "SIZE, without an INITSIZE,") if is_size else (_INITIAL, "INITSIZE")
-        yield from _sized(message, pattern, _group(name, _SYSTEM), "sysappl_mb", what, is_always_noted=True)
+        yield from _sized(message, pattern, _group(name, _SYSTEM), "sysappl_mb", what, needs_note=True)
     else:
         yield from _sized(message, _SIZE, Scope("structure", name), "size_mb", "the size")
 
@@ -60,7 +60,7 @@ def _group(name: str, own: str) -> Scope:
 
 
 def _sized(
-    message: Message, pattern: re.Pattern[str], scope: Scope, name: str, what: str, *, is_always_noted: bool = False
+    message: Message, pattern: re.Pattern[str], scope: Scope, name: str, what: str, *, needs_note: bool = False
 ) -> Iterator[Reading]:
     sizes = list(pattern.finditer(message.text))
     found = sizes[0] if len(sizes) == 1 else None  # two are of two structures
@@ -68,7 +68,7 @@ def _sized(
     if found and amount and amount.mb and scope.name:
         actual = _ACTUAL.search(message.text)
         is_other = actual is not None and read_amount(actual["size"].upper() + "B") != amount
-        note = f"{what} in the CFRM policy" if is_other or is_always_noted else None
+        note = f"{what} in the CFRM policy" if is_other or needs_note else None
         if actual and is_other:
             note = f"{note}; its actual size was {actual['size']}"
         # the policy gives a size in the largest unit that does not round it

@@ -232,7 +232,7 @@ def footprint_in_run(
     if reading == UPPER_COUNT:
         channels = just_below(channels)
     footprint = ((usable - used).named("storage of the run") / channels).to("KB / channel")
-    caveat = f"Reckoned from {count} channels that ran with {words} within the threshold"
+    caveat = f"Calculated from {count} channels that ran with {words} within the threshold"
     if size > _largest_size(TABLE).value:
         caveat += "; footprints above the table are in a chart only"
     return with_note(footprint, f"{caveat}.").cap_basis(EXTRAPOLATED).named("footprint in the run")
