@@ -57,7 +57,7 @@ def test_the_list_describes_each_rule_and_is_revalidated_by_etag(client: TestCli
         ("message_kb", "32"),
         ("message_kb", True),
         ("release", "9.5"),
-        ("release", 9.4),
+        ("release", 9.5),
         ("used_mb", None),
         ("used_mb", {}),
         ("colour", "blue"),
