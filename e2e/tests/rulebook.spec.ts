@@ -47,10 +47,10 @@ test("search, a rule to try, its figure and an erratum", async ({ page }) => {
   await page.getByRole("button", { name: "Table as CSV" }).click();
   expect((await saved).suggestedFilename()).toBe("chinit-svrconn-31bit.csv");
 
-  const erratum = page.getByRole("region", { name: "Errata" }).getByRole("link").first();
+  const erratum = page.getByRole("region", { name: "Known inconsistencies" }).getByRole("link").first();
   const title = (await erratum.textContent()) ?? "";
   await erratum.click();
-  await expect(page.getByRole("heading", { level: 1, name: "Errata" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Known inconsistencies" })).toBeVisible();
   await expect(page.getByRole("heading", { name: title })).toBeInViewport();
 });
 

@@ -64,7 +64,7 @@ def test_many_plans_are_answered_by_processes_alike(folder: Path) -> None:
 
 def test_text_and_quiet(folder: Path) -> None:
     lines = assessed(folder).splitlines()
-    assert lines[0].startswith(f"{folder}/a.yaml: 1 exceeded; 2 parts not assessed. CSA of LPAR LP")
+    assert lines[0].startswith(f"{folder}/a.yaml: 1 exceeded; 2 parts not checked. CSA of LPAR LP")
     assert lines[1].split() == ["Exceeded", "600.0%", "CSA,", "LPAR", "LP", "(1", "queue", "manager)"]
     assert assessed(folder, "--quiet") == ""
 
@@ -167,7 +167,7 @@ def test_strict_means_the_same_for_an_assessment_and_a_check(folder: Path) -> No
         assert run(command, str(folder)).exit_code == ExitCode.OK
         assert run(command, str(folder), "--strict").exit_code == ExitCode.NOT_MET
     suites = ElementTree.XML(assessed(folder, "--strict", "--format", "junit"))
-    assert "Not assessed: enter " in (suites.findall(".//failure")[0].get("message") or "")
+    assert "Not checked: enter " in (suites.findall(".//failure")[0].get("message") or "")
 
 
 def test_output_goes_to_a_file_as_utf8_without_colours(folder: Path, tmp_path: Path) -> None:

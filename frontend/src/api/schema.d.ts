@@ -4729,7 +4729,7 @@ export interface components {
              */
             annual_pct?: number | null;
             /**
-             * Starting from
+             * Figures as of
              * @description Date of the figures in this plan, YYYY-MM-DD
              */
             since?: string | null;
@@ -7905,7 +7905,7 @@ export interface components {
             tags?: string | null;
             /**
              * Channel initiator
-             * @description Not assessed where left out
+             * @description Not checked where left out
              */
             channel_initiator?: components["schemas"]["ChannelInitiator"] | null;
             /**
@@ -7944,7 +7944,7 @@ export interface components {
             objects?: components["schemas"]["ObjectDefinitions"] | null;
             /**
              * Log
-             * @description Not assessed where left out
+             * @description Not checked where left out
              */
             logs?: components["schemas"]["Logs"] | null;
             /** @description Statistics that are switched on */

@@ -185,7 +185,7 @@ class _Checker:
             if matches(one.limits, id, NOT_ASSESSED) and self._is_in(one.environments, path):
                 self._use([one])
                 action = max(action, one.not_judged or action, key=ACTIONS.index)
-        message = f"Not assessed: {entry['message']}."
+        message = f"Not checked: {entry['message']}."
         reasons = () if action == "allow" else (Reason(action, message, not_judged=True),)
         outcome: Outcome = "pass" if action == "allow" else action
         found = CheckedLimit(

@@ -26,7 +26,7 @@ def assess(
     strict: Annotated[
         bool,
         typer.Option(
-            "--strict", help="Fail also on warnings, limits that are not known and parts that are not assessed."
+            "--strict", help="Fail also on warnings, limits that are not known and parts that are not checked."
         ),
     ] = False,
     server: ServerOption = None,
@@ -86,7 +86,7 @@ def _cases_not_judged(read: ReadPlan, answer: Mapping[str, Any], strict: bool) -
 
 
 def _not_assessed(entry: Mapping[str, Any]) -> str:
-    return f"Not assessed: {entry['message']}."
+    return f"Not checked: {entry['message']}."
 
 
 def _row(limit: Mapping[str, Any]) -> dict[str, Any]:
@@ -118,7 +118,7 @@ def _brief(answer: Mapping[str, Any]) -> Iterator[str]:
     counts = Counter(limit["verdict"] for limit in answer["limits"])
     found = ", ".join(f"{counts[v]} {WORDS[v]}" for v in VERDICTS if counts[v]) or "no limit is judged"
     left = len(answer["not_assessed"])
-    more = f"; {left} part{'' if left == 1 else 's'} not assessed" if left else ""
+    more = f"; {left} part{'' if left == 1 else 's'} not checked" if left else ""
     yield f"{found}{more}. {answer['first_limit']['sentence']}"
     for limit in answer["limits"]:
         if limit["verdict"] == "exceeded":

@@ -46,7 +46,7 @@ def check(
     strict: Annotated[
         bool,
         typer.Option(
-            "--strict", help="Fail also on warnings, limits that are not known and parts that are not assessed."
+            "--strict", help="Fail also on warnings, limits that are not known and parts that are not checked."
         ),
     ] = False,
     today: Annotated[

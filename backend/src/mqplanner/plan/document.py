@@ -57,7 +57,7 @@ class Growth(Part):
     model_config = kind("growth", summary="[{annual_pct} a year]")
 
     annual_pct: float | None = field("Annual growth", "Annual growth of the whole workload", "pct", ge=0, le=1000)
-    since: Day | None = field("Starting from", "Date of the figures in this plan, YYYY-MM-DD")
+    since: Day | None = field("Figures as of", "Date of the figures in this plan, YYYY-MM-DD")
 
 
 MEASURED: dict[type[Part], tuple[str, ...]] = {

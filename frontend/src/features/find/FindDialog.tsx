@@ -26,7 +26,7 @@ const PAGES = [
   ["/presets", t`New plan and samples`],
   ["/rulebook", t`Rulebook`],
   ["/rulebook/questions", t`What MP16 users ask`],
-  ["/rulebook/errata", t`Errata of the reports`],
+  ["/rulebook/errata", t`Known inconsistencies in IBM’s reports`],
   ["/rulebook/conflicts", t`Conflicts between sources`],
   ["/rulebook/missing", t`Missing figures`],
   ["/rulebook/coverage", t`Coverage of the reports`],

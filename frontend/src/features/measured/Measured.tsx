@@ -145,12 +145,12 @@ function NoDate({ plan }: { plan: Plan }) {
     <p>
       {grows ? (
         <Trans>
-          Enter the date of the figures in the plan (<Link to={growth}>Growth</Link>, Starting from): what it predicts
+          Enter the date of the figures in the plan (<Link to={growth}>Growth</Link>, Figures as of): what it predicts
           for a day follows from both.
         </Trans>
       ) : (
         <Trans>
-          Enter the date of the figures in the plan (<Link to={growth}>Growth</Link>, Starting from), and the annual
+          Enter the date of the figures in the plan (<Link to={growth}>Growth</Link>, Figures as of), and the annual
           growth: what it predicts for a day follows from both.
         </Trans>
       )}

@@ -49,7 +49,7 @@ export function FigurePage() {
           <EntryList entries={users.map((rule) => ({ ...rule, kind: "rules", to: `/rulebook/rules/${rule.id}` }))} />
         </section>
       )}
-      <ErrataSection title={t`Errata`} errata={touching} />
+      <ErrataSection title={t`Known inconsistencies in IBM’s report`} errata={touching} />
     </Page>
   );
 }

@@ -25,7 +25,7 @@ export function ErrataPage() {
   }, [isReady, marked]);
   if (!query.data) return <Waiting query={query} what={t`page`} />;
   return (
-    <Page title={t`Errata`} over={t`${query.data.length} places`}>
+    <Page title={t`Known inconsistencies in IBM’s reports`} over={t`${query.data.length} places`}>
       <p className="rulebook__summary">
         <Trans>
           Where a report contradicts itself or its own arithmetic. Each one is also shown beside the numbers that it

@@ -71,7 +71,7 @@ export function RulePage() {
         />
       </section>
       <Grounds rule={rule} figures={figures} />
-      <ErrataSection title={t`Errata that affect it`} errata={touching} />
+      <ErrataSection title={t`Known inconsistencies in IBM’s report`} errata={touching} />
     </Page>
   );
 }

@@ -14,7 +14,7 @@ import "./rulebook.css";
 const PAGES = [
   ["/rulebook", t`Rules and figures`],
   ["/rulebook/questions", t`What MP16 users ask`],
-  ["/rulebook/errata", t`Errata`],
+  ["/rulebook/errata", t`Known inconsistencies`],
   ["/rulebook/conflicts", t`Conflicts`],
   ["/rulebook/missing", t`Not published`],
   ["/rulebook/coverage", t`Coverage`],

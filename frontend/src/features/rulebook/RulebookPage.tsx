@@ -57,7 +57,7 @@ export function RulebookPage() {
           {spoken}
         </p>
       </div>
-      {found.length === 0 && <p>{t`No rule, figure or erratum contains any of these words.`}</p>}
+      {found.length === 0 && <p>{t`No rule, figure or inconsistency contains any of these words.`}</p>}
       <div className="listing">
         <nav className="listing__jump quiet" aria-label={t`Sections`}>
           <ol>

@@ -165,7 +165,7 @@ export function derivationText(title: string, quantity: Quantity, errata: Erratu
     ...section(t`Sources`, [...new Set(quantity.citations.map((c) => `${c.title}, ${c.section}`))]),
     ...section(t`Caveats`, caveatsOf(quantity)),
     ...section(
-      t`Errata`,
+      t`Known inconsistencies in IBM’s report`,
       quantity.errata.map((id) => {
         const erratum = errata.find((entry) => entry.id === id);
         return erratum ? `${erratum.title}. ${erratum.effect}` : id;
