@@ -218,3 +218,16 @@ def test_writes_of_a_larger_load_than_was_observed_count_with_their_upper_bound(
     (row,) = answer_of(zhyperlink_benefit, document)["queue_managers"]
     assert row["writes_per_s"]["value"] == pytest.approx(500 * 8.98, rel=0.01)
     assert row["engines"]["value"] == pytest.approx(row["writes_per_s"]["value"] * row["io_us"]["value"] / 1e6)
+
+
+def test_msu_are_known_with_the_rating_of_every_lpar() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
+    without = answer_of(zhyperlink_benefit, document)
+    assert (without["msu_used"], without["queue_managers"][0]["msu"]) == (None, None)
+    assert "Enter the MSU of one engine of LP (a field of the LPAR)" in without["msu"]
+    document["lpars"][0]["msu_per_engine"] = 150
+    answer = answer_of(zhyperlink_benefit, document)
+    (row,) = answer["queue_managers"]
+    assert row["msu"]["value"] == answer["msu_used"]["value"] == pytest.approx(150 * answer["engines"]["value"])
+    assert answer["msu_used"]["unit"] == "MSU"
+    assert f"({answer['msu_used']['text']})" in answer["detail"]

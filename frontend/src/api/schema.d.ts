@@ -5310,6 +5310,11 @@ export interface components {
              */
             ziips?: number | null;
             /**
+             * MSU of one engine
+             * @description MSU rating of the machine, divided by its general processors: no report of IBM on MQ has it, and another machine has another one
+             */
+            msu_per_engine?: number | null;
+            /**
              * z/OS
              * @description Level of z/OS
              */
@@ -10325,7 +10330,9 @@ export interface components {
             control_units: components["schemas"]["LinkedControlUnit"][];
             /** @description That all loggers together spend waiting. */
             engines: components["schemas"]["Number"] | null;
-            /** @description Why there is no number of MSU. */
+            /** @description The same in MSU; null where an LPAR with such loggers has no MSU of one engine. */
+            msu_used: components["schemas"]["Number"] | null;
+            /** @description What the MSU rest on, or how to see them. */
             msu: string;
             /** @description The length that was taken for all cables. */
             cable: components["schemas"]["Cable"];
@@ -10370,6 +10377,8 @@ export interface components {
             measured: boolean;
             /** @description That the logger spends waiting. */
             engines: components["schemas"]["Number"] | null;
+            /** @description The same in MSU; null without the MSU of one engine of the LPAR. */
+            msu: components["schemas"]["Number"] | null;
             /** @description Requirements that the plan does not state. */
             unchecked: string | null;
         };

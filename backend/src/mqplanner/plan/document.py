@@ -107,6 +107,11 @@ class Lpar(Part):
     ziips: float | None = field(
         "zIIPs", "Those that MQ can use: leave out what other work on the LPAR keeps busy", "engine", ge=0, le=1000
     )
+    msu_per_engine: float | None = field(
+        "MSU of one engine",
+        "MSU rating of the machine, divided by its general processors: no report of IBM on MQ has it, and another "
+        "machine has another one", "MSU / engine", gt=0, le=10_000
+    )
     zos_level: Annotated[ZosLevel | None, number_as_text(ZOS_LEVELS)] = field("z/OS", "Level of z/OS")
     zvm_guest: bool | None = field("Guest of z/VM", "Whether z/OS is a guest of z/VM")
     apar_oa66234: bool | None = field("APAR OA66234 applied", "Whether the fix for APAR OA66234 is applied")

@@ -121,7 +121,9 @@ function Candidates({ answer }: { answer: Answer }) {
                 {one.zhpf_us.text !== null && <span className="quiet">{t`instead of ${one.zhpf_us.text}`}</span>}
               </span>
             </td>
-            <td data-label={t`CPU waiting`}>{one.engines?.text ?? t`Not known`}</td>
+            <td data-label={t`CPU waiting`}>
+              {one.engines?.text ?? t`Not known`} {one.msu && <span className="quiet">{one.msu.text}</span>}
+            </td>
           </tr>
         ))}
       </ScrollTable>
@@ -131,7 +133,9 @@ function Candidates({ answer }: { answer: Answer }) {
           <strong>{names.join(", ")}:</strong> {reasons.join(" ")}
         </p>
       ))}
-      <p className="quiet">{answer.msu}</p>
+      <p className="quiet">
+        {answer.msu_used?.text && <strong>{t`All together ${answer.msu_used.text}.`}</strong>} {answer.msu}
+      </p>
     </section>
   );
 }

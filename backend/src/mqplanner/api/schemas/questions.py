@@ -260,6 +260,7 @@ class ZhyperlinkCandidate(OpenResponseModel):
     writes_per_s: Number | None = Field(description="Over all copies.")
     measured: bool = Field(description="Whether the writes are as measured.")
     engines: Number | None = Field(description="That the logger spends waiting.")
+    msu: Number | None = Field(description="The same in MSU; null without the MSU of one engine of the LPAR.")
     unchecked: str | None = Field(description="Requirements that the plan does not state.")
 
 
@@ -300,7 +301,10 @@ class ZhyperlinkBenefit(Conclusion):
     left_out: list[LeftOut]
     control_units: list[LinkedControlUnit]
     engines: Number | None = Field(description="That all loggers together spend waiting.")
-    msu: str = Field(description="Why there is no number of MSU.")
+    msu_used: Number | None = Field(
+        description="The same in MSU; null where an LPAR with such loggers has no MSU of one engine."
+    )
+    msu: str = Field(description="What the MSU rest on, or how to see them.")
     cable: Cable
     assumptions: list[Assumption]
     steps: list[ChecklistStep]

@@ -9,6 +9,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import ControlUnitScope, scopes_of
@@ -29,7 +30,7 @@ from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import round_up, total
 from mqplanner.units.number_format import json_value
 
-MSU = "None of IBM's reports gives MSU: multiply the engines by the MSU of one engine of your machine."
+NO_MSU = "None of IBM's reports gives MSU."
 NO_LOG = "Enter the log of a queue manager: its copies, its control unit, and what is logged."
 MAX_BARS = 12
 CHART = ChartKind(
@@ -48,6 +49,8 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
     control_units = list(_control_units(compared.units, candidates, compared.then))
     engines = [one.engines for one in candidates if one.engines is not None]
     spent = total(engines).named("engines") if engines else None
+    rated = [(one, _msu_of(plan, one)) for one in candidates]
+    msu, msu_text = _msu(rated)
     about = "Should we buy zHyperLink?"
     if compared.logging:
         about += f" {_logs(len(compared.logging))}, {_able_text(compared)}"
@@ -57,11 +60,11 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
             **conclusion(
                 about,
                 _headline(compared, moved),
-                _detail(candidates, len(left_out), spent, control_units) if compared.logging else NO_LOG,
+                _detail(candidates, len(left_out), spent, msu, control_units) if compared.logging else NO_LOG,
                 list(_recommendations(plan, compared)) if move is None else [move],
-                _evidence(candidates, spent),
+                _evidence(candidates, spent, msu),
             ),
-            "queue_managers": [one.as_dict() for one in candidates],
+            "queue_managers": [{**one.as_dict(), "msu": own} for one, own in rated],
             "using": [scope.subject for scope in compared.using],
             "left_out": [
                 {"name": scope.subject, "lpar": scope.system.name, "path": scope.path, "reasons": reasons}
@@ -69,13 +72,35 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
             ],
             "control_units": control_units,
             "engines": spent,
-            "msu": MSU,
+            "msu_used": msu,
+            "msu": msu_text,
             "cable": {"m": json_value(cable.value), "longest_m": json_value(longest_cable().value)},
             "assumptions": compared.assumptions,
             "steps": _steps(candidates, cable, cable_m is None) if candidates else [],
             "chart": _chart(candidates),
         }
     )
+
+
+def _msu_of(plan: Plan, one: Candidate) -> Quantity | None:
+    """Return what the logger waits on in MSU, by the rating that was entered for its LPAR; None without it."""
+    lpar = next(lpar for n, lpar in enumerate(plan.lpars) if one.scope.path.startswith(f"/lpars/{n}/"))
+    rating = optional_plan_number(lpar, "msu_per_engine", "MSU / engine", "MSU of one engine")
+    return None if one.engines is None or rating is None else (one.engines * rating).to("MSU")
+
+
+def _msu(rated: Sequence[tuple[Candidate, Quantity | None]]) -> tuple[Quantity | None, str]:
+    """Return the MSU that all loggers wait on, and what it rests on, or how to get it.
+
+    They are known where the rating is entered for each LPAR with engines.
+    """
+    known = [msu for _, msu in rated if msu is not None]
+    missing = dict.fromkeys(one.scope.system.name for one, msu in rated if one.engines is not None and msu is None)
+    if not missing:
+        text = "MSU by the rating that was entered for one engine of the LPAR; none of IBM's reports gives it."
+        return (total(known).named("MSU"), text) if known else (None, NO_MSU)
+    where = f"Enter the MSU of one engine of {names_text(list(missing))} (a field of the LPAR) to see it"
+    return None, f"{NO_MSU} {where}: the MSU rating of the machine, divided by its general processors."
 
 
 def _newer_release(
@@ -212,7 +237,11 @@ def _headline_of_settings(chosen: Sequence[Candidate]) -> Headline:
 
 
 def _detail(
-    candidates: Sequence[Candidate], left_out: int, spent: Quantity | None, units: Sequence[dict[str, Any]]
+    candidates: Sequence[Candidate],
+    left_out: int,
+    spent: Quantity | None,
+    msu: Quantity | None,
+    units: Sequence[dict[str, Any]],
 ) -> str:
     found = []
     timed = next((one for one in candidates if one.times["saving_us"].known), None)
@@ -225,7 +254,8 @@ def _detail(
         links = sum(int(unit["links"].value) for unit in units if unit["links"] is not None)
         cabled = ", and it takes 1 link with its cable" if links == 1 else ""
         cabled = f", and it takes {links:,} links with a cable each" if links > 1 else cabled
-        found.append(f"Loggers would wait (spin) on {quantity_text(spent)}{cabled}.")
+        rated = f" ({quantity_text(msu)})" if msu is not None and msu.known else ""
+        found.append(f"Loggers would wait (spin) on {quantity_text(spent)}{rated}{cabled}.")
     if left_out:
         found.append(f"{left_out:,} queue manager{' cannot' if left_out == 1 else 's cannot'} use it.")
     return " ".join(found)
@@ -304,7 +334,7 @@ def _steps(candidates: Sequence[Candidate], cable: Quantity, is_assumed: bool) -
     )
 
 
-def _evidence(candidates: Sequence[Candidate], spent: Quantity | None) -> list[Evidence]:
+def _evidence(candidates: Sequence[Candidate], spent: Quantity | None, msu: Quantity | None) -> list[Evidence]:
     """Return the numbers of the first candidate, and the engines of all."""
     found = []
     for one in candidates[:1]:
@@ -319,6 +349,8 @@ def _evidence(candidates: Sequence[Candidate], spent: Quantity | None) -> list[E
             found.append(Evidence("Log writes of all copies", one.name, one.writes))
     if spent is not None:
         found.append(Evidence("Engines that the loggers wait on", "all candidates", spent))
+    if msu is not None:
+        found.append(Evidence("MSU that the loggers wait on", "all candidates", msu))
     return found
 
 
