@@ -112,7 +112,7 @@ test("an administrator reads who did what, of all plans and of one, and takes it
     };
     await page.goto(`${server.url}/audit`);
     await signIn(ada);
-    await expect(page.getByText("This needs a token of the scope admin.")).toBeVisible();
+    await expect(page.getByText("Only a token with the scope “admin” may see or do this.")).toBeVisible();
     await page.getByRole("link", { name: "Library" }).first().click();
     await expect(page.getByText("Signed in as Ada, read and write.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Audit trail" })).toHaveCount(0);

@@ -102,7 +102,7 @@ def require_scope(requirement: RequiredAccess, principal: Principal) -> None:
     if requirement.scope is None or principal.scope.includes(requirement.scope):
         return
     if requirement.scope is TokenScope.ADMIN:
-        raise NotAllowed("This needs a token of the scope admin.")
+        raise NotAllowed("Only a token with the scope “admin” may see or do this.")
     raise NotAllowed("This token may read and not change anything.")
 
 
