@@ -30,6 +30,7 @@ _PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
+<link rel="stylesheet" href="/plain.css">
 <title>{title} - MQ Planner</title>
 <h1>{title}</h1>
 <p>{text}</p>
