@@ -89,10 +89,13 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     event.preventDefault();
     if (!idle && !event.repeat && dialog === null && !conflict) void actions.save();
   });
+  const isLong = status.length > LONG;
+  const className =
+    status === SAVED ? "visually-hidden" : isLong ? "save-note save-note--long quiet" : "save-note quiet";
   const disabled = readOnly === null ? {} : { disabled: true, title: readOnly };
   return (
     <>
-      <span className={status === SAVED ? "visually-hidden" : "save-note quiet"} role="status">
+      <span className={className} role="status" title={isLong ? status : undefined}>
         {status}
       </span>
       {id && (
@@ -143,3 +146,6 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     </>
   );
 }
+
+/** A message with more characters than this is a sentence: why the plan could not be saved. */
+const LONG = 24;
