@@ -410,16 +410,16 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     more = _may_be_before(first, others) + more
     if not undecided:
         return f"{what} {are} reached first{when}.{more}"
-    others = [limit for limit in undecided if limit.id != first["limit"]]
-    is_open = len(others) < len(undecided)
-    if not others:
+    open_ones = [limit for limit in undecided if limit.id != first["limit"]]
+    is_open = len(open_ones) < len(undecided)
+    if not open_ones:
         return f"{what} cannot be judged; {it_or_they(what)} exceeded {latest_text(first)}.{more}"
     known = (
         f"{what} {are} exceeded {latest_text(first)}"
         if is_open
         else f"of the known limits, {what} {are} reached first{when}"
     )
-    return f"{names_of(others)} cannot be judged and may be reached first; {known}.{more}"
+    return f"{names_of(open_ones)} cannot be judged and may be reached first; {known}.{more}"
 
 
 def _may_be_before(first: Mapping[str, Any], others: Sequence[Mapping[str, Any]]) -> str:
