@@ -61,11 +61,23 @@ def meant(name: str, known: Iterable[str], number: int = 0) -> tuple[str, ...]:
 def similar_keys(kind: Any, place: Iterable[Any], number: int = 0) -> tuple[str, ...]:
     """Return the keys of which one may have been meant by the unknown key at a place in a document of a type."""
     *steps, name = place
+    known = dict.fromkeys(info.alias or key for one in _kinds_at(kind, steps) for key, info in _fields(one).items())
+    return meant(str(name), known, number)
+
+
+def description_at(kind: Any, place: Iterable[Any]) -> str | None:
+    """Return the description of the field at a place in a document of a type, where it has one."""
+    *steps, name = place
+    fields = [_fields(one).get(name) for one in _kinds_at(kind, steps)]
+    return next((info.description for info in fields if info and info.description), None)
+
+
+def _kinds_at(kind: Any, steps: Iterable[Any]) -> list[Any]:
+    """Return the types that a document of a type may have after some steps."""
     kinds = list(_kinds(kind))
     for step in steps:  # the error of a union names the alternative, too, which is no step in the document
         kinds = [inner for one in kinds for inner in _inside(one, step)] or kinds
-    known = dict.fromkeys(info.alias or key for one in kinds for key, info in _fields(one).items())
-    return meant(str(name), known, number)
+    return kinds
 
 
 def _kinds(annotation: Any) -> Iterator[Any]:

@@ -10,7 +10,7 @@ from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog, figure
-from mqplanner.figures.file_format import BrokenFigureFile, UnknownFigure
+from mqplanner.figures.file_format import BrokenDataFile, UnknownFigure
 from mqplanner.units import BASES, given
 from mqplanner.units.basis import ASSUMED, MEASURED
 
@@ -101,7 +101,7 @@ def test_a_figure_outside_the_topic_folders_is_refused(tmp_path):
     shutil.copy(DATA / "sources.yaml", tmp_path)
     (tmp_path / "coffee").mkdir()
     shutil.copy(DATA / "csa" / "csa-initial.yaml", tmp_path / "coffee")
-    with pytest.raises(BrokenFigureFile, match=r"coffee/csa-initial.yaml: .*move it to one of csa, "):
+    with pytest.raises(BrokenDataFile, match=r"coffee/csa-initial.yaml: .*move it to one of csa, "):
         FigureCatalog(tmp_path)
 
 
@@ -112,7 +112,7 @@ def test_a_broken_file_is_refused_with_its_place(case, tmp_path):
     (tmp_path / "csa").mkdir()
     shutil.copy(DATA / "sources.yaml", tmp_path)
     (tmp_path / "csa" / "example.yaml").write_text(text, encoding="utf-8")
-    with pytest.raises(BrokenFigureFile) as caught:
+    with pytest.raises(BrokenDataFile) as caught:
         FigureCatalog(tmp_path)
     assert words in str(caught.value)
     assert "example.yaml" in str(caught.value)
@@ -133,7 +133,7 @@ def test_a_safe_point_at_a_published_one_is_refused(tmp_path):
     path = tmp_path / "data" / "channel_initiator" / "errata.yaml"
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('at: {release: "9.4", message_kb: 1024}', 'at: {release: "9.4", message_kb: 64}'))
-    with pytest.raises(BrokenFigureFile, match="only the second has to be published"):
+    with pytest.raises(BrokenDataFile, match="only the second has to be published"):
         FigureCatalog(tmp_path / "data")
 
 

@@ -8,10 +8,11 @@ import pytest
 
 import mqplanner
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog
+from mqplanner.figures.file_format import BrokenDataFile, checked
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.registry import all_rules
 from mqplanner.rules.engine.rule import Rule, rule
-from mqplanner.rules.engine.rule_files import RULES, Out
+from mqplanner.rules.engine.rule_files import RULES, Out, RuleFile
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity
 from tests.rules.completeness import defects
@@ -29,7 +30,9 @@ def planted(release: Release):
 
 
 def found(rules=(), files=(), figures=None, source=SOURCE):
-    return defects([*all_rules(), *rules], [*FILES, *files], figures or catalog(), source)
+    """Return the defects that are planted, without those of the rulebook itself, which another test names."""
+    own = defects(all_rules(), FILES, catalog(), SOURCE)
+    return [d for d in defects([*all_rules(), *rules], [*FILES, *files], figures or catalog(), source) if d not in own]
 
 
 def test_a_rule_without_a_file():
@@ -121,3 +124,13 @@ def test_a_rule_outside_the_topics_is_refused_where_it_is_declared():
 def test_a_rule_that_is_declared_twice_is_refused():
     with pytest.raises(TypeError, match=r"the rule csa-initial is declared twice, in mqplanner.rules.csa"):
         rule("csa-initial")(planted)
+
+
+def test_a_file_of_a_rule_without_examples_names_all_that_it_lacks():
+    document = {"outputs": [], "figures": [], "examples": [], "figurs": []}
+    with pytest.raises(BrokenDataFile) as caught:
+        checked(Path("csa/csa-new.yaml"), document, RuleFile)
+    message = str(caught.value)
+    assert message.startswith("csa/csa-new.yaml: summary: is missing: What the rule covers")
+    assert "examples: must not be empty: Write one of a report" in message
+    assert "figurs: is not a key of such a file: did you mean figures?" in message

@@ -29,7 +29,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BeforeValidator, Field
 
 from mqplanner.figures.conditions import Condition, fact_names
-from mqplanner.figures.file_format import BrokenFigureFile, Strict, checked, label, read_yaml
+from mqplanner.figures.file_format import BrokenDataFile, Strict, checked, label, read_yaml
 
 Severity = Literal["ok", "info", "advice", "warning", "problem"]
 
@@ -102,17 +102,17 @@ class AdviceList:
 
 
 def read_advice(paths: Iterable[Path]) -> tuple[dict[str, Advice], dict[str, AdviceList]]:
-    """Return all advice by id, and the lists by name; raise BrokenFigureFile where a file contradicts itself."""
+    """Return all advice by id, and the lists by name; raise BrokenDataFile where a file contradicts itself."""
     advice: dict[str, Advice] = {}
     lists: dict[str, tuple[str, list[_Entry]]] = {}
     for path in paths:
         for name, entries in checked(path, {"lists": read_yaml(path)}, _File).lists.items():
             if name in lists:
-                raise BrokenFigureFile(label(path), f"the list {name!r} is a duplicate")
+                raise BrokenDataFile(label(path), f"the list {name!r} is a duplicate")
             lists[name] = (label(path), entries)
             for entry in entries:
                 if entry.message and entry.id in advice:
-                    raise BrokenFigureFile(label(path), f"the advice {entry.id!r} has its words twice")
+                    raise BrokenDataFile(label(path), f"the advice {entry.id!r} has its words twice")
                 if entry.message:
                     words = entry.model_dump(include=set(Advice.model_fields))
                     advice[entry.id] = checked(path, words, Advice)
@@ -123,13 +123,13 @@ def _list(name: str, file: str, entries: list[_Entry], advice: dict[str, Advice]
     for entry in entries:
         if entry.id not in advice:
             problem = f"the advice {entry.id!r} of {name!r} has no words: give severity and message"
-            raise BrokenFigureFile(file, problem)
+            raise BrokenDataFile(file, problem)
     published: dict[str, PublishedFact] = {}
     found: list[ListedAdvice] = []
     for entry in entries:
         for name_of_fact, fact in entry.figures.items():
             if published.setdefault(name_of_fact, fact) != fact:
-                raise BrokenFigureFile(file, f"the advice of {name} names two figures {name_of_fact!r}: rename one")
+                raise BrokenDataFile(file, f"the advice of {name} names two figures {name_of_fact!r}: rename one")
         conditions = entry.when if isinstance(entry.when, list) else [entry.when]
         words = dict.fromkeys(word for _, word, _, _ in Formatter().parse(advice[entry.id].message) if word)
         named = dict.fromkeys(fact.id for fact in entry.figures.values())

@@ -10,7 +10,7 @@ from mqplanner.figures.advice import Advice, AdviceList, read_advice
 from mqplanner.figures.coverage import Chapter, Cited, CoveredChapter, coverage
 from mqplanner.figures.figure import Figure
 from mqplanner.figures.file_format import (
-    BrokenFigureFile,
+    BrokenDataFile,
     Conflict,
     ErratumInFile,
     FigureFile,
@@ -45,7 +45,7 @@ LISTS = ("advice", "conflicts", "errata", "unpublished_charts")
 
 
 class FigureCatalog:
-    """The figures under one folder. Reading it checks it: a broken file raises BrokenFigureFile.
+    """The figures under one folder. Reading it checks it: a broken file raises BrokenDataFile.
 
     Data that was checked when the copy was written is not checked again, and a figure is read when it is used: all of
     them take a tenth of a start of the command (0.06 s of 0.65 s).
@@ -72,7 +72,7 @@ class FigureCatalog:
             if path.parent == root or path.stem in LISTS:
                 continue
             if path.stem in self._files:
-                raise BrokenFigureFile(label(path), f"the id {path.stem!r} is a duplicate")
+                raise BrokenDataFile(label(path), f"the id {path.stem!r} is a duplicate")
             self._files[path.stem] = path
         self._topics = {id: _topic_number(path) for id, path in self._files.items()}
         self._figures: dict[str, Figure] = {}
@@ -84,7 +84,7 @@ class FigureCatalog:
             self.check()
 
     def check(self) -> None:
-        """Raise BrokenFigureFile where a figure, a row of it, or a reference to one does not fit."""
+        """Raise BrokenDataFile where a figure, a row of it, or a reference to one does not fit."""
         for id in self._files:
             self.figure(id).check_table()
         self._check_references()
@@ -102,7 +102,7 @@ class FigureCatalog:
             raise UnknownFigure(id) from None
         file = checked(path, document_in(path, self._contents[path]), FigureFile)
         if file.id != id:
-            raise BrokenFigureFile(label(path), f"the id {file.id!r} is not the name of the file")
+            raise BrokenDataFile(label(path), f"the id {file.id!r} is not the name of the file")
         return Figure(file, self._cite, self._errata, self._topics[id])
 
     def ids(self) -> list[str]:
@@ -201,13 +201,13 @@ def _topic_number(path: Path) -> int:
         return TOPICS[path.parent.name].number
     except KeyError:
         folders = ", ".join(TOPICS)
-        raise BrokenFigureFile(label(path), f"is in no folder of a topic; move it to one of {folders}") from None
+        raise BrokenDataFile(label(path), f"is in no folder of a topic; move it to one of {folders}") from None
 
 
 def _check_known(where: str, kind: str, ids: Iterable[str], known: Mapping[str, object]) -> None:
     for id in ids:
         if id not in known:
-            raise BrokenFigureFile(where, f"the {kind} {id!r} has no entry in the data; add it, or correct the id")
+            raise BrokenDataFile(where, f"the {kind} {id!r} has no entry in the data; add it, or correct the id")
 
 
 @cache

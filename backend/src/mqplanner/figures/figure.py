@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.cached_property import cached_property
 from mqplanner.figures.conditions import holds_as_far_as_known
-from mqplanner.figures.file_format import BrokenFigureFile, Edition, ErratumInFile, Extrapolation, FigureFile
+from mqplanner.figures.file_format import BrokenDataFile, Edition, ErratumInFile, Extrapolation, FigureFile
 from mqplanner.figures.table import Bound, Curve, Key, Point, Table, nearest_point
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, INTERPOLATED, MEASURED, RULE_OF_THUMB, Basis
@@ -44,7 +44,7 @@ class Figure:
         for edition in file.editions:
             if edition.document not in sources:
                 problem = f"the document {edition.document!r} is not among the sources"
-                raise BrokenFigureFile(f"{file.id}.yaml", problem)
+                raise BrokenDataFile(f"{file.id}.yaml", problem)
         self._axis_units = [(name, unit(axis.unit) if axis.unit else None) for name, axis in file.axes.items()]
         self._first_column = next(iter(file.columns))
         self._linear = [n for n, axis in enumerate(file.axes.values()) if axis.between == "linear"]
@@ -55,7 +55,7 @@ class Figure:
         self._places = lru_cache(_MOST_CACHED)(self._places_on)
 
     def check_table(self) -> None:
-        """Raise BrokenFigureFile where a row does not fit."""
+        """Raise BrokenDataFile where a row does not fit."""
         self._table  # noqa: B018  (reading it checks it)
 
     @cached_property

@@ -6,10 +6,11 @@ from typing import Annotated, Any, Literal, Self, TypeVar
 import yaml
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError, model_validator
 
-from mqplanner.errors import NotFound
+from mqplanner.errors import NotFound, Problem
 from mqplanner.figures.conditions import Condition
 from mqplanner.figures.parsed_files import parsed
 from mqplanner.units import UnknownUnit, unit
+from mqplanner.validation_messages import UNKNOWN_KEY, description_at, plain_message, similar_keys
 
 Cell = float | int | str | None
 Basis = Literal["measured", "rule-of-thumb", "interpolated", "extrapolated", "assumed"]
@@ -84,7 +85,7 @@ class Edition(Strict):
     """The rows that one place in one report gives."""
 
     document: str
-    section: str = Field(min_length=1)
+    section: str = Field(min_length=1, description="Write the heading in the report under which the numbers are.")
     conditions: dict[str, Any] = Field(default_factory=dict)
     rows: list[list[Cell]] = Field(min_length=1)
 
@@ -210,7 +211,7 @@ class UnpublishedChart(Strict):
     why: str
 
 
-class BrokenFigureFile(Exception):
+class BrokenDataFile(Exception):
     """A data file cannot be used; the message names the file, the place in it and what is wrong."""
 
     def __init__(self, file: str, problem: str) -> None:
@@ -224,6 +225,8 @@ class UnknownFigure(NotFound, KeyError):
         super().__init__("figure", id)
 
 
+MAX_NAMED = 5
+"""Mistakes of a file that are named."""
 Model = TypeVar("Model", bound=BaseModel)
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -240,7 +243,7 @@ class _UniqueKeyLoader(_Loader):  # type: ignore[misc]
 
 
 def read_yaml(path: Path) -> Any:
-    """Return the document in `path`; raise BrokenFigureFile when it is not YAML."""
+    """Return the document in `path`; raise BrokenDataFile when it is not YAML."""
     return document_in(path, path.read_bytes())
 
 
@@ -251,11 +254,11 @@ def document_in(path: Path, content: bytes) -> Any:
 
 
 def parse_yaml(path: Path, content: bytes) -> Any:
-    """Return the document in the content of `path`; raise BrokenFigureFile when it is not YAML."""
+    """Return the document in the content of `path`; raise BrokenDataFile when it is not YAML."""
     try:
         return yaml.load(content.decode("utf-8"), Loader=_UniqueKeyLoader)  # noqa: S506 (it is the safe one)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise BrokenFigureFile(label(path), f"not readable as YAML: {error}") from error
+        raise BrokenDataFile(label(path), f"not readable as YAML: {error}") from error
 
 
 def label(path: Path) -> str:
@@ -267,15 +270,27 @@ def read_list(path: Path, model: type[Model]) -> list[Model]:
     """Return the file at `path` as a list of `model`."""
     document = read_yaml(path)
     if not isinstance(document, list):
-        raise BrokenFigureFile(label(path), "a list was expected")
+        raise BrokenDataFile(label(path), "a list was expected")
     return [checked(path, item, model) for item in document]
 
 
 def checked(path: Path, document: Any, model: type[Model]) -> Model:
-    """Return a part of the file at `path` as one `model`; raise BrokenFigureFile where it does not fit."""
+    """Return a part of the file at `path` as one `model`; raise BrokenDataFile where it does not fit."""
     try:
         return model.model_validate(document)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "the file"
-        raise BrokenFigureFile(label(path), f"{where}: {first['msg']}") from error
+        found = error.errors(include_url=False)
+        left = f"; and {len(found) - MAX_NAMED} more" if len(found) > MAX_NAMED else ""
+        mistakes = "; ".join(_mistake(model, entry) for entry in found[:MAX_NAMED])
+        raise BrokenDataFile(label(path), f"{mistakes}{left}") from error
+
+
+def _mistake(model: type[BaseModel], entry: Any) -> str:
+    """Return what is wrong at a place in a file; of what is missing also what it has to contain."""
+    place = entry["loc"]
+    words, _ = plain_message(entry, unknown="is not a key of such a file")
+    similar = similar_keys(model, place) if entry["type"] == UNKNOWN_KEY else ()
+    is_absent = entry["type"] in ("missing", "too_short", "string_too_short")
+    wanted = description_at(model, place) if is_absent and place else None
+    sentence = Problem("", None, words, similar=similar).sentence
+    return f"{'.'.join(map(str, place)) or 'the file'}: {sentence}{f': {wanted}' if wanted else ''}"

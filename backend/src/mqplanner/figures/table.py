@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from mqplanner.figures.file_format import BrokenFigureFile, Edition, FigureFile, SafePoint
+from mqplanner.figures.file_format import BrokenDataFile, Edition, FigureFile, SafePoint
 from mqplanner.machines import MACHINES
 from mqplanner.releases import RELEASES
 from mqplanner.units.number_format import NO_FIGURE, number_with_unit
@@ -167,16 +167,16 @@ class Table:
         is_text = self._file.columns[column].unit == "text"
         if is_text != isinstance(value, str):
             kind = "text" if is_text else "number"
-            raise BrokenFigureFile(f"{self._file.id}.yaml", f"{value!r} at {key} is not a {kind}")
+            raise BrokenDataFile(f"{self._file.id}.yaml", f"{value!r} at {key} is not a {kind}")
         if key in self.cells[column]:
-            raise BrokenFigureFile(f"{self._file.id}.yaml", f"the point {key} is a duplicate")
+            raise BrokenDataFile(f"{self._file.id}.yaml", f"the point {key} is a duplicate")
         self.cells[column][key] = Cell(value, edition)
 
     def _add_safe(self, key: Key, value_of: Key) -> None:
         for column, cells in self.cells.items():
             if key in cells or value_of not in cells:
                 problem = f"an erratum plans {key} with {value_of}: only the second has to be published"
-                raise BrokenFigureFile(f"{self._file.id}.yaml", problem)
+                raise BrokenDataFile(f"{self._file.id}.yaml", problem)
             self._safe[column][key] = cells[value_of]._replace(is_safe=True)
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from mqplanner.figures.advice import read_advice
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog, figure
-from mqplanner.figures.file_format import BrokenFigureFile
+from mqplanner.figures.file_format import BrokenDataFile
 from mqplanner.rules.engine import findings
 from mqplanner.units import given
 
@@ -56,7 +56,7 @@ def test_one_of_several_conditions_suffices():
 
 @pytest.mark.usefixtures("lists")
 def test_a_name_that_the_rule_does_not_pass_is_reported_with_what_to_do():
-    with pytest.raises(BrokenFigureFile, match=r"names allowed, which the rule does not pass.*Correct the name"):
+    with pytest.raises(BrokenDataFile, match=r"names allowed, which the rule does not pass.*Correct the name"):
         findings.applicable_advice("one", tasks=3)
 
 
@@ -100,7 +100,7 @@ def test_a_broken_list_stops_everything_and_says_what_to_do(text, words, tmp_pat
     (tmp_path / "csa").mkdir()
     shutil.copy(DATA / "sources.yaml", tmp_path)
     (tmp_path / "csa" / "advice.yaml").write_text(text, encoding="utf-8")
-    with pytest.raises(BrokenFigureFile, match=words):
+    with pytest.raises(BrokenDataFile, match=words):
         FigureCatalog(tmp_path)
 
 
@@ -122,5 +122,5 @@ one:
 """,
         encoding="utf-8",
     )
-    with pytest.raises(BrokenFigureFile, match="names two figures 'n': rename one"):
+    with pytest.raises(BrokenDataFile, match="names two figures 'n': rename one"):
         read_advice([path])

@@ -22,7 +22,7 @@ import numpy as np
 from mqplanner.figures.advice import AdviceList, ListedAdvice
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.conditions import Bounds, Condition, any_holds, holds, holds_as_far_as_known
-from mqplanner.figures.file_format import BrokenFigureFile
+from mqplanner.figures.file_format import BrokenDataFile
 from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words
 from mqplanner.units.derivation import leaves
 from mqplanner.units.number_format import format_computed, format_number, format_range, format_time
@@ -86,7 +86,7 @@ def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
     listed = catalog().advice_list(name)
     if not listed.fact_names <= facts.keys():
         unknown = ", ".join(sorted(listed.fact_names - facts.keys()))
-        raise BrokenFigureFile(
+        raise BrokenDataFile(
             "advice.yaml",
             f"the advice of {name} names {unknown}, which the rule does not pass to applicable_advice; known are "
             f"{', '.join(sorted(facts))}. Correct the name, or pass the fact",

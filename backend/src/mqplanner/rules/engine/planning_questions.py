@@ -6,7 +6,7 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from mqplanner.figures.catalog import catalog
-from mqplanner.figures.file_format import BrokenFigureFile, label, read_list
+from mqplanner.figures.file_format import BrokenDataFile, label, read_list
 from mqplanner.rules.engine.registry import all_rules
 
 FILE = Path(__file__).parent.parent / "planning_questions.yaml"
@@ -31,14 +31,14 @@ class PlanningQuestion(BaseModel):
 
 @cache
 def planning_questions() -> list[PlanningQuestion]:
-    """Return all questions by area; raise BrokenFigureFile for a rule or a figure that does not exist."""
+    """Return all questions by area; raise BrokenDataFile for a rule or a figure that does not exist."""
     questions = read_list(FILE, PlanningQuestion)
     known = {"rule": {rule.id for rule in all_rules()}, "figure": set(catalog().ids())}
     for one in questions:
         for kind, ids in (("rule", one.rules), ("figure", one.figures)):
             missing = [id for id in ids if id not in known[kind]]
             if missing:
-                raise BrokenFigureFile(
+                raise BrokenDataFile(
                     label(FILE), f"{one.question!r} names the {kind} {missing[0]!r}, which is not known"
                 )
     return questions

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from mqplanner.figures.file_format import BrokenFigureFile, checked, read_yaml
+from mqplanner.figures.file_format import BrokenDataFile, checked, read_yaml
 
 RULES = Path(__file__).parent.parent
 
@@ -53,7 +53,9 @@ class RuleFile(BaseModel):
     inputs: dict[str, str] = Field(default_factory=dict)
     outputs: list[Out]
     figures: list[str]
-    examples: list[Example] = Field(min_length=1)
+    examples: list[Example] = Field(
+        min_length=1, description="Write one of a report: its sentence, section, inputs, and the outputs to expect."
+    )
 
 
 @cache
@@ -63,10 +65,10 @@ def _paths() -> dict[str, Path]:
 
 @cache
 def rule_file(id: str) -> RuleFile:
-    """Return what is declared of a rule; raise BrokenFigureFile where its file is missing or not valid."""
+    """Return what is declared of a rule; raise BrokenDataFile where its file is missing or not valid."""
     path = _paths().get(id)
     if path is None:
-        raise BrokenFigureFile(f"rules/<topic>/data/{id}.yaml", "is missing: write it with outputs, figures, examples")
+        raise BrokenDataFile(f"rules/<topic>/data/{id}.yaml", "is missing: write it with outputs, figures, examples")
     return checked(path, read_yaml(path), RuleFile)
 
 
