@@ -11,7 +11,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import DEFAULT_EXCLUDED_CONTENT_TYPES, GZipMiddleware
 
 from mqplanner import __version__
-from mqplanner.api import metrics, middleware, openapi, problems
+from mqplanner.api import metrics, openapi, problems
 from mqplanner.api.authorization import authorize
 from mqplanner.api.batch import BatchPlaces
 from mqplanner.api.calculations import Calculations
@@ -19,7 +19,14 @@ from mqplanner.api.client_limits import ClientLimits
 from mqplanner.api.database_places import DatabasePlaces
 from mqplanner.api.json_responses import NDJSON
 from mqplanner.api.measurement_imports import MeasurementImports
-from mqplanner.api.memory_limit import HeldBytes, MemoryLimit
+from mqplanner.api.middleware.body_limit import BodyLimit
+from mqplanner.api.middleware.body_timeout import BodyTimeout
+from mqplanner.api.middleware.cross_site_check import CrossSiteCheck
+from mqplanner.api.middleware.head_requests import HeadRequests
+from mqplanner.api.middleware.host_check import HostCheck
+from mqplanner.api.middleware.memory_limit import HeldBytes, MemoryLimit
+from mqplanner.api.middleware.request_log import RequestLog
+from mqplanner.api.middleware.security_headers import SecurityHeaders
 from mqplanner.api.query_parameters import require_known_parameters
 from mqplanner.api.routes import (
     assess,
@@ -84,11 +91,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         generate_unique_id_function=lambda route: route.name,  # so that generated clients read well
         lifespan=_lifespan,
         middleware=[
-            Middleware(middleware.SecurityHeaders),
-            Middleware(middleware.RequestLog),
-            Middleware(middleware.HostCheck, names=settings.host_names if settings.auth == "none" else None),
-            *([Middleware(middleware.CrossSiteCheck)] if settings.auth == "none" else []),
-            Middleware(middleware.HeadRequests),
+            Middleware(SecurityHeaders),
+            Middleware(RequestLog),
+            Middleware(HostCheck, names=settings.host_names if settings.auth == "none" else None),
+            *([Middleware(CrossSiteCheck)] if settings.auth == "none" else []),
+            Middleware(HeadRequests),
             # Lines of JSON are sent as soon as they are known: compression would hold them back.
             Middleware(
                 GZipMiddleware,
@@ -96,9 +103,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
                 compresslevel=5,
                 exclude_content_types=(*DEFAULT_EXCLUDED_CONTENT_TYPES, NDJSON),
             ),
-            Middleware(middleware.BodyTimeout, idle_s=settings.body_idle_seconds, total_s=settings.body_seconds),
+            Middleware(BodyTimeout, idle_s=settings.body_idle_seconds, total_s=settings.body_seconds),
             Middleware(
-                middleware.BodyLimit,
+                BodyLimit,
                 limit=settings.max_body_bytes,
                 path_limits={
                     "/api/v1/import": settings.max_import_bytes,

@@ -16,7 +16,8 @@ from mqplanner.access.principal import TokenScope
 from mqplanner.api.client_limits import network_of
 from mqplanner.api.http_protocol import ABORT
 from mqplanner.api.json_responses import PIECE
-from mqplanner.api.middleware import HttpMiddleware, discard
+from mqplanner.api.middleware.body_limit import discard
+from mqplanner.api.middleware.http_middleware import HttpMiddleware
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.settings import Settings
 

@@ -1,0 +1,19 @@
+"""What the middleware for HTTP requests has in common."""
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+
+class HttpMiddleware:
+    """Passes everything on that is not an HTTP request; subclasses define `serve` for requests."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request, or pass on what is none."""
+        serve = self.serve if scope["type"] == "http" else self.app
+        await serve(scope, receive, send)
+
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a request."""
+        raise NotImplementedError
