@@ -33,7 +33,7 @@ STATES = {"exceeded": "is exceeded", "watch": "has a warning", "unknown": "canno
 
 
 def day(plan: Plan, budget: int | None = None) -> bytes:
-    """Return the answer of `POST /api/v1/day` in JSON; `budget` is how many parts of the plan may be evaluated."""
+    """Return how limits are used in the course of a day, in JSON; `budget` is how many parts may be evaluated."""
     require_affordable(evaluations_of(scopes_of(plan)) * len(CASES), budget, "/plan", "describe fewer queue managers")
     assessments = {hour: Assessment(plan_in(plan, hour)) for hour in CASES}
     limits = {hour: {limit.id: limit for limit in one.limits} for hour, one in assessments.items()}

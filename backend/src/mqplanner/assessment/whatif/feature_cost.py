@@ -175,7 +175,7 @@ def feature_cost(
     sslrkeyc_bytes: int | None = None,
     budget: int | None = None,
 ) -> bytes:
-    """Return the answer of `POST /api/v1/feature-cost` in JSON; `parts` are by default the busiest ones.
+    """Return what features cost, in JSON; `parts` are by default the busiest ones.
 
     The path of an LPAR or of a queue manager in `parts` stands for its busiest ones.
     """

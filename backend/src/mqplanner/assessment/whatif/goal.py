@@ -28,7 +28,7 @@ OF_ONE_INPUT = ("/path", "/from", "/to")
 def goal(
     plan: Plan, inputs: Sequence[SolveRequest], together: bool = False, budget: int | None = None
 ) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/goal`; raise InvalidInput with all problems of the inputs.
+    """Return the changes that reach a goal; raise InvalidInput with all problems of the inputs.
 
     `budget` is how many parts of the plan may be evaluated.
     """

@@ -76,7 +76,7 @@ class PlanStage:
 def growth(
     plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = (), budget: int | None = None
 ) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/growth`; raise InvalidInput with every upgrade that cannot be applied.
+    """Return when growth reaches each limit; raise InvalidInput with every upgrade that cannot be applied.
 
     `budget` is how many parts of the plan may be evaluated.
     """

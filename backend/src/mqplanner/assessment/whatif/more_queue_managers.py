@@ -28,7 +28,7 @@ HOLDS = ("ok", "watch")
 
 
 def more_queue_managers(plan: Plan, path: str | None = None, budget: int | None = None) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/more-queue-managers`; raise InvalidInput for a path of no queue manager.
+    """Return what more queue managers would change; raise InvalidInput for a path of no queue manager.
 
     `path` names the queue manager that is copied, by default the first one. `budget` is how many parts of the plan may
     be evaluated.

@@ -150,7 +150,7 @@ class Upgrade:
 
 
 def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = None) -> bytes:
-    """Return the answer of `POST /api/v1/newest-release` in JSON; `chosen` is the path of a queue manager to detail."""
+    """Return what the newest release would change, in JSON; `chosen` is the path of a queue manager to detail."""
     scopes = list(scopes_of(plan))
     require_affordable(
         (REMEMBERED + 1) * evaluations_of(scopes), budget, "/plan", "ask for fewer queue managers at once"

@@ -61,7 +61,7 @@ def outage(
     seconds: float | None = None,
     budget: int | None = None,
 ) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/outage`; raise InvalidInput for paths that are no workloads with puts.
+    """Return what happens while consumers have stopped; raise InvalidInput for paths that are no workloads with puts.
 
     `budget` is how many parts of the plan may be evaluated.
     """

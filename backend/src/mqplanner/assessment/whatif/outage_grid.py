@@ -27,7 +27,7 @@ def outage_grid(
     workloads: Sequence[str] | None = None,
     budget: int | None = None,
 ) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/outage/grid`: each limit at each load (rows) and length of the outage."""
+    """Return each limit at each load (rows) and length of the outage."""
     paths, points = fitting_workloads(plan, workloads, budget), len(loads) * len(seconds)
     if points > MAX_GRID_POINTS:
         raise InvalidInput(

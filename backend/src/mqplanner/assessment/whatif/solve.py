@@ -89,7 +89,7 @@ class Solved(NamedTuple):
 
 
 def solve(plan: Plan, request: SolveRequest, budget: int | None = None) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/solve`; raise InvalidInput with all problems of the request.
+    """Return the value of an input at which limits hold; raise InvalidInput with all problems of the request.
 
     `budget` is how many parts of the plan may be evaluated.
     """

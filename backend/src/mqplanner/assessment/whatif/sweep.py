@@ -35,7 +35,7 @@ MAX_NUMBERS = 2_000_000
 def sweep(
     plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str] | None, budget: int | None = None
 ) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/sweep` with arrays for lists; raise InvalidInput with all problems.
+    """Return the results at each value of the inputs, with arrays for lists; raise InvalidInput with all problems.
 
     `budget` is how many points times affected scopes may be evaluated; each keeps some hundred numbers in memory.
     """

@@ -39,7 +39,7 @@ CHART = ChartKind(
 
 
 def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | None = None) -> bytes:
-    """Return the answer of `POST /api/v1/zhyperlink` in JSON; `cable_m` is by default that of the measurements."""
+    """Return what zHyperLink would change, in JSON; `cable_m` is by default that of the measurements."""
     require_affordable(
         (REMEMBERED + 1) * evaluations_of(scopes_of(plan)), budget, "/plan", "ask for fewer queue managers at once"
     )
