@@ -63,6 +63,16 @@ def test_a_rule_is_a_table_of_outputs() -> None:
         mqplanner.evaluate("no-such-rule")
 
 
+def test_a_plan_prints_what_it_has_at_a_glance() -> None:
+    managers = [{"name": f"QM{number}"} for number in range(7)]
+    plan = read_plan({"name": "<b>", "lpars": [{"name": "PRD1", "queue_managers": managers}]})
+    assert repr(plan) == "<Plan '<b>': 1 LPAR, 7 queue managers (QM0, QM1, QM2, QM3, QM4 and 2 more)>"
+    assert str(read_plan({})) == "<Plan: nothing yet>"
+    html = plan._repr_html_()
+    assert "<b>" not in html
+    assert html.count("<tr>") == 8
+
+
 def test_a_name_that_is_nearly_right_is_answered_with_the_right_one() -> None:
     with pytest.raises(NotFound, match=r"There is no rule 'csa-totl'. Did you mean csa-total"):
         mqplanner.evaluate("csa-totl")

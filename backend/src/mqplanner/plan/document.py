@@ -2,6 +2,7 @@
 
 import re
 from functools import cached_property
+from html import escape
 from typing import Annotated, Any, Literal, NamedTuple, get_args
 
 import numpy as np
@@ -36,6 +37,10 @@ from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharing
 ZosLevel = Literal["2.1", "2.2", "2.3", "2.4", "2.5", "3.1", "3.2"]
 ZOS_LEVELS: tuple[str, ...] = get_args(ZosLevel)
 SCHEMA_VERSION: Literal[2] = 2
+MAX_NAMED = 5
+"""Queue managers that are named where a plan is printed."""
+MAX_ROWS = 20
+"""The same in a notebook."""
 
 
 def _day(value: str) -> str:
@@ -243,6 +248,32 @@ class Plan(Part):
     measured: list[MeasuredInput] = parts(
         "Measured inputs", MAX_MEASURED, "Where values of this plan were measured", hidden=True
     )
+
+    def __repr__(self) -> str:
+        """Return what the plan has at a glance; `model_dump` gives all of it."""
+        managers = [manager.name for lpar in self.lpars for manager in lpar.queue_managers]
+        left = f" and {len(managers) - MAX_NAMED} more" if len(managers) > MAX_NAMED else ""
+        named = f" ({', '.join(managers[:MAX_NAMED])}{left})" if managers else ""
+        counts = [(self.lpars, "LPAR"), (managers, "queue manager"), (self.scenarios, "scenario")]
+        words = [f"{len(held)} {word}{'' if len(held) == 1 else 's'}" for held, word in counts if held]
+        words = [f"{one}{named}" if "queue manager" in one else one for one in words]
+        name = f" {self.name!r}" if self.name else ""
+        return f"<Plan{name}: {', '.join(words) or 'nothing yet'}>"
+
+    def __str__(self) -> str:
+        """Return the same where it is printed."""
+        return repr(self)
+
+    def _repr_html_(self) -> str:
+        """Return the same for a notebook, with a row for each queue manager."""
+        rows = [(lpar.name, one.name, one.release) for lpar in self.lpars for one in lpar.queue_managers]
+        head = "".join(f"<th>{name}</th>" for name in ("LPAR", "queue manager", "release"))
+        body = "".join(
+            f"<tr>{''.join(f'<td>{escape(str(cell))}</td>' for cell in row)}</tr>" for row in rows[:MAX_ROWS]
+        )
+        left = f"<p>… and {len(rows) - MAX_ROWS:,} more</p>" if len(rows) > MAX_ROWS else ""
+        table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>" if rows else ""
+        return f"<p>{escape(repr(self))}</p>{table}{left}"
 
 
 def plan_schema() -> dict[str, Any]:
