@@ -1,4 +1,4 @@
-"""The one cache of the service: the results of a scope by the scope's content.
+"""The one cache of results: those of a scope by the scope's content.
 
 One changed field of an estate of twenty queue managers costs 10 % of an assessment from nothing, and of a thousand
 queue managers 2 %. Without the memo each keystroke would cost all of it.

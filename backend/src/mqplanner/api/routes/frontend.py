@@ -8,7 +8,6 @@ documentation is in the folder `help` of the build.
 import json
 import os
 import re
-from functools import lru_cache
 from pathlib import Path, PurePosixPath
 
 from starlette.exceptions import HTTPException
@@ -97,7 +96,6 @@ class BrowserApplication:
         return not file.is_file() or _pages(file.read_text("utf-8")).fullmatch(address) is not None
 
 
-@lru_cache(maxsize=4)
 def _pages(text: str) -> re.Pattern[str]:
     """Return the pattern of the addresses: `:name` is one step of a path, `*` the rest of it."""
     addresses = [address.rstrip("/").replace("/*", "(/.*)?") for address in json.loads(text).values()]
