@@ -13,7 +13,7 @@ def change_text(plan: Plan, remedy: Remedy) -> str:
 
     A number that goes with it follows: `, 64 GB instead of 32 GB, with MEMLIMIT 80 GB`.
     """
-    if not _is_number(remedy.to):
+    if not is_number(remedy.to):
         return ""
     found = field_at(with_absent_parts(plan, remedy.path), remedy.path)
     if found.name == "capexpry_s":  # the words have it already
@@ -25,11 +25,12 @@ def change_text(plan: Plan, remedy: Remedy) -> str:
 def _also_text(plan: Plan, remedy: Remedy) -> str:
     texts = []
     for path, value in remedy.also:
-        if _is_number(value):
+        if is_number(value):
             found = field_at(with_absent_parts(plan, path), path)
             texts.append(f"{found.label} {number_with_unit(value, found.unit or '')}")
     return f", with {' and '.join(texts)}" if texts else ""
 
 
-def _is_number(value: Any) -> bool:
+def is_number(value: Any) -> bool:
+    """Return whether a value is a number, which true and false are not."""
     return isinstance(value, int | float) and not isinstance(value, bool)

@@ -24,7 +24,7 @@ _LEAST_MB = 1.0
 
 
 def subtract_computed(document: dict[str, Any], changes: Sequence[Change], unlocated: Container[str] = ()) -> bool:
-    """Replace what is used by what is used besides that which the plan gives with the changes; whether any was.
+    """Replace storage that is used by its part that the plan does not account for; return whether any was.
 
     `document` has all changes that the plan can have. Where it cannot be read, where it lacks a value that was read
     for the queue manager, or where more is computed than is used, as before pools are filled, what is used besides is

@@ -88,7 +88,7 @@ class Preview:
 
 
 def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) -> Preview:
-    """Return what the texts would change in a plan; InvalidPlan if the plan is none."""
+    """Return what the texts would change in a plan; raise InvalidPlan where the document is no plan."""
     read_plan(document)
     present = editable(document)
     problems = [why_unreadable(source) for source in sources]

@@ -8,7 +8,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.names_text import full_name, names_and_more
-from mqplanner.assessment.remedy_text import change_text
+from mqplanner.assessment.remedy_text import change_text, is_number
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS
 from mqplanner.assessment.verdict import VERDICTS
@@ -195,8 +195,8 @@ def _field(found: PlanField) -> dict[str, Any]:
         "label": found.label,
         "mq_name": found.published("mq_name"),
         "value": empty if value in (None, []) else _value_text(found, value),
-        "number": json_value(value) if _is_number(value) else None,
-        "unit": found.unit if _is_number(value) else None,
+        "number": json_value(value) if is_number(value) else None,
+        "unit": found.unit if is_number(value) else None,
         "given": is_given and value not in (None, []),
     }
 
@@ -205,17 +205,13 @@ def _is_names(value: Any) -> bool:
     return isinstance(value, list) and all(isinstance(one, str) for one in value)
 
 
-def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
-
-
 def _value_text(found: PlanField, value: Any) -> str:
     if isinstance(value, list):
         return ", ".join(map(str, value)) or "none"
-    if found.unit == "s" and _is_number(value) and value and value % 60 == 0:
+    if found.unit == "s" and is_number(value) and value and value % 60 == 0:
         whole_hours = value % 3600 == 0
         return f"{format_number(value / (3600 if whole_hours else 60))} {'h' if whole_hours else 'min'}"
-    if found.unit and _is_number(value):
+    if found.unit and is_number(value):
         return number_with_unit(value, found.unit)
     return found.value_text(value)
 

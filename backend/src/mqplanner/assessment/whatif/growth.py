@@ -49,7 +49,7 @@ GROWTH_RATES = ("annual_pct", SEPARATE_RATE)
 HORIZON = 100.0
 """The longest time that is calculated, in years."""
 SHORTLY_BEFORE = 0.99
-"""Part of the time until a limit is reached after which its caution is looked at."""
+"""Part of the time until a limit is reached after which its caution is evaluated."""
 SEARCHED = 17
 """How often a part is evaluated to find when its limits are reached, where it has a growth rate of its own."""
 

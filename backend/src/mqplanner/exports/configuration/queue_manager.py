@@ -63,12 +63,12 @@ def _shared(pool: BufferPool) -> tuple[str, ...]:
 def _location(to: Collector, pool: BufferPool, at: str, withheld: str | None) -> None:
     """Add LOCATION, also where the plan leaves it out and was assessed with another value than MQ's default."""
     default, value = figure("bufferpool-defaults").text("location") or "", pool.location.upper()
-    given = "location" in pool.model_fields_set
+    is_given = "location" in pool.model_fields_set
     reason = f"The plan leaves LOCATION out and is assessed with {value}; MQ's default is {default}"
     note = f"LOCATION(BELOW) is deprecated from {_deprecated_from()} on" if pool.location == "below" else None
     to.add(
         "mqsc", ("BUFFPOOL", str(pool.id)), "LOCATION", pool, at, "location", value, note=note, withheld=withheld,
-        shared=_shared(pool), reason=None if given else reason, by_default=value != default,
+        shared=_shared(pool), reason=None if is_given else reason, by_default=value != default,
     )  # fmt: skip
 
 

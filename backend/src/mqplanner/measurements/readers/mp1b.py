@@ -19,7 +19,7 @@ from mqplanner.measurements.readers.values import notice, row_fact
 
 _NAMED = r"[\w$#@]{1,8},[\w$#@]{1,4},\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d"
 _MOMENT = r"\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d(?:\.\d{1,6})?"
-"""Reports of releases before have fractions of seconds."""
+"""Reports of earlier releases have fractions of seconds."""
 _FROM = rf"From {_MOMENT} to {_MOMENT}"
 _OWNER = re.compile(r"\s*(?P<system>[\w$#@]{1,8}),(?P<name>[\w$#@]{1,4}),(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d)")
 _DURATION = re.compile(r"duration\s+(?P<seconds>\d{1,9})(?:\.\d{1,6})?\s+seconds", re.IGNORECASE)
