@@ -34,6 +34,19 @@ def test_from_the_fleet_to_one_metric(fleet: TestClient) -> None:
     ]
 
 
+def test_the_fleet_by_one_limit_has_what_each_queue_manager_uses_of_it(fleet: TestClient) -> None:
+    kinds = {one["kind"]: one["title"] for one in fleet.get("/api/v1/fleet").json()["kinds"]}
+    assert {"buffer_pool", "chinit_64bit"} <= set(kinds)
+    answer = fleet.get("/api/v1/fleet?kind=chinit_64bit").json()
+    lines = answer["queue_managers"]
+    assert lines
+    assert {limit["kind"] for line in lines for limit in line["limits"]} == {"chinit_64bit"}
+    shares = [line["limits"][0]["used_pct"] for line in lines]
+    assert shares == sorted(shares, reverse=True)
+    assert len(lines) < sum(answer["counts"].values())
+    assert fleet.get("/api/v1/fleet?kind=nothing").json()["queue_managers"] == []
+
+
 @pytest.mark.parametrize(
     ("path", "status", "says"),
     [

@@ -1498,7 +1498,7 @@ export interface paths {
          * @description Return all queue managers with measurements, rated by their worst interval, worst first.
          *
          *     Limits of sources are judged by their rules; limits that are settings of the queue manager, such as MAXCHL, by the
-         *     settings in the same records.
+         *     settings in the same records. With a kind of limit, the queue managers that have one, the fullest first.
          */
         get: operations["get_fleet"];
         put?: never;
@@ -4543,6 +4543,8 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
+            /** @description The kinds of limits that any queue manager has, by title. */
+            kinds: components["schemas"]["MeasuredLimitKind"][];
             /** @description The queue managers, worst first. */
             queue_managers: components["schemas"]["FleetLine"][];
             /** @description How many other queue managers were measured before the period only. */
@@ -4572,7 +4574,7 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
-            /** @description Its worst limits that are not OK, at most 20, or its worst one. */
+            /** @description Its worst limits that are not OK, or its worst one; with a kind those of it. At most 20. */
             limits: components["schemas"]["MeasuredLimit"][];
             /** @description How much it does. */
             load: components["schemas"]["MeasuredText"][];
@@ -5530,6 +5532,16 @@ export interface components {
             metric: string;
             /** @description Instance of the metric: a pool, page set or structure, or `all`. */
             instance: string;
+        };
+        /**
+         * MeasuredLimitKind
+         * @description A kind of limit that was measured.
+         */
+        MeasuredLimitKind: {
+            /** @description Kind of the limit, such as `buffer_pool`. */
+            kind: string;
+            /** @description What the limit is. */
+            title: string;
         };
         /**
          * MeasuredMetric
@@ -19592,6 +19604,11 @@ export interface operations {
                  * @example 2026-10-31
                  */
                 last?: string | null;
+                /**
+                 * @description Kind of limit, one of `kinds` of the answer; null: the worst limits.
+                 * @example review
+                 */
+                kind?: string | null;
             };
             header?: never;
             path?: never;

@@ -5,6 +5,7 @@ import { EXAMPLE } from "./plans";
 export interface RecordedRequest {
   method: string;
   path: string;
+  search: string;
   body: unknown;
   headers: Headers;
   signal: AbortSignal;
@@ -37,9 +38,9 @@ export function serve(handlers: Record<string, Handler> = {}) {
   const requests: RecordedRequest[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { method, headers, signal } = request;
-    const path = new URL(request.url).pathname;
+    const { pathname: path, search } = new URL(request.url);
     const text = await request.text();
-    const entry = { method, path, headers, signal, body: text ? JSON.parse(text) : undefined };
+    const entry = { method, path, search, headers, signal, body: text ? JSON.parse(text) : undefined };
     requests.push(entry);
     const handler = handlers[`${method} ${path}`] ?? DEFAULTS[`${method} ${path}`];
     if (!handler) return problem(404);

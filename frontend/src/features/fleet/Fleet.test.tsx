@@ -21,6 +21,10 @@ const PERIOD = { first: "2026-02-03", last: "2026-03-02", days: 28 };
 const FLEET = {
   ...{ period: PERIOD, counts: { exceeded: 1, watch: 0, unknown: 0, ok: 1 }, alike_within_pct: 25 },
   measured_before: 0,
+  kinds: [
+    { kind: "buffer_pool", title: "Buffer pool" },
+    { kind: "page_set", title: "Page set" },
+  ],
   queue_managers: [LINE, GOOD],
 };
 
@@ -35,6 +39,21 @@ it("says who exceeded a limit, finds by name and status, and leads to each queue
   expect(await screen.findByText(/^1 queue manager, measured/)).toBeVisible();
   expect(screen.queryByRole("row", { name: /QM02/ })).toBeNull();
   expect(window.location.search).toContain("q=sys9");
+});
+
+it("shows what each queue manager uses of one limit", async () => {
+  const pages = { ...LIMIT, kind: "page_set", title: "Page set", subject: "page set 1", verdict: "ok", used: "61 %" };
+  const byPages = { ...FLEET, queue_managers: [{ ...LINE, limits: [pages] }] };
+  serve({ "GET /api/v1/fleet": ({ search }) => json(search.includes("kind=page_set") ? byPages : FLEET) });
+  const { user } = openPage("/fleet");
+  await screen.findByRole("row", { name: /QM01/ });
+  await user.selectOptions(screen.getByRole("combobox", { name: "Limit" }), "Page set");
+  const row = await screen.findByRole("row", { name: /Page set 1: 61 %/ });
+  expect(within(row).getByText("OK")).toBeVisible();
+  expect(screen.getByRole("columnheader", { name: "Page set" })).toBeVisible();
+  expect(screen.queryByRole("row", { name: /QM01/ })).toBeNull();
+  expect(screen.getByText("1 queue manager of 2 exceeded a limit.")).toBeVisible();
+  expect(window.location.search).toContain("limit=page_set");
 });
 
 it("names the limit where none was exceeded and some came near to theirs", async () => {

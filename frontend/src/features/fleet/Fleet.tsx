@@ -23,10 +23,10 @@ import { Uploads } from "./Uploads";
 import { capital, fleetQuery, type FleetLine } from "./fleet";
 import "./fleet.css";
 
-const HEADS = [
+const heads = (limit: string) => [
   t`Queue manager`,
   t`Status`,
-  t`Worst limit`,
+  limit,
   t`Messages put`,
   t`Log written`,
   t`Gets without a message`,
@@ -50,7 +50,8 @@ export default function Fleet() {
 function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
   const [params, setParams] = useSearchParams();
   const days = daysOf(params);
-  const options = { ...fleetQuery(days), placeholderData: keepPreviousData, enabled: isKnown };
+  const kind = params.get("limit") ?? "";
+  const options = { ...fleetQuery(days, kind), placeholderData: keepPreviousData, enabled: isKnown };
   const query = useQuery({ ...options, ...RETRY_UNTIL_REACHABLE });
   const away = !query.data && query.failureReason instanceof Unreachable ? query.failureReason : null;
   const isEmpty = query.error instanceof ApiProblem && query.error.status === 404;
@@ -58,8 +59,9 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
   const verdict = params.get("verdict") ?? "";
   const members = useMemo(() => {
     const all = query.data?.queue_managers ?? [];
-    return all.filter((member) => matches(member, words) && (!verdict || member.verdict === verdict));
-  }, [query.data, words, verdict]);
+    return all.filter((member) => matches(member, words) && (!verdict || statusOf(member, kind) === verdict));
+  }, [query.data, words, verdict, kind]);
+  const limit = query.data?.kinds.find((one) => one.kind === kind)?.title ?? t`Worst limit`;
   const change = (name: string, value: string) =>
     setParams(
       (now) => {
@@ -81,7 +83,7 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
       )}
       {query.data && (
         <>
-          <p className="fleet__sentence">{sentence(query.data.counts, query.data.queue_managers.length)}</p>
+          <p className="fleet__sentence">{sentence(query.data.counts)}</p>
           <div className="row row--bottom filters">
             <label className="stack stack--tight">
               {t`Find`}
@@ -103,6 +105,17 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
                 ))}
               </select>
             </label>
+            <label className="stack stack--tight">
+              {t`Limit`}
+              <select value={kind} onChange={({ target }) => change("limit", target.value)}>
+                <option value="">{t`Worst of each`}</option>
+                {query.data.kinds.map((one) => (
+                  <option key={one.kind} value={one.kind}>
+                    {one.title}
+                  </option>
+                ))}
+              </select>
+            </label>
             <PeriodPicker />
           </div>
           <p className="row quiet" role="status" aria-busy={query.isFetching}>
@@ -118,9 +131,9 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
           </p>
           <MeasuredBefore count={query.data.measured_before} days={days} />
           {members.length > 0 && (
-            <ScrollTable label={t`Queue managers`} className="fleet__table row-cards" heads={HEADS}>
+            <ScrollTable label={t`Queue managers`} className="fleet__table row-cards" heads={heads(limit)}>
               {members.map((member) => (
-                <Row key={`${member.lpar}/${member.queue_manager}`} member={member} days={days} />
+                <Row key={`${member.lpar}/${member.queue_manager}`} member={member} days={days} kind={kind} />
               ))}
             </ScrollTable>
           )}
@@ -155,6 +168,11 @@ function MeasuredBefore({ count, days }: { count: number; days: number }) {
   );
 }
 
+/** Return the verdict on the limits of a kind; without one on all. */
+function statusOf({ verdict, limits }: FleetLine, kind: string) {
+  return (kind ? limits[0]?.verdict : undefined) ?? verdict;
+}
+
 function matches({ lpar, queue_manager, queue_sharing_group }: FleetLine, words: string): boolean {
   const names = `${lpar}/${queue_manager} ${queue_sharing_group ?? ""}`.toLowerCase();
   return words
@@ -163,7 +181,8 @@ function matches({ lpar, queue_manager, queue_sharing_group }: FleetLine, words:
     .every((word) => names.includes(word));
 }
 
-function sentence(counts: Record<string, number>, total: number): string {
+function sentence(counts: Record<string, number>): string {
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const { exceeded = 0, watch = 0, unknown = 0 } = counts;
   const managers = (count: number) =>
     plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` });
@@ -183,8 +202,8 @@ function sentence(counts: Record<string, number>, total: number): string {
   return `${parts.filter(Boolean).join(", ")}.`;
 }
 
-function Row({ member, days }: { member: FleetLine; days: number }) {
-  const { lpar, queue_manager, queue_sharing_group, release, verdict, limits, alike, empty_get_pct } = member;
+function Row({ member, days, kind }: { member: FleetLine; days: number; kind: string }) {
+  const { lpar, queue_manager, queue_sharing_group, release, limits, alike, empty_get_pct } = member;
   const [worst, ...others] = limits;
   const load = (metric: string) => {
     const found = member.load.find((one) => one.metric === metric);
@@ -200,7 +219,7 @@ function Row({ member, days }: { member: FleetLine; days: number }) {
         </span>
       </th>
       <td>
-        <Verdict verdict={verdict} />
+        <Verdict verdict={statusOf(member, kind)} />
       </td>
       <td className="fleet__worst">
         {worst ? (

@@ -14,11 +14,14 @@ export type FleetMember = Schemas["FleetMemberAnswer"];
 export type CompletenessOfMember = Schemas["CompletenessOfQueueManager"];
 export type MeasuredMetric = Schemas["MeasuredMetric"];
 
-export const fleetQuery = (days: number) =>
+/** The fleet; with the kind of a limit the queue managers that have it, those first that use most of it. */
+export const fleetQuery = (days: number, kind = "") =>
   queryOptions({
-    queryKey: ["fleet", days],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET("/api/v1/fleet", { params: { query: { days } }, signal }))).data,
+    queryKey: ["fleet", days, { kind }],
+    queryFn: async ({ signal }) => {
+      const query = kind ? { days, kind } : { days };
+      return (await unwrap(client.GET("/api/v1/fleet", { params: { query }, signal }))).data;
+    },
   });
 
 /** What a health check lacks; by default of all queue managers. */

@@ -23,17 +23,22 @@ router = APIRouter(prefix="/api/v1", tags=["fleet"], route_class=StrictJsonRoute
 
 _Days = Annotated[int, Query(ge=1, le=3660, description="Days to look at, up to the last one.")]
 _Last = Annotated[date | None, Query(description="The last day; by default the last one with measurements.")]
+_Kind = Annotated[
+    str | None, Query(max_length=40, description="Kind of limit, one of `kinds` of the answer; null: the worst limits.")
+]
 _Name = Annotated[str, PathParameter(pattern="^[A-Z0-9@#$_.%/-]{1,8}$", description="Name, in capitals.")]
 
 
 @router.get("/fleet", response_model=models.FleetAnswer, responses={404: {CODES: ["not-found"]}})
-async def get_fleet(request: Request, settings: Config, days: _Days = DEFAULT_DAYS, last: _Last = None) -> Response:
+async def get_fleet(
+    request: Request, settings: Config, days: _Days = DEFAULT_DAYS, last: _Last = None, kind: _Kind = None
+) -> Response:
     """Return all queue managers with measurements, rated by their worst interval, worst first.
 
     Limits of sources are judged by their rules; limits that are settings of the queue manager, such as MAXCHL, by the
-    settings in the same records.
+    settings in the same records. With a kind of limit, the queue managers that have one, the fullest first.
     """
-    return await calculated(request, lambda: fleet_view(measurement_store(settings), days, last))
+    return await calculated(request, lambda: fleet_view(measurement_store(settings), days, last, kind))
 
 
 @router.get("/fleet/{lpar}/{queue_manager}", response_model=models.FleetMemberAnswer)

@@ -69,7 +69,9 @@ class FleetLine(OpenResponseModel):
     release: str | None = Field(description="Its release, as the records give it.")
     verdict: Verdict = Field(description="The worst verdict of its limits.")
     counts: dict[Verdict, int] = Field(description="How many of its limits have each verdict.")
-    limits: list[MeasuredLimit] = Field(description="Its worst limits that are not OK, at most 20, or its worst one.")
+    limits: list[MeasuredLimit] = Field(
+        description="Its worst limits that are not OK, or its worst one; with a kind those of it. At most 20."
+    )
     load: list[MeasuredText] = Field(description="How much it does.")
     empty_get_pct: float | None = Field(
         description="Share of MQGET calls that returned no message, in percent; null where it was not measured."
@@ -78,11 +80,19 @@ class FleetLine(OpenResponseModel):
     alike: list[FleetNeighbour] = Field(description="Queue managers with the same load, nearest first.")
 
 
+class MeasuredLimitKind(OpenResponseModel):
+    """A kind of limit that was measured."""
+
+    kind: str = Field(description="Kind of the limit, such as `buffer_pool`.")
+    title: str = Field(description="What the limit is.")
+
+
 class FleetAnswer(OpenResponseModel):
     """All measured queue managers, worst first."""
 
     period: MeasuredPeriod = Field(description="The days that were looked at.")
     counts: dict[Verdict, int] = Field(description="How many queue managers have each verdict.")
+    kinds: list[MeasuredLimitKind] = Field(description="The kinds of limits that any queue manager has, by title.")
     queue_managers: list[FleetLine] = Field(description="The queue managers, worst first.")
     measured_before: int = Field(description="How many other queue managers were measured before the period only.")
     alike_within_pct: float = Field(description="By how many percent averages of those that are alike differ at most.")

@@ -8,7 +8,7 @@ from typing import Any
 from mqplanner.errors import NotFound
 from mqplanner.measurements.fleet.alike import ALIKE_WITHIN, Alike, alike
 from mqplanner.measurements.fleet.detail import MetricHistory, MetricSummary, metric_history, metric_summaries
-from mqplanner.measurements.fleet.overview import FleetMember, fleet_of
+from mqplanner.measurements.fleet.overview import Fleet, FleetMember, fleet_of
 from mqplanner.measurements.fleet.rating import RatedLimit, Summary
 from mqplanner.measurements.fleet.signals import (
     SIGNALS,
@@ -36,22 +36,41 @@ _LOAD = {
 """The metrics of the load that are shown, with their tables."""
 
 
-def fleet_view(store: MeasurementStore, days: int, last: date | None) -> dict[str, Any]:
-    """Return the fleet."""
+def fleet_view(store: MeasurementStore, days: int, last: date | None, kind: str | None = None) -> dict[str, Any]:
+    """Return the fleet; with the `kind` of a limit only queue managers that have it, by what they use of it."""
     fleet = fleet_of(store, days, last)
     neighbours = alike(fleet.members)
-    shown = {(member.lpar, member.queue_manager) for member in fleet.members}
+    measured = {(member.lpar, member.queue_manager) for member in fleet.members}
     return {
         "period": _period(fleet.period),
         "counts": fleet.counts,
-        "queue_managers": [_line(member, neighbours) for member in fleet.members],
-        "measured_before": len(store.queue_managers_before(fleet.period) - shown),
+        "kinds": _kinds(fleet),
+        "queue_managers": [_line(member, shown, neighbours) for member, shown in _shown_limits(fleet, kind)],
+        "measured_before": len(store.queue_managers_before(fleet.period) - measured),
         "alike_within_pct": round(100 * (ALIKE_WITHIN - 1)),
     }
 
 
-def _line(member: FleetMember, neighbours: dict[tuple[str, str], list[Alike]]) -> dict[str, Any]:
-    shown = [limit for place, limit in enumerate(member.limits) if place == 0 or limit.verdict != "ok"]
+def _kinds(fleet: Fleet) -> list[dict[str, str]]:
+    """Return the kinds of limits that any queue manager has, by title."""
+    titles = {limit.kind: limit.title for member in fleet.members for limit in member.limits}
+    return [{"kind": kind, "title": titles[kind]} for kind in sorted(titles, key=lambda kind: titles[kind])]
+
+
+def _shown_limits(fleet: Fleet, kind: str | None) -> list[tuple[FleetMember, list[RatedLimit]]]:
+    """Return the queue managers, each with the limits that the list of all has."""
+    if kind is None:
+        return [
+            (member, [limit for place, limit in enumerate(member.limits) if place == 0 or limit.verdict != "ok"])
+            for member in fleet.members
+        ]
+    of_kind = [(member, [limit for limit in member.limits if limit.kind == kind]) for member in fleet.members]
+    return sorted((one for one in of_kind if one[1]), key=lambda one: one[1][0].order[:2])
+
+
+def _line(
+    member: FleetMember, shown: list[RatedLimit], neighbours: dict[tuple[str, str], list[Alike]]
+) -> dict[str, Any]:
     return {
         **_names(member),
         "counts": dict(Counter(limit.verdict for limit in member.limits)),
