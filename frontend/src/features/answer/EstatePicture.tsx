@@ -22,6 +22,10 @@ export const EstatePicture = memo(function EstatePicture({ plan, answer }: Props
   const boxes = useMemo(() => boxesOf(plan, answer), [plan, answer]);
   const shown = useSearchParams()[0].get("at");
   const [current, setCurrent] = useState(0);
+  const [pointed, setPointed] = useState<string | null>(null);
+  // The queue managers with logs on the control unit at the pointer, else on the one that is selected.
+  const unit = boxes.find(({ path }) => path === (pointed ?? shown));
+  const linked = new Set(unit?.logsOf);
   const sizes = boxes.map(({ cells }) => cells.length + 1);
   const count = sizes.reduce((sum, size) => sum + size, 0);
   if (count === 0) return null;
@@ -44,7 +48,7 @@ export const EstatePicture = memo(function EstatePicture({ plan, answer }: Props
       aria-label={t`The estate, each part with its worst limit`}
       onKeyDown={onKeyDown}
     >
-      {boxes.map(({ cells, detail, ...box }, index) => {
+      {boxes.map(({ cells, detail, logsOf, ...box }, index) => {
         const first = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
         const place = (at: number, path: string) => ({
           tab: first + at === stop,
@@ -52,11 +56,26 @@ export const EstatePicture = memo(function EstatePicture({ plan, answer }: Props
           onFocus: () => setCurrent(first + at),
         });
         return (
-          <div key={`${box.path} ${box.title}`} className="estate-picture__box" role="group" aria-label={box.title}>
+          <div
+            key={`${box.path} ${box.title}`}
+            className="estate-picture__box"
+            role="group"
+            aria-label={box.title}
+            onPointerEnter={logsOf && (() => setPointed(box.path))}
+            onPointerLeave={logsOf && (() => setPointed(null))}
+            onFocus={logsOf && (() => setPointed(box.path))}
+            onBlur={logsOf && (() => setPointed(null))}
+          >
             <PartButton {...box} {...place(0, box.path)} detail={detail} head />
             <div className="estate-picture__cells">
               {cells.map((cell, at) => (
-                <PartButton key={`${cell.path} ${cell.title}`} {...cell} {...place(at + 1, cell.path)} bare={dense} />
+                <PartButton
+                  key={`${cell.path} ${cell.title}`}
+                  {...cell}
+                  {...place(at + 1, cell.path)}
+                  bare={dense}
+                  linked={linked.has(cell.path)}
+                />
               ))}
             </div>
           </div>
@@ -72,16 +91,34 @@ interface ButtonProps extends Cell {
   head?: boolean;
   /** Whether only the mark is shown. */
   bare?: boolean;
+  /** Whether its logs are on the control unit at the pointer. */
+  linked?: boolean;
   tab: boolean;
   selected: boolean;
   onFocus: () => void;
 }
 
 /** A part: its name, and its worst limit; where the plan cannot be edited it leads nowhere. */
-function PartButton({ path, title, verdict, share, limit, detail, head, bare, tab, selected, onFocus }: ButtonProps) {
+function PartButton({
+  path,
+  title,
+  verdict,
+  share,
+  limit,
+  detail,
+  head,
+  bare,
+  linked,
+  tab,
+  selected,
+  onFocus,
+}: ButtonProps) {
   const goTo = useContext(GoToPlan);
-  const text = [title, share, limit].filter(Boolean).join(", ");
-  const className = head ? "estate-picture__head" : `estate-picture__cell estate-picture__cell--${verdict ?? "none"}`;
+  const text = [title, share, limit, linked && t`logs on this control unit`].filter(Boolean).join(", ");
+  const mark = linked ? " estate-picture__cell--linked" : "";
+  const className = head
+    ? "estate-picture__head"
+    : `estate-picture__cell estate-picture__cell--${verdict ?? "none"}${mark}`;
   return (
     <button
       type="button"

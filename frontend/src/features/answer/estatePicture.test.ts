@@ -15,7 +15,7 @@ const PLAN = {
   queue_sharing_groups: [
     { name: "QSGA", members: ["QMA1", "QMA2"], structures: [{ name: "APPL" }, { name: "APPL1" }] },
   ],
-  control_units: [{ name: "CU01" }],
+  control_units: [{ name: "CU01", pfids: 16 }],
 };
 const MANAGER: PartRef = { kind: "queue-manager", name: "QMA1", path: "/lpars/0/queue_managers/0" };
 const GROUP: PartRef = { kind: "queue-sharing-group", name: "QSGA", path: "/queue_sharing_groups/0" };
@@ -53,7 +53,8 @@ describe("the picture of an estate", () => {
     expect(boxes.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
       "PRDA: LPAR, z16",
       "QSGA: Queue-sharing group of QMA1, QMA2",
-      "CU01: Control unit, logs of 1 queue manager",
+      "CU01: Control unit, logs of 1 queue manager, 16 PFIDs online",
     ]);
+    expect(boxes[2]?.logsOf).toEqual([MANAGER.path]);
   });
 });

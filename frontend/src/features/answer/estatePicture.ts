@@ -23,6 +23,8 @@ export interface Box extends Cell {
   /** What kind of part it is, and what belongs to it. */
   detail: string;
   cells: Cell[];
+  /** The queue managers with logs on a control unit. */
+  logsOf?: string[];
 }
 
 /** Return the boxes of a plan, in the order of the tree; parts that there are none of have no box. */
@@ -45,11 +47,9 @@ export function boxesOf(plan: Plan, { limits, thresholds }: Assessment): Box[] {
   const units = pathsIn(plan, "/control_units").map((path): Box => {
     const cells = limitsAt(path).map((limit) => cell(path, limit.title, [limit]));
     const title = partName(plan, partAt(path));
-    return {
-      ...cell(path, title, []),
-      detail: [t`Control unit`, logsOn(plan, title)].filter(Boolean).join(", "),
-      cells,
-    };
+    const logsOf = managersOn(plan, title);
+    const detail = [t`Control unit`, logsText(logsOf.length), linksText(getAt(plan, `${path}/pfids`))];
+    return { ...cell(path, title, []), detail: detail.filter(Boolean).join(", "), cells, logsOf };
   });
   const others = (list: string, detail: string) => {
     const cells = pathsIn(plan, list).map((at) => cellAt(at));
@@ -99,11 +99,19 @@ function groupText(plan: Plan, path: string): string {
   return more > 0 ? t`Queue-sharing group of ${named} and ${more} more` : t`Queue-sharing group of ${named}`;
 }
 
-/** Return how many queue managers have their logs on a control unit. */
-function logsOn(plan: Plan, unit: string): string {
+/** Return the queue managers with logs on a control unit. */
+function managersOn(plan: Plan, unit: string): string[] {
   const managers = pathsIn(plan, "/lpars").flatMap((path) => pathsIn(plan, `${path}/queue_managers`));
-  const count = managers.filter((path) => getAt(plan, `${path}/logs/control_unit`) === unit).length;
-  return count > 0
-    ? t`logs of ${plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` })}`
-    : "";
+  return managers.filter((path) => getAt(plan, `${path}/logs/control_unit`) === unit);
+}
+
+function logsText(count: number): string {
+  if (count === 0) return "";
+  return t`logs of ${plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` })}`;
+}
+
+/** Return how many links are online to a control unit; nothing where the plan does not say it. */
+function linksText(pfids: unknown): string {
+  if (typeof pfids !== "number") return "";
+  return plural(pfids, { one: "1 PFID online", other: `${formatEntry(pfids)} PFIDs online` });
 }
