@@ -6,7 +6,7 @@
  * document (a file or an address); PYTHON another interpreter.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -48,6 +48,15 @@ async function fromElsewhere(place) {
 
 const BOUNDS = ["minimum", "exclusiveMinimum", "maximum", "maxLength", "maxItems"];
 
+/** Return the names of the constants of bounds.ts that the code of the page reads. */
+function usedBounds() {
+  const source = resolve(api, "..");
+  const files = readdirSync(source, { recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  const texts = files.map((name) => readFileSync(resolve(source, name), "utf8"));
+  const readers = texts.filter((text) => text.includes('/api/bounds"'));
+  return new Set(readers.flatMap((text) => [...text.matchAll(/\bbounds\.([A-Z]\w*)/g)].map(([, name]) => name)));
+}
+
 /** Return the names of the schemas that requests contain. */
 function schemasOfRequests({ paths, components }) {
   const found = new Set();
@@ -65,11 +74,13 @@ function schemasOfRequests({ paths, components }) {
 }
 
 /**
- * Return a constant for each schema of requests: the bounds of each field, or of its variant that is not null. The
+ * Return a constant for each schema of requests that the code reads: the bounds of each field, or of its variant that is not null. The
  * forms of the parts of an estate have theirs from the schema of the plan.
  */
 function boundsOf(document) {
-  const constants = schemasOfRequests(document).flatMap((name) => {
+  const used = usedBounds();
+  const read = schemasOfRequests(document).filter((name) => used.has(name));
+  const constants = read.flatMap((name) => {
     const { summary, form, properties = {} } = document.components.schemas[name];
     if (name !== "Plan" && (summary || form)) return [];
     const fields = Object.entries(properties).flatMap(([field, property]) => {
@@ -82,7 +93,7 @@ function boundsOf(document) {
     });
     return fields.length > 0 ? [`export const ${name} = {\n${fields.join("")}} as const;\n`] : [];
   });
-  return ["/** The bounds of fields of requests, by schema. */\n", ...constants].join("\n");
+  return ["/** The bounds of fields of requests that forms read, by schema. */\n", ...constants].join("\n");
 }
 
 const document = process.env.OPENAPI ? await fromElsewhere(process.env.OPENAPI) : fromService(OPENAPI);
