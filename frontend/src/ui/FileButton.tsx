@@ -11,7 +11,12 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   onFile: (file: File) => void;
 }
 
-/** A button that takes a plan file, which can also be dropped anywhere on the page. */
+/**
+ * A button that takes a plan file, which can also be dropped anywhere on the page.
+ *
+ * Carbon's FileUploader takes a drop only in its own box, and lists the files that it was given; this one opens the plan
+ * at once.
+ */
 export function FileButton({ title, note, label, onFile, className, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isOver = useFileDrop(onFile);

@@ -16,7 +16,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A table that scrolls within the page. */
+/**
+ * A table that scrolls within the page.
+ *
+ * The rows of Carbon's Table do not become cards on a phone, and its DataTable keeps rows and their order in a state of
+ * its own, where these are composed in place, with links, verdicts and headings in their cells.
+ */
 export function ScrollTable({ label, heads, className = "comparison", tableClass, caption, children }: Props) {
   return (
     <div className={`${className} scroll-x`} tabIndex={0} role="group" aria-label={label}>

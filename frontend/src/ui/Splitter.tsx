@@ -15,7 +15,11 @@ interface Props {
 
 const STEP = 1;
 
-/** The line between two panes: it follows the pointer, and the arrow keys while it has the focus. */
+/**
+ * The line between two panes: it follows the pointer, and the arrow keys while it has the focus.
+ *
+ * Carbon has no panes whose sizes can be changed.
+ */
 export function Splitter({ label, line, size, least, most, normal, onSize }: Props) {
   const put = (wanted: number) => onSize(Math.min(Math.max(wanted, least), Math.max(least, most)));
   const upright = line === "vertical";

@@ -13,7 +13,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was done, in a corner of the page, with a button that takes it back. It stays until it is closed. */
+/**
+ * What was done, in a corner of the page, with a button that takes it back. It stays until it is closed.
+ *
+ * Carbon's ToastNotification may have no button in it; its ActionableNotification may, and has no place of its own on the
+ * page, which this gives it.
+ */
 export function Toast({ title, kind = "success", children, onUndo, onClose }: Props) {
   return createPortal(
     <ActionableNotification
