@@ -89,7 +89,7 @@ lint-ui: _client
 types-ui: _client
 	@$(if_changed) types-ui --report --reads frontend -- npm --prefix frontend run --silent typecheck
 
-GENERATED = $(addprefix frontend/src/api/,schema.d.ts bounds.ts unitWords.json)
+GENERATED = $(addprefix frontend/src/api/,schema.d.ts bounds.ts unitWords.json statusWords.json)
 _client: _frontend
 	@cp $(GENERATED) .make
 	cd frontend && npm run --silent generate-api

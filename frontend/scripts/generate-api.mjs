@@ -1,6 +1,6 @@
 /**
- * Write src/api/schema.d.ts and src/api/bounds.ts from the service's own OpenAPI document, and src/api/unitWords.json
- * from its units.
+ * Write src/api/schema.d.ts and src/api/bounds.ts from the service's own OpenAPI document, src/api/unitWords.json from
+ * its units, and src/api/statusWords.json from its words for verdicts.
  *
  * Asks the application object itself, so no server need run. OPENAPI names another
  * document (a file or an address); PYTHON another interpreter.
@@ -17,6 +17,8 @@ const root = resolve(here, "../..");
 const api = resolve(here, "../src/api");
 const HEAD = "/* Generated from the OpenAPI document by `npm run generate-api`; never edited. */\n";
 const OPENAPI = "import json; from mqplanner.api.app import create_app; print(json.dumps(create_app().openapi()))";
+const STATUS_WORDS =
+  "import json; from mqplanner.assessment.verdict import STATUS_WORDS; print(json.dumps(STATUS_WORDS))";
 const UNIT_WORDS =
   "import json; from mqplanner.units.number_format import words_of_units; print(json.dumps(words_of_units()))";
 
@@ -100,4 +102,5 @@ const document = process.env.OPENAPI ? await fromElsewhere(process.env.OPENAPI) 
 writeFileSync(resolve(api, "bounds.ts"), `${HEAD}\n${boundsOf(document)}`);
 const types = astToString(await openapiTS(withoutExamples(document), { defaultNonNullable: false }));
 writeFileSync(resolve(api, "schema.d.ts"), HEAD + types);
+writeFileSync(resolve(api, "statusWords.json"), `${JSON.stringify(fromService(STATUS_WORDS), null, 2)}\n`);
 writeFileSync(resolve(api, "unitWords.json"), `${JSON.stringify(fromService(UNIT_WORDS), null, 2)}\n`);

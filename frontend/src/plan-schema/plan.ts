@@ -1,6 +1,6 @@
 /** The plan document while it is edited: a number may still be text that cannot be read as one. */
 import { t } from "@lingui/core/macro";
-import { childrenOf, type PartKind } from "./planParts";
+import { childrenOf, SCHEMA_VERSION, type PartKind } from "./planParts";
 
 /** A new value of one field or part. */
 export interface Change {
@@ -15,7 +15,7 @@ export interface Plan {
   [key: string]: unknown;
 }
 
-export const BLANK: Plan = { schema_version: 2, name: t`A new plan`, lpars: [] };
+export const BLANK: Plan = { schema_version: SCHEMA_VERSION, name: t`A new plan`, lpars: [] };
 
 /** Return whether a document has parts where a plan has them, so that this page can show it. */
 export function isPlan(document: unknown): document is Plan {

@@ -64,6 +64,9 @@ interface Part {
 /** The names of the parts, as the schema has them. */
 export type PartKind = "Plan" | keyof typeof document.$defs;
 
+/** The version of the documents that this page writes. */
+export const SCHEMA_VERSION: number = document.properties.schema_version.const;
+
 const PARTS = { ...document.$defs, Plan: { ...document, title: "plan" } } as unknown as Record<PartKind, Part>;
 
 /** A part, or a list of parts, inside another. */

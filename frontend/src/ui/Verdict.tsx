@@ -8,7 +8,7 @@ const SHAPES: Record<Name, React.ReactNode> = {
   unknown: <path d="M8 2 14 8 8 14 2 8z" fill="none" stroke="currentColor" strokeWidth="1.8" />,
 };
 
-/** The status words, as in `STATUS_WORDS` of the service. */
+/** The status words to translate; in English they are those of the service, `api/statusWords.json`. */
 export const VERDICT_WORDS: Record<Name, string> = {
   ok: "OK",
   watch: t`Warning`,
