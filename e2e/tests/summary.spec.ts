@@ -36,13 +36,52 @@ test("a large estate is printed with its inputs from the second page on, and say
   await new Views(page).tab("Summary").click();
   await expect(page.getByRole("heading", { name: "All inputs" })).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByText("The inputs follow on the next page.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Appendix: All inputs" })).toBeVisible();
+  const first = page.getByRole("region", { name: "What the first limits are computed from" });
+  await expect(first.getByRole("listitem").filter({ hasText: /^Page set 2.*Space 4,096\sMB/ })).toBeVisible();
   await expect(
     page.getByRole("listitem").filter({ hasText: /^Buffer pool, by default: LOCATION above the bar/ }),
   ).toBeVisible();
   await expect(page.getByText(/^And \d+ more: the full document lists them/).first()).toBeVisible();
   const sheet = await page.pdf({ format: "A4" });
   expect(sheet.toString("latin1")).not.toMatch(/\/Count 1\b/);
+});
+
+test("the first printed page is complete by itself for one, two and twenty queue managers", async ({
+  page,
+}) => {
+  const preset = (await (await page.request.get("/api/v1/presets/first-queue-manager")).json()) as {
+    lpars: { queue_managers: { name: string; workloads: { put_rate_per_s: number }[] }[] }[];
+  };
+  const [lpar] = preset.lpars;
+  const [model] = lpar?.queue_managers ?? [];
+  if (!lpar || !model) throw new Error("The sample has no queue manager.");
+  for (const count of [1, 2, 20]) {
+    lpar.queue_managers = Array.from({ length: count }, (_, number) => ({
+      ...structuredClone(model),
+      name: `QM${number}`,
+      workloads: model.workloads.map((one) => ({ ...one, put_rate_per_s: one.put_rate_per_s + number })),
+    }));
+    const created = await page.request.post("/api/v1/plans", {
+      data: { name: `Estate of ${count}`, plan: preset },
+    });
+    const { id } = (await created.json()) as { id: string };
+    await page.goto(`/plans/${id}?view=summary`);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "All inputs" })).toBeVisible();
+    const appendix = page.getByRole("region", { name: "Appendix: All inputs" });
+    if ((await appendix.count()) > 0) {
+      await expect(
+        page.getByRole("region", { name: "What the first limits are computed from" }),
+      ).toBeVisible();
+      const whole = await page.pdf({ format: "A4" });
+      expect(whole.toString("latin1")).not.toMatch(/\/Count 1\b/);
+      await appendix.evaluate((section) => section.remove());
+    }
+    const sheet = await page.pdf({ format: "A4" });
+    expect(sheet.toString("latin1")).toMatch(/\/Count 1\b/);
+    await page.emulateMedia({ media: null });
+  }
 });
 
 test("a report about the plan on the page is downloaded as a file", async ({ page }) => {

@@ -1,6 +1,7 @@
 """The page for people who decide: nothing that needs attention is left out, and no default passes as given."""
 
 import copy
+from typing import Any
 
 import pytest
 
@@ -110,3 +111,15 @@ def test_what_several_queue_managers_lack_is_listed_once() -> None:
     assert len({line.partition(": ")[2] for line in lines}) == len(lines)
     [held] = [line for line in lines if line.startswith("Log rate for the required hold time of ")]
     assert "of QM1, QM2, QM3, QM4, QM5 and 2 more: enter the hours" in held
+
+
+def test_the_inputs_that_the_first_limits_are_computed_from_are_named() -> None:
+    def deciding(document: dict[str, Any]) -> set[tuple[str, str]]:
+        parts = summary(read_plan(document))["inputs"]
+        return {(part["kind"], field["label"]) for part in parts for field in part["fields"] if field["decides"]}
+
+    clients = deciding(presets()["thousands-of-clients"].plan)
+    assert {("channel group", "Channels"), ("channel group", "Message size"), ("queue manager", "Release")} <= clients
+    assert ("channel initiator", "Free below the bar") in clients
+    assert ("channel initiator", "MEMLIMIT") not in clients
+    assert ("structure", "Structure size") in deciding(presets()["estate-of-twenty"].plan)

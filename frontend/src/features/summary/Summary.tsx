@@ -16,6 +16,7 @@ import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
 import {
   NOT_ENTERED,
+  decidingInputs,
   isEntered,
   printedDefaults,
   printedHeight,
@@ -60,7 +61,11 @@ function Page({ content }: { content: Content }) {
   const [first, more] = firstSentence(shownText(sentence));
   const ofParts = t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}`;
   const printed = [...printedInputs(parts), ...printedDefaults(parts)];
-  const fits = printedHeight(printed) + heightAbove(content) <= PAGE;
+  const fits = printedHeight(printed) + heightAbove(content, PRINTED) <= PAGE;
+  const deciding = decidingInputs(parts);
+  const needed = printedHeight(deciding) + DECIDING;
+  const shorter = PRINTED_WITH_APPENDIX.find((counts) => heightAbove(content, counts) + needed <= PAGE) ?? FEWEST;
+  const counted = fits ? PRINTED : shorter;
   return (
     <>
       <p className="summary__sentence">
@@ -85,8 +90,8 @@ function Page({ content }: { content: Content }) {
         <h2 id="attention-title">{t`What needs attention, and what is reached first`}</h2>
         {limits.length > 0 ? (
           <>
-            <Limits limits={limits} />
-            <NotPrinted count={limits.length - PRINTED.limits} />
+            <Limits limits={limits} printed={counted.limits} />
+            <NotPrinted count={limits.length - counted.limits} />
           </>
         ) : (
           <p>{counts.ok ? t`Nothing: all limits that are checked are OK.` : t`No limit is checked yet.`}</p>
@@ -97,17 +102,26 @@ function Page({ content }: { content: Content }) {
           <h2 id="not-checked-title">{t`Not checked`}</h2>
           <ul className="summary__list">
             {not_assessed.map((one, index) => (
-              <li key={one} className={offPaper(index >= PRINTED.notAssessed)}>
+              <li key={one} className={offPaper(index >= counted.notAssessed)}>
                 {one}
               </li>
             ))}
           </ul>
-          <NotPrinted count={not_assessed.length - PRINTED.notAssessed} />
+          <NotPrinted count={not_assessed.length - counted.notAssessed} />
         </section>
       )}
-      {!fits && <p className="quiet summary__on-paper">{t`The inputs follow on the next page.`}</p>}
+      {!fits && (
+        <section aria-labelledby="deciding-title" className="stack stack--tight summary__on-paper">
+          <h2 id="deciding-title">{t`What the first limits are computed from`}</h2>
+          <PrintedInputs parts={fitting(deciding, PAGE - DECIDING - heightAbove(content, counted))} />
+          <p className="quiet">{t`All other inputs, and their defaults, are in the appendix on the next page.`}</p>
+        </section>
+      )}
       <section aria-labelledby="inputs-title" className={`stack stack--tight${fits ? "" : " summary__inputs-page"}`}>
-        <h2 id="inputs-title">{t`All inputs`}</h2>
+        <h2 id="inputs-title">
+          {!fits && <span className="summary__on-paper summary__appendix">{t`Appendix:`} </span>}
+          {t`All inputs`}
+        </h2>
         <PrintedInputs parts={printed} />
         {parts.length <= MOST_PARTS ? (
           <Inputs parts={parts} />
@@ -128,6 +142,11 @@ const isExceeded = ({ verdict }: Content["limits"][number]) => verdict === "exce
 const MOST_PARTS = 80;
 /** What one printed page has at most besides the inputs. */
 const PRINTED = { limits: 6, notAssessed: 4 };
+/** The same where the inputs follow as an appendix, so that those that decide the first limits have room: the first that fits. */
+const PRINTED_WITH_APPENDIX = [PRINTED, { limits: 5, notAssessed: 3 }, { limits: 4, notAssessed: 2 }];
+const FEWEST = { limits: 3, notAssessed: 1 };
+/** Pixels of the heading of the inputs that decide the first limits, and of the line below them. */
+const DECIDING = 60;
 /** Pixels of a printed page that limits, what is not checked and inputs share; inputs that need more follow on the next one. */
 const PAGE = 610;
 /** About how many characters a printed line has: of the columns of a limit, and of what is not checked. */
@@ -136,16 +155,22 @@ const CHARACTERS = { name: 24, toDo: 36, notAssessed: 110 };
 const LINE = { limit: 16, gap: 4, notAssessed: 18 };
 
 /** Return about how high the limits, and what is not checked, are on paper. */
-function heightAbove({ limits, not_assessed }: Content): number {
-  const rows = limits.slice(0, PRINTED.limits).map((limit) => {
+function heightAbove({ limits, not_assessed }: Content, counts: typeof PRINTED): number {
+  const rows = limits.slice(0, counts.limits).map((limit) => {
     const name = `${limit.title} ${limit.subject}`.length / CHARACTERS.name;
     const lines = Math.max(3, Math.ceil(name), Math.ceil(toDo(limit).length / CHARACTERS.toDo));
     return lines * LINE.limit + LINE.gap;
   });
   const unchecked = not_assessed
-    .slice(0, PRINTED.notAssessed)
+    .slice(0, counts.notAssessed)
     .map((one) => Math.ceil(one.length / CHARACTERS.notAssessed) * LINE.notAssessed);
   return [...rows, ...unchecked].reduce((sum, height) => sum + height, 0);
+}
+
+/** Return the parts that fit into a height, one at least. */
+function fitting(parts: PrintedPart[], height: number): PrintedPart[] {
+  const count = parts.findIndex((_, index) => printedHeight(parts.slice(0, index + 1)) > height);
+  return count < 0 ? parts : parts.slice(0, Math.max(1, count));
 }
 
 const offPaper = (is: boolean) => (is ? "summary__off-paper" : undefined);
@@ -182,7 +207,7 @@ function PrintedInputs({ parts }: { parts: PrintedPart[] }) {
   );
 }
 
-function Limits({ limits }: Pick<Content, "limits">) {
+function Limits({ limits, printed }: Pick<Content, "limits"> & { printed: number }) {
   return (
     <ScrollTable
       label={t`Limits that need attention`}
@@ -190,7 +215,7 @@ function Limits({ limits }: Pick<Content, "limits">) {
       heads={[t`Limit`, t`Status`, t`Used`, t`Reached`, t`What to do`]}
     >
       {limits.map((limit, index) => (
-        <tr key={limit.id} className={offPaper(index >= PRINTED.limits)}>
+        <tr key={limit.id} className={offPaper(index >= printed)}>
           <th scope="row">
             {limit.title} <span className="quiet">{limit.subject}</span>
           </th>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import { printedDefaults, printedHeight, printedInputs } from "./printedInputs";
+import { decidingInputs, printedDefaults, printedHeight, printedInputs } from "./printedInputs";
 
-const field = (label: string, value: string, given = true) => ({
-  ...{ label, value, given },
+const field = (label: string, value: string, given = true, decides = false) => ({
+  ...{ label, value, given, decides },
   ...{ mq_name: null, number: null, unit: null },
 });
 const manager = (number: number, name: string, memlimit: string) => [
@@ -25,6 +25,19 @@ describe("the inputs on paper", () => {
       [["QMA1", "QMA2", "QMB1"], [], "Release 9.4"],
       [[], ["QMA1", "QMA2"], "MEMLIMIT 8,192 MB"],
       [[], ["QMB1"], "MEMLIMIT 4 MB"],
+    ]);
+  });
+
+  it("has what decides the first limits, with defaults marked", () => {
+    const fields = [
+      field("Channels", "4,850", true, true),
+      field("Keep below", "80 %", false, true),
+      field("MAXCHL", "not known", false, true),
+      field("MEMLIMIT", "4 MB"),
+    ];
+    const parts = [{ path: "/lpars/0/queue_managers/0", kind: "queue manager", name: "QMA1", fields }];
+    expect(decidingInputs(parts).map(({ inputs }) => inputs.replace(/\s/g, " "))).toEqual([
+      "Channels 4,850; Keep below 80 % (default)",
     ]);
   });
 

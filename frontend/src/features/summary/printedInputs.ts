@@ -28,24 +28,34 @@ export const isEntered = ({ given, value }: Part["fields"][number]) => given && 
 
 /** Return the parts with entered inputs; those of queue managers that differ in their name alone are merged. */
 export function printedInputs(parts: Part[]): PrintedPart[] {
+  return merged(parts, (fields) => fields.filter(isEntered).map(({ label, value }) => `${label} ${shownText(value)}`));
+}
+
+/** Return the inputs that the first limits are computed from, with defaults marked; merged in the same way. */
+export function decidingInputs(parts: Part[]): PrintedPart[] {
+  return merged(parts, (fields) =>
+    fields
+      .filter(({ decides, value }) => decides && value !== NOT_ENTERED)
+      .map(({ label, value, given }) => `${label} ${shownText(value)}${given ? "" : t` (default)`}`),
+  );
+}
+
+function merged(parts: Part[], textsOf: (fields: Part["fields"]) => string[]): PrintedPart[] {
   const names = new Map(parts.map(({ path, name }) => [path, name]));
-  const merged = new Map<string, PrintedPart>();
+  const found = new Map<string, PrintedPart>();
   for (const { path, kind, name, fields } of parts) {
-    const inputs = fields
-      .filter(isEntered)
-      .map(({ label, value }) => `${label} ${shownText(value)}`)
-      .join("; ");
+    const inputs = textsOf(fields).join("; ");
     if (!inputs) continue;
     const container = QUEUE_MANAGER.exec(path)?.[0];
     const isInside = container !== undefined && container !== path;
     const same = JSON.stringify([kind, isInside ? name : null, isInside, inputs]);
-    const part = merged.get(same) ?? { path, kind, names: [], within: [], inputs };
+    const part = found.get(same) ?? { path, kind, names: [], within: [], inputs };
     if (name !== null && !part.names.includes(name)) part.names.push(name);
     const within = isInside ? names.get(container) : null;
     if (within) part.within.push(within);
-    merged.set(same, part);
+    found.set(same, part);
   }
-  return [...merged.values()];
+  return [...found.values()];
 }
 
 /** Return the defaults that count where nothing was entered: those of a kind of part once, whatever part has them. */

@@ -33,6 +33,7 @@ class SummaryField(OpenResponseModel):
     number: float | None = Field(None, description="The value as a number, in `unit`; null where it is none.")
     unit: str | None = Field(None, description="Of `number`; null where it is a plain number.")
     given: bool = Field(description="False where the plan leaves it to a default, or it is not known.")
+    decides: bool = Field(description="Whether one of the first limits is computed from it.")
 
 
 class SummaryPart(OpenResponseModel):

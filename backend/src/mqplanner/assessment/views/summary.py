@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -18,7 +18,9 @@ from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import PlanField
 from mqplanner.units import Quantity
+from mqplanner.units.derivation import with_ancestors
 from mqplanner.units.number_format import format_number, format_quantity, format_years, json_value, number_with_unit
+from mqplanner.units.origin import Origin
 
 MOST_REMEDIES = 2
 """Of one limit: more belong to the page that compares them."""
@@ -26,6 +28,8 @@ MOST_NAMED = 5
 """Of the parts for which the same is not checked."""
 SOON_YEARS, MOST_SOON = 5, 5
 """How far ahead limits that are OK today are named, and how many of them."""
+MOST_DECIDED = 3
+"""Of the limits, those whose inputs stand on the first page."""
 MOST_SEARCHED = 60
 """Parts of a plan with separate growth rates up to which dates are searched for, in about a second."""
 
@@ -39,6 +43,9 @@ def summary(plan: Plan) -> dict[str, Any]:
     counts = {verdict: counted[verdict] for verdict in VERDICTS}
     shown = {dated if first_date is not None else None, *dates.soon}
     needing_attention = [limit for limit in assessment.limits if limit.verdict != "ok" or limit.id in shown]
+    ranked = sorted(needing_attention, key=_rank)
+    inputs = list(_parts(plan, ""))
+    deciding = _deciding((ranked or assessment.limits)[:MOST_DECIDED], inputs)
     return {
         "name": plan.name,
         "as_of": plan.growth and plan.growth.since,
@@ -48,9 +55,55 @@ def summary(plan: Plan) -> dict[str, Any]:
         "first_date_at_latest": first.limit is not None and first.multiple is not first.limit.multiple,
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
-        "limits": [_limit(assessment, limit, dates) for limit in sorted(needing_attention, key=_rank)],
+        "limits": [_limit(assessment, limit, dates) for limit in ranked],
         "not_assessed": _not_assessed(assessment),
-        "inputs": list(_parts(plan, "")),
+        "inputs": [{**part, "fields": [_with_role(field, deciding) for field in part["fields"]]} for part in inputs],
+    }
+
+
+def _with_role(field: dict[str, Any], deciding: Collection[str]) -> dict[str, Any]:
+    return {**{name: value for name, value in field.items() if name != "path"}, "decides": field["path"] in deciding}
+
+
+def _deciding(limits: Sequence[Limit], inputs: Sequence[dict[str, Any]]) -> set[str]:
+    """Return the paths of the inputs that the first limits are computed from, and of the release of their parts.
+
+    An input of a derivation has the name and the number of its field. It is looked for in the part of the limit, then
+    in what is around that: its queue manager, its LPAR, and what several LPARs share.
+    """
+    found = {"/growth/annual_pct", "/growth/since"}
+    fields = [field for part in inputs for field in part["fields"]]
+    for limit in limits:
+        around = _around(limit.part.path)
+        found |= {f"{place}/release" for place in around}
+        for name, number in _input_numbers(limit):
+            named = [one["path"] for one in fields if one["path"].endswith(f"/{name}") and one["number"] == number]
+            for place in around:
+                if within := [path for path in named if path.startswith(f"{place}/")]:
+                    found |= set(within)
+                    break
+            else:
+                shared = {path for path in named if not path.startswith("/lpars/")}
+                found |= shared or (set() if limit.part.path.startswith("/lpars/") else set(named))
+    return found
+
+
+def _around(path: str) -> list[str]:
+    """Return the path of a part, and those of the parts around it up to its LPAR, the innermost first."""
+    steps = path.split("/")
+    if steps[1:2] != ["lpars"]:
+        return [path]
+    return ["/".join(steps[:end]) for end in range(len(steps), 2, -1) if steps[end - 1].isdigit() or end == len(steps)]
+
+
+def _input_numbers(limit: Limit) -> set[tuple[str, float]]:
+    """Return name and number of the inputs that the use of a limit and the limit itself are computed from."""
+    roots = (one for one in (limit.used, limit.limit) if one is not None)
+    return {
+        (node.name, float(node.value))
+        for root in roots
+        for node in with_ancestors(root)
+        if isinstance(node, Quantity) and node.name and isinstance(node.origin, Origin) and node.origin.kind == "input"
     }
 
 
@@ -192,6 +245,7 @@ def _field(found: PlanField) -> dict[str, Any]:
     value, is_given = found.value, found.name in found.part.model_fields_set
     empty = found.published("when_empty") or "not known"
     return {
+        "path": found.path,
         "label": found.label,
         "mq_name": found.published("mq_name"),
         "value": empty if value in (None, []) else _value_text(found, value),
