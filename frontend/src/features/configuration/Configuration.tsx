@@ -50,7 +50,10 @@ export default function Configuration({ plan }: ViewProps) {
           {targets.map((target) => (
             <TargetDefinitions key={target.path} target={target} />
           ))}
-          <CurrentDefinitions plan={plan} manager={manager} />
+          {/* Not before what stands above it: it would be pushed down. */}
+          <div hidden={query.isFetching && targets.length === 0}>
+            <CurrentDefinitions plan={plan} manager={manager} />
+          </div>
         </>
       )}
     </div>

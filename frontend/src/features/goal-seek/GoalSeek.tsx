@@ -52,7 +52,11 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
           How many more clients, messages or queue managers fit, and how small can the resources for them be?
         </Trans>
       </p>
-      {query.data && <GoalConclusion found={query.data} {...{ inputs, answer }} />}
+      {query.data ? (
+        <GoalConclusion found={query.data} {...{ inputs, answer }} />
+      ) : (
+        query.isFetching && <div className="goal__place" />
+      )}
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
       <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
       <RequestStatus query={query} />
@@ -84,11 +88,13 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       {pair.data && first && second && (
         <InputPairTable together={pair.data} {...{ first, second, answer, grown, below }} onApply={apply} />
       )}
-      <MoreQueueManagers
-        plan={plan}
-        manager={state.manager}
-        onChoose={(manager) => put({ ...entered, manager }, true)}
-      />
+      <div hidden={query.isFetching && !query.data}>
+        <MoreQueueManagers
+          plan={plan}
+          manager={state.manager}
+          onChoose={(manager) => put({ ...entered, manager }, true)}
+        />
+      </div>
     </div>
   );
 }
