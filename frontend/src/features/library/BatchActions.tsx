@@ -120,7 +120,7 @@ function TagDialog({ plans, onTag, onClose }: DialogProps) {
           id={`${id}-remove`}
           autoComplete="off"
           labelText={t`Tags to remove, separated by commas`}
-          helperText={present.length > 0 ? t`They have: ${present.join(", ")}` : t`They have no tags.`}
+          helperText={present.length > 0 ? t`Tags now: ${present.join(", ")}` : t`No tags yet.`}
           value={remove}
           onChange={({ target }) => setRemove(target.value)}
         />
