@@ -211,7 +211,7 @@ export function SourcesPage() {
     <Page title={t`Sources`} over={t`${query.data.length} documents`}>
       <ul className="stack">
         {query.data.map((source) => (
-          <li key={source.id} className="panel">
+          <li key={source.id} className="panel stack stack--tight">
             <h2>{source.title}</h2>
             <p className="quiet">{aboutSource(source)}</p>
             <p>
