@@ -84,7 +84,8 @@ export function readEntry(text: string, unit: string | null, present?: unknown, 
   if (trimmed === "" || NOT_KNOWN.test(trimmed)) return { kind: "empty" };
   const factor = TIMES_PRESENT.exec(trimmed)?.[1];
   // A field for a multiple has no other way to take "2.5x".
-  if (factor !== undefined) return unit === "ratio" ? readEntry(factor, unit, undefined, isWhole) : times(readEntry(factor, null), present);
+  if (factor !== undefined)
+    return unit === "ratio" ? readEntry(factor, unit, undefined, isWhole) : times(readEntry(factor, null), present);
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
   const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
   if (typed) {

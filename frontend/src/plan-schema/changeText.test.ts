@@ -17,5 +17,7 @@ it("names each value once, with its unit and how often it is set", () => {
 it("names parts that are added, and how many values are not named", () => {
   const added = { path: `${MANAGER}/0/workloads/0/streaming`, value: { page_set: 1 } };
   const sizes = [1, 2, 3, 4, 5].map((size) => ({ path: `${MANAGER}/0/page_sets/${size}/size_mb`, value: size }));
-  expect(changesText([added, ...sizes])).toBe("Stream queue, Space 1\u00a0MB, 2\u00a0MB, 3\u00a0MB, 4\u00a0MB, one more value");
+  expect(changesText([added, ...sizes])).toBe(
+    "Stream queue, Space 1\u00a0MB, 2\u00a0MB, 3\u00a0MB, 4\u00a0MB, one more value",
+  );
 });
