@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -98,7 +98,8 @@ def _made_here(
     from mqplanner.exports.reports.formats import write_report
     from mqplanner.exports.reports.report import Edition, report
 
-    return write_report(report(read.plan, kind.value, Edition(day)), format.value, paper.value, table).content
+    written: Any = format.value  # never markdown, which was replaced by md
+    return write_report(report(read.plan, kind.value, Edition(day)), written, paper.value, table).content
 
 
 def _of_service(server: str, read: ReadPlan, query: Mapping[str, str]) -> bytes:

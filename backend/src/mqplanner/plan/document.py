@@ -254,7 +254,9 @@ class Plan(Part):
         managers = [manager.name for lpar in self.lpars for manager in lpar.queue_managers]
         left = f" and {len(managers) - MAX_NAMED} more" if len(managers) > MAX_NAMED else ""
         named = f" ({', '.join(managers[:MAX_NAMED])}{left})" if managers else ""
-        counts = [(self.lpars, "LPAR"), (managers, "queue manager"), (self.scenarios, "scenario")]
+        counts: list[tuple[list[Any], str]] = [
+            (self.lpars, "LPAR"), (managers, "queue manager"), (self.scenarios, "scenario")
+        ]
         words = [f"{len(held)} {word}{'' if len(held) == 1 else 's'}" for held, word in counts if held]
         words = [f"{one}{named}" if "queue manager" in one else one for one in words]
         name = f" {self.name!r}" if self.name else ""

@@ -59,7 +59,7 @@ def in_any_case(choices: Iterable[str]) -> BeforeValidator:
 
 def choices_in_any_case(info: FieldInfo) -> tuple[str, ...]:
     """Return the choices of a field that takes them in any case; nothing for another field."""
-    functions = [mark.func for mark in info.metadata if isinstance(mark, BeforeValidator)]
+    functions: list[Any] = [mark.func for mark in info.metadata if isinstance(mark, BeforeValidator)]
     return next((one.args[0] for one in functions if getattr(one, "func", None) is choice_in_any_case), ())
 
 
