@@ -20,7 +20,9 @@ from mqplanner.assessment.whatif.outage_grid import outage_grid
 from mqplanner.assessment.whatif.outage_selection import ANSWER_PASSES
 from mqplanner.assessment.whatif.points import by_id, values_of
 from mqplanner.errors import InvalidInput
+from mqplanner.plan.queues import Workload
 from mqplanner.plan.reading import read_plan
+from mqplanner.plan.workload_growth import growing_fields
 from tests.assessment.answers import plan_of
 from tests.assessment.queue_plans import plan_with, shared, workload
 from tests.assessment.test_properties import SLOW
@@ -607,3 +609,33 @@ def test_a_plan_that_is_too_large_begins_with_the_queue_managers_that_fill_first
     assert "too large" not in whole["detail"]
     with pytest.raises(InvalidInput, match="select fewer workloads"):
         outage(plan, [one.path for one in workloads_of(plan)], budget=ANSWER_PASSES)
+
+
+def test_the_load_of_the_selected_workloads_alone_is_that_of_a_plan_with_their_fields_multiplied() -> None:
+    document = plan_with([workload(), workload(name="other", page_set=2)])
+    plan = read_plan(document)
+    path = workloads_of(plan)[0].path
+    multiplied = copy.deepcopy(document)
+    chosen = multiplied["lpars"][0]["queue_managers"][0]["workloads"][0]
+    for name in growing_fields(Workload):
+        if isinstance(chosen.get(name), int | float):
+            chosen[name] = 3 * chosen[name]
+    chosen["outage_s"] = 7200
+    other = multiplied["lpars"][0]["queue_managers"][0]["workloads"][1]
+    if other.get("outage_s") is not None:
+        other["outage_s"] = 0
+    expected = {limit.id: limit.used_pct for limit in Assessment(read_plan(multiplied)).limits}
+    grid = outage_grid(plan, [1, 3], [0, 7200], [path], load_of="workloads")
+    found = {one["id"]: one["values"][1][-1] for one in grid["limits"]}
+    assert found.keys() == expected.keys()
+    for id, share in expected.items():
+        value = None if share is None or not share.known else float(share.value)
+        assert (None if found[id] is None or found[id] != found[id] else found[id]) == (
+            value if value is None else pytest.approx(value, rel=1e-4)
+        )
+    whole = outage_grid(plan, [3], [7200], [path])
+    assert any(
+        one["values"][0][-1] != pytest.approx(found[one["id"]], rel=1e-4, nan_ok=True) for one in whole["limits"]
+    )
+    about = outage(plan, [path], 3, 7200, load_of="workloads")["about"]
+    assert about.endswith("at 3 times today's load of this workload")

@@ -6508,6 +6508,11 @@ export interface components {
             version: components["schemas"]["Version"];
             /** @description Multiple of today's load. */
             load: number;
+            /**
+             * @description Whose load is multiplied: that of the whole estate, or of stopped workloads.
+             * @enum {string}
+             */
+            load_of: "estate" | "workloads";
             /** @description Length of the outage. */
             seconds: number;
             /** @description The time for people, such as `29 min`. */
@@ -6958,10 +6963,16 @@ export interface components {
             /** @description Paths of the workloads whose consumers stop; default: those with an outage in the plan, or all. */
             workloads?: string[] | null;
             /**
-             * @description Multiple of today's load of the whole estate.
+             * @description Multiple of today's load, of what `load_of` names.
              * @default 1
              */
             load?: number;
+            /**
+             * @description Whose load is multiplied: that of the whole `estate`, or of the `workloads` whose consumers stop; all else, channels too, then has the load of today.
+             * @default estate
+             * @enum {string}
+             */
+            load_of?: "estate" | "workloads";
             /** @description Default: the longest outage in the plan, or four hours. */
             seconds?: number | null;
         };
@@ -6976,6 +6987,12 @@ export interface components {
             workloads?: string[] | null;
             /** @description Multiples of today's load of the whole estate. */
             loads: number[];
+            /**
+             * @description Whose load is multiplied: that of the whole `estate`, or of the `workloads` whose consumers stop; all else, channels too, then has the load of today.
+             * @default estate
+             * @enum {string}
+             */
+            load_of?: "estate" | "workloads";
             /** @description Lengths of the outage. */
             seconds: number[];
         };

@@ -40,11 +40,11 @@ const REST = 200;
 export default function Outage({ plan }: ViewProps) {
   const [state, put] = useViewState("outage", CODEC);
   const query = usePlanQuery("outage", plan, state, requestOutage);
-  const { workloads } = state;
+  const { workloads, loadOf } = state;
   const { applyRecommendation, note } = useApplyChanges();
   const answer = query.data;
   const longest = useLongest(state.seconds, answer);
-  const selection = useMemo(() => ({ workloads, longest }), [workloads, longest]);
+  const selection = useMemo(() => ({ workloads, loadOf, longest }), [workloads, loadOf, longest]);
   const grid = usePlanQuery("outage-grid", plan, selection, requestGrid).data;
   // The page renders again when a slider rests, sliders and bars each time it moves.
   const [dragged] = useState(() => new Store<SliderValues>({}));
@@ -68,7 +68,13 @@ export default function Outage({ plan }: ViewProps) {
       controls={
         choices.length > 0 && (
           <>
-            {answer && <OutageSliders {...{ now, dragged, longest }} onDrag={drag} />}
+            {answer && (
+              <OutageSliders
+                {...{ now, dragged, longest, loadOf }}
+                onDrag={drag}
+                onLoadOf={(of) => put((before) => ({ ...before, loadOf: of }), true)}
+              />
+            )}
             <StoppedWorkloads
               workloads={choices}
               onChoose={(chosen) => put((before) => ({ ...before, workloads: chosen }), true)}

@@ -17,17 +17,20 @@ interface SliderProps {
   /** How far the slider for the length reaches, in seconds. */
   longest: number;
   onDrag: (change: SliderValues) => void;
+  loadOf: OutageAnswer["load_of"];
+  onLoadOf: (loadOf: OutageAnswer["load_of"]) => void;
 }
 
-/** The load of the whole estate, and how long consumers are stopped. */
-export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
+/** The load, of the whole estate or of the workloads that stop, and how long consumers are stopped. */
+export function OutageSliders({ now, dragged, longest, onDrag, loadOf, onLoadOf }: SliderProps) {
   const { load, seconds } = { ...now, ...useStore(dragged) };
   // Carbon's slider also reports a value that it was given and has cut to its end, as if someone had dragged it there.
   const isSliding = useRef(false);
+  const loadLabel = loadOf === "estate" ? t`Load of the whole estate` : t`Load of the selected workloads`;
   return (
     <>
       <LabelledSlider
-        label={t`Load of the whole estate`}
+        label={loadLabel}
         value={`×${formatNumber(load)}`}
         box={
           <NumberBox
@@ -40,7 +43,7 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
         }
       >
         <Slider
-          labelText={t`Load of the whole estate`}
+          labelText={loadLabel}
           hideLabel
           hideTextInput
           {...LOAD}
@@ -50,6 +53,16 @@ export function OutageSliders({ now, dragged, longest, onDrag }: SliderProps) {
           onChange={({ value }) => onDrag({ load: Math.round(Number(value) * 10) / 10 })}
         />
       </LabelledSlider>
+      <label className="stack stack--tight">
+        {t`Load of`}
+        <select
+          value={loadOf}
+          onChange={({ target }) => onLoadOf(target.value === "workloads" ? "workloads" : "estate")}
+        >
+          <option value="estate">{t`the whole estate`}</option>
+          <option value="workloads">{t`the selected workloads`}</option>
+        </select>
+      </label>
       <LabelledSlider
         label={t`Consumer outage`}
         value={formatDuration(seconds)}

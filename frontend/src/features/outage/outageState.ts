@@ -13,6 +13,8 @@ export type OutageGrid = components["schemas"]["OutageGrid"];
 
 export interface OutageState {
   load: number;
+  /** Whose load is multiplied. */
+  loadOf: OutageAnswer["load_of"];
   /** Length of the outage in seconds; null: the longest of the plan. */
   seconds: number | null;
   /** Paths of the workloads whose consumers stop; null: those with an outage in the plan, or all. */
@@ -34,13 +36,15 @@ export const CODEC: Codec<OutageState> = {
     const seconds = Number(params.get("seconds") ?? NaN);
     return {
       load: load >= LOAD.min && load <= LOAD.max ? load : 1,
+      loadOf: params.get("load_of") === "workloads" ? "workloads" : "estate",
       seconds: seconds >= 0 && seconds <= MAX_SECONDS ? seconds : null,
       workloads: params.has("workload") ? params.getAll("workload").filter(Boolean) : null,
     };
   },
-  write: ({ load, seconds, workloads }) => {
+  write: ({ load, loadOf, seconds, workloads }) => {
     const params = new URLSearchParams();
     if (load !== 1) params.set("load", String(load));
+    if (loadOf !== "estate") params.set("load_of", loadOf);
     if (seconds !== null) params.set("seconds", String(seconds));
     // An empty one stands for no workload.
     (workloads?.length === 0 ? [""] : (workloads ?? [])).forEach((path) => params.append("workload", path));
@@ -61,8 +65,12 @@ export function workloadsIn(plan: Plan, chosen: string[] | null): OutageAnswer["
     }));
 }
 
-export async function requestOutage(plan: Plan, question: OutageState, signal: AbortSignal): Promise<OutageAnswer> {
-  const body = { ...question, plan: withoutScenarios(plan) as never };
+export async function requestOutage(
+  plan: Plan,
+  { loadOf, ...question }: OutageState,
+  signal: AbortSignal,
+): Promise<OutageAnswer> {
+  const body = { ...question, load_of: loadOf, plan: withoutScenarios(plan) as never };
   const { data } = await unwrap(client.POST("/api/v1/outage", { body, signal }));
   return data;
 }
@@ -80,11 +88,11 @@ export function gridSeconds(longest: number): number[] {
 /** Request all limits at some loads and lengths, between which the view interpolates while a slider is dragged. */
 export async function requestGrid(
   plan: Plan,
-  { workloads, longest }: Pick<OutageState, "workloads"> & { longest: number },
+  { workloads, loadOf, longest }: Pick<OutageState, "workloads" | "loadOf"> & { longest: number },
   signal: AbortSignal,
 ): Promise<OutageGrid> {
   const seconds = gridSeconds(longest);
-  const body = { plan: withoutScenarios(plan) as never, loads: LOADS, seconds, workloads };
+  const body = { plan: withoutScenarios(plan) as never, loads: LOADS, load_of: loadOf, seconds, workloads };
   const { data } = await unwrap(client.POST("/api/v1/outage/grid", { body, signal }));
   return data;
 }

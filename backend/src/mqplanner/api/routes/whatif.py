@@ -84,14 +84,14 @@ async def plan_in_outage(request: Request, body: PlanInOutage, settings: Config)
     Each point equals an assessment of the plan with an outage of that length; the moments are exact.
     """
     asked, budget = (body.workloads, body.load, body.seconds), settings.max_evaluations
-    return await calculated(request, lambda: outage(read_plan(body.plan), *asked, budget))
+    return await calculated(request, lambda: outage(read_plan(body.plan), *asked, budget, body.load_of))
 
 
 @router.post("/outage/grid", response_model=OutageGrid)
 async def plan_in_outages(request: Request, body: PlanInOutages, settings: Config) -> Response:
     """Return how full every limit is at several loads and lengths of an outage, for a view that follows sliders."""
     asked, budget = (body.loads, body.seconds, body.workloads), settings.max_evaluations
-    return await calculated(request, lambda: outage_grid(read_plan(body.plan), *asked, budget))
+    return await calculated(request, lambda: outage_grid(read_plan(body.plan), *asked, budget, body.load_of))
 
 
 @router.post("/compare", response_model=Comparison)

@@ -9,8 +9,16 @@ from mqplanner.api.schemas.base import OpenResponseModel
 from mqplanner.api.schemas.plan_documents import PlanRequest
 from mqplanner.api.schemas.quantity import Basis, Version
 from mqplanner.api.schemas.questions import Conclusion, NamedLimit
+from mqplanner.assessment.whatif.outage import LoadOf
 
-Load = Annotated[int | float, Field(gt=0, le=1000, description="Multiple of today's load of the whole estate.")]
+Load = Annotated[int | float, Field(gt=0, le=1000, description="Multiple of today's load, of what `load_of` names.")]
+LoadOfField = Annotated[
+    LoadOf,
+    Field(
+        description="Whose load is multiplied: that of the whole `estate`, or of the `workloads` whose consumers stop; "
+        "all else, channels too, then has the load of today."
+    ),
+]
 Length = Annotated[int | float, Field(ge=0, le=31_536_000, description="Length of the outage in seconds.")]
 Values = list[float | None]
 Workloads = Annotated[
@@ -28,6 +36,7 @@ class PlanInOutage(PlanRequest):
 
     workloads: Workloads = None
     load: Load = 1
+    load_of: LoadOfField = "estate"
     seconds: Length | None = Field(None, description="Default: the longest outage in the plan, or four hours.")
 
 
@@ -36,6 +45,7 @@ class PlanInOutages(PlanRequest):
 
     workloads: Workloads = None
     loads: list[Load] = Field(min_length=1, max_length=100)
+    load_of: LoadOfField = "estate"
     seconds: list[Length] = Field(min_length=1, max_length=100)
 
 
@@ -132,6 +142,7 @@ class OutageAnswer(Conclusion):
     """An outage over time: each point equals an assessment of the plan with an outage of that length."""
 
     load: float
+    load_of: LoadOf = Field(description="Whose load is multiplied: that of the whole estate, or of stopped workloads.")
     seconds: float
     duration: str
     workloads: list[StoppableWorkload]

@@ -6,7 +6,7 @@ many lengths at once for curves and searches, and one by one to confirm the long
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -63,6 +63,8 @@ CLOSE_IN_TEXTS = 1e-6
 """How near both ends of a moment are, relative to its size, where only a text of three digits follows from them."""
 Seconds = float | Numbers | Mapping[str, Numbers]
 """How long consumers are stopped: all of them, or by the path of the workload."""
+LoadOf = Literal["estate", "workloads"]
+"""Whose load is multiplied: that of the whole estate, or of the workloads whose consumers stop."""
 Reached = Callable[[Numbers, float], Flags]
 """Returns where a limit is reached, by its used shares and the one without an outage."""
 
@@ -119,13 +121,23 @@ def _all_workloads(plan: Plan) -> Iterator[tuple[str, str, Workload]]:
 
 
 def _with_outages(plan: Plan, outage: Callable[[str], Any]) -> Plan:
-    """Return the plan with an outage for each workload, by its path; `with_value` would copy lists for each of them."""
+    """Return the plan with an outage for each workload, by its path."""
+    return _with_workloads(plan, lambda path, workload: workload.model_copy(update={"outage_s": outage(path)}))
+
+
+def _with_load_of(plan: Plan, paths: Collection[str], load: float | Numbers) -> Plan:
+    """Return the plan with the load of some workloads multiplied; all else, channels too, is as it was."""
+    return _with_workloads(plan, lambda path, one: with_growth(one, lambda _: load) if path in paths else one)
+
+
+def _with_workloads(plan: Plan, changed: Callable[[str, Workload], Workload]) -> Plan:
+    """Return the plan with each workload changed, by its path; `with_value` would copy lists for each of them."""
     paths = iter(_all_workloads(plan))
     lpars = []
     for lpar in plan.lpars:
         managers = []
         for manager in lpar.queue_managers:
-            workloads = [w.model_copy(update={"outage_s": outage(next(paths)[0])}) for w in manager.workloads]
+            workloads = [changed(next(paths)[0], one) for one in manager.workloads]
             managers.append(manager.model_copy(update={"workloads": workloads}) if workloads else manager)
         lpars.append(lpar.model_copy(update={"queue_managers": managers}))
     return plan.model_copy(update={"lpars": lpars})
@@ -163,11 +175,17 @@ class Outage:
         workloads: Collection[str],
         load: float | Numbers = 1.0,
         changed: Collection[str] | None = None,
+        load_of: LoadOf = "estate",
     ) -> None:
         """`changed`: only scopes that these fields of the plan affect are of interest, for texts; by default all."""
         many = isinstance(load, np.ndarray)
-        self.plan = plan if not many and load == 1 else with_growth(plan, lambda _: load)
-        self.workloads, self.load = frozenset(workloads), load
+        self.workloads, self.load, self.load_of = frozenset(workloads), load, load_of
+        if not many and load == 1:
+            self.plan = plan
+        elif load_of == "estate":
+            self.plan = with_growth(plan, lambda _: load)
+        else:
+            self.plan = _with_load_of(plan, self.workloads, load)
         self._changed = changed
 
     def lasting(self, seconds: Seconds) -> Plan:

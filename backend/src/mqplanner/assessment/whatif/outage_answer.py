@@ -21,6 +21,7 @@ from mqplanner.assessment.whatif.outage import (
     FULL,
     POOL_USE,
     PUTS_FAIL,
+    LoadOf,
     Outage,
     chosen_workloads,
     curves_of,
@@ -60,6 +61,7 @@ def outage(
     load: float = 1.0,
     seconds: float | None = None,
     budget: int | None = None,
+    load_of: LoadOf = "estate",
 ) -> dict[str, Any]:
     """Return what happens while consumers have stopped; raise InvalidInput for paths that are no workloads with puts.
 
@@ -67,7 +69,8 @@ def outage(
     """
     paths = fitting_workloads(plan, workloads, budget)
     require_affordable_outage(plan, paths, budget, ANSWER_PASSES)
-    answer = _Answer(plan, paths, load, planned_length(plan, paths) if seconds is None else seconds).as_dict()
+    length = planned_length(plan, paths) if seconds is None else seconds
+    answer = _Answer(plan, paths, load, length, load_of).as_dict()
     if workloads is None and len(paths) < (all_paths := len(chosen_workloads(plan, None))):
         answer["detail"] = f"{_selection(len(paths), all_paths)} {answer['detail']}".strip()
     return answer
@@ -84,9 +87,9 @@ def _selection(chosen: int, of: int) -> str:
 class _Answer:
     """The answer for one load and one length of the outage."""
 
-    def __init__(self, plan: Plan, paths: list[str], load: float, seconds: float) -> None:
+    def __init__(self, plan: Plan, paths: list[str], load: float, seconds: float, load_of: LoadOf) -> None:
         self.plan, self.paths, self.load, self.seconds = plan, paths, load, seconds
-        self.outage = Outage(plan, paths, load)
+        self.outage = Outage(plan, paths, load, load_of=load_of)
         self.before, self.after = self.outage.results(0.0), self.outage.results(seconds)
         self.shares_at_end = {id: float(values[0]) for id, values in curves_of(self.after, 1).items()}
         self.drains = Drains(self.outage, paths, seconds, self.before, self.after)
@@ -113,6 +116,7 @@ class _Answer:
                 self._evidence(),
             ),
             "load": json_value(self.load),
+            "load_of": self.outage.load_of,
             "seconds": json_value(self.seconds),
             "duration": format_duration(self.seconds),
             "workloads": self._workloads(),
@@ -141,7 +145,10 @@ class _Answer:
 
     def _about(self) -> str:
         number = len(self.paths)
-        load = "" if self.load == 1 else f" at {format_number(self.load)} times today's load"
+        whose = (
+            "" if self.outage.load_of == "estate" else f" of {'this workload' if number == 1 else 'these workloads'}"
+        )
+        load = "" if self.load == 1 else f" at {format_number(self.load)} times today's load{whose}"
         words = f"Consumers of {number} workload{'' if number == 1 else 's'}"
         if self.seconds == 0:
             return f"{words} do not stop{load}"

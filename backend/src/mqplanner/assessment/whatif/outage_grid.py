@@ -10,7 +10,7 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.conclusion import named
 from mqplanner.assessment.whatif.cost import POINTS
-from mqplanner.assessment.whatif.outage import Outage, drawn, require_affordable_outage
+from mqplanner.assessment.whatif.outage import LoadOf, Outage, drawn, require_affordable_outage
 from mqplanner.assessment.whatif.outage_selection import fitting_workloads
 from mqplanner.assessment.whatif.points import Numbers, values_of
 from mqplanner.errors import InvalidInput, Problem
@@ -26,6 +26,7 @@ def outage_grid(
     seconds: Sequence[float],
     workloads: Sequence[str] | None = None,
     budget: int | None = None,
+    load_of: LoadOf = "estate",
 ) -> dict[str, Any]:
     """Return each limit at each load (rows) and length of the outage."""
     paths, points = fitting_workloads(plan, workloads, budget), len(loads) * len(seconds)
@@ -34,7 +35,7 @@ def outage_grid(
             [Problem("/loads", points, f"and lengths must be at most {MAX_GRID_POINTS} points together")]
         )
     require_affordable_outage(plan, paths, budget, points / POINTS + 1)
-    over = Outage(plan, paths, np.repeat(np.array(loads, dtype=float), len(seconds)))
+    over = Outage(plan, paths, np.repeat(np.array(loads, dtype=float), len(seconds)), load_of=load_of)
     found: list[Limit] = []
     with np.errstate(all="ignore"):
         for scope in evaluate(over.lasting(np.tile(np.array(seconds, dtype=float), len(loads)))):

@@ -54,7 +54,9 @@ class Recommendations:
         changed = self.plan
         for change in changes:
             changed = with_value(with_absent_parts(changed, change.path), change.path, change.value)
-        after = Outage(changed, self.outage.workloads, self.outage.load, [change.path for change in changes])
+        after = Outage(
+            changed, self.outage.workloads, self.outage.load, [change.path for change in changes], self.outage.load_of
+        )
         survived = self.outage.survived_with(after)
         whole = _length(survived) if survived is not None else "any outage"
         if self.outage.may_end_sooner:  # may be reached sooner, with the change as well
