@@ -220,7 +220,7 @@ def test_writes_of_a_larger_load_than_was_observed_count_with_their_upper_bound(
     assert row["engines"]["value"] == pytest.approx(row["writes_per_s"]["value"] * row["io_us"]["value"] / 1e6)
 
 
-def test_msu_are_known_with_the_rating_of_every_lpar() -> None:
+def test_msu_are_known_with_the_rating_of_all_lpars() -> None:
     document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
     without = answer_of(zhyperlink_benefit, document)
     assert (without["msu_used"], without["queue_managers"][0]["msu"]) == (None, None)

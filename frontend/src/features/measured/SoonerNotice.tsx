@@ -14,15 +14,15 @@ import { Notice } from "../../ui/messages";
 const QUESTION = {};
 
 /**
- * A limit that approaches faster than planned, where the queue managers of the plan are measured. It is asked for once
+ * A limit that approaches faster than planned, where the queue managers of the plan are measured. It is requested once
  * each time the answer is opened, and not while the plan is edited: a later plan shows none.
  */
 export function SoonerNotice({ plan }: { plan: Plan }) {
-  const [asked] = useState(plan);
-  const isDated = typeof getAt(asked, "/growth/since") === "string";
-  const { data } = usePlanQuery("notice", asked, isDated ? QUESTION : null, requestNotice);
+  const [first] = useState(plan);
+  const isDated = typeof getAt(first, "/growth/since") === "string";
+  const { data } = usePlanQuery("notice", first, isDated ? QUESTION : null, requestNotice);
   const notice = data?.notice;
-  if (!notice || asked !== plan) return null;
+  if (!notice || first !== plan) return null;
   const { queue_manager: queueManager, id, verdict, text, others } = notice;
   const number = new URLSearchParams({ qmgr: queueManager, number: id });
   const name = [notice.title, notice.subject].filter(Boolean).join(", ");
