@@ -37,7 +37,15 @@ it("reaches beyond a day where the outage is longer", () => {
 });
 
 it("writes the length as the answer does", () => {
-  render(<OutageSliders now={{ load: 1, seconds: 9300 }} longest={86_400} dragged={new Store({})} onDrag={vi.fn()} {...ESTATE} />);
+  render(
+    <OutageSliders
+      now={{ load: 1, seconds: 9300 }}
+      longest={86_400}
+      dragged={new Store({})}
+      onDrag={vi.fn()}
+      {...ESTATE}
+    />,
+  );
   expect(screen.getAllByText(/^2\s*h 35\s*min$/)).not.toHaveLength(0);
 });
 
