@@ -56,6 +56,7 @@ REQUIREMENTS: dict[str, RequiredAccess] = {
     "compare_measured": _READ,
     "use_measured_values": _READ,
     "hold_against_actual": _READ,
+    "notice_measured": _READ,
     "check_completeness": _READ,
     "create_plan": _CREATE,
     "import_plan": _CREATE,

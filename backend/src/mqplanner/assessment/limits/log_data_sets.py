@@ -389,8 +389,13 @@ def rate_with_separate_growth(
     grown = log_load(scope, logs, times, besides).demand
     if grown is None:
         return load.mb_per_s
-    added = (grown.mb_per_s - load.demand.mb_per_s).named("added by separate growth")
-    return load.mb_per_s.map(lambda rate: (rate + added).named("log rate with separate growth"))
+    today = load.demand.mb_per_s
+
+    def with_growth(rate: Quantity) -> Quantity:
+        # Not the growth added to the rate: a rate that is tiny against today's would lose its digits.
+        return (grown.mb_per_s + (rate - today).named("besides these")).named("log rate with separate growth")
+
+    return load.mb_per_s.map(with_growth)
 
 
 def _longer_rba(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
