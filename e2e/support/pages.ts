@@ -166,7 +166,7 @@ export const PAGES: Record<string, Open> = {
   about: at("/about", "Help and about", (page) =>
     expect(page.getByRole("region", { name: "Sources" })).toContainText("SupportPac MP1J"),
   ),
-  errata: at("/rulebook/errata", "Errata"),
+  errata: at("/rulebook/errata", "Known inconsistencies in IBM’s reports"),
   missing: at("/rulebook/missing", "Not published"),
   sources: at("/rulebook/sources", "Sources"),
   "a rule that is none": async (page) => {
