@@ -29,7 +29,7 @@ RATES = ("put_rate_per_s", "get_rate_per_s")
 FULL_PCT = 100
 OVER_MANY_HOURS = ("page-set-recovery", "archive-logs", "structure-recovery", "log-rba", "log-rba/with-messages")
 """Limits on what is logged in many hours, such as since a backup. In each hour they count the highest rates."""
-STATES = {"exceeded": "is exceeded", "watch": "has a warning", "unknown": "cannot be judged"}
+STATES = {"exceeded": "{is_or_are} exceeded", "watch": "{has_or_have} a warning", "unknown": "cannot be judged"}
 
 
 def day(plan: Plan, budget: int | None = None) -> bytes:
@@ -130,7 +130,10 @@ def _headline(
     text = f"{CASES[hour]} is the tightest: {name} {state}."
     fixed = min((one for id, one in limits[hour].items() if id not in moved), key=lambda one: one.rank, default=None)
     if fixed is not None and VERDICTS.index(fixed.verdict) < VERDICTS.index(limit.verdict):
-        text += f" In every hour {full_name(fixed.title, fixed.subject)} {STATES[fixed.verdict]}."
+        name = full_name(fixed.title, fixed.subject)
+        verb = is_or_are(name)
+        state = STATES[fixed.verdict].format(is_or_are=verb, has_or_have="has" if verb == "is" else "have")
+        text += f" In every hour {name} {state}."
     return Headline(text, CASES[hour], verdict)
 
 
