@@ -74,3 +74,13 @@ def test_messages_without_a_size_are_judged_without_a_warning_of_numpy():
         warnings.simplefilter("error")
         found = Answer(plan_of({"logs": logs}, replications=[{**REPLICATION, "message_kb": None}]))
     assert found.verdict("LP/QM/log-rate") != "ok"
+
+
+@pytest.mark.parametrize(("message_kb", "verdict"), [(0.1, "ok"), (None, "watch")])
+def test_retention_is_not_ok_with_messages_of_unknown_size(message_kb, verdict):
+    workload = {"name": "w", "put_rate_per_s": 1000, "message_bytes": 1024, "persistent": True}
+    archives = {"maxarch": 1000, "retention_days": 10}
+    logs = {"active_logs": 4, "log_gb": 4, "recovery": {"backup_hours": 24}, "archives": archives}
+    manager = {"workloads": [workload], "logs": logs}
+    found = Answer(plan_of(manager, replications=[{**REPLICATION, "messages_per_s": 2000, "message_kb": message_kb}]))
+    assert found.verdict("LP/QM/archive-logs/retention") == verdict

@@ -3,7 +3,7 @@
 Each target is converted to the log rate that it allows: the multiple of the load at which it is missed is then exact.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -159,15 +159,20 @@ def _switch_interval(
         yield scope.quantity("log-switch-time", "Time between log switches", seconds, "logs/log_gb")
     if target is not None:
         remedies = (*_larger_logs(scope, logs, size), Remedy(scope.at("workloads"), FEWER_MESSAGES))
-        yield scope.limit(
-            target.kind,
-            target.title,
-            load.mb_per_s,
-            target.rate,
-            remedies=remedies,
-            caution=target.caution,
-            assumption=assumption_on_other_puts(scope),
-        )
+        yield _limit_of_target(scope, load, target, remedies)
+
+
+def _limit_of_target(scope: QueueManagerScope, load: LogLoad, target: TargetRate, remedies: Iterable[Remedy]) -> Result:
+    """Return the limit on the log rate with which a target of the plan is met."""
+    return scope.limit(
+        target.kind,
+        target.title,
+        load.mb_per_s,
+        target.rate,
+        remedies=remedies,
+        caution=target.caution,
+        assumption=assumption_on_other_puts(scope),
+    )
 
 
 def _hours_held(
@@ -193,15 +198,7 @@ def _hours_held(
     if rate is not None and number.known is not None and load.mb_per_s.known is not None:
         needed = number.known * (load.mb_per_s.known / rate).to("ratio")
     remedies = _more_logs(scope, logs, size, needed)
-    yield scope.limit(
-        target.kind,
-        target.title,
-        load.mb_per_s,
-        target.rate,
-        remedies=remedies,
-        caution=target.caution,
-        assumption=assumption_on_other_puts(scope),
-    )
+    yield _limit_of_target(scope, load, target, remedies)
     yield from scope.findings(short, "logs/hold_hours")
 
 

@@ -59,7 +59,7 @@ def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterato
         yield from _restart(scope, logs, logs.recovery, load, size)
         yield from _page_set_recovery(scope, logs, logs.recovery, load, size)
         if logs.archives is not None:
-            yield from _archives_in_bsds(scope, logs, logs.archives, logs.recovery, load, size)
+            yield from _archives_in_bsds(scope, logs.archives, logs.recovery, load, size)
         yield from _log_retention(scope, logs, logs.recovery, load, size)
 
 
@@ -143,7 +143,7 @@ def _page_set_recovery(
         before = rules.logs_before_backup(size.known)
         time_at = partial(_recovery_time, backup=backup.known, before=before, restore=restore.known, read=read)
         used, doubts = time_at(rate.known), load.doubts(target, time_at)
-        doubts += other_puts_doubts(scope, logs, target, time_at)
+        doubts += other_puts_doubts(scope, target, time_at)
         since = ((rate.known * backup.known).to("MB") / read).to("minute").named("log since the backup")
         yield scope.quantity("recovery-time", "Time to recover a page set", used, RECOVERY)
         if target is not None and _is_logged(rate.known):
@@ -189,7 +189,7 @@ def _more_backups(scope: QueueManagerScope, recovery: Recovery, interval: Quanti
 
 
 def _archives_in_bsds(
-    scope: QueueManagerScope, logs: Logs, archives: Archives, recovery: Recovery, load: LogLoad, size: Estimate
+    scope: QueueManagerScope, archives: Archives, recovery: Recovery, load: LogLoad, size: Estimate
 ) -> Iterator[Result]:
     """Assess whether the BSDS still records the archive logs that a recovery from the last backup needs."""
     if recovery.backup_hours is None:
@@ -202,8 +202,11 @@ def _archives_in_bsds(
         logs_since = partial(_logs_since, backup=backup.known, size=size.known)
         growing = logs_since(rate.known)
         used = growing + rules.LOGS_BEFORE
-        for doubts_of in (load.doubts, partial(other_puts_doubts, scope, logs)):
-            doubts += doubts_of(maxarch, lambda rate: logs_since(rate) + rules.LOGS_BEFORE)
+
+        def needed_at(rate: Quantity) -> Quantity:
+            return logs_since(rate) + rules.LOGS_BEFORE
+
+        doubts = load.doubts(maxarch, needed_at) + other_puts_doubts(scope, maxarch, needed_at)
     yield scope.limit(
         "archive-logs",
         "Archive logs that a recovery needs",
@@ -252,7 +255,7 @@ def _log_retention(
 
 def _deleted_with_other_puts(scope: QueueManagerScope, logs: Logs, backup: Quantity, size: Estimate) -> list[Finding]:
     """Return that active logs hold too little with what connectors and replications put, which is not counted."""
-    found = load_with_other_puts(scope, logs)
+    found = load_with_other_puts(scope)
     if found is None or scope.puts is None:
         return []
     load, is_more = found

@@ -12,7 +12,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
 from mqplanner.assessment.persistent_puts import PutTogether
-from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope, once_per_scope
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -68,20 +68,22 @@ def assumption_on_other_puts(scope: QueueManagerScope) -> str | None:
     return AS_CONTAINED.format(scope.subject)
 
 
-def load_with_other_puts(scope: QueueManagerScope, logs: Logs) -> tuple[LogLoad, Any] | None:
+@once_per_scope
+def load_with_other_puts(scope: QueueManagerScope) -> tuple[LogLoad, Any] | None:
     """Return what is logged with these messages, and at which points they are more than the workloads have."""
     if scope.puts is None:
         return None
-    put = messages_of(scope.puts)
     is_more = are_more_than_workloads(scope.puts.each, scope)
-    return (log_load(scope, logs, besides=[put]), is_more) if np.any(is_more) else None
+    if not np.any(is_more):
+        return None
+    return log_load(scope, scope.manager.logs or Logs(), besides=[messages_of(scope.puts)]), is_more
 
 
 def other_puts_doubts(
-    scope: QueueManagerScope, logs: Logs, limit: Quantity | None, used: Callable[[Quantity], Quantity]
+    scope: QueueManagerScope, limit: Quantity | None, used: Callable[[Quantity], Quantity]
 ) -> list[Finding]:
     """Return that these messages are not counted, where they decide on a limit; `used` takes the log rate."""
-    found = load_with_other_puts(scope, logs)
+    found = load_with_other_puts(scope)
     if found is None or limit is None or scope.puts is None:
         return []
     load, is_more = found

@@ -94,7 +94,7 @@ def _doubts(
         others = rates if load.mb_per_s.known is None else rates - load.mb_per_s.known
         with_others = partial(_with_others, others=others, time_at=time_at)
         found += load.doubts(target, with_others)
-        found += other_puts_doubts(member, member.manager.logs or Logs(), target, with_others)
+        found += other_puts_doubts(member, target, with_others)
     return found
 
 
