@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import wait
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,7 @@ from mqplanner.api.client_limits import CALCULATIONS_AT_ONCE, ClientLimits
 from mqplanner.api.client_limits import client as client_of_request
 from mqplanner.api.json_routes import MAX_READ_AT_ONCE
 from mqplanner.api.problems import ApiProblem
+from mqplanner.api.revision_content import current_revision
 from mqplanner.assessment.assess import Assessment, Detail
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
@@ -41,6 +43,7 @@ LONG = [
     {"path": "/lpars/0/queue_managers/0/name", "values": [f"Q{n}" for n in range(100)]},
 ]
 """Names are computed one by one, each for the whole estate: this takes minutes."""
+JSON = {"Content-Type": "application/json"}
 TIMEOUT_S = 60.0
 
 
@@ -314,6 +317,34 @@ def test_saves_are_refused_before_their_body_is_read(client: TestClient, app: Fa
         assert client.get("/api/v1/plans").status_code == 200
     finally:
         ended.set()
+
+
+def test_a_save_that_was_admitted_is_not_refused_after_the_database_was_read(
+    client: TestClient, app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = client.post("/api/v1/plans", json={"name": "one", "plan": SMALL})
+    app.state.calculations = Calculations(Settings(calculation_queue=0), app.state.client_limits)
+    ended = threading.Event()
+
+    def read_while_others_come(*arguments: Any) -> Any:
+        app.state.calculations.quick._start(ended.wait, threading.Event())
+        threading.Timer(0.1, ended.set).start()
+        assert not app.state.calculations.quick.has_place
+        return current_revision(*arguments)
+
+    monkeypatch.setattr("mqplanner.api.routes.plans.current_revision", read_while_others_come)
+    body = {"name": "again", "plan": SMALL}
+    answer = client.put(saved.headers["Location"], json=body, headers={"If-Match": saved.headers["ETag"]})
+    assert answer.status_code == 200
+
+
+def test_a_large_plan_is_read_while_others_are_calculated(client: TestClient, app: FastAPI) -> None:
+    ended = threading.Event()
+    other = app.state.calculations.short._start(partial(ended.wait, 5), threading.Event())
+    damaged = client.post("/api/v1/assess", content=b"{no JSON" + b" " * MAX_READ_AT_ONCE, headers=JSON)
+    assert_problem(damaged, "invalid-json")
+    assert not other.done()
+    ended.set()
 
 
 async def requested(app: FastAPI, path: str, content: object) -> int:

@@ -1,8 +1,8 @@
 """Runs calculations in bounded pools of threads, refuses what does not fit, and stops what no client waits for.
 
-There are three pools, so that long calculations never delay short ones: the assessment of a plan that a user edits does
-not wait for a search, and that of one queue manager not for those of fifty. Requests that only use the database have
-the threads of the framework to themselves.
+There are three pools, and one that reads larger bodies, so that long calculations never delay short ones: the
+assessment of a plan that a user edits does not wait for a search, and that of one queue manager not for those of fifty.
+Requests that only use the database have the threads of the framework to themselves.
 """
 
 import asyncio
@@ -13,7 +13,7 @@ from collections import Counter as Counts
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextvars import copy_context
+from contextvars import ContextVar, copy_context
 from functools import partial
 from typing import Annotated, Any, Self, TypeVar
 
@@ -31,6 +31,9 @@ from mqplanner.errors import Problem
 from mqplanner.settings import Settings
 
 T = TypeVar("T")
+_admitted: ContextVar["CalculationPool | None"] = ContextVar("admitted", default=None)
+"""The pool that has admitted the request. Refused only at its second calculation, or after the database was read,
+requests under twice the load waited up to 0.4 s for the refusal."""
 
 _RUNNING = Gauge("mqplanner_calculations_running", "Running calculations.", ("pool",), multiprocess_mode="livesum")
 _WAITING = Gauge("mqplanner_calculations_waiting", "Waiting calculations.", ("pool",), multiprocess_mode="livesum")
@@ -98,20 +101,30 @@ class CalculationPool:
             _REFUSED.labels(name),
         )
         self._executor = ThreadPoolExecutor(threads, "calculation")
-        self._places = threading.Semaphore(threads + waiting)
-        self._most_of_client = math.inf if limits.is_one_user else max(1, (threads + waiting) // 2)
-        self._of_client = Counts[str]()  # changed by threads, and only with the lock
+        self._places, self._taken = threads + waiting, 0
+        self._most_of_client = math.inf if limits.is_one_user else max(1, self._places // 2)
+        self._of_client = Counts[str]()  # changed by threads, as what is taken, and only with the lock
         self._lock = threading.Lock()
         self._seconds = seconds
         self._limits = limits
 
-    def _is_slow(self) -> bool:
+    def _is_full(self) -> bool:
         waiting = len(self._queue)
-        return waiting >= ALWAYS_WAITING and waiting * self._usual_s / self._threads > self._max_wait_s
+        is_slow = waiting >= ALWAYS_WAITING and waiting * self._usual_s / self._threads > self._max_wait_s
+        return is_slow or self._taken >= self._places
 
     def require_place(self) -> None:
         """Raise ApiProblem where a calculation would be refused now: before its request is read, which takes longer."""
-        self._give_back(self._take_place())
+        self._require_share(client.get())
+        if self._is_full():
+            self._refused.inc()
+            detail = "The service is busy with other calculations; nothing of this request was executed."
+            raise ApiProblem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)})
+
+    def admit(self) -> None:
+        """Do the same for a request that was read, and refuse none of its calculations in this pool later."""
+        self.require_place()
+        _admitted.set(self)
 
     @property
     def has_place(self) -> bool:
@@ -120,10 +133,7 @@ class CalculationPool:
             self._require_share(client.get())
         except ApiProblem:
             return False
-        if self._is_slow() or not self._places.acquire(blocking=False):
-            return False
-        self._places.release()
-        return True
+        return not self._is_full()
 
     def _require_share(self, source: str) -> None:
         """Raise ApiProblem where a client has used its compute time, or holds half of the places; "" is the service."""
@@ -136,22 +146,20 @@ class CalculationPool:
 
     def _take_place(self) -> str:
         """Take a place for the client of this request, and return its name; raise ApiProblem where there is none."""
+        if _admitted.get() is not self:
+            self.require_place()
         source = client.get()
-        self._require_share(source)
-        if self._is_slow() or not self._places.acquire(blocking=False):
-            self._refused.inc()
-            detail = "The service is busy with other calculations; nothing of this request was executed."
-            raise ApiProblem("busy", detail, {"Retry-After": str(RETRY_AFTER_S)})
         with self._lock:
+            self._taken += 1
             self._of_client[source] += 1
         return source
 
     def _give_back(self, source: str) -> None:
         with self._lock:
+            self._taken -= 1
             self._of_client[source] -= 1
             if not self._of_client[source]:
                 del self._of_client[source]
-        self._places.release()
 
     def _start(self, work: Callable[[], T], stopped: threading.Event) -> Future[T]:
         source = self._take_place()
@@ -229,13 +237,14 @@ async def _disconnected(request: Request) -> None:
 
 
 class Calculations:
-    """The pools of a process: one for long calculations, one for short ones, and one for the quickest of these."""
+    """The pools of a process: for long calculations, for short ones, for the quickest of these, and to read bodies."""
 
     def __init__(self, settings: Settings, limits: ClientLimits) -> None:
         threads, seconds = settings.calculation_threads, settings.calculation_seconds
         wait_s = settings.calculation_wait_seconds
         waiting = SHORT_WAITING * settings.calculation_queue
         short = partial(CalculationPool, max_wait_s=wait_s, most_paused=MOST_SHORT_PAUSED)
+        self.reading = short("reading", THREADS, waiting, seconds, limits)
         self.quick = short("quick", THREADS, waiting, seconds, limits)
         self.short = short("short", THREADS, waiting, seconds, limits)
         self.long = CalculationPool("long", threads, settings.calculation_queue, seconds, limits)
@@ -278,6 +287,7 @@ class Calculations:
 
     def close(self) -> None:
         """End the threads when their calculations end."""
+        self.reading.close()
         self.quick.close()
         self.short.close()
         self.long.close()

@@ -45,16 +45,21 @@ class StrictJsonRoute(APIRoute):
             await admit(request)
             if self.path in _LONG:
                 Calculations.of(request).long.require_place()
-            elif (request.method, self.path) in _SHORT:
+            is_short = (request.method, self.path) in _SHORT
+            if is_short:
                 _expected_pool(request).require_place()
             body = await request.body() if request.method in ("POST", "PUT", "PATCH") else b""
-            pool = Calculations.of(request).of_text(body)
+            if is_short:
+                _expected_pool(request).admit()
+            calculations = Calculations.of(request)
+            pool = calculations.of_text(body)
             try:
                 if body:
                     _require_readable(body, STORED_SEPARATORS if self.path in _WITH_ANSWERS else MAX_SEPARATORS)
                     _require_json(request.headers.get("content-type", ""))
                     if len(body) > MAX_READ_AT_ONCE:
-                        request.content = await pool.run_for(request, partial(self._read_large, body))
+                        reading = calculations.reading if pool is calculations.short else pool
+                        request.content = await reading.run_for(request, partial(self._read_large, body))
                     else:
                         request.content = self._read_bounded(body)
                 try:
