@@ -124,3 +124,17 @@ one:
     )
     with pytest.raises(BrokenDataFile, match="names two figures 'n': rename one"):
         read_advice([path])
+
+
+@pytest.mark.parametrize(
+    ("needed", "time", "message"),
+    [
+        (59.1, 58.9, "needs the log of 59 d 2 h, and QM1 keeps its logs for 58 d 21 h only"),
+        (59.001, 59.0, "needs the log of just over 59 d, and QM1 keeps its logs for 59 d only"),
+        (70.0, 59.0, "needs the log of 70 days, and QM1 keeps its logs for 59 days only"),
+    ],
+)
+def test_times_that_differ_do_not_look_alike(needed: float, time: float, message: str) -> None:
+    facts = {"needed": given("needed", needed, "day"), "time": given("time", time * 24, "hour")}
+    facts["held"] = given("held", 0, "hour")
+    assert message in findings.applicable_advice("log-retention", name="QM1", is_left_out=False, **facts)[0].message

@@ -23,9 +23,9 @@ from mqplanner.figures.advice import AdviceList, ListedAdvice
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.conditions import Bounds, Condition, any_holds, holds, holds_as_far_as_known
 from mqplanner.figures.file_format import BrokenDataFile
-from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words
+from mqplanner.units import RULE_OF_THUMB, Label, Quantity, Words, given
 from mqplanner.units.derivation import leaves
-from mqplanner.units.number_format import format_computed, format_number, format_range, format_time
+from mqplanner.units.number_format import format_computed, format_duration, format_number, format_range, format_time
 from mqplanner.units.origin import Citation, Origin
 
 _PLAIN = {str, bool, int, type(None)}
@@ -218,9 +218,27 @@ def _message(id: str, facts: Mapping[str, Any], point: int | None = None, where:
     # a published number, and one that was entered, is shown as it is
     texts = {name: _text(numbers[name], quantities[name].is_leaf, where) for name in numbers}
     message = catalog().advice(id).message
-    for name, number in numbers.items():
-        message = message.replace(f"{{{name}:time}}", format_time(number, quantities[name].unit.text))
+    times = {name: quantities[name] for name in numbers if f"{{{name}:time}}" in message}
+    for name, text in _time_texts(times, numbers).items():
+        message = message.replace(f"{{{name}:time}}", text)
     return message.format(**values | texts | _distinct_texts(numbers, texts))
+
+
+def _time_texts(times: Mapping[str, Quantity], numbers: Mapping[str, Any]) -> dict[str, str]:
+    """Return times as a message has them; different ones that would look alike to a second unit: `59 d 2 h`."""
+    texts = {name: format_time(numbers[name], time.unit.text) for name, time in times.items()}
+    seconds = {
+        name: float(given(name, number, times[name].unit.text).to("s").value)
+        for name in times
+        if not isinstance(number := numbers[name], np.ndarray)
+    }
+
+    def alike(name: str) -> list[float]:
+        return [other for one, other in seconds.items() if texts[one] == texts[name] and other != seconds[name]]
+
+    texts |= {name: format_duration(seconds[name]) for name in seconds if alike(name)}
+    longer = [name for name in seconds if any(other < seconds[name] for other in alike(name))]
+    return texts | {name: f"just over {texts[name]}" for name in longer}
 
 
 def _text(value: Any, is_leaf: bool, where: Any) -> str:
