@@ -46,6 +46,25 @@ def test_messages_on_a_queue(workload: dict[str, Any], used: float, verdict: str
     assert (limit.multiple and limit.multiple.value) == (multiple and pytest.approx(multiple))
 
 
+@pytest.mark.parametrize(
+    ("expiry", "used", "verdict"),
+    [
+        ({"capexpry_s": 20, "expryint_s": 5}, 2500, "ok"),
+        ({"capexpry_s": 20, "expryint_s": 20}, 4000, "watch"),
+        ({"capexpry_s": 40, "expryint_s": 11}, 5100, "exceeded"),
+        # without scans nothing is deleted
+        ({"capexpry_s": 20}, None, "unknown"),
+    ],
+)
+def test_messages_until_they_expire(expiry: dict[str, float], used: float | None, verdict: str) -> None:
+    workload = {**ORDERS, "page_set": 1, "capexpry_s": expiry["capexpry_s"]}
+    manager = {"page_sets": [{"id": 1, "size_mb": 4000}], "workloads": [workload], **expiry}
+    del manager["capexpry_s"]
+    limit = limit_of(plan_of(manager))
+    assert limit is not None
+    assert (limit.kind, limit.verdict, limit.used and limit.used.value) == ("max-depth/expiry", verdict, used)
+
+
 @pytest.mark.parametrize(("depth", "after_s"), [(1000, 40), (5000, 0), (5001, None)])
 def test_a_queue_that_is_full_without_an_outage_has_no_moment_in_it(depth: int, after_s: float | None) -> None:
     limit = limit_of(plan(depth=depth, outage_s=60))

@@ -1,7 +1,11 @@
-"""MAXDEPTH of the queues of workloads: whether the messages that wait on a queue are more than it may hold."""
+"""MAXDEPTH of the queues of workloads: whether the messages that wait on a queue are more than it may hold.
+
+Messages with CAPEXPRY count as for page sets: as many as are there if none is got until they expire.
+"""
 
 from collections.abc import Iterable, Iterator
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
@@ -19,6 +23,12 @@ from mqplanner.plan.paths import declared_field
 from mqplanner.plan.queues import Workload
 from mqplanner.units import constant
 
+NORMAL, OUTAGE, EXPIRY = "max-depth", "max-depth/outage", "max-depth/expiry"
+TITLES = {
+    NORMAL: "Queue depth",
+    OUTAGE: "Queue depth during a consumer outage",
+    EXPIRY: "Queue depth until messages expire",
+}
 ONE = constant(1, "message", "one message")
 HIGHEST = bounds(declared_field(Workload, "max_depth"))[1] or 0.0
 """The highest MAXDEPTH that a queue can have."""
@@ -39,24 +49,36 @@ def shared_max_depths(scope: QueueSharingGroupScope) -> Iterator[Result]:
 def _max_depths(queues: Iterable[WorkloadQueue]) -> Iterator[Result]:
     for queue in queues:
         if not queue.streaming and queue.workload.max_depth is not None:
-            yield _max_depth(queue)
+            for kind, messages in _situations(queue):
+                yield _max_depth(queue, kind, messages)
 
 
-def _max_depth(queue: WorkloadQueue) -> Limit:
-    """Return the limit on the messages on a queue: after the outage of its consumers, if the plan has one."""
+def _situations(queue: WorkloadQueue) -> Iterator[tuple[str, Estimate]]:
+    """Yield the situations to assess, as for page sets: a normal day only where the plan describes nothing worse."""
+    if queue.outage is not None:
+        yield OUTAGE, queue.depth_after_outage
+    if queue.capexpry_s is not None:
+        yield EXPIRY, queue.depth_before_expiry
+    if queue.outage is None and queue.capexpry_s is None:
+        yield NORMAL, queue.normal_depth
+
+
+def _max_depth(queue: WorkloadQueue, kind: str, messages: Estimate) -> Limit:
+    """Return the limit on the messages on a queue in one situation."""
     scope, workload, field = queue.scope, queue.workload, f"{queue.field}/max_depth"
     highest = optional_plan_number(workload, "max_depth", "message", "MAXDEPTH")
-    has_outage = queue.outage is not None
-    messages = queue.depth_after_outage if has_outage else queue.normal_depth
     needed, growing, endless = space_needed(messages.named("messages on the queue"), highest, [queue], ONE)
     subject = f"queue “{workload.name}” of {scope.manager.name}"
     larger = larger_value(workload.max_depth, needed.against(highest), HIGHEST)
     remedies = [Remedy(scope.at(field), "A higher MAXDEPTH", larger)]
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
+    if kind == EXPIRY:
+        remedies.append(Remedy(scope.at(f"{queue.field}/capexpry_s"), "Earlier expiry"))
+    is_outage = kind == OUTAGE
     return scope.limit(
-        "max-depth/outage" if has_outage else "max-depth",
-        "Queue depth during a consumer outage" if has_outage else "Queue depth",
+        kind,
+        TITLES[kind],
         needed,
         highest,
         growing=growing,
@@ -64,6 +86,6 @@ def _max_depth(queue: WorkloadQueue) -> Limit:
         subject=subject,
         item=workload.name,
         remedies=remedies,
-        caution=doubts_in_outage([queue]) if has_outage else problems_of([queue]),
-        moment=moment_of(messages.quantity, highest, [queue], subject, "is full") if has_outage else None,
+        caution=doubts_in_outage([queue]) if is_outage else problems_of([queue]),
+        moment=moment_of(messages.quantity, highest, [queue], subject, "is full") if is_outage else None,
     )

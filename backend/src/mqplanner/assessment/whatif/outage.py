@@ -54,8 +54,8 @@ ON_QUEUES = (
 )  # fmt: skip
 """The evaluators whose results depend on the length of an outage."""
 POOL_USE = "buffer-pool/outage-use"
-UNTIL_EXPIRY = "page-set/expiry"
-"""A limit that assumes an outage until messages expire, whatever the length of the outage in question."""
+UNTIL_EXPIRY = ("page-set/expiry", "max-depth/expiry")
+"""Limits that assume an outage until messages expire, whatever the length of the outage in question."""
 NEAR = 1e-10
 """How near to a moment the straight line between two samples is expected to meet it, relative to its size."""
 SECTIONS = 40
@@ -419,7 +419,7 @@ class Outage:
     def exceeded_anyway(self) -> list[Limit]:
         """Return the limits that are exceeded at this load without any outage, the fullest first."""
         limits = [limit for scope in self.without_outage for limit in scope.limits]
-        exceeded = [limit for limit in limits if limit.verdict == "exceeded" and limit.kind != UNTIL_EXPIRY]
+        exceeded = [limit for limit in limits if limit.verdict == "exceeded" and limit.kind not in UNTIL_EXPIRY]
         return sorted(exceeded, key=lambda limit: limit.rank)
 
 
