@@ -304,6 +304,7 @@ class QueueManagerScope(Scope):
 
     `assume_nearest` is the setting of the plan. `may_be_mirrored`: its log may be on a control unit of the plan with
     Metro Mirror, since the plan does not name that of the log. `puts` is what connectors and replications put to it.
+    `clients` are the connectors that connect to it as clients, in the order of the plan.
     """
 
     manager: QueueManager
@@ -312,6 +313,7 @@ class QueueManagerScope(Scope):
     assume_nearest: bool = True
     may_be_mirrored: bool = False
     puts: PutTogether | None = None
+    clients: Sequence[Connector] = ()
 
     def missing_in(self, parts: str, field: str, description: str) -> tuple[MissingInput, ...]:
         """Return the field of all parts in a list of the queue manager that have no value for it."""
@@ -414,14 +416,12 @@ class QueueSharingGroupScope(Scope):
 class ConnectorScope(ConnectorAlone):
     """One set of Kafka connectors, with its queue manager where it names one, and the annual growth of the plan.
 
-    `together` is what it and other parts put to that queue manager; None where it is the only one. `clients` are all
-    connectors that connect to that queue manager as clients, in the order of the plan.
+    `together` is what it and other parts put to that queue manager; None where it is the only one.
     """
 
     manager: QueueManagerScope | None
     annual_growth_pct: float | None
     together: PutTogether | None = None
-    clients: Sequence[Connector] = ()
 
 
 @dataclass(frozen=True)
@@ -463,11 +463,11 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         for name, unit in units.items()
     }
     managers: dict[str, QueueManagerScope] = {}
-    puts = put_together(plan)
+    puts, clients = put_together(plan), _clients(plan)
     growth = None if plan.growth is None else plan.growth.annual_pct
     for number, lpar in enumerate(plan.lpars):
         path = f"/lpars/{number}"
-        on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest, puts))
+        on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest, puts, clients))
         managers |= {scope.subject: scope for scope in on_lpar}
         yield _lpar(path, lpar, on_lpar, units, connectors, replications)
         for scope in on_lpar:
@@ -485,19 +485,11 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
     together = {name: of_all for name, of_all in puts.items() if of_all.parts > 1}
-    clients = _clients(plan)
     for connector in connectors:
         name = connector.connector.queue_manager or ""
         of_all = together.get(name) if puts_persistent_messages(connector.connector) else None
         yield ConnectorScope(
-            connector.path,
-            connector.names,
-            connector.kind,
-            connector.connector,
-            managers.get(name),
-            growth,
-            of_all,
-            clients.get(name, ()),
+            connector.path, connector.names, connector.kind, connector.connector, managers.get(name), growth, of_all
         )
     for one in replications:
         name = one.replication.queue_manager or ""
@@ -541,7 +533,12 @@ def _loggers(plan: Plan) -> dict[str, list[str]]:
 
 
 def _managers(
-    path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope], assume_nearest: bool, puts: Mapping[str, PutTogether]
+    path: str,
+    lpar: Lpar,
+    targets: Mapping[str, LogTargetScope],
+    assume_nearest: bool,
+    puts: Mapping[str, PutTogether],
+    clients: Mapping[str, Sequence[Connector]],
 ) -> Iterator[QueueManagerScope]:
     system, any_mirrored = excerpt(ZosSystem, lpar), any(one.control_unit.metro_mirror for one in targets.values())
     for number, manager in enumerate(lpar.queue_managers):
@@ -550,7 +547,10 @@ def _managers(
         names = (lpar.name, manager.name)
         may_be = any_mirrored and _is_log_unplaced(manager)
         put = None if manager.logs is None else puts.get(manager.name)
-        yield QueueManagerScope(place, names, "queue-manager", manager, system, logs_to, assume_nearest, may_be, put)
+        own = clients.get(manager.name, ())
+        yield QueueManagerScope(
+            place, names, "queue-manager", manager, system, logs_to, assume_nearest, may_be, put, own
+        )
 
 
 def _is_log_unplaced(manager: QueueManager) -> bool:
@@ -599,14 +599,14 @@ def _paths(scope: Scope) -> Iterator[str]:
             yield from _paths(part)
     if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)):
         yield "/growth/annual_pct"
-        if getattr(scope, "together", None) is not None or len(getattr(scope, "clients", ())) > 1:
+        if getattr(scope, "together", None) is not None:
             yield from ("/connectors/", "/replications/")
         if scope.manager:
             yield from _paths(scope.manager)
     if isinstance(scope, QueueManagerScope):
-        yield "/assume_nearest"
+        yield from ("/assume_nearest", "/connectors/")
         if scope.manager.logs is not None:
-            yield from ("/connectors/", "/replications/")
+            yield "/replications/"
         system = scope.lpar_path + "/"
         yield from [system + name for name in _OF_THE_SYSTEM]
         if scope.logs_to is not None:

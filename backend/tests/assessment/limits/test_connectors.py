@@ -389,3 +389,44 @@ def test_channel_groups_have_to_contain_the_connections_of_all_connectors_togeth
         assert not {*limits} & {*found.limits}
     else:
         assert [found.verdict(limit) for limit in limits] == [verdict, verdict]
+
+
+SMALL = {
+    "release": "9.4",
+    "storage_limit_mb": 20,
+    "channel_initiator": {"used_mb": 100, "free_mb": 300, "memlimit_mb": 2048, "chidisps": 3},
+}
+OF_CHANNELS = ["LP/QM/chinit-31-bit", "LP/QM/chinit-64-bit", "LP/QM/dispatched-channels"]
+OF_CONVERSATIONS = ["LP/QM/below-bar", "LP/csa"]
+
+
+@pytest.mark.parametrize(
+    ("tasks", "size", "group", "ids", "words"),
+    [
+        # the largest messages count where the size is left out
+        (1000, 4096, {}, [*OF_CHANNELS, *OF_CONVERSATIONS], "are not counted: no channel group can contain"),
+        (1000, None, {}, OF_CHANNELS, "are not counted: no channel group can contain"),
+        (1000, 4096, {"count": 100, "sharecnv": 10}, OF_CHANNELS, "are taken as among the channel groups"),
+        (5, 64, {}, OF_CHANNELS, None),
+    ],
+)
+def test_limits_on_storage_are_not_ok_with_channels_of_connectors_that_they_leave_out(tasks, size, group, ids, words):
+    groups = [{"name": "c", "message_kb": 64, **(group or {"count": 10, "sharecnv": 1})}]
+    client = {**MEASURED, "message_kb": size, "connection": "client", "tasks": tasks}
+    manager = {"channel_groups": groups, **SMALL}
+    found = Answer(plan_of(manager, {"machine": "z16", "csa_limit_mb": 12}, connectors=[client]))
+    for id in ids:
+        limit = found.limits[id]
+        assert limit.verdict == ("ok" if words is None else "watch"), id
+        assert words is None or words in (limit.caution or ""), id
+    alone = Answer(plan_of(manager, {"machine": "z16", "csa_limit_mb": 12}))
+    assert {alone.verdict(id) for id in ids} == {"ok"}
+
+
+def test_channels_of_connectors_do_not_explain_a_limit_that_is_exceeded_without_them():
+    groups = [{"name": "c", "message_kb": 64, "count": 10_000, "sharecnv": 1}]
+    client = {**MEASURED, "connection": "client", "tasks": 5}
+    found = Answer(plan_of({"channel_groups": groups, **SMALL}, {"machine": "z16"}, connectors=[client]))
+    limit = found.limits["LP/QM/chinit-31-bit"]
+    assert limit.verdict == "exceeded"
+    assert "SVRCONN" not in (limit.caution or "")

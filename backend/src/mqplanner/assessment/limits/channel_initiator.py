@@ -11,6 +11,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
 from mqplanner.assessment.limits.channel_steps import multiple_in_steps
 from mqplanner.assessment.limits.channels_left_out import MAX_NAMED, SHARING, channel_doubts
+from mqplanner.assessment.limits.connector_channels import connector_doubts
 from mqplanner.assessment.limits.measured_storage import COUNTED_TWICE, LINE_DOES_NOT_FIT, storage_before_channels
 from mqplanner.assessment.limits.release_requirements import missing_channel_functions
 from mqplanner.assessment.limits.storage import (
@@ -168,6 +169,9 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
             *(finding for finding in findings if finding.id in LINE_DOES_NOT_FIT),
             *_counted_twice(findings, needed, limit),
             *channel_doubts(scope, lambda manager: used_31bit(release, _counted_groups(manager)), limit),
+            *connector_doubts(
+                [scope], lambda managers: _needed_31bit(replace(scope, manager=managers[0]), ()).at_most, limit
+            ),
         ],
     )
     return _naming_sharecnv(found, scope.manager)
@@ -268,6 +272,9 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         caution=[
             *(finding for finding in findings if finding.severity == "warning"),
             *channel_doubts(scope, lambda manager: used_64bit(_counted_groups(manager), chinit.class4_trace), limit),
+            *connector_doubts(
+                [scope], lambda managers: used_64bit(_counted_groups(managers[0]), chinit.class4_trace), limit
+            ),
         ],
     )
 

@@ -15,6 +15,7 @@ from mqplanner.assessment.limits.channel_initiator import (
     maxchl_of,
 )
 from mqplanner.assessment.limits.channels_left_out import SHARING, channel_doubts
+from mqplanner.assessment.limits.connector_channels import connector_doubts
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.storage import channels_of, conversations_of, missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
@@ -135,6 +136,7 @@ def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterat
             caution=[
                 *applicable_advice("chinit-dispatched-channels", channels=channels, advised=advised, chidisps=chidisps),
                 *channel_doubts(scope, channels_in_all, Estimate(limit), (SHARING,)),
+                *connector_doubts([scope], lambda managers: channels_in_all(managers[0]), Estimate(limit)),
             ],
         )
     if missing_channel_counts(scope):

@@ -1,19 +1,19 @@
 """Kafka connectors: their messages against the published rates, their CPU, and advice on their set-up."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_initiator import channel_counts, maxchl_of
-from mqplanner.assessment.limits.storage import channels_of, missing_channel_counts
+from mqplanner.assessment.limits.connector_channels import is_contained, may_be_in_a_group
+from mqplanner.assessment.limits.storage import missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, missing_measurement
 from mqplanner.assessment.scopes import ConnectorAlone, ConnectorScope, QueueManagerScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
-from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
@@ -62,9 +62,9 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
         *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
     if scope.manager is not None and plan.connection == "client":
-        is_contained = _is_contained(scope, scope.manager.manager)
-        findings += _advice_on_channels(scope, scope.manager.manager, is_contained)
-        if not is_contained:
+        contained = is_contained(scope.manager.manager, plan, scope.manager.clients)
+        findings += _advice_on_channels(scope.manager, plan, contained)
+        if not contained:
             yield _all_channels(scope, scope.manager)
     yield _rate(scope, published, release, [finding for finding in findings if finding.severity == "problem"])
     findings += other_than_measured(scope, _machine(scope))
@@ -73,29 +73,23 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
 
 
-def _is_contained(scope: ConnectorScope, manager: QueueManager) -> bool:
-    """Return whether channel groups can contain the channels of a connector, beside those of others."""
-    plan, groups = scope.connector, manager.channel_groups
-    return any(_may_contain(group, plan) for group in groups) and _may_contain_all(groups, plan, scope.clients)
-
-
-def _advice_on_channels(scope: ConnectorScope, manager: QueueManager, is_contained: bool) -> list[Finding]:
+def _advice_on_channels(scope: QueueManagerScope, plan: Connector, contained: bool) -> list[Finding]:
     """Return the warning on client connections that are in no channel group, or that may not be in one."""
-    plan, initiator = scope.connector, manager.channel_initiator or ChannelInitiator()
+    initiator = scope.manager.channel_initiator or ChannelInitiator()
     return applicable_advice(
         "kafka-client-channels",
         name=plan.name,
         tasks=plan_number(plan, "tasks", "task"),
-        manager=manager.name,
-        is_contained=is_contained,
-        channels=_channels_at_most(scope, manager),
+        manager=scope.manager.name,
+        is_contained=contained,
+        channels=_channels_at_most(scope),
         maxchl=maxchl_of(initiator),
     )
 
 
-def _channels_at_most(scope: ConnectorScope, manager: QueueManager) -> Quantity:
+def _channels_at_most(scope: QueueManagerScope) -> Quantity:
     """Return the channels of all groups, and of the connectors as if no group contained theirs."""
-    return total([*channel_counts(manager), *map(_channels_of_tasks, scope.clients)]).named("channels")
+    return total([*channel_counts(scope.manager), *map(_channels_of_tasks, scope.clients)]).named("channels")
 
 
 def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
@@ -103,11 +97,11 @@ def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
 
     Tasks of connectors that channel groups can contain one by one, but not together, may be in groups in part.
     """
-    groups, entered = channel_counts(manager.manager), manager.manager.channel_groups
-    not_contained = [one for one in scope.clients if not any(_may_contain(group, one) for group in entered)]
-    at_most = _channels_at_most(scope, manager.manager)
+    groups, clients = channel_counts(manager.manager), manager.clients
+    not_contained = [one for one in clients if not may_be_in_a_group(manager.manager, one)]
+    at_most = _channels_at_most(manager)
     missing, used = missing_channel_counts(manager), Estimate(at_most)
-    if len(not_contained) < len(scope.clients):
+    if len(not_contained) < len(clients):
         at_least = [*groups, *map(_channels_of_tasks, not_contained)]
         used = Estimate(None, (), total(at_least) if at_least else NO_CHANNEL, at_most)
         missing += (MissingInput(manager.at("channel_groups"), CONTAINING_ALL),)
@@ -126,26 +120,6 @@ def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
 
 def _channels_of_tasks(plan: Connector) -> Quantity:
     return (plan_number(plan, "tasks", "task") / ONE_TASK * ONE_CHANNEL).named(f"channels of the tasks of {plan.name}")
-
-
-def _may_contain(group: ChannelGroup, plan: Connector) -> bool:
-    """Return whether the tasks of a connector may be among the conversations of a channel group."""
-    channels = channels_of(group)
-    if not group.is_client or plan.sharecnv not in (None, group.sharecnv):
-        return False
-    return channels is None or bool(np.any(channels.value * group.conversations_on_channel >= plan.tasks))
-
-
-def _may_contain_all(groups: Sequence[ChannelGroup], plan: Connector, clients: Sequence[Connector]) -> bool:
-    """Return whether channel groups have conversations for the tasks of all connectors that may share them."""
-    sharing = [group for group in groups if group.is_client and plan.sharecnv in (None, group.sharecnv)]
-    rivals = [one for one in clients if None in (one.sharecnv, plan.sharecnv) or one.sharecnv == plan.sharecnv]
-    channels = [channels_of(group) for group in sharing]
-    if any(count is None for count in channels):
-        return True
-    pairs = zip(channels, sharing, strict=True)
-    room = sum(count.value * group.conversations_on_channel for count, group in pairs if count is not None)
-    return bool(np.any(np.greater_equal(room, sum(one.tasks for one in rivals))))
 
 
 def _busy_tasks(plan: Connector) -> Quantity:

@@ -1,6 +1,6 @@
 """Storage of queue managers: CSA of an LPAR, and private storage below the bar."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -18,6 +18,7 @@ from mqplanner.assessment.limits.buffer_pools import (
 )
 from mqplanner.assessment.limits.channel_steps import Stepped, multiple_in_steps
 from mqplanner.assessment.limits.channels_left_out import SHARECNV, SHARED_QUEUES, SHARING, channel_doubts
+from mqplanner.assessment.limits.connector_channels import connector_doubts
 from mqplanner.assessment.limits.real_storage import other_storage
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
@@ -123,7 +124,12 @@ def _csa_doubts(scope: LparScope, missing: tuple[MissingInput, ...], assume: boo
             ]
             used = bounded(partial(lpar_csa, users), missing, assume).known
             found += one.doubts(managers, used, limit)
-    return found
+
+    def with_connectors(changed: Sequence[QueueManager]) -> Quantity | None:
+        users = [CsaUser(release=manager.release, connections=_connections(manager)) for manager in changed]
+        return bounded(partial(lpar_csa, users), missing, assume).at_most
+
+    return found + connector_doubts(scope.managers, with_connectors, limit)
 
 
 @evaluator(QueueManagerScope, order=1)
@@ -208,7 +214,8 @@ def _below_bar_doubts(
         more = bounded(of_groups, _missing_connection_counts(scope), scope.assume_nearest).known
         return None if more is None else others + more
 
-    return channel_doubts(scope, if_entered, limit, (SHARECNV, SHARING, SHARED_QUEUES))
+    found = channel_doubts(scope, if_entered, limit, (SHARECNV, SHARING, SHARED_QUEUES))
+    return found + connector_doubts([scope], lambda managers: if_entered(managers[0]), limit)
 
 
 def _location_and_size_left_out(scope: QueueManagerScope, limit: Estimate) -> list[Finding]:

@@ -1,0 +1,108 @@
+"""Client channels of connectors, one for each task: in channel groups of the plan, or besides them.
+
+No limit on storage counts those that no channel group can contain. It is not OK where it would not be with them.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.channels_left_out import MAX_NAMED, default_sharecnv
+from mqplanner.assessment.names_text import quoted_names
+from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.verdict import UP_TO_WARNING
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.shared_resources import Connector
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.units import Quantity
+
+LARGEST_KB = bounds(declared_field(Connector, "message_kb"))[1]
+"""The size of messages of which the plan leaves it out: the largest one."""
+
+
+def is_contained(manager: QueueManager, plan: Connector, clients: Sequence[Connector]) -> bool:
+    """Return whether channel groups can contain the channels of a connector, beside those of other `clients`."""
+    groups = manager.channel_groups
+    return any(_may_contain(group, plan) for group in groups) and _may_contain_all(groups, plan, clients)
+
+
+def may_be_in_a_group(manager: QueueManager, plan: Connector) -> bool:
+    """Return whether a channel group can contain the channels of a connector that has it to itself."""
+    return any(_may_contain(group, plan) for group in manager.channel_groups)
+
+
+def connector_doubts(
+    managers: Sequence[QueueManagerScope], used: Callable[[Sequence[QueueManager]], Quantity | None], limit: Estimate
+) -> list[Finding]:
+    """Return the warning on channels of connectors with which a limit would be reached, or nearly so.
+
+    `used` returns what queue managers take of the limit. Channels that a group can contain are taken as in it: they
+    matter only where the limit would be exceeded with them besides.
+    """
+    clients = [one for member in managers for one in member.clients]
+    if not clients or limit.known is None:
+        return []
+    outside = [
+        [one for one in member.clients if not is_contained(member.manager, one, member.clients)] for member in managers
+    ]
+    not_contained = [one for listed in outside for one in listed]
+
+    def used_with(listed: Sequence[Sequence[Connector]]) -> Quantity | None:
+        return used([_with(member.manager, more) for member, more in zip(managers, listed, strict=True)])
+
+    return applicable_advice(
+        "connector-channels",
+        outside=quoted_names([one.name for one in not_contained], MAX_NAMED),
+        with_outside=used_with(outside) if not_contained else None,
+        ok_up_to=limit.known * UP_TO_WARNING,
+        names=quoted_names([one.name for one in clients], MAX_NAMED),
+        with_all=used_with([member.clients for member in managers]),
+        counted=used([member.manager for member in managers]),
+        limit=limit.known,
+    )
+
+
+def _with(manager: QueueManager, clients: Sequence[Connector]) -> QueueManager:
+    """Return a queue manager with a channel group for each connector; one conversation on each channel."""
+    groups = [
+        ChannelGroup.model_construct(
+            name=one.name,
+            count=one.tasks,
+            sharecnv=default_sharecnv() if one.sharecnv is None else one.sharecnv,
+            conversations=1,
+            message_kb=LARGEST_KB if one.message_kb is None else one.message_kb,
+        )
+        for one in clients
+    ]
+    return manager.model_copy(update={"channel_groups": [*manager.channel_groups, *groups]})
+
+
+def _conversations(group: ChannelGroup) -> Any:
+    """Return the conversations of a group of client channels; None where they are not known."""
+    if group.total_conversations is not None:
+        return group.total_conversations
+    if group.clients is not None:
+        return None if group.conversations_per_client is None else group.clients * group.conversations_per_client
+    return None if group.count is None else group.count * group.conversations_on_channel
+
+
+def _may_contain(group: ChannelGroup, plan: Connector) -> bool:
+    """Return whether the tasks of a connector may be among the conversations of a channel group."""
+    if not group.is_client or plan.sharecnv not in (None, group.sharecnv):
+        return False
+    conversations = _conversations(group)
+    return conversations is None or bool(np.any(np.greater_equal(conversations, plan.tasks)))
+
+
+def _may_contain_all(groups: Sequence[ChannelGroup], plan: Connector, clients: Sequence[Connector]) -> bool:
+    """Return whether channel groups have conversations for the tasks of all connectors that may share them."""
+    rivals = [one for one in clients if None in (one.sharecnv, plan.sharecnv) or one.sharecnv == plan.sharecnv]
+    room = [_conversations(one) for one in groups if one.is_client and plan.sharecnv in (None, one.sharecnv)]
+    if None in room:
+        return True
+    return bool(np.any(np.greater_equal(sum(room), sum(one.tasks for one in rivals))))
