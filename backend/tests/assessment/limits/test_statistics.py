@@ -54,6 +54,38 @@ def test_a_lower_bound_can_exceed_the_target():
     assert answer.missing(SMF) == ["/lpars/0/queue_managers/1/statistics/statime_s"]
 
 
+@pytest.mark.parametrize(
+    "missing", [{}, {"channel_groups": [{"name": "c"}], "channel_initiator": {"class4_trace": True}}]
+)
+def test_data_whose_size_is_not_published_does_not_hide_that_other_data_exceeds_the_target(missing):
+    document = plan({"smf_gb_per_day": A_DAY_GB / 2})
+    managers = document["lpars"][0]["queue_managers"]
+    other = {"name": "QM2", "release": "9.2", "statistics": {"statistics_trace": True, "statime_s": 60}, **missing}
+    managers.append(other)
+    answer = Answer(document)
+    assert (answer.verdict(SMF), answer.used(SMF)) == ("exceeded", pytest.approx(A_DAY_GB))
+    document["lpars"][0]["smf_gb_per_day"] = A_DAY_GB * 2
+    assert Answer(document).verdict(SMF) == "unknown"
+
+
+def test_class4_records_are_written_without_statistics_of_the_queue_manager():
+    chinit = {"class4_trace": True, "chidisps": 20}
+    channels = [{"name": "c", "count": 1000, "sharecnv": 1}]
+    manager = {"release": "9.4", "channel_initiator": chinit, "channel_groups": channels}
+
+    def used(**statistics):
+        document = plan_of({**manager, "statistics": {"statime_s": 60, **statistics}}, {"smf_gb_per_day": 5})
+        return Answer(document).used(SMF)
+
+    def of_queue_manager():
+        document = plan_of({"release": "9.4", "statistics": {"statime_s": 60, "statistics_trace": True}})
+        return Answer(document).values[VOLUME]
+
+    assert used() == pytest.approx(used(statistics_trace=True) - of_queue_manager())
+    left_out = Answer(plan_of(manager, {"smf_gb_per_day": 5}))
+    assert (left_out.verdict(SMF), left_out.missing(SMF)) == ("unknown", [f"{MANAGER}/statistics/statime_s"])
+
+
 def test_without_queue_statistics_there_is_no_volume():
     answer = Answer(plan({"smf_gb_per_day": 5}, class5_queues=None))
     assert SMF not in answer.limits

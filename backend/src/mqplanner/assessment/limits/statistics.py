@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
 from mqplanner.assessment.limits.channel_initiator import channel_counts
@@ -25,7 +27,7 @@ from mqplanner.rules.statistics.smf_volume import (
 )
 from mqplanner.rules.statistics.statistics_cost import class4_overhead, class5_volume
 from mqplanner.units import EXTRAPOLATED, Quantity, constant, given
-from mqplanner.units.functions import total, with_note
+from mqplanner.units.functions import known_or, total, with_note
 
 SMF_DATA, ALL_SMF_DATA = "SMF data of queue statistics", "SMF data of statistics and accounting"
 CLASS5_SINCE = figure("smf-records").text("since", trace="statistics", **{"class": "5"}) or RELEASES[0]
@@ -35,6 +37,7 @@ TASK_OF_CHANNEL = constant(1, "task / channel", "each running channel is a task"
 GROWING_KINDS = ("accounting", "channels")
 """What is written for tasks and channels, whose number grows with the load."""
 NO_TASKS = constant(0, "task", "none")
+NO_DATA = constant(0, "GB / day", "data whose size is not published")
 OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each queue."
 
 
@@ -110,7 +113,7 @@ def smf_data(scope: LparScope) -> Iterator[Result]:
         return
     written = [entry for member in users for entry in volumes[member.path]]
     title = SMF_DATA if all(kind == "class5" for kind, _, _ in written) else ALL_SMF_DATA
-    volume = Estimate.total(data for _, _, data in written).named(title)
+    volume = Estimate.total(_at_least_nothing(data) for _, _, data in written).named(title)
     growing_data = [data for kind, _, data in written if kind in GROWING_KINDS]
     limit = optional_plan_number(scope.lpar, "smf_gb_per_day", "GB / day")
     if limit is None:
@@ -123,22 +126,27 @@ def smf_data(scope: LparScope) -> Iterator[Result]:
     yield scope.limit("smf", title, volume, limit, growing=growing, subject=subject, remedies=remedies)
 
 
+def _at_least_nothing(data: Estimate) -> Estimate:
+    """Return SMF data of which no size is published for a release with its lower bound, so that other data decides."""
+    if data.known is None or not np.any(np.isnan(data.known.value)):
+        return data
+    return Estimate(data.known, data.missing, known_or(data.known, NO_DATA))
+
+
 def _volumes(scope: QueueManagerScope) -> list[tuple[str, str, Estimate]]:
     """Return the SMF data per day of each kind that is written: kind, title and amount."""
     found, statistics = [], scope.manager.statistics
     if _requests_class5(scope) and is_at_least(scope.manager.release, CLASS5_SINCE):
         found.append(("class5", SMF_DATA, _class5_volume(scope)))
-    if statistics is None or not (statistics.statistics_trace or statistics.class3_accounting):
-        return found
     interval = scope.number(statistics, "statistics/statime_s", "s", "the statistics interval (STATIME)")
-    if statistics.statistics_trace:
-        found.append(("statistics", "SMF data of statistics (type 115)", _per_day(_statistics(scope), interval)))
-        chinit = scope.manager.channel_initiator
-        if chinit is not None and chinit.class4_trace and scope.manager.channel_groups:
-            channels = _channels(scope)
-            data = channels.map(lambda number: channel_accounting(scope.manager.release, number))
-            found.append(("channels", "SMF data of channel accounting, at most", _per_day(data, interval)))
-    if statistics.class3_accounting:
+    parts = _statistics(scope)
+    if parts:
+        written = Estimate(total(parts))
+        found.append(("statistics", "SMF data of statistics (type 115)", _per_day(written, interval)))
+    if _has_class4(scope) and scope.manager.channel_groups:
+        data = _channels(scope).map(lambda number: channel_accounting(scope.manager.release, number))
+        found.append(("channels", "SMF data of channel accounting, at most", _per_day(data, interval)))
+    if statistics is not None and statistics.class3_accounting:
         found.append(("accounting", "SMF data of accounting, class 3", _accounting(scope, interval)))
     return found
 
@@ -151,24 +159,31 @@ def _per_day(written: Estimate, interval: Estimate) -> Estimate:
     return Estimate((written.known / interval.known).to("GB / day"), missing)
 
 
-def _statistics(scope: QueueManagerScope) -> Estimate:
-    """Return the statistics of a queue manager and of its channel initiator in an interval."""
-    manager, chinit = scope.manager, scope.manager.channel_initiator
-    pools = given("buffer_pools", len(manager.buffer_pools), "count", "buffer pools")
-    page_sets = given("page_sets", len(manager.page_sets), "count", "page sets")
-    names = {w.structure for w in manager.workloads if w.queue == "shared"}
-    parts = statistics_parts(
-        manager.release, pools, page_sets, given("structures", len(names), "structure", "structures of its workloads")
-    )
-    if chinit is not None and chinit.class4_trace:
+def _has_class4(scope: QueueManagerScope) -> bool:
+    """Return whether class(4) trace is on; the plan does not say whether it is that of statistics or of accounting."""
+    chinit = scope.manager.channel_initiator
+    return chinit is not None and chinit.class4_trace
+
+
+def _statistics(scope: QueueManagerScope) -> list[Quantity]:
+    """Return the statistics of a queue manager and of its channel initiator in an interval, as far as they are on."""
+    manager, parts = scope.manager, list[Quantity]()
+    if manager.statistics is not None and manager.statistics.statistics_trace:
+        pools = given("buffer_pools", len(manager.buffer_pools), "count", "buffer pools")
+        page_sets = given("page_sets", len(manager.page_sets), "count", "page sets")
+        names = {w.structure for w in manager.workloads if w.queue == "shared"}
+        structures = given("structures", len(names), "structure", "structures of its workloads")
+        parts += statistics_parts(manager.release, pools, page_sets, structures)
+    if _has_class4(scope):
         defaults = {
             "chidisps": figure("chinit-dispatchers-documented").at("default"),
             "chiadaps": figure("chinit-adapters-documented").at("default"),
             "ssltasks": NO_TASKS,
         }
+        chinit = manager.channel_initiator
         tasks = [_entered_or(optional_plan_number(chinit, name, "task"), known) for name, known in defaults.items()]
         parts.append(channel_initiator_part(manager.release, *tasks))
-    return Estimate(total(parts))
+    return parts
 
 
 def _entered_or(entered: Quantity | None, default: Quantity) -> Quantity:
