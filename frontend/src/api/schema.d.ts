@@ -4249,25 +4249,13 @@ export interface components {
             value: components["schemas"]["JsonValue"];
             /** @description Completes a sentence that starts with the name of the field. */
             message: string;
-            /**
-             * @description What would be accepted.
-             * @default null
-             */
+            /** @description What would be accepted. */
             allowed?: components["schemas"]["JsonValue"];
-            /**
-             * @description Names of which one may have been meant, where the name of a field is not known.
-             * @default null
-             */
+            /** @description Names of which one may have been meant, where the name of a field is not known. */
             similar?: string[] | null;
-            /**
-             * @description Line of a text, from 1.
-             * @default null
-             */
+            /** @description Line of a text, from 1. */
             line?: number | null;
-            /**
-             * @description Column of a text, from 1.
-             * @default null
-             */
+            /** @description Column of a text, from 1. */
             column?: number | null;
         };
         /**
@@ -8909,56 +8897,6 @@ export interface components {
             answer: components["schemas"]["StoredAnswer"] | null;
         };
         /**
-         * SnapshotFile
-         * @description A plan with its answer, the citations and versions of that, and a digest of all.
-         */
-        SnapshotFile: {
-            /**
-             * @description What tells a snapshot from a plan.
-             * @constant
-             */
-            format: "mqplanner-sealed-plan";
-            /**
-             * @description Version of the format.
-             * @constant
-             */
-            format_version: 1;
-            /** @description Name and release of what wrote it. */
-            product: string;
-            /** @description Name of the plan. */
-            name: string;
-            /** @description Description of the plan. */
-            description: string;
-            /** @description Words that the plan is found by. */
-            tags: string[];
-            /** @description Number of the revision, from 1. */
-            revision: number;
-            /** @description When it was saved, in UTC. */
-            saved_at: string;
-            /** @description Who saved it; null where that is not known. */
-            author: string | null;
-            /** @description Reason of the change; null where none was given. */
-            note: string | null;
-            /** @description Name of the version; null where it has none. */
-            version_name: string | null;
-            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
-            plan: components["schemas"]["Plan"];
-            /** @description null where the plan could not be assessed. */
-            answer: components["schemas"]["StoredAnswer"] | null;
-            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
-            derivations: string | null;
-            /** @description All that the answer cites. */
-            citations: {
-                [key: string]: components["schemas"]["JsonValue"];
-            }[];
-            /** @description Rules and figures of the answer. */
-            version: components["schemas"]["Version"] | null;
-            /** @description HMAC of all before it, where the service has a key. */
-            signature?: string | null;
-            /** @description Digest of all before it. */
-            sha256: string;
-        };
-        /**
          * Solution
          * @description The value, or why there is none.
          */
@@ -10412,6 +10350,59 @@ export interface components {
             msu: components["schemas"]["Number"] | null;
             /** @description Requirements that the plan does not state. */
             unchecked: string | null;
+        };
+        /**
+         * SnapshotFile
+         * @description A plan with its answer, the citations and versions of that, and a digest of all.
+         */
+        SnapshotFile: {
+            /**
+             * @description What tells a snapshot from a plan.
+             * @constant
+             */
+            format: "mqplanner-sealed-plan";
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            format_version: 1;
+            /** @description Name and release of what wrote it. */
+            product: string;
+            /** @description Name of the plan. */
+            name: string;
+            /** @description Description of the plan. */
+            description: string;
+            /** @description Words that the plan is found by. */
+            tags: string[];
+            /** @description Number of the revision, from 1. */
+            revision: number;
+            /** @description When it was saved, in UTC. */
+            saved_at: string;
+            /** @description Who saved it; null where that is not known. */
+            author: string | null;
+            /** @description Reason of the change; null where none was given. */
+            note: string | null;
+            /** @description Name of the version; null where it has none. */
+            version_name: string | null;
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
+            /** @description null where the plan could not be assessed. */
+            answer: components["schemas"]["StoredAnswer"] | null;
+            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
+            derivations: string | null;
+            /** @description All that the answer cites. */
+            citations: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            /** @description Rules and figures of the answer. */
+            version: components["schemas"]["Version"] | null;
+            /**
+             * @description HMAC of all before it, where the service has a key.
+             * @default null
+             */
+            signature?: string | null;
+            /** @description Digest of all before it. */
+            sha256: string;
         };
     };
     responses: never;
@@ -18679,7 +18670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: as JSON the plan, or its snapshot. */
+            /** @description The file: the plan as YAML or JSON, or its snapshot. */
             200: {
                 headers: {
                     /** @description With the name of the file. */
@@ -18688,7 +18679,8 @@ export interface operations {
                 };
                 content: {
                     "text/yaml": string;
-                    "application/json": components["schemas"]["SnapshotFile"] | components["schemas"]["Plan"];
+                    "application/vnd.mqplanner.snapshot+json": components["schemas"]["SnapshotFile"];
+                    "application/json": components["schemas"]["Plan"];
                 };
             };
             /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */

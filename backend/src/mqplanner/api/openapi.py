@@ -24,6 +24,7 @@ from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.api import openapi_errors, openapi_examples, openapi_schemas
 from mqplanner.api.json_responses import NDJSON, PLAIN, StaticJson
 from mqplanner.api.problems import KINDS, ProblemDocument
+from mqplanner.api.schemas.plans import SnapshotFile
 from mqplanner.errors import NotFound
 
 ADDRESS = "/api/v1/openapi.json"
@@ -85,8 +86,10 @@ def _document(app: FastAPI, routes: Mapping[str, APIRoute]) -> dict[str, Any]:
     schemas = schema["components"]["schemas"]
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
-    problem = ProblemDocument.model_json_schema(ref_template=_REFERENCE, mode="serialization")
-    schemas.update(problem.pop("$defs"), ProblemDocument=problem)
+    for model in (ProblemDocument, SnapshotFile):  # no route has them as the model of its answer
+        found = model.model_json_schema(ref_template=_REFERENCE, mode="serialization")
+        for name, part in {**found.pop("$defs"), model.__name__: found}.items():
+            schemas.setdefault(name, part)
     openapi_schemas.complete(schemas)
     return schema
 

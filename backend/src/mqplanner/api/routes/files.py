@@ -43,14 +43,15 @@ from mqplanner.validation_messages import json_pointer, plain_message
 
 router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StoredPlanRoute)
 
-_JSON, _YAML = "application/json", "text/yaml"
-FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "snapshot": (_JSON, "snapshot.json")}
+_JSON, _YAML, _SNAPSHOT = "application/json", "text/yaml", "application/vnd.mqplanner.snapshot+json"
+FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "snapshot": (_SNAPSHOT, "snapshot.json")}
 CALCULATED_HERE = "Imported from a snapshot that this service has not signed: the answer was calculated here."
 """What the history says of such a revision, before the results that differ from those of the file."""
 UNNAMED = "Imported plan"
 _CONTENT = {
     # The text first: generated clients take the first that they know, and every format is text.
-    _YAML: {"schema": {"type": "string", "description": "The plan as YAML."}, "example": "name: One queue manager\n"}
+    _YAML: {"schema": {"type": "string", "description": "The plan as YAML."}, "example": "name: One queue manager\n"},
+    _SNAPSHOT: {"schema": {"$ref": f"#/components/schemas/{SnapshotFile.__name__}"}},
 }
 WantedRevision = Annotated[int | None, Query(description="Left out: the current one.")]
 
@@ -60,8 +61,8 @@ WantedRevision = Annotated[int | None, Query(description="Left out: the current 
     response_class=Response,
     responses={
         200: {
-            "description": "The file: as JSON the plan, or its snapshot.",
-            "model": SnapshotFile | PlanDocument,
+            "description": "The file: the plan as YAML or JSON, or its snapshot.",
+            "model": PlanDocument,
             "content": _CONTENT,
             "headers": {
                 "Content-Disposition": {"description": "With the name of the file.", "schema": {"type": "string"}}
