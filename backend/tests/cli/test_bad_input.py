@@ -38,6 +38,8 @@ def plan(tmp_path: Path) -> Path:
         (["sweep", "--feild", "x"], "No such option: --feild. (mqplanner sweep --help)"),
         (["assess", "--format", "xml", "x"], "--format"),
         (["assess", "--format", "jsn", "x"], "'github'. Did you mean json? (mqplanner assess --help)"),
+        (["report", "--format", "markdwon", "x"], "Did you mean markdown? (mqplanner report --help)"),
+        (["growth", "--format", "mrkdown", "x"], "Did you mean markdown? (mqplanner growth --help)"),
         (["growth", "--step", "yearly", "x"], "Did you mean year? (mqplanner growth --help)"),
         (["assess", "preset:kafka"], "There is no example 'kafka'. Did you mean kafka-bridge?"),
         (["rules", "csa"], "There is no rule 'csa'."),

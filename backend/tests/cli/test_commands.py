@@ -105,6 +105,13 @@ def test_help_and_version() -> None:
     assert run("--version").exit_code == 0
 
 
+@pytest.mark.parametrize("command", ["assess", "growth", "report"])
+def test_commands_take_md_for_markdown(command: str) -> None:
+    long, short = (run(command, "preset:kafka-bridge", "--format", format) for format in ("markdown", "md"))
+    assert (short.exit_code, short.stdout) == (long.exit_code, long.stdout)
+    assert short.stdout.startswith("#")
+
+
 def test_assess_has_an_exit_code_for_the_verdict(tmp_path: Path) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text("lpars:\n- name: LP\n  csa_limit_mb: 60\n  queue_managers:\n  - {name: QM, release: 9.4}\n")

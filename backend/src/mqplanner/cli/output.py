@@ -16,23 +16,25 @@ Item = TypeVar("Item")
 
 
 class TableFormat(StrEnum):
-    """Formats of every command that has a result."""
+    """Formats of every command that has a result; `md` is `markdown`."""
 
     TEXT = "text"
     JSON = "json"
     YAML = "yaml"
     CSV = "csv"
     MARKDOWN = "markdown"
+    MD = "md"
 
 
 class Format(StrEnum):
-    """Formats of commands that judge: those of every command, and what pipelines show beside the changed lines."""
+    """Formats of commands that judge: those of `TableFormat`, and what pipelines show beside the changed lines."""
 
     TEXT = "text"
     JSON = "json"
     YAML = "yaml"
     CSV = "csv"
     MARKDOWN = "markdown"
+    MD = "md"
     JUNIT = "junit"
     SARIF = "sarif"
     GITHUB = "github"
@@ -101,7 +103,7 @@ def render(results: Sequence[PlanResult], format: str, is_one: bool) -> str:
         return _json(data) if format == Format.JSON else _yaml(data)
     if format == Format.CSV:
         return _csv(results, is_one)
-    if format == Format.MARKDOWN:
+    if format in (Format.MARKDOWN, Format.MD):
         from mqplanner.cli.markdown import markdown
 
         return markdown(results)
