@@ -105,6 +105,21 @@ def test_help_and_version() -> None:
     assert run("--version").exit_code == 0
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["sweep", "-i", "/lpars/0/csa_limit_mb=300,400"], ["solve", "/lpars/0/csa_limit_mb", "--want", "smallest"]],
+)
+def test_plans_are_varied_together(words: list[str], tmp_path: Path) -> None:
+    plans = ["preset:kafka-bridge", "preset:q-replication"]
+    command, *options = words
+    several = json.loads(run(command, *plans, *options, "--format", "json").stdout)
+    assert several == [
+        {"plan": plan, **json.loads(run(command, plan, *options, "--format", "json").stdout)} for plan in plans
+    ]
+    table = run(command, *plans, *options, "--format", "csv").stdout.splitlines()
+    assert {line.partition(",")[0] for line in table} == {"plan", *plans}
+
+
 @pytest.mark.parametrize("command", ["assess", "growth", "report"])
 def test_commands_take_md_for_markdown(command: str) -> None:
     long, short = (run(command, "preset:kafka-bridge", "--format", format) for format in ("markdown", "md"))

@@ -57,6 +57,25 @@ def test_check_and_difference(tmp_path: Path, option: str, content: str, code: i
     assert words in text
 
 
+def test_several_plans_have_a_file_each_or_one_table(tmp_path: Path) -> None:
+    plans = [PLAN, "preset:kafka-bridge"]
+    assert run(*plans, "-o", str(tmp_path / "definitions"))[0] == 0
+    assert (tmp_path / "definitions" / "first-queue-manager.txt").read_text() == run(PLAN)[1]
+    assert (tmp_path / "definitions" / "kafka-bridge.txt").exists()
+    table = run(*plans, "--format", "csv")[1].splitlines()
+    assert {line.partition(",")[0] for line in table} == {"plan", *plans}
+    assert run(*plans, "--check", "x")[2] == "--diff and --check are for one plan.\n"
+
+
+def test_an_input_in_the_folder_is_never_overwritten(tmp_path: Path) -> None:
+    for name in ("a.yaml", "b.yaml"):
+        (tmp_path / name).write_text("lpars: [{name: LP, queue_managers: [{name: QM}]}]")
+    code, _, error = run(str(tmp_path), "--format", "yaml", "-o", str(tmp_path))
+    assert code == 2
+    assert "is an input of this command, and would be overwritten." in error
+    assert "queue_managers" in (tmp_path / "a.yaml").read_text()
+
+
 def test_what_cannot_be_read_is_an_error_for_build_servers(tmp_path: Path) -> None:
     file = tmp_path / "current.mqsc"
     file.write_text("ALTER QMGR MAXCHL(ABC)")

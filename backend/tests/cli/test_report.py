@@ -37,6 +37,34 @@ def test_markdown_is_written_to_standard_output() -> None:
     assert "Figures of the plan as of: no date entered" in undated.stdout
 
 
+def test_several_plans_have_a_file_each_in_a_folder(tmp_path: Path) -> None:
+    for name, text in (
+        ("a/x.yaml", "lpars: [{name: LP}]"),
+        ("b/x.yaml", "lpars: [{name: LQ}]"),
+        ("y.yaml", "lpars: 3"),
+    ):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    folder = tmp_path / "reports"
+    result = run(str(tmp_path), PLAN, "-o", str(folder), "-f", "html")
+    assert result.exit_code == ExitCode.INVALID_INPUT
+    assert f"{tmp_path}/y.yaml:1:8: /lpars must be a list\n" in result.stderr
+    start = "-".join(tmp_path.parts[1:])
+    written = [f"{start}-a-x.yaml.html", f"{start}-b-x.yaml.html", "q-replication.html"]
+    assert sorted(file.name for file in folder.iterdir()) == sorted(written)
+    assert all(f"{folder / name}: written.\n" in result.stderr for name in written)
+    assert "LQ" in (folder / written[1]).read_text()
+
+
+@pytest.mark.parametrize("output", [[], ["-o", "all.md"]])
+def test_several_plans_need_a_folder(output: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(PLAN, "preset:kafka-bridge", *output)
+    assert (result.exit_code, result.stdout) == (ExitCode.USAGE, "")
+    assert result.stderr == "Several plans need --output with a folder, for a file of each.\n"
+    assert list(tmp_path.iterdir()) == []
+
+
 @pytest.mark.parametrize(
     ("words", "code", "message"),
     [

@@ -8,17 +8,17 @@ import typer
 
 from mqplanner.assessment.verdict import STATUS_WORDS, VERDICTS, status_in_sentence
 from mqplanner.cli.calculations import ServerOption, calculator
-from mqplanner.cli.exit_codes import ExitCode, worst
-from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
-from mqplanner.cli.plan_files import HELP, ReadPlan
-from mqplanner.cli.plans import answer_each, is_one_plan
+from mqplanner.cli.exit_codes import ExitCode
+from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption
+from mqplanner.cli.plan_files import ReadPlan
+from mqplanner.cli.plans import PlansArgument, write_each
 
 COLOURS = {"exceeded": "red", "watch": "yellow", "unknown": "magenta", "ok": "green"}
 WORDS = {verdict: status_in_sentence(verdict) for verdict in VERDICTS}
 
 
 def assess(
-    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
+    plans: PlansArgument,
     format: FormatOption = Format.TEXT,
     output: OutputOption = None,
     quiet: QuietOption = False,
@@ -42,9 +42,7 @@ def assess(
     def answer(read: ReadPlan) -> PlanResult:
         return assessed(read, calculate.ask("assess", [read], body), strict)
 
-    results = answer_each(plans, answer, quiet, output, prefetch=calculate.prefetch("assess"))
-    write_results(results, format, output, quiet, is_one_plan(plans))
-    raise typer.Exit(worst(*(one.code for one in results)))
+    write_each(plans, answer, format, output, quiet, calculate.prefetch("assess"))
 
 
 def assessed(read: ReadPlan, answer: Mapping[str, Any], strict: bool) -> PlanResult:

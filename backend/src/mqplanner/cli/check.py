@@ -11,8 +11,8 @@ import typer
 from mqplanner.cli.calculations import Calculator, ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, message, stop, worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
-from mqplanner.cli.plan_files import HELP, ReadPlan, read_file, require_other_file
-from mqplanner.cli.plans import answer_each, is_one_plan, reported
+from mqplanner.cli.plan_files import ReadPlan, read_file, require_other_file
+from mqplanner.cli.plans import PlansArgument, answer_each, is_one_plan, reported
 
 if TYPE_CHECKING:
     from mqplanner.checks import CheckedLimit, Policy, PolicyResult
@@ -30,7 +30,7 @@ VERDICTS = {
 
 
 def check(
-    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
+    plans: PlansArgument,
     policy: Annotated[
         Path | None,
         typer.Option(

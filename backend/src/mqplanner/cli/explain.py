@@ -9,12 +9,14 @@ from mqplanner.cli.calculations import ServerOption, calculator
 from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
 from mqplanner.cli.plan_files import ReadPlan
 from mqplanner.cli.plans import answer_one
-from mqplanner.cli.whatif import PlanArgument, shown_rows, shown_value
+from mqplanner.cli.whatif import shown_rows, shown_value
 from mqplanner.errors import InvalidInput, Problem
 
 
 def explain(
-    plan: PlanArgument,
+    plan: Annotated[
+        str, typer.Argument(metavar="PLAN", help="A plan file, a snapshot or preset:NAME; - for standard input.")
+    ],
     ids: Annotated[
         list[str], typer.Argument(metavar="ID…", help="A number such as PRD1/csa#used; a limit stands for its use.")
     ],

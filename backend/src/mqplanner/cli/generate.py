@@ -1,4 +1,4 @@
-"""`mqplanner generate PLAN`: definitions that a plan decides, compared with others, and a check before a start."""
+"""`mqplanner generate PLAN…`: definitions that plans decide, compared with others, and a check before a start."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -8,12 +8,14 @@ import typer
 
 from mqplanner.cli.calculations import Calculator, ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, stop
-from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
-from mqplanner.cli.plan_files import STDIN, ReadPlan, label_of, read_file, read_plan_at, require_other_file
-from mqplanner.cli.problems import code_of, problem_lines
-from mqplanner.errors import InvalidInput, PlannerError
+from mqplanner.cli.output import Case, Format, FormatOption, Level, PlanResult, QuietOption, render
+from mqplanner.cli.plan_files import STDIN, ReadPlan, is_one_plan, label_of, read_file, require_other_file
+from mqplanner.cli.plan_outputs import FilesOption, is_folder, write_files
+from mqplanner.cli.plans import PlansArgument, write_each
+from mqplanner.errors import InvalidInput
 
-PLAN_HELP = "A plan file (YAML, JSON, snapshot) or preset:NAME; - for standard input."
+ENDINGS = {Format.TEXT: "txt", Format.MARKDOWN: "md", Format.JUNIT: "xml", Format.GITHUB: "txt"}
+"""Of files, where it is not the name of the format."""
 LEVELS = {"ok": Level.OK, "differs": Level.WARNING, "not-known": Level.WARNING, "below": Level.ERROR}
 STATES = {"same": "same", "differs": "differs", "missing": "not in the text", "not-in-plan": "not in the plan"}
 
@@ -29,7 +31,7 @@ class Kind(StrEnum):
 
 
 def generate(
-    plan: Annotated[str, typer.Argument(metavar="PLAN", help=PLAN_HELP, show_default=False)],
+    plans: PlansArgument,
     queue_manager: Annotated[
         str | None, typer.Option("--queue-manager", "-m", help="One queue manager.  [default: all]")
     ] = None,
@@ -49,11 +51,11 @@ def generate(
         ),
     ] = False,
     format: FormatOption = Format.TEXT,
-    output: OutputOption = None,
+    output: FilesOption = None,
     quiet: QuietOption = False,
     server: ServerOption = None,
 ) -> None:
-    """Write the MQSC commands, JCL, data set definitions and SMF parameters that a plan decides, with reasons.
+    """Write the MQSC commands, JCL, data set definitions and SMF parameters that plans decide, with reasons.
 
     FILE has MQSC commands, answers of DISPLAY, JCL, the macro CSQ6LOGP, DEFINE CLUSTER, SMFPRMxx, or start-up
     messages; - for standard input. The first line tells how many of the planned values it has; exit code 6 where it
@@ -62,23 +64,34 @@ def generate(
     if diff is not None and check is not None:
         stop("--diff and --check exclude each other: use one of them.", ExitCode.USAGE)
     compared = diff if check is None else check
-    if compared == STDIN == plan:
+    if compared == STDIN in plans:
         stop("The plan and the definitions cannot both come from standard input.", ExitCode.USAGE)
     if kind is not None and compared is not None:
         stop("--kind is for writing definitions, not for --diff and --check.", ExitCode.USAGE)
     if strict and compared is None:
         stop("--strict is for --diff and --check.", ExitCode.USAGE)
-    require_other_file(output, [plan, *([compared] if compared is not None else [])])
-    try:
-        calculate, read = calculator(server), read_plan_at(plan)
-        if compared is None:
-            result = _generated(calculate, read, queue_manager, kind)
-        else:
-            result = _compared(calculate, read, queue_manager, compared, is_check=check is not None, strict=strict)
-    except PlannerError as error:
-        stop("\n".join(problem_lines(label_of(plan), error)), code_of(error))
-    write_results([result], format, output, quiet, is_one=True)
-    raise typer.Exit(result.code)
+    calculate = calculator(server)
+    prefetch = calculate.prefetch("configuration")
+
+    def generated(read: ReadPlan) -> PlanResult:
+        return _generated(calculate, read, queue_manager, kind)
+
+    def comparison(read: ReadPlan) -> PlanResult:
+        return _compared(calculate, read, queue_manager, str(compared), is_check=check is not None, strict=strict)
+
+    if compared is not None:
+        if not is_one_plan(plans):
+            stop("--diff and --check are for one plan.", ExitCode.USAGE)
+        require_other_file(output, [compared])
+        write_each(plans, comparison, format, output, quiet, prefetch)
+    if is_folder(output, plans) and (output is not None or format == Format.TEXT):
+        ending = ENDINGS.get(format, format.value)
+        write_files(plans, lambda read: _text_of(generated(read), format), output, ending, quiet, prefetch)
+    write_each(plans, generated, format, output, quiet, prefetch)
+
+
+def _text_of(result: PlanResult, format: Format) -> bytes:
+    return f"{render([result], format, is_one=True).rstrip()}\n".encode()
 
 
 def _generated(calculate: Calculator, read: ReadPlan, queue_manager: str | None, kind: Kind | None) -> PlanResult:

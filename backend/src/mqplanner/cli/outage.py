@@ -6,16 +6,16 @@ from typing import Annotated, Any
 import typer
 
 from mqplanner.cli.calculations import ServerOption, calculator
-from mqplanner.cli.exit_codes import ExitCode, worst
-from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
-from mqplanner.cli.plan_files import HELP, ReadPlan
-from mqplanner.cli.plans import answer_each, is_one_plan
+from mqplanner.cli.exit_codes import ExitCode
+from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption
+from mqplanner.cli.plan_files import ReadPlan
+from mqplanner.cli.plans import PlansArgument, write_each
 
 CODES = {"exceeded": ExitCode.NOT_MET, "unknown": ExitCode.NOTHING_JUDGED}
 
 
 def outage(
-    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
+    plans: PlansArgument,
     hours: Annotated[
         float | None, typer.Option(min=0, max=8760, help="Hours.  [default: the longest outage in the plan]")
     ] = None,
@@ -35,9 +35,7 @@ def outage(
     def answer(read: ReadPlan) -> PlanResult:
         return outage_result(read.label, calculate.ask("outage", [read], body))
 
-    results = answer_each(plans, answer, quiet, output, prefetch=calculate.prefetch("outage"))
-    write_results(results, TableFormat.JSON if as_json else format, output, quiet, is_one_plan(plans))
-    raise typer.Exit(worst(*(one.code for one in results)))
+    write_each(plans, answer, TableFormat.JSON if as_json else format, output, quiet, calculate.prefetch("outage"))
 
 
 def outage_result(label: str, answer: Mapping[str, Any]) -> PlanResult:

@@ -8,10 +8,10 @@ import typer
 from mqplanner.cli.exit_codes import worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write
 from mqplanner.cli.output import write_results as write_all
-from mqplanner.cli.plan_files import HELP, ReadPlan
+from mqplanner.cli.plan_files import ReadPlan
 from mqplanner.cli.plan_rewriting import rewrite
 from mqplanner.cli.plan_text import formatted, new_text, upgraded
-from mqplanner.cli.plans import answer_each, is_one_plan
+from mqplanner.cli.plans import PlansArgument, answer_each, is_one_plan
 
 app = typer.Typer(help="Create, validate, format and upgrade plan files.", no_args_is_help=True, rich_markup_mode=None)
 FilesArgument = Annotated[
@@ -56,10 +56,7 @@ def new(
 
 @app.command()
 def validate(
-    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP)],
-    format: FormatOption = Format.TEXT,
-    output: OutputOption = None,
-    quiet: QuietOption = False,
+    plans: PlansArgument, format: FormatOption = Format.TEXT, output: OutputOption = None, quiet: QuietOption = False
 ) -> None:
     """Report every mistake in plans as file:line:column, without assessing them: exit code 3 where there is one."""
     results = [_with_mistakes(one) for one in answer_each(plans, _valid, quiet, output)]

@@ -2,14 +2,15 @@
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, NoReturn, TypeVar
 
 import typer
 
 from mqplanner.cli.calculations import Prefetch
-from mqplanner.cli.exit_codes import message
-from mqplanner.cli.output import PlanResult, progress, unreadable
+from mqplanner.cli.exit_codes import message, worst
+from mqplanner.cli.output import PlanResult, progress, unreadable, write_results
 from mqplanner.cli.plan_files import (
+    HELP,
     STDIN,
     ReadPlan,
     find_plans,
@@ -21,7 +22,8 @@ from mqplanner.cli.plan_files import (
 from mqplanner.cli.problems import code_of, problem_lines
 from mqplanner.errors import PlannerError
 
-__all__ = ["answer_each", "answer_one", "is_one_plan", "reported"]
+__all__ = ["PlansArgument", "answer_each", "answer_one", "is_one_plan", "reported", "write_each"]
+PlansArgument = Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)]
 Answer = Callable[[ReadPlan], PlanResult]
 Read = TypeVar("Read")
 WORTH_PROCESSES = 16
@@ -50,6 +52,15 @@ def answer_each(
     answers = _answers(names, answer) if prefetch is None else _answers_of_service(names, answer, prefetch)
     results = progress(answers, len(names), quiet)
     return [_with_messages(one) for one in results]
+
+
+def write_each(
+    arguments: Sequence[str], answer: Answer, format: str, output: Path | None, quiet: bool, prefetch: Prefetch | None
+) -> NoReturn:
+    """Write the results of every plan that the arguments name, and end the command with the worst exit code."""
+    results = answer_each(arguments, answer, quiet, output, prefetch=prefetch)
+    write_results(results, format, output, quiet, is_one_plan(arguments))
+    raise typer.Exit(worst(*(one.code for one in results)))
 
 
 def _answers_of_service(names: Sequence[str], answer: Answer, prefetch: Prefetch) -> Iterator[PlanResult]:

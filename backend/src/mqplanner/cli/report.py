@@ -1,4 +1,4 @@
-"""`mqplanner report PLAN`: a report for management or for a review, as a file."""
+"""`mqplanner report PLAN…`: reports for management or for a review, as files."""
 
 import sys
 from collections.abc import Mapping
@@ -9,14 +9,12 @@ from typing import Annotated, Any
 
 import typer
 
-from mqplanner.cli.calculations import ServerOption
-from mqplanner.cli.exit_codes import ExitCode, message, stop
+from mqplanner.cli.calculations import ServerOption, calculator
+from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.output import QuietOption
-from mqplanner.cli.plan_files import ReadPlan, label_of, read_plan_at, require_other_file
-from mqplanner.cli.problems import code_of, problem_lines
-from mqplanner.errors import PlannerError
-
-PLAN_HELP = "A plan file (YAML, JSON, snapshot) or preset:NAME; - for standard input."
+from mqplanner.cli.plan_files import ReadPlan
+from mqplanner.cli.plan_outputs import FilesOption, is_folder, write_files
+from mqplanner.cli.plans import PlansArgument
 
 
 class ReportFormat(StrEnum):
@@ -45,14 +43,12 @@ class PaperSize(StrEnum):
 
 
 def report(
-    plan: Annotated[str, typer.Argument(metavar="PLAN", help=PLAN_HELP, show_default=False)],
+    plans: PlansArgument,
     kind: Annotated[ReportKind, typer.Option(help="One page, or the whole document.")] = ReportKind.REVIEW,
     format: Annotated[
         ReportFormat | None, typer.Option("--format", "-f", help="Format.  [default: by the ending of FILE, or md]")
     ] = None,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="FILE", help="File to write.  [default: standard output]")
-    ] = None,
+    output: FilesOption = None,
     paper: Annotated[PaperSize, typer.Option(help="Paper of a PDF.")] = PaperSize.A4,
     table: Annotated[
         str | None, typer.Option(help="The table to write as CSV, such as limits.  [default: all, in an archive]")
@@ -63,8 +59,11 @@ def report(
     quiet: QuietOption = False,
     server: ServerOption = None,
 ) -> None:
-    """Write a report about a plan: one page for management, or every limit, input, assumption and source."""
-    wanted = ReportFormat.MD if format == ReportFormat.MARKDOWN else format or _by_ending(output)
+    """Write a report about each plan: one page for management, or every limit, input, assumption and source."""
+    has_folder = is_folder(output, plans)
+    wanted = (
+        ReportFormat.MD if format == ReportFormat.MARKDOWN else format or _by_ending(None if has_folder else output)
+    )
     if table is not None and wanted != ReportFormat.CSV:
         stop(f"--table is for --format csv only, not for {wanted}.", ExitCode.USAGE)
     if wanted == ReportFormat.CSV and kind == ReportKind.MANAGEMENT:
@@ -76,20 +75,16 @@ def report(
         stop(f"A terminal cannot show {wanted}: name a file with --output.", ExitCode.USAGE)
     if server is not None and date is not None:
         stop("--date is for a report of this process: a service takes the present day.", ExitCode.USAGE)
-    require_other_file(output, [plan])
-    try:
-        read = read_plan_at(plan)
-        if server is not None:
-            query = {"format": wanted, "kind": kind, "paper": paper, **({} if table is None else {"table": table})}
-            content = _of_service(server, read, query)
-        else:
-            day = (date or datetime.now(UTC)).date().isoformat()
-            content = _made_here(read, kind, day, wanted, paper, table)
-    except PlannerError as error:
-        stop("\n".join(problem_lines(label_of(plan), error)), code_of(error))
-    _write(content, output)
-    if output is not None and not quiet:
-        message(f"{output}: written.")
+    day = (date or datetime.now(UTC)).date().isoformat()
+
+    def content(read: ReadPlan) -> bytes:
+        if server is None:
+            return _made_here(read, kind, day, wanted, paper, table)
+        query = {"format": wanted, "kind": kind, "paper": paper, **({} if table is None else {"table": table})}
+        return _of_service(server, read, query)
+
+    ending = "zip" if wanted == ReportFormat.CSV and table is None else wanted.value
+    write_files(plans, content, output, ending, quiet, calculator(server).prefetch("report"))
 
 
 def _made_here(
@@ -121,14 +116,3 @@ def _by_ending(output: Path | None) -> ReportFormat:
         known = ", ".join(one for one in ReportFormat if one != ReportFormat.MARKDOWN)
         stop(f"{output}: the ending names no format; add --format {known}.", ExitCode.USAGE)
     return found
-
-
-def _write(content: bytes, output: Path | None) -> None:
-    if output is None:
-        sys.stdout.buffer.write(content)
-        sys.stdout.buffer.flush()
-        return
-    try:
-        output.write_bytes(content)
-    except OSError as error:
-        stop(f"{output}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)

@@ -7,19 +7,16 @@ from typing import Annotated, Any, Literal
 import typer
 
 from mqplanner.cli.calculations import ServerOption, calculator
-from mqplanner.cli.exit_codes import ExitCode, worst
-from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
-from mqplanner.cli.plan_files import HELP, ReadPlan
-from mqplanner.cli.plans import answer_each, answer_one, is_one_plan
+from mqplanner.cli.exit_codes import ExitCode
+from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption
+from mqplanner.cli.plan_files import ReadPlan
+from mqplanner.cli.plans import PlansArgument, write_each
 
-PlanArgument = Annotated[
-    str, typer.Argument(metavar="PLAN", help="A plan file, a snapshot or preset:NAME; - for standard input.")
-]
 DEFAULT_POINTS, MAX_POINTS = 100, 10_000
 
 
 def sweep(
-    plan: PlanArgument,
+    plans: PlansArgument,
     inputs: Annotated[
         list[str],
         typer.Option(
@@ -43,14 +40,16 @@ def sweep(
     quiet: QuietOption = False,
     server: ServerOption = None,
 ) -> None:
-    """Vary one or two fields of a plan: a row for each point."""
+    """Vary one or two fields of plans: a row for each point."""
     body: dict[str, Any] = {"inputs": [_input(text) for text in inputs]}
     if numbers:
         body["outputs"] = numbers
     calculate = calculator(server)
-    result = answer_one(plan, lambda read: _sweep_result(read, calculate.ask("sweep", [read], body)), output)
-    write_results([result], format, output, quiet, is_one=True)
-    raise typer.Exit(result.code)
+
+    def answer(read: ReadPlan) -> PlanResult:
+        return _sweep_result(read, calculate.ask("sweep", [read], body))
+
+    write_each(plans, answer, format, output, quiet, calculate.prefetch("sweep"))
 
 
 def _input(text: str) -> dict[str, Any]:
@@ -116,7 +115,7 @@ def shown_value(value: Any, unit: str | None = None) -> str:
 
 
 def solve(
-    plan: PlanArgument,
+    plans: PlansArgument,
     path: Annotated[str, typer.Argument(metavar="PATH", help="JSON pointer of the field to solve for.")],
     want: Annotated[Literal["largest", "smallest"], typer.Option(help="Which value to find.")] = "largest",
     limits: Annotated[
@@ -149,9 +148,11 @@ def solve(
     body |= {name: _value(text) for name, text in (("from", low), ("to", high)) if text is not None}
     body |= {"target": {"output": "first_limit#multiple", "at_least": multiple}} if multiple is not None else {}
     calculate = calculator(server)
-    result = answer_one(plan, lambda read: _solution(read, path, want, calculate.ask("solve", [read], body)), output)
-    write_results([result], format, output, quiet, is_one=True)
-    raise typer.Exit(result.code)
+
+    def answer(read: ReadPlan) -> PlanResult:
+        return _solution(read, path, want, calculate.ask("solve", [read], body))
+
+    write_each(plans, answer, format, output, quiet, calculate.prefetch("solve"))
 
 
 def _solution(read: ReadPlan, path: str, want: str, answer: Mapping[str, Any]) -> PlanResult:
@@ -168,7 +169,9 @@ def _solution(read: ReadPlan, path: str, want: str, answer: Mapping[str, Any]) -
         heading += " Limits with a caution at every value count by their numbers alone."
     row = {"path": path, "value": value, "unit": unit, "current": answer["current"], "stopped_by": stop.get("limit")}
     code = ExitCode.NOT_MET if value is None else ExitCode.OK
-    return PlanResult(read.label, answer, heading, rows=[row], text=heading, shown=shown_rows([row]), code=code)
+    return PlanResult(
+        read.label, answer, heading, rows=[row], text=heading, brief=heading, shown=shown_rows([row]), code=code
+    )
 
 
 def _exact(value: Any, unit: str | None) -> str:
@@ -181,7 +184,7 @@ def _exact(value: Any, unit: str | None) -> str:
 
 
 def growth(
-    plans: Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)],
+    plans: PlansArgument,
     years: Annotated[float, typer.Option(min=0.1, max=100, help="Years to show.")] = 5,
     step: Annotated[Literal["month", "quarter", "year"], typer.Option(help="Distance of two points.")] = "year",
     format: TableFormatOption = TableFormat.TEXT,
@@ -195,9 +198,7 @@ def growth(
     def answer(read: ReadPlan) -> PlanResult:
         return _growth_result(read, calculate.ask("growth", [read], body))
 
-    results = answer_each(plans, answer, quiet, output, prefetch=calculate.prefetch("growth"))
-    write_results(results, format, output, quiet, is_one_plan(plans))
-    raise typer.Exit(worst(*(one.code for one in results)))
+    write_each(plans, answer, format, output, quiet, calculate.prefetch("growth"))
 
 
 def _doubt(entry: Mapping[str, Any]) -> str:
