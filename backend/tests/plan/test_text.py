@@ -203,6 +203,21 @@ def test_a_choice_may_be_written_as_mq_writes_it(write):
     jsonschema_rs.validator_for(plan_schema()).validate(document)
 
 
+@pytest.mark.parametrize("write", [json.dumps, write_text])
+def test_a_scenario_may_write_choices_as_the_plan_does(write):
+    manager = "/lpars/0/queue_managers/0"
+    changes = [
+        {"path": f"{manager}/release", "value": 9.4},
+        {"path": f"{manager}/channel_groups/0/type", "value": "CLUSSDR"},
+        {"path": f"{manager}/channel_groups", "value": [{"name": "g", "type": "CLUSSDR"}]},
+        {"path": "/lpars/0/csa_limit_mb", "value": 9.4},
+    ]
+    document = {"lpars": [{"name": "P"}], "scenarios": [{"name": "one", "changes": changes}]}
+    read_plan(document)  # as a request has it
+    read = read_plan_text(write(document))["scenarios"][0]["changes"]
+    assert [one["value"] for one in read] == ["9.4", "clussdr", [{"name": "g", "type": "clussdr"}], 9.4]
+
+
 def test_a_choice_that_mq_does_not_have_is_refused_with_the_plans_spelling():
     text = json.dumps(IN_CAPITALS).replace("CLUSSDR", "SENDER")
     (problem,) = problems(text)

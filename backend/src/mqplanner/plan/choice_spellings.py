@@ -24,11 +24,18 @@ def text_of(name: str, value: Any) -> Any:
     return choice_in_any_case(_IN_ANY_CASE[name], value) if name in _IN_ANY_CASE else value
 
 
+def text_at(path: str, value: Any) -> Any:
+    """Return the same for a value that a scenario, or a measurement, has for the field at a path."""
+    return text_of(path.rpartition("/")[2], value)
+
+
 def with_texts(document: Any) -> Any:
-    """Change such values of a document to the choices that they stand for, and return it."""
+    """Change such values of a document, also those for a path, to the choices that they stand for, and return it."""
     for level in levels(document):
         for held in level:
             if isinstance(held, dict):
                 for name in _NAMES & held.keys():
                     held[name] = text_of(name, held[name])
+                if "value" in held and isinstance(path := held.get("path"), str):
+                    held["value"] = text_at(path, held["value"])
     return document

@@ -10,6 +10,7 @@ from itertools import islice
 from typing import Any, NamedTuple, get_origin
 
 from mqplanner.errors import InvalidPlan, Problem
+from mqplanner.plan.choice_spellings import text_at
 from mqplanner.plan.document import Plan, ScenarioChange
 from mqplanner.plan.part import LOCAL, Part, noun, parts_in, published
 from mqplanner.plan.paths import NO_SUCH_FIELD, annotation_at, part_or_list, value_kinds
@@ -255,7 +256,7 @@ def invalid_changes(found: Found) -> Iterator[Problem]:
         value, annotation = change.get("value"), annotation_at(target)
         if annotation is None or target.split("/")[1] in _UNCHANGEABLE:
             yield Problem(f"{path}/path", target, NO_SUCH_FIELD)
-        elif wrong := _wrong_type(annotation, value):
+        elif wrong := _wrong_type(annotation, text_at(target, value)):
             yield Problem(f"{path}/value", value, f"cannot be at {target}: {wrong}")
 
 
