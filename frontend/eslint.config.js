@@ -68,6 +68,10 @@ export default tseslint.config(
           selector: "CallExpression[callee.name='plural'] :matches(Literal[value=/#/], TemplateElement[value.raw=/#/])",
           message: "Write the number with formatEntry: numbers look the same in every language.",
         },
+        {
+          selector: "TSAsExpression > TSNeverKeyword",
+          message: "Type the value: a plan in a request is `planBody(plan)`.",
+        },
       ],
     },
   },

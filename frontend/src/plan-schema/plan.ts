@@ -1,5 +1,7 @@
 /** The plan document while it is edited: a number may still be text that cannot be read as one. */
 import { t } from "@lingui/core/macro";
+
+import type { components } from "../api/schema";
 import { childrenOf, SCHEMA_VERSION, type PartKind } from "./planParts";
 
 /** A new value of one field or part. */
@@ -13,6 +15,11 @@ export interface Plan {
   name?: string | null;
   lpars?: Record<string, unknown>[] | null;
   [key: string]: unknown;
+}
+
+/** Return a plan as requests send it: as typed, half-typed text included, since the service validates it. */
+export function planBody(plan: Plan): components["schemas"]["Plan"] {
+  return plan as components["schemas"]["Plan"];
 }
 
 export const BLANK: Plan = { schema_version: SCHEMA_VERSION, name: t`A new plan`, lpars: [] };

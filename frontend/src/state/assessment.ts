@@ -8,7 +8,7 @@ import { ApiProblem, Unreachable, RETRY_UNTIL_REACHABLE, type FieldError } from 
 import type { components } from "../api/schema";
 import type { AnswerLists, Assessment, Limit, ExplainedQuantity } from "../api/types";
 import { useDebouncedValue } from "../lib/hooks";
-import type { Plan } from "../plan-schema/plan";
+import { planBody, type Plan } from "../plan-schema/plan";
 
 type Answer = components["schemas"]["Assessment"];
 
@@ -48,7 +48,7 @@ export function assessmentQuery(plan: Plan) {
       const latest = latestAnswer(queries);
       const known = latest?.limits_by_scope?.scopes.map(({ key }) => key) ?? [];
       // The plan is sent as typed, half-typed text included: the service validates it.
-      const body = { plan: plan as never, include: [], known };
+      const body = { plan: planBody(plan), include: [], known };
       return withKnownLimits((await unwrap(client.POST("/api/v1/assess", { body, signal }))).data, latest);
     },
     ...RETRY_UNTIL_REACHABLE,
@@ -90,7 +90,7 @@ function useAnswerLists(plan: Plan): AnswerLists | null {
     queryKey: ["answer-lists", settled],
     queryFn: async ({ signal }): Promise<AnswerLists> => {
       const include = Object.keys(NO_LISTS) as (keyof AnswerLists)[];
-      const call = client.POST("/api/v1/assess", { body: { plan: settled as never, include }, signal });
+      const call = client.POST("/api/v1/assess", { body: { plan: planBody(settled), include }, signal });
       return withLists((await unwrap(call)).data);
     },
     ...RETRY_UNTIL_REACHABLE,
@@ -212,7 +212,7 @@ export function useCitedResults(plan: Plan, path: string): Set<string> | null {
   const { data } = useQuery({
     queryKey: ["answer-part", path, plan],
     queryFn: async ({ signal }) => {
-      const body = { plan: plan as never, path };
+      const body = { plan: planBody(plan), path };
       return (await unwrap(client.POST("/api/v1/assess/part", { body, signal }))).data.sources ?? [];
     },
     enabled: !stored,
@@ -241,7 +241,7 @@ export function useExplanation(plan: Plan, id: string | null): ExplainedQuantity
     queryFn: async ({ signal }) => {
       const wanted = id ?? "";
       if (stored) return (await stored.explain(wanted, signal)) as ExplainedQuantity | null;
-      const body = { plan: plan as never, ids: [wanted] };
+      const body = { plan: planBody(plan), ids: [wanted] };
       const { data: found } = await unwrap(client.POST("/api/v1/explain", { body, signal }));
       return found.quantities[wanted] ?? null;
     },

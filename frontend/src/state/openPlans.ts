@@ -89,7 +89,7 @@ export function closePlans(): void {
 
 export function baseOf(record: PlanRecord, etag: string): Base {
   const { id, revision, name, version } = record;
-  return { id, revision, etag, name, version, plan: record.plan as unknown as Plan };
+  return { id, revision, etag, name, version, plan: record.plan };
 }
 
 function openStore(key: string, { name, plan, base, text = null, before = null }: PlanContent): PlanStore {

@@ -1,7 +1,7 @@
 /** Plans as YAML or JSON text, parsed and written by the service. */
 import { t } from "@lingui/core/macro";
 import { unwrap, client } from "../api/client";
-import { isPlan, type Plan } from "../plan-schema/plan";
+import { planBody, isPlan, type Plan } from "../plan-schema/plan";
 import { isForeignText } from "../plan-schema/planErrors";
 
 /**
@@ -31,6 +31,6 @@ const NOTHING = t`There is nothing in it.`;
 
 /** A plan as YAML, as the service writes it. */
 export async function writePlanText(plan: Plan, signal?: AbortSignal): Promise<string> {
-  const body = { plan: plan as never };
+  const body = { plan: planBody(plan) };
   return (await unwrap(client.POST("/api/v1/plan/write", { body, signal }))).data.yaml;
 }

@@ -10,7 +10,7 @@ import { download } from "../lib/files";
 import { readStored, writeStored } from "../lib/storage";
 import { withIdempotencyKey } from "./idempotency";
 import { baseOf, discardPlan } from "./openPlans";
-import type { Plan } from "../plan-schema/plan";
+import { planBody, type Plan } from "../plan-schema/plan";
 import type { Base, PlanState } from "./planStore";
 import { forgetPlan } from "./recentPlans";
 
@@ -23,7 +23,7 @@ export interface SaveNote {
 }
 
 export async function createPlan({ name, plan }: ToSave, note: SaveNote = {}): Promise<Base> {
-  const body = { name, plan: plan as never, author: authorName(), ...note, tags: [] };
+  const body = { name, plan: planBody(plan), author: authorName(), ...note, tags: [] };
   const { data, response } = await withIdempotencyKey("create", body, (header) =>
     client.POST("/api/v1/plans", { params: { header }, body }),
   );
@@ -32,7 +32,7 @@ export async function createPlan({ name, plan }: ToSave, note: SaveNote = {}): P
 
 /** Save a revision after `base`; rejects with an error that `isStale` recognises where there is a newer one. */
 export async function updatePlan({ name, plan }: ToSave, { id, etag }: Base, note: SaveNote = {}): Promise<Base> {
-  const body = { name, plan: plan as never, author: authorName(), ...note };
+  const body = { name, plan: planBody(plan), author: authorName(), ...note };
   const { data, response } = await withIdempotencyKey(`save ${id} ${etag}`, body, (header) =>
     client.PUT("/api/v1/plans/{plan_id}", {
       params: { path: { plan_id: id }, header: { ...header, "if-match": etag } },
@@ -206,7 +206,7 @@ export type ReportQuery = operations["write_plan_report"]["parameters"]["query"]
 
 /** Download a report about a plan as it is on the page. */
 export async function downloadReport(plan: Plan, query: ReportQuery) {
-  const body = { plan: plan as never };
+  const body = { plan: planBody(plan) };
   const call = client.POST("/api/v1/report", { params: { query }, body, parseAs: "blob" });
   const { data, response } = await unwrap(call);
   saveFile(response, data, `report.${query.format}`);

@@ -4,7 +4,7 @@ import * as bounds from "../api/bounds";
 import { client, unwrap } from "../api/client";
 import { getAt, parentOf, removeAt } from "../lib/pointer";
 import { changeField } from "../plan-schema/changeField";
-import type { Change, Plan } from "../plan-schema/plan";
+import { planBody, type Change, type Plan } from "../plan-schema/plan";
 import { usePlanQuery } from "./usePlanQuery";
 
 export interface Scenario {
@@ -79,7 +79,7 @@ export function useSuggestedVariants(plan: Plan) {
 }
 
 async function requestTemplates(plan: Plan, _question: object, signal: AbortSignal) {
-  const body = { plan: withoutScenarios(plan) as never };
+  const body = { plan: planBody(withoutScenarios(plan)) };
   const { data } = await unwrap(client.POST("/api/v1/scenario-templates", { body, signal }));
   return data.templates.map(({ changes, stopped = [], ...template }) => ({
     ...{ ...template, stopped },

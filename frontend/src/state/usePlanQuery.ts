@@ -7,7 +7,7 @@ import { ApiProblem, isTooLong, RETRY_UNTIL_REACHABLE, Unreachable } from "../ap
 import type { components } from "../api/schema";
 import type { ReportProgress, RequestState } from "../lib/progress";
 import { Store } from "../lib/store";
-import type { Plan } from "../plan-schema/plan";
+import { planBody, type Plan } from "../plan-schema/plan";
 
 interface PlanQuery<T> extends RequestState {
   /** The newest response; one to an earlier question until there is a newer one. */
@@ -80,7 +80,7 @@ export function usePlanViews(plan: Plan, chosen: ChosenChart | null): PlanViews 
 }
 
 async function requestViews(plan: Plan, { kind, subject }: ChosenChart, signal: AbortSignal) {
-  const body = { plan: plan as never, chart: kind === undefined ? null : { kind, subject } };
+  const body = { plan: planBody(plan), chart: kind === undefined ? null : { kind, subject } };
   const { data } = await unwrap(client.POST("/api/v1/views", { body, signal }));
   return data;
 }

@@ -75,7 +75,7 @@ function usePagePlan(id: string | null) {
   const request = id === null ? preset : query;
   return {
     store,
-    sample: preset.data?.plan as Plan | undefined,
+    sample: preset.data?.plan,
     // What is stored is no plan that this page can show.
     unreadable: store ? null : (query.data?.record ?? null),
     missing: request.error instanceof ApiProblem && request.error.status !== 401,
@@ -88,12 +88,12 @@ type Fetched = Awaited<ReturnType<typeof fetchPlan>>;
 function opened(
   id: string | null,
   fetched: Fetched | undefined,
-  preset: { title: string; plan: unknown } | undefined,
+  preset: { title: string; plan: Plan } | undefined,
 ): PlanStore | null {
   if (id !== null) {
     return fetched && isPlan(fetched.record.plan) ? openRecord(fetched.record, fetched.etag) : null;
   }
-  return preset ? openNew(preset.title, preset.plan as Plan) : null;
+  return preset ? openNew(preset.title, preset.plan) : null;
 }
 
 /** Show a newer revision, unless there are unsaved changes: then the conflict is resolved when saving. */

@@ -1,7 +1,7 @@
 /** Which queue manager the page shows, in the address, and the requests about its definitions. */
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
 
@@ -34,7 +34,7 @@ export async function requestDefinitions(
   { manager }: { manager: string },
   signal: AbortSignal,
 ): Promise<Definitions> {
-  const body = { plan: withoutScenarios(plan) as never, queue_manager: manager };
+  const body = { plan: planBody(withoutScenarios(plan)), queue_manager: manager };
   return (await unwrap(client.POST("/api/v1/configuration", { body, signal }))).data;
 }
 
@@ -43,6 +43,6 @@ export async function requestDifference(
   { manager, current }: { manager: string; current: string },
   signal: AbortSignal,
 ): Promise<Difference> {
-  const body = { plan: withoutScenarios(plan) as never, queue_manager: manager, current };
+  const body = { plan: planBody(withoutScenarios(plan)), queue_manager: manager, current };
   return (await unwrap(client.POST("/api/v1/configuration/diff", { body, signal }))).data;
 }

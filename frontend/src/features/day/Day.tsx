@@ -4,7 +4,7 @@ import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { getAt, listAt } from "../../lib/pointer";
 import { partAt, partName, partTitle } from "../../plan-schema/partPaths";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -21,7 +21,7 @@ type Answer = components["schemas"]["DayAnswer"];
 const QUESTION = {};
 
 async function requestAnswer(plan: Plan, _: object, signal: AbortSignal): Promise<Answer> {
-  const body = { plan: withoutScenarios(plan) as never };
+  const body = { plan: planBody(withoutScenarios(plan)) };
   return (await unwrap(client.POST("/api/v1/day", { body, signal }))).data;
 }
 

@@ -6,7 +6,7 @@ import { withProgress, type ReportProgress } from "../../lib/progress";
 import { changeField } from "../../plan-schema/changeField";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Input } from "../../plan-schema/inputs";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { partWords, FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { isNumber, type Line, type LineChart, type PlotAxis } from "../../ui/charts/lineChart";
 import type { Cell } from "./HeatMap";
@@ -206,7 +206,10 @@ async function requestSweep(
   outputs: string[] | null,
   signal: AbortSignal,
 ): Promise<Sweep> {
-  const body = { plan: plan as never, inputs: inputs as never, outputs: outputs ?? undefined };
+  const body = {
+    ...{ plan: planBody(plan), outputs: outputs ?? undefined },
+    inputs: inputs as components["schemas"]["SweepAxis"][],
+  };
   const { data } = await unwrap(client.POST("/api/v1/sweep", { body, signal }));
   return data;
 }

@@ -5,7 +5,7 @@ import type { components } from "../../api/schema";
 import { rangeProblem } from "../../lib/numberEntry";
 import { getAt, parentOf } from "../../lib/pointer";
 import { partsIn, partsOnPath } from "../../plan-schema/partPaths";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { capitalNoun, type PartKind } from "../../plan-schema/planParts";
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
@@ -59,7 +59,7 @@ export async function requestAnswer(
   signal: AbortSignal,
 ): Promise<Answer> {
   const selected = { parts: parts.length > 0 ? parts : null, messages_per_s: messages, sslrkeyc_bytes: keyBytes };
-  const body = { plan: withoutScenarios(plan) as never, ...selected };
+  const body = { plan: planBody(withoutScenarios(plan)), ...selected };
   return (await unwrap(client.POST("/api/v1/feature-cost", { body, signal }))).data;
 }
 

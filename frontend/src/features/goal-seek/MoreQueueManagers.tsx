@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { Conclusion, RestsOn } from "../../ui/QuestionPage";
@@ -13,7 +13,7 @@ import { Combobox } from "../../ui/pickers";
 type Answer = components["schemas"]["MoreQueueManagers"];
 
 async function requestAnswer(plan: Plan, { manager }: { manager: string | null }, signal: AbortSignal) {
-  const body = { plan: withoutScenarios(plan) as never, queue_manager: manager };
+  const body = { plan: planBody(withoutScenarios(plan)), queue_manager: manager };
   return (await unwrap(client.POST("/api/v1/more-queue-managers", { body, signal }))).data;
 }
 

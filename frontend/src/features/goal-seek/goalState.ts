@@ -3,7 +3,7 @@ import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import { withProgress, type ReportProgress } from "../../lib/progress";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import type { Codec } from "../../state/views";
 
 export type Want = "largest" | "smallest";
@@ -96,8 +96,8 @@ export async function requestSolutions(
       const solve = async (goal: GoalState) => {
         // Up to the limit itself: up to which value there is no warning stands beside it.
         const despite_cautions = !goal.keepOk && !goal.target;
-        const body = { plan: plan as never, ...variable, ...goalOf(goal), despite_cautions };
-        return (await unwrap(client.POST("/api/v1/solve", { body: body as never, signal }))).data;
+        const body = { plan: planBody(plan), ...variable, ...goalOf(goal), despite_cautions };
+        return (await unwrap(client.POST("/api/v1/solve", { body, signal }))).data;
       };
       try {
         if (state.target) return { variable, solution: await solve(state), error: null };
@@ -129,8 +129,8 @@ export async function requestPairSolution(
   state: ChosenGoal,
   signal: AbortSignal,
 ): Promise<PairSolution | null> {
-  const body = { ...{ plan: plan as never, inputs: state.variables, together: true }, ...goalOf(state) };
-  const { data } = await unwrap(client.POST("/api/v1/goal", { body: body as never, signal }));
+  const body = { ...{ plan: planBody(plan), inputs: state.variables, together: true }, ...goalOf(state) };
+  const { data } = await unwrap(client.POST("/api/v1/goal", { body, signal }));
   return data.together ?? null;
 }
 

@@ -3,7 +3,7 @@ import { unwrap, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import type { Input } from "../../plan-schema/inputs";
-import type { Change, Plan } from "../../plan-schema/plan";
+import { planBody, type Change, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
 
@@ -104,11 +104,11 @@ export async function requestGrowth(
 ): Promise<GrowthComparison> {
   const planned = inTime(upgrades).map(({ date, years: after_years, changes }) => ({
     ...(date === null ? { after_years } : { date }),
-    changes,
+    changes: changes as components["schemas"]["PlannedUpgrade"]["changes"],
   }));
   const request = async (some: typeof planned) => {
-    const body = { plan: withoutScenarios(plan) as never, years, step: "month", upgrades: some };
-    const { data } = await unwrap(client.POST("/api/v1/growth", { body: body as never, signal }));
+    const body = { plan: planBody(withoutScenarios(plan)), years, step: "month" as const, upgrades: some };
+    const { data } = await unwrap(client.POST("/api/v1/growth", { body, signal }));
     return data;
   };
   const [without, upgraded] = await withProgress(

@@ -40,10 +40,10 @@ export async function fetchComparison(ids: string[], signal: AbortSignal): Promi
 
 async function fetchCompared(record: PlanRecord, first: PlanRecord | null | undefined, signal: AbortSignal) {
   try {
-    const body = { plan: record.plan as never, include: [] };
+    const body = { plan: record.plan, include: [] };
     const { data: answer } = await unwrap(client.POST("/api/v1/assess", { body, signal }));
     if (!first) return { record, answer, differences: [], problem: "" };
-    const plans = { plans: [first.plan, record.plan] as never };
+    const plans = { plans: [first.plan, record.plan] };
     const { data } = await unwrap(client.POST("/api/v1/compare", { body: plans, signal }));
     const differences = (data.plans[0]?.differences ?? []).map(({ sentence }) => sentence);
     return { record, answer, differences, problem: "" };

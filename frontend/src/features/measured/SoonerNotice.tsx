@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { client, unwrap } from "../../api/client";
 import { formatEntry, shownText } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf } from "../../state/views";
@@ -43,6 +43,6 @@ export function SoonerNotice({ plan }: { plan: Plan }) {
 }
 
 async function requestNotice(plan: Plan, _: object, signal: AbortSignal) {
-  const body = { plan: withoutScenarios(plan) as never };
+  const body = { plan: planBody(withoutScenarios(plan)) };
   return (await unwrap(client.POST("/api/v1/measurements/notice", { body, signal }))).data;
 }

@@ -35,7 +35,7 @@ export function useMeasuredValues(plan: Plan, question: Question): UseOfMeasured
         setLast({ text: t`The plan changed while it was applied. Try again.`, plan: store.get().plan, undo: false });
         return false;
       }
-      store.replace(data.plan as Plan);
+      store.replace(data.plan);
       setLast({
         text: t`${plural(data.applied, { one: "1 field", other: `${formatEntry(data.applied)} fields` })} set.`,
         plan: store.get().plan,

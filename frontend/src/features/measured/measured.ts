@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { client, unwrap } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { daysOf, DEFAULT_DAYS } from "../../state/measuredPages";
 import { withoutScenarios } from "../../state/scenarios";
 import type { Codec } from "../../state/views";
@@ -59,7 +59,7 @@ export async function requestActual(plan: Plan, { queueManager, saved }: OfRevis
     const params = { path: { plan_id: saved.id }, query };
     return (await unwrap(client.GET("/api/v1/plans/{plan_id}/actual", { params, signal }))).data;
   }
-  const body = { plan: withoutScenarios(plan) as never, queue_manager: queueManager };
+  const body = { plan: planBody(withoutScenarios(plan)), queue_manager: queueManager };
   return (await unwrap(client.POST("/api/v1/measurements/actual", { body, signal }))).data;
 }
 
@@ -76,7 +76,7 @@ export async function requestCompared(
   { queueManager, days }: Question,
   signal: AbortSignal,
 ): Promise<Compared | typeof NOTHING> {
-  const body = { plan: withoutScenarios(plan) as never, queue_manager: queueManager, days };
+  const body = { plan: planBody(withoutScenarios(plan)), queue_manager: queueManager, days };
   try {
     return (await unwrap(client.POST("/api/v1/measurements/compare", { body, signal }))).data;
   } catch (error) {
@@ -86,13 +86,13 @@ export async function requestCompared(
 }
 
 export async function requestComplete(plan: Plan, { queueManager }: { queueManager: string }, signal: AbortSignal) {
-  const body = { plan: withoutScenarios(plan) as never, queue_manager: queueManager };
+  const body = { plan: planBody(withoutScenarios(plan)), queue_manager: queueManager };
   return (await unwrap(client.POST("/api/v1/measurements/completeness", { body, signal }))).data;
 }
 
 /** Return the plan with measured values, and how many fields were set. */
 export async function requestUse(plan: Plan, { queueManager, days }: Question, use: string[], reason: string) {
-  const body = { plan: plan as never, queue_manager: queueManager, days, use, reason };
+  const body = { plan: planBody(plan), queue_manager: queueManager, days, use, reason };
   return (await unwrap(client.POST("/api/v1/measurements/compare/use", { body }))).data;
 }
 

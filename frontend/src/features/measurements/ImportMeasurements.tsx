@@ -113,7 +113,7 @@ function useApply(plan: Plan, requested: Texts | null) {
         setLast({ text: t`The plan changed while it was applied. Try again.`, plan: store.get().plan, undo: false });
         return;
       }
-      store.replace(data.plan as Plan);
+      store.replace(data.plan);
       setLast({
         text: t`Applied ${plural(data.applied, { one: "1 value", other: `${formatEntry(data.applied)} values` })}.`,
         plan: store.get().plan,

@@ -11,7 +11,6 @@ import { usePageTitle } from "../../lib/hooks";
 import { rangeProblem } from "../../lib/numberEntry";
 import { conversationsOf } from "../../plan-schema/conversations";
 import { isOutside, newestFirst } from "../../plan-schema/fieldEntry";
-import type { Plan } from "../../plan-schema/plan";
 import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
 import { NumberBox } from "../../ui/NumberBox";
@@ -35,7 +34,7 @@ const planQuery = (answers: Answers) =>
     queryKey: ["new-plan", requestOf(answers)],
     queryFn: async ({ signal }) => {
       const call = client.POST("/api/v1/plan/new", { body: requestOf(answers), signal });
-      return (await unwrap(call)).data.plan as Plan;
+      return (await unwrap(call)).data.plan;
     },
     ...RETRY_UNTIL_REACHABLE,
     staleTime: Infinity,

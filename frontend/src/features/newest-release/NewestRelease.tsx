@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { shownText } from "../../lib/format";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -32,7 +32,7 @@ const CODEC: Codec<State> = {
 };
 
 async function requestAnswer(plan: Plan, { manager }: State, signal: AbortSignal): Promise<Answer> {
-  const body = { plan: withoutScenarios(plan) as never, queue_manager: manager };
+  const body = { plan: planBody(withoutScenarios(plan)), queue_manager: manager };
   return (await unwrap(client.POST("/api/v1/newest-release", { body, signal }))).data;
 }
 

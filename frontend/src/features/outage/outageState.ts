@@ -2,7 +2,7 @@
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { getAt } from "../../lib/pointer";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { partsIn } from "../../plan-schema/partPaths";
 import { fieldsOf } from "../../plan-schema/planParts";
 import { withoutScenarios } from "../../state/scenarios";
@@ -70,7 +70,7 @@ export async function requestOutage(
   { loadOf, ...question }: OutageState,
   signal: AbortSignal,
 ): Promise<OutageAnswer> {
-  const body = { ...question, load_of: loadOf, plan: withoutScenarios(plan) as never };
+  const body = { ...question, load_of: loadOf, plan: planBody(withoutScenarios(plan)) };
   const { data } = await unwrap(client.POST("/api/v1/outage", { body, signal }));
   return data;
 }
@@ -92,7 +92,7 @@ export async function requestGrid(
   signal: AbortSignal,
 ): Promise<OutageGrid> {
   const seconds = gridSeconds(longest);
-  const body = { plan: withoutScenarios(plan) as never, loads: LOADS, load_of: loadOf, seconds, workloads };
+  const body = { plan: planBody(withoutScenarios(plan)), loads: LOADS, load_of: loadOf, seconds, workloads };
   const { data } = await unwrap(client.POST("/api/v1/outage/grid", { body, signal }));
   return data;
 }

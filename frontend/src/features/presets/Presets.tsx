@@ -27,7 +27,7 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
   const choose = async (name: string) => {
     try {
       const { title, plan } = await client.fetchQuery(presetQuery(name));
-      start(title, plan as Plan);
+      start(title, plan);
     } catch (reason) {
       setProblem(textOf(reason));
     }

@@ -112,7 +112,7 @@ export function useSave(id: string | null) {
       const theirs = conflict?.theirs;
       const saveNote = closeConflict();
       if (!theirs) return;
-      const documents = [store.get().plan, theirs.record.plan as Plan];
+      const documents = [store.get().plan, theirs.record.plan];
       const isInside = documents.some(({ name }) => typeof name === "string");
       store.replace(isInside ? plan : removeAt(plan, "/name"), String(plan.name));
       store.saved(baseOf(theirs.record, theirs.etag));

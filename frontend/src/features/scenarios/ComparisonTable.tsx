@@ -10,7 +10,7 @@ import { formatDuration, formatMultipleRange, formatNumber, formatValue, shownTe
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { inputsOf } from "../../plan-schema/inputs";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { scenariosOf, applyChanges, withoutScenarios, type Scenario } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { addedPartName } from "../../ui/ChangeRow";
@@ -405,7 +405,7 @@ function requestComparisons(
   return withProgress(
     scenarios.map(async ({ name, changes }) => {
       const body = {
-        plans: [withoutScenarios(plan), applyChanges(plan, changes)] as never,
+        plans: [withoutScenarios(plan), applyChanges(plan, changes)].map(planBody),
         names: [t`The plan`, name],
       };
       try {

@@ -6,7 +6,7 @@ import { Printer } from "@carbon/react/icons";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { beforeSameUnit, firstSentence, formatDay, shownText, formatEntry } from "../../lib/format";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import type { ViewProps } from "../../state/views";
@@ -51,7 +51,7 @@ export default function Summary({ plan }: ViewProps) {
 }
 
 async function requestSummary(plan: Plan, _question: object, signal: AbortSignal): Promise<Content> {
-  return (await unwrap(client.POST("/api/v1/summary", { body: { plan: withoutScenarios(plan) as never }, signal })))
+  return (await unwrap(client.POST("/api/v1/summary", { body: { plan: planBody(withoutScenarios(plan)) }, signal })))
     .data;
 }
 

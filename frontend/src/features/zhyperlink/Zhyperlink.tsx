@@ -5,7 +5,7 @@ import * as bounds from "../../api/bounds";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { rangeProblem } from "../../lib/numberEntry";
-import type { Plan } from "../../plan-schema/plan";
+import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -39,7 +39,7 @@ const CODEC: Codec<State> = {
 };
 
 async function requestAnswer(plan: Plan, { cable }: State, signal: AbortSignal): Promise<Answer> {
-  const body = { plan: withoutScenarios(plan) as never, cable_m: cable };
+  const body = { plan: planBody(withoutScenarios(plan)), cable_m: cable };
   return (await unwrap(client.POST("/api/v1/zhyperlink", { body, signal }))).data;
 }
 
