@@ -195,8 +195,8 @@ hooks: ## check the subject of each commit as it is made
 
 .PHONY: lock
 lock: _uv ## settle the versions in every lock file anew, after a change of what is asked for
-	cd backend && ../.tools/bin/$(compile) --extra server pyproject.toml -o requirements.txt
-	cd backend && ../.tools/bin/$(compile) -c requirements.txt --extra server pyproject.toml --group dev -o requirements-dev.txt
+	cd backend && ../.tools/bin/$(compile) --extra server --extra object-store pyproject.toml -o requirements.txt
+	cd backend && ../.tools/bin/$(compile) -c requirements.txt --extra server --extra object-store pyproject.toml --group dev -o requirements-dev.txt
 	cd backend && ../.tools/bin/$(compile) -c requirements-dev.txt --group docs -o requirements-docs.txt
 	cd backend && ../.tools/bin/$(compile) --group audit -o requirements-audit.txt
 	cd backend && ../.tools/bin/$(compile) -c requirements.txt --group bench -o requirements-bench.txt

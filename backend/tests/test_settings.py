@@ -31,9 +31,12 @@ def test_addresses_of_other_databases_are_refused(given: str) -> None:
         Settings(database_url=given)
 
 
-def test_the_address_of_an_object_store_is_refused() -> None:
-    with pytest.raises(ValidationError, match="object stores are not supported"):
-        Settings(measurements="s3://bucket/store", _env_file=None)
+def test_a_store_of_measurements_is_a_folder_or_in_an_s3_compatible_object_store() -> None:
+    for given in ("/data/measurements", "s3://bucket", "s3://bucket.of-mine/measurements/production"):
+        assert Settings(measurements=given, _env_file=None).measurements == given
+    for given in ("gs://bucket/store", "s3://", "s3://Bucket/store", "https://bucket.example.com"):
+        with pytest.raises(ValidationError, match="s3://bucket/prefix"):
+            Settings(measurements=given, _env_file=None)
 
 
 def test_the_database_address_is_read_from_a_mounted_secret(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

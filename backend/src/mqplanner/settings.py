@@ -170,7 +170,9 @@ class Settings(BaseSettings):
     max_derivations: Annotated[int, Field(ge=1)] = 50
     """Queue managers of a plan up to which one answer may have all derivations; each takes about 600 KB."""
     measurements: str = ""
-    """Folder of the store of measurements; without one there is no fleet."""
+    """Folder of the store of measurements, or `s3://bucket/prefix`; without one there is no fleet."""
+    measurements_copies: str = ""
+    """Folder for copies of a store in an object store, and for uploads; by default in the cache folder of the user."""
     measurements_engine: Literal["duckdb", "spark"] = "duckdb"
     """What runs the queries of the store: DuckDB in the process, or Spark."""
     measurements_days: Annotated[int, Field(ge=0)] = 0
@@ -283,10 +285,12 @@ class Settings(BaseSettings):
 
     @field_validator("measurements")
     @classmethod
-    def _require_folder(cls, folder: str) -> str:
-        if "://" in folder:
-            raise ValueError("name a folder, which may be a mounted one; object stores are not supported")
-        return folder
+    def _require_folder_or_object_store(cls, address: str) -> str:
+        if "://" in address:
+            from mqplanner.measurements.store.object_store import require_address
+
+            require_address(address)
+        return address
 
     @field_validator("database_url")
     @classmethod

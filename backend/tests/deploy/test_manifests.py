@@ -22,6 +22,7 @@ from tests.cli.test_commands import run
 KUBERNETES = CHECKOUT / "deploy" / "kubernetes"
 SIGNING = CHECKOUT / "deploy" / "signing-key"
 MEASUREMENTS = CHECKOUT / "deploy" / "measurements"
+OBJECT_STORE = CHECKOUT / "deploy" / "object-store"
 DOCKERFILE = (CHECKOUT / "Dockerfile").read_text("utf-8")
 COMPOSE = yaml.safe_load((CHECKOUT / "docker-compose.yml").read_text("utf-8"))
 ACTIONS = "\n".join(path.read_text("utf-8") for path in (CHECKOUT / ".github" / "workflows").glob("*.yml"))
@@ -87,7 +88,7 @@ def test_the_service_starts_with_the_settings_of_each_deployment(
 
 def test_the_settings_of_the_env_file_reach_the_service() -> None:
     fixed = {"DATABASE_URL", "DATABASE_URL_FILE", "MQPLANNER_ALLOW_OPEN", "MQPLANNER_AUTH", "MQPLANNER_HOST", "PORT"}
-    fixed |= {"POSTGRES_PASSWORD", "MQPLANNER_MEASUREMENTS"}
+    fixed |= {"POSTGRES_PASSWORD", "MQPLANNER_MEASUREMENTS", "MQPLANNER_MEASUREMENTS_COPIES"}
     for name in ("app", "production"):
         assert COMPOSE["services"][name]["env_file"] == [{"path": ".env", "required": False}]
         assert set(compose_environment(name)) <= fixed, "what is set here would override .env"
@@ -164,6 +165,17 @@ def test_pods_may_send_to_receivers_of_webhooks_on_the_internet_only() -> None:
     assert all(map(is_allowed, ("93.184.215.14", "2606:2800::1")))
     for private in ("10.1.1.1", "172.16.1.1", "192.168.1.1", "127.0.0.1", "169.254.169.254", "fd00::1", "fe80::1"):
         assert not is_allowed(private)
+
+
+def test_the_object_store_has_its_credentials_and_a_folder_for_copies() -> None:
+    component = yaml.safe_load((OBJECT_STORE / "kustomization.yaml").read_text("utf-8"))
+    added = [one for patch in component["patches"] for one in yaml.safe_load(patch["patch"])]
+    values = [one["value"] for one in added if isinstance(one["value"], dict)]
+    variables = {one["name"]: one["value"] for one in values if "value" in one}
+    mounts = {one["name"]: one["mountPath"] for one in values if "mountPath" in one}
+    assert {one["name"] for one in values if "emptyDir" in one or "secret" in one} == set(mounts)
+    assert str(Path(variables["MQPLANNER_MEASUREMENTS_COPIES"]).parent) == mounts["copies"]
+    assert str(Path(variables["AWS_SHARED_CREDENTIALS_FILE"]).parent) == mounts["object-store"]
 
 
 def test_the_store_of_measurements_has_a_volume_where_its_setting_says() -> None:

@@ -8,6 +8,8 @@ import structlog
 from mqplanner.api.logging_setup import location_of
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import NotFound
+from mqplanner.measurements.store.manifest import Folder
+from mqplanner.measurements.store.object_store import folder_at
 from mqplanner.measurements.store.uploads import Upload, UploadQuota, Uploads
 from mqplanner.settings import Settings
 
@@ -17,12 +19,17 @@ _END_S = 5.0
 """Time that imports have to stop when the process ends; what they have read is not read again."""
 
 
-def uploads_of(settings: Settings) -> Uploads:
-    """Return the uploads of the store; raise NotFound where the service has none."""
+def folder_of(settings: Settings) -> Folder:
+    """Return the folder of the store, or its object store; raise NotFound where the service has none."""
     if not settings.measurements:
         raise NotFound(NO_STORE)
+    return folder_at(settings.measurements, settings.measurements_copies)
+
+
+def uploads_of(settings: Settings) -> Uploads:
+    """Return the uploads of the store; raise NotFound where the service has none."""
     quota = UploadQuota(settings.max_uploads, settings.max_unfinished_bytes)
-    return Uploads(Path(settings.measurements), settings.max_upload_bytes, mask_key=_mask_key(settings), quota=quota)
+    return Uploads(folder_of(settings), settings.max_upload_bytes, mask_key=_mask_key(settings), quota=quota)
 
 
 def _mask_key(settings: Settings) -> bytes:

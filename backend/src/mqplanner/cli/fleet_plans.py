@@ -73,7 +73,7 @@ class _Question:
     may_be_empty = False
     """Whether it can be answered while nothing is measured."""
 
-    def __init__(self, plan: str, store: Path | None, server: str | None, revision: int | None) -> None:
+    def __init__(self, plan: str, store: str | None, server: str | None, revision: int | None) -> None:
         is_stored = server is not None and _ID.fullmatch(plan) is not None and not Path(plan).exists()
         if revision is not None and not is_stored:
             stop(
@@ -115,7 +115,7 @@ class _Question:
 
 
 def _of_folder(
-    store: Path | None, plan: Any, work: Callable[["MeasurementStore", Any], Answer], may_be_empty: bool = False
+    store: str | None, plan: Any, work: Callable[["MeasurementStore", Any], Answer], may_be_empty: bool = False
 ) -> Answer:
     """Return the answer from a store in a folder, as plain values."""
     import orjson
@@ -126,7 +126,7 @@ def _of_folder(
     opened = MeasurementStore(folder_of(store))
     if opened.is_empty and not may_be_empty:
         message_of = "has no measurements: import CSV files with mqplanner measurements import"
-        raise InvalidInput([Problem(str(store), None, message_of)])
+        raise InvalidInput([Problem(str(opened.folder), None, message_of)])
     plain: Answer = orjson.loads(orjson.dumps(work(opened, plan)))
     return plain
 
@@ -335,7 +335,7 @@ def _actual_code(answer: Answer, strict: bool) -> ExitCode:
 
 
 def _whole_store(
-    store: Path | None, server: str | None, values: Mapping[str, Any], work: Callable[["MeasurementStore", Any], Answer]
+    store: str | None, server: str | None, values: Mapping[str, Any], work: Callable[["MeasurementStore", Any], Answer]
 ) -> Answer:
     """Return the answer to a question about all queue managers with measurements."""
     if server is not None:

@@ -13,37 +13,38 @@ from mqplanner.cli.plan_files import require_other_file
 
 if TYPE_CHECKING:
     from mqplanner.measurements.store.importing import FileReport
+    from mqplanner.measurements.store.manifest import Folder
 
 app = typer.Typer(help="The store of measurements: SMF data as CSV files of mqsmfcsv.", no_args_is_help=True)
 
 StoreOption = Annotated[
-    Path | None,
+    str | None,
     typer.Option(
         "--store",
         "--measurements",
         envvar="MQPLANNER_MEASUREMENTS",
         show_envvar=True,
         metavar="FOLDER",
-        help="Folder of the store.",
+        help="Folder of the store, or s3://bucket/prefix.",
         show_default=False,
     ),
 ]
 
 
-def folder_of(store: Path | None) -> Path:
-    """Return the folder of the store; end the command where none is named."""
-    if store is None:
+def folder_of(store: str | None) -> "Folder":
+    """Return the folder of the store, or its object store; end the command where none is named."""
+    if not store:
         stop("Name the folder of the store with --store, or in MQPLANNER_MEASUREMENTS.", ExitCode.USAGE)
     from mqplanner.errors import InvalidInput
-    from mqplanner.measurements.store.manifest import Folder
+    from mqplanner.measurements.store.object_store import folder_at
 
     try:
-        Folder(store)
+        folder = folder_at(store, os.environ.get("MQPLANNER_MEASUREMENTS_COPIES", ""))
     except InvalidInput as error:
         stop(f"{error}.", ExitCode.INVALID_INPUT)
-    if store.exists() and not store.is_dir():
-        stop(f"{store}: cannot be read: {os.strerror(errno.ENOTDIR)}", ExitCode.UNAVAILABLE)
-    return store
+    if folder.path.exists() and not folder.path.is_dir():
+        stop(f"{folder}: cannot be read: {os.strerror(errno.ENOTDIR)}", ExitCode.UNAVAILABLE)
+    return folder
 
 
 @app.command("import")
@@ -179,7 +180,7 @@ class _Progress:
             typer.echo(f"\r{step}: {100 * share:3.0f} %\x1b[K", err=True, nl=share >= 1)
 
 
-def _existing(store: Path | None) -> Path:
+def _existing(store: str | None) -> "Folder":
     """Return the folder of a store that is there; a mistyped one is not made."""
     folder = folder_of(store)
     if not folder.exists():
@@ -194,11 +195,10 @@ def list_measurements(
     """List what the store contains: tables with their days and records of each file."""
     from mqplanner.errors import InvalidInput
     from mqplanner.measurements.smf.tables import tables
-    from mqplanner.measurements.store.manifest import Folder
 
     folder = _existing(store)
     try:
-        manifest = Folder(folder).manifest()
+        manifest = folder.manifest()
     except InvalidInput as error:
         stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
     rows = [
@@ -224,19 +224,16 @@ def purge(
     """Delete single intervals of older days; what each day was like stays."""
     from mqplanner.errors import InvalidInput
     from mqplanner.measurements.store.importing import drop_days
-    from mqplanner.measurements.store.manifest import Folder
 
-    path = _existing(store)
-    folder = Folder(path)
+    folder = _existing(store)
     try:
         with folder.locked():
             manifest = folder.manifest()
             before = len(manifest.days)
             drop_days(manifest, days)
-            folder.replace(manifest)
-            folder.replace(manifest)  # the second time the files of the days are in no manifest any more
+            folder.replace(manifest, keeps_before=False)
     except InvalidInput as error:
         stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
     except OSError as error:
-        stop(f"{path}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
+        stop(f"{folder}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
     typer.echo(f"Deleted the intervals of {before - len(manifest.days):,} days.")

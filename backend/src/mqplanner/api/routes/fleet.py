@@ -1,7 +1,6 @@
 """`/api/v1/fleet`: queue managers as they were measured, worst first, down to queues, channels and single metrics."""
 
 from datetime import date
-from pathlib import Path as FilePath
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -11,10 +10,9 @@ from starlette.responses import Response
 from mqplanner.api.authorization import Config
 from mqplanner.api.calculations import calculated
 from mqplanner.api.json_routes import StrictJsonRoute
-from mqplanner.api.measurement_imports import NO_STORE
+from mqplanner.api.measurement_imports import folder_of
 from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.schemas import fleet as models
-from mqplanner.errors import NotFound
 from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
 from mqplanner.measurements.store.store import DEFAULT_DAYS, MeasurementStore
 from mqplanner.settings import Settings
@@ -75,6 +73,4 @@ async def get_measured_metric(
 
 def measurement_store(settings: Settings) -> MeasurementStore:
     """Return the store as it is now; raise NotFound where the service has none."""
-    if not settings.measurements:
-        raise NotFound(NO_STORE)
-    return MeasurementStore(FilePath(settings.measurements), settings.measurements_engine)
+    return MeasurementStore(folder_of(settings), settings.measurements_engine)

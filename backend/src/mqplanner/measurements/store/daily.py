@@ -57,7 +57,7 @@ def days_without_intervals(
     found: set[TableDay] = set()
     for month, wanted in by_month.items():
         sql = 'SELECT DISTINCT "table", CAST(day AS VARCHAR) FROM read_parquet($file)'
-        stored = connection.execute(sql, {"file": str(store.path / manifest.daily[month])}).fetchall()
+        stored = connection.execute(sql, {"file": store.paths([manifest.daily[month]])[0]}).fetchall()
         found.update(set(wanted).intersection(stored))
     return found
 
@@ -102,12 +102,12 @@ def _write_days(
         replaced = ", ".join(
             f"('{table}', DATE '{day}')" for table, day in days if (table, day) not in without_intervals
         )
-        old = store.path / manifest.daily[month]
+        (old,) = store.paths([manifest.daily[month]])
         others = f' WHERE ("table", day) NOT IN ({replaced})' if replaced else ""
         parts.append(f"SELECT * FROM read_parquet('{old}'){others}")
     for table in sorted({table for table, _ in days}):
         metrics = metric_table(table)
-        files = [str(store.path / manifest.tables[table][day]) for one, day in days if one == table]
+        files = store.paths([manifest.tables[table][day] for one, day in days if one == table])
         if metrics is not None:
             _calculate(connection, metrics, files)
             parts.append(daily_sql(metrics, f"days_of_{table}"))

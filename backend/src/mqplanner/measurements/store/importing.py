@@ -83,7 +83,7 @@ class _Staged:
 
 
 def import_files(
-    folder: Path,
+    folder: Path | Folder,
     files: Sequence[Path],
     masking: Masking | None = None,
     progress: Progress = lambda _step, _share: None,
@@ -102,7 +102,7 @@ def import_files(
             sources.append(open_source(path, name))
         except UnusedTable:
             reports.append(FileReport(name, None, "not used"))
-    store, masking = Folder(folder), masking or Masking()
+    store, masking = folder if isinstance(folder, Folder) else Folder(folder), masking or Masking()
     with store.locked():
         try:
             with file_errors():
@@ -133,6 +133,7 @@ def _import(
         if one.report.problem is None:
             staged.append(one)
     if staged:
+        manifest = store.manifest()  # of an object store, which another machine may have changed in the meantime
         _merge(store, manifest, staged, progress)
         for one in staged:
             manifest.imported[one.source.fingerprint] = Imported(
@@ -221,7 +222,7 @@ def _merge_table(
     (store.path / table).mkdir(exist_ok=True)
 
     def merge(own: Any, day: str) -> None:
-        existing = store.path / files[day] if day in files else None
+        existing = Path(*store.paths([files[day]])) if day in files else None
         name, new, others = merge_day(own, table, day, days[day], store.path, existing)
         with one_at_a_time:
             for place, records in new.items():

@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date, timedelta
@@ -13,11 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from mqplanner.errors import InvalidInput, Problem
 
-_FILE = "store.json"
+MANIFEST = "store.json"
 _LOCK = "store.lock"
 _DAMAGED = "it is damaged, or of a later release: copy it back from a backup of the store, or import into a new folder"
-_ADDRESS = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")
-"""The address of an object store or a service; a path has one slash of the two."""
 
 
 class Imported(BaseModel):
@@ -69,34 +66,48 @@ class Manifest(BaseModel):
 class Folder:
     """The folder of a store."""
 
-    def __init__(self, path: Path) -> None:
-        if _ADDRESS.match(str(path)):
-            message = "is no folder: name a folder, which may be a mounted one; object stores are not supported"
-            raise InvalidInput([Problem(str(path), None, message)])
-        self.path = path
+    def __init__(self, path: Path | str) -> None:
+        self.path = Path(path)
+
+    def __str__(self) -> str:
+        return str(self.path)
+
+    def exists(self) -> bool:
+        """Return whether the folder is there."""
+        return self.path.exists()
 
     def manifest(self) -> Manifest:
         """Return the manifest; an empty one where there is no store yet. InvalidInput where it is none of ours."""
         try:
-            return Manifest.model_validate_json((self.path / _FILE).read_bytes())
+            content = (self.path / MANIFEST).read_bytes()
         except FileNotFoundError:
             return Manifest()
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else _DAMAGED
-            raise InvalidInput([Problem(str(self.path / _FILE), None, f"cannot be read: {reason}")]) from None
+        except OSError as error:
+            raise self._unreadable(str(error.strerror)) from None
+        return self._parsed(content)
 
-    def replace(self, manifest: Manifest) -> None:
+    def _parsed(self, content: bytes) -> Manifest:
+        try:
+            return Manifest.model_validate_json(content)
+        except ValueError:
+            raise self._unreadable(_DAMAGED) from None
+
+    def _unreadable(self, reason: str) -> InvalidInput:
+        return InvalidInput([Problem(f"{self}/{MANIFEST}", None, f"cannot be read: {reason}")])
+
+    def replace(self, manifest: Manifest, keeps_before: bool = True) -> None:
         """Make the manifest the valid one, and delete files that belong neither to it nor to the one before.
 
-        Queries that read the manifest before still find their files; what a stopped import left is deleted, too.
+        Queries that read the manifest before still find their files, unless `keeps_before` is False; what a stopped
+        import left is deleted, too.
         """
-        before = self.manifest().files()
-        temporary = self.path / f"{_FILE}.new"
+        before = self.manifest().files() if keeps_before else set()
+        temporary = self.path / f"{MANIFEST}.new"
         with temporary.open("w", encoding="utf-8") as file:
             json.dump(manifest.model_dump(mode="json"), file)
             file.flush()
             os.fsync(file.fileno())
-        temporary.replace(self.path / _FILE)
+        temporary.replace(self.path / MANIFEST)
         needed = before | manifest.files()
         for found in self.path.glob("*/*.parquet"):
             if str(found.relative_to(self.path)) not in needed:
@@ -113,7 +124,7 @@ class Folder:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError:
                 message = "is in use by another import: wait until that is done"
-                raise InvalidInput([Problem(str(self.path), None, message)]) from None
+                raise InvalidInput([Problem(str(self), None, message)]) from None
             yield
 
     def paths(self, names: list[str]) -> list[str]:

@@ -48,8 +48,8 @@ class Period:
 class MeasurementStore:
     """One state of a store: what is imported later is seen by later ones."""
 
-    def __init__(self, path: Path, engine: EngineName = "duckdb") -> None:
-        self.folder = Folder(path)
+    def __init__(self, folder: Path | Folder, engine: EngineName = "duckdb") -> None:
+        self.folder = folder if isinstance(folder, Folder) else Folder(folder)
         self._engine_name = engine
         self.manifest: Manifest = self.folder.manifest()
 

@@ -24,6 +24,7 @@ from mqplanner.measurements.smf.source import HEAD_BYTES, UnusedTable, open_sour
 from mqplanner.measurements.smf.tables import Masked
 from mqplanner.measurements.store.file_errors import is_full, write_problem
 from mqplanner.measurements.store.importing import import_files
+from mqplanner.measurements.store.manifest import Folder
 from mqplanner.measurements.store.masking import KINDS, MIN_KEY_BYTES, Masking
 
 State = Literal["uploading", "uploaded", "importing", "imported", "failed"]
@@ -98,14 +99,14 @@ class Uploads:
 
     def __init__(
         self,
-        store: Path,
+        store: Path | Folder,
         most_bytes: int,
         now: Now = lambda: datetime.now(UTC),
         mask_key: bytes = b"",
         quota: UploadQuota | None = None,
     ) -> None:
-        self._store = store
-        self._folder = store / "uploads"
+        self._store = store if isinstance(store, Folder) else Folder(store)
+        self._folder = self._store.path / "uploads"
         self._most_bytes = most_bytes
         self._now = now
         self._mask_key = mask_key
