@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { Planner } from "../support/planner.js";
 import { expect, test } from "../support/test.js";
 import { THOROUGH } from "../support/thorough.js";
@@ -15,24 +16,48 @@ test("a closed group says what is in it", { tag: THOROUGH }, async ({ page }) =>
   await expect(channels).not.toContainText("SVRCONN 4,850");
 });
 
+const planWidth = async (page: Page) => (await page.locator(".workspace__plan").boundingBox())?.width;
+
+test("a wide screen has tree, form and answer side by side, a narrower one tree and form one above the other", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1312, height: 900 });
+  await new Planner(page).open();
+  const places = async () =>
+    Promise.all(
+      [page.getByRole("tree"), page.locator(".plan-panel__form"), page.locator("#answer")].map(
+        async (pane) => {
+          const { x, y, width } = (await pane.boundingBox())!;
+          return { left: x, right: x + width, top: y };
+        },
+      ),
+    );
+  const [tree, form, answer] = await places();
+  expect(tree!.right).toBeLessThanOrEqual(form!.left);
+  expect(form!.right).toBeLessThanOrEqual(answer!.left);
+  expect(Math.abs(tree!.top - form!.top)).toBeLessThan(24);
+  await page.setViewportSize({ width: 1311, height: 900 });
+  await expect(page.getByRole("separator", { name: "Height of the tree" })).toBeVisible();
+  expect(await planWidth(page)).toBe(22 * 16);
+});
+
 test("the panes are as wide as the keys make them, after a reload as well", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const planner = new Planner(page);
   await planner.open();
   const splitter = page.getByRole("separator", { name: "Width of the inputs" });
-  const width = async () => (await page.locator(".workspace__plan").boundingBox())?.width;
-  expect(await width()).toBe(22 * 16);
+  expect(await planWidth(page)).toBe(40 * 16);
   await splitter.focus();
   await page.keyboard.press("ArrowRight");
-  await expect(splitter).toHaveAttribute("aria-valuenow", "23");
-  expect(await width()).toBe(23 * 16);
-  await page.keyboard.press("End");
+  await expect(splitter).toHaveAttribute("aria-valuenow", "41");
+  expect(await planWidth(page)).toBe(41 * 16);
+  await page.keyboard.press("Home");
   await page.reload();
-  await expect(page.getByRole("separator", { name: "Width of the tree" })).toBeVisible();
-  const [tree, form] = [page.getByRole("tree"), page.locator(".plan-panel__form")];
-  expect((await tree.boundingBox())?.y).toBeLessThan((await form.boundingBox())!.y + 20);
+  await expect(page.getByRole("separator", { name: "Height of the tree" })).toBeVisible();
+  expect(await planWidth(page)).toBe(16 * 16);
   await splitter.dblclick();
-  expect(await width()).toBe(22 * 16);
+  await expect(page.getByRole("separator", { name: "Width of the tree" })).toBeVisible();
+  expect(await planWidth(page)).toBe(40 * 16);
 });
 
 test(

@@ -57,10 +57,12 @@ export function PlanWorkspace({ store, id, sample }: Props & { store: PlanStore 
   );
 }
 
-/** Widths of the inputs, in rem. */
+/** Widths of the inputs, in rem: by default a wide screen has tree, form and answer in panes of their own. */
 const PLAN_WIDTH = { normal: 22, least: 16, most: 64 };
+const WIDE_PLAN_WIDTH = { ...PLAN_WIDTH, normal: 40 };
+const WIDE_SCREEN = "(min-width: 82rem)";
 /** The width from which tree and form stand side by side. */
-const SIDE_BY_SIDE = 42;
+const SIDE_BY_SIDE = 36;
 
 /** The plan on the left and its answer on the right; on a phone the answer comes first. */
 function Workspace({ id, sample }: Props) {
@@ -71,7 +73,9 @@ function Workspace({ id, sample }: Props) {
   const store = usePlanStore();
   const navigate = useNavigate();
   const targets = () => planTargets(store, selection.goTo, navigate, [selection.selected, selection.scope]);
-  const plan = usePaneSize("plan", PLAN_WIDTH);
+  const [usual, large] = [usePaneSize("plan", PLAN_WIDTH), usePaneSize("plan-wide", WIDE_PLAN_WIDTH)];
+  // The editor is a pane of its own.
+  const plan = useMediaQuery(WIDE_SCREEN) && !yaml.shown ? large : usual;
   const wide = useMediaQuery("(min-width: 72rem)") && plan.size >= SIDE_BY_SIDE && !yaml.shown;
   const width = { "--plan-width": `${plan.size}rem` } as CSSProperties;
   const panel = (
