@@ -91,7 +91,7 @@ def test_unpublished_rates_are_unknown_with_the_reason():
         found = answer(**changes)
         assert found.verdict(RATE) == "unknown"
         assert found.used(RATE) == 10_000
-        assert "none of the planner's sources gives" in found.reason(RATE)
+        assert "none of the planner's sources has" in found.reason(RATE)
         assert found.missing(RATE) == [OWN]
 
 

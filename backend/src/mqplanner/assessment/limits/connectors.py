@@ -38,8 +38,8 @@ CONTAINING_ALL = "a channel group with a conversation for each task of all conne
 RATE, COST, IDLE_COST = "kafka-rate", "kafka-connector-cost", "kafka-idle-cost"
 MEASURED = "measured_messages_per_s"
 CLIENT_CONNECTION = "Measured with bindings. None of the planner's sources gives the cost of a client connection."
-OWN_RATE = "the rate that you measured, since none of the planner's sources gives one"
-OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings"
+OWN_RATE = "the rate that you measured"
+OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings only"
 BETWEEN_SIZES = (
     "Published at message sizes beside this one only, with {} messages/s at the next larger one; beyond that, measure"
 )

@@ -20,7 +20,7 @@ from mqplanner.units.functions import with_note
 KEY_REUSE = ams_cost.declared["key_reuse"].spec
 RECIPIENTS = ams_cost.declared["recipients"].spec
 LATER_RELEASE = "Measured with a later release."
-OWN_COST = "your own measurement of what protection costs a transaction, since none of the planner's sources gives it"
+OWN_COST = "your own measurement of what protection costs a transaction"
 
 
 @evaluator(QueueManagerScope, order=7)
