@@ -25,7 +25,7 @@ def test_a_result_is_named_with_its_part_and_no_word_twice(title: str, subject: 
         ("Messages in structure APPL1 of SQSG", "are"),
         ("zHyperLink write sessions of control unit DSD", "are"),
         ("TLS tasks that channels with TLS need (SSLTASKS)", "are"),
-        ("zIIPs, at most", "are"),
+        ("zIIPs (at most)", "are"),
         ("Channels (MAXCHL)", "are"),
         ("Recovery of structures", "is"),
         ("Page set space during a consumer outage of page set 1 of QMA1", "is"),

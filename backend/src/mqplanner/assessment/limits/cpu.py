@@ -35,7 +35,7 @@ NO_LIMIT = constant(float("nan"), "engine", "no zIIP that could be full")
 ALL_ON_CPS = "All work counts on general processors, since the number of zIIPs is not entered."
 PROCESSORS = {
     "cp": ("General processors", "cps", "A further general processor"),
-    "ziip": ("zIIPs, at most", "ziips", "A further zIIP"),
+    "ziip": ("zIIPs (at most)", "ziips", "A further zIIP"),
     "together": ("General processors and zIIPs", "cps", "A further general processor"),
 }
 """Title of the limit, field of the LPAR and remedy, by kind of processors."""
@@ -409,7 +409,7 @@ def _quantities(scope: LparScope, component: Component) -> Iterator[ReportedQuan
         return
     kinds = [("cp", "CPU on general processors", _cp(component.demands))]
     if component.ziip_eligible:
-        kinds.append(("ziip", "CPU for zIIPs, at most", total(demand.ziip for demand in component.demands)))
+        kinds.append(("ziip", "CPU for zIIPs (at most)", total(demand.ziip for demand in component.demands)))
     for kind, title, used in kinds:
         id = scope.id("cpu", *component.id, kind)
         yield _quantity(scope, component, f"cpu-component/{kind}", id, title, used)
