@@ -423,6 +423,17 @@ def test_limits_on_storage_are_not_ok_with_channels_of_connectors_that_they_leav
     assert {alone.verdict(id) for id in ids} == {"ok"}
 
 
+def test_smf_data_is_not_ok_with_the_accounting_of_channels_of_connectors():
+    statistics = {"statime_s": 60, "class3_accounting": True, "tasks_per_s": 0, "queues_per_task": 1}
+    groups = [{"name": "c", "count": 10, "sharecnv": 1}]
+    manager, lpar = {"release": "9.4", "statistics": statistics, "channel_groups": groups}, {"smf_gb_per_day": 1}
+    client = {**MEASURED, "connection": "client", "tasks": 1000}
+    assert Answer(plan_of(manager, lpar)).verdict("LP/smf") == "ok"
+    limit = Answer(plan_of(manager, lpar, connectors=[client])).limits["LP/smf"]
+    assert limit.verdict == "watch"
+    assert "“K” are not counted" in (limit.caution or "")
+
+
 def test_channels_of_connectors_do_not_explain_a_limit_that_is_exceeded_without_them():
     groups = [{"name": "c", "message_kb": 64, "count": 10_000, "sharecnv": 1}]
     client = {**MEASURED, "connection": "client", "tasks": 5}

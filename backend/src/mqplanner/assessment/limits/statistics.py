@@ -1,12 +1,14 @@
 """What statistics and accounting cost: SMF data by class, CPU and storage of channel initiator statistics (class 4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.above_bar import MAX_MEMLIMIT_MB
 from mqplanner.assessment.limits.channel_initiator import channel_counts
+from mqplanner.assessment.limits.connector_channels import connector_doubts
 from mqplanner.assessment.limits.measured_cpu import channel_initiator_cpu
 from mqplanner.assessment.limits.storage import missing_channel_counts
 from mqplanner.assessment.numbers import optional_plan_number, output_number
@@ -14,6 +16,7 @@ from mqplanner.assessment.results import Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import RELEASES, is_at_least
 from mqplanner.rules.channel_initiator.all_channels import CLASS4_ALLOCATION, class4_memlimit_findings
 from mqplanner.rules.channel_initiator.one_channel import has_64bit_buffers
@@ -113,7 +116,7 @@ def smf_data(scope: LparScope) -> Iterator[Result]:
         return
     written = [entry for member in users for entry in volumes[member.path]]
     title = SMF_DATA if all(kind == "class5" for kind, _, _ in written) else ALL_SMF_DATA
-    volume = Estimate.total(_at_least_nothing(data) for _, _, data in written).named(title)
+    volume = _total(written).named(title)
     growing_data = [data for kind, _, data in written if kind in GROWING_KINDS]
     limit = optional_plan_number(scope.lpar, "smf_gb_per_day", "GB / day")
     if limit is None:
@@ -123,7 +126,17 @@ def smf_data(scope: LparScope) -> Iterator[Result]:
         return
     subject, remedies = f"LPAR {scope.lpar.name}", [_longer_interval(manager) for manager in users]
     growing = Estimate.total(growing_data) if growing_data else False
-    yield scope.limit("smf", title, volume, limit, growing=growing, subject=subject, remedies=remedies)
+
+    def with_connectors(managers: Sequence[QueueManager]) -> Quantity | None:
+        members = (replace(member, manager=one) for member, one in zip(scope.managers, managers, strict=True))
+        return _total([entry for member in members for entry in _volumes(member)]).known
+
+    caution = connector_doubts(scope.managers, with_connectors, Estimate(limit))
+    yield scope.limit("smf", title, volume, limit, growing=growing, subject=subject, remedies=remedies, caution=caution)
+
+
+def _total(written: Iterable[tuple[str, str, Estimate]]) -> Estimate:
+    return Estimate.total(_at_least_nothing(data) for _, _, data in written)
 
 
 def _at_least_nothing(data: Estimate) -> Estimate:
