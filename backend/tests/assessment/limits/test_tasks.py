@@ -24,6 +24,19 @@ def test_busy_time_of_the_adapters_in_tasks():
     assert answer.multiple(ADAPTORS) == pytest.approx(4)
 
 
+@pytest.mark.parametrize(
+    ("kind", "defined"), [("adaptors", "chiadaps"), ("dispatchers", "chidisps"), ("tls_tasks", "ssltasks")]
+)
+def test_fewer_tasks_than_were_observed_are_those_that_the_plan_defines(kind, defined):
+    def answer(number):
+        return Answer(plan_of({"channel_initiator": {kind: SEEN, defined: number}}))
+
+    assert [answer(number).verdict(f"LP/QM/{kind}") for number in (1, 2, 3, 20)] == ["exceeded", "watch", "ok", "ok"]
+    assert answer(20).limit(f"LP/QM/{kind}") == 8, "more than were observed may be of no use"
+    (remedy,) = answer(1).limits[f"LP/QM/{kind}"].remedies
+    assert (remedy.path, remedy.to) == (f"{MANAGER}/channel_initiator/{defined}", 3)
+
+
 def test_cpu_above_elapsed_time_is_the_load():
     """The CPU clock of a task is not in step with elapsed time, and the larger of the two has to fit."""
     assert Answer(plan({**SEEN, "avg_cpu_us": 180})).used(ADAPTORS) == pytest.approx(3)

@@ -19,11 +19,13 @@ from mqplanner.assessment.limits.connector_channels import connector_doubts
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.limits.storage import channels_of, conversations_of, missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
-from mqplanner.assessment.results import Remedy, Result, twice
+from mqplanner.assessment.results import Remedy, Result, larger_value, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup, ChannelInitiator, Tasks
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
 from mqplanner.rules.channel_initiator.documented import DISPATCHERS, channels_for_dispatchers, chinit_tasks
 from mqplanner.rules.channels.transaction_cost import NO_TLS
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -39,6 +41,8 @@ from mqplanner.rules.statistics.task_utilisation import (
 from mqplanner.units import ASSUMED, Quantity, constant, given
 from mqplanner.units.functions import choose, least, round_up, total
 
+MAX_TASKS = bounds(declared_field(ChannelInitiator, "chiadaps"))[1] or 0.0
+"""The most tasks of a kind that the plan accepts."""
 NO_TASKS = constant(0, "task", "enough are defined")
 ONE_AT_A_TIME = constant(1, "conversation", "a conversation has one request at a time")
 TASK_INPUTS = {
@@ -201,6 +205,12 @@ def _busy(
         cpu_pct, number = number_or_none(answer["cpu_pct"]), plan_number(observed, "tasks", "task")
         used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, number)
     limit = optional_plan_number(observed, "tasks", "task", kind)
+    chinit, number_field, more_tasks = scope.manager.channel_initiator, f"{field}/tasks", twice(observed.tasks)
+    defined = optional_plan_number(chinit, mq_name.lower(), "task", mq_name)
+    if limit is not None and defined is not None and np.any(defined < limit):  # fewer than were observed
+        limit = least(limit, defined)
+        number_field = f"channel_initiator/{mq_name.lower()}"
+        more_tasks = larger_value(getattr(chinit, mq_name.lower()), used, MAX_TASKS)
     few = _few_channels(used, limit, at_once)
     which = title if title[1:2].isupper() else title.lower()  # TLS stays in capitals
     yield scope.limit(
@@ -211,7 +221,7 @@ def _busy(
         subject=chinit_subject(scope),
         missing=missing,
         caution=[finding for finding in few if finding.severity == "warning"],
-        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {which} ({mq_name})", twice(observed.tasks)),),
+        remedies=(Remedy(scope.at(number_field), f"More {which} ({mq_name})", more_tasks),),
     )
     needed = number_or_none(answer.get("adaptors_needed"))
     if needed is not None:
