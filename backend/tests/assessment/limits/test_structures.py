@@ -14,6 +14,7 @@ from tests.assessment.queue_plans import (
     plan_with,
     quantity,
     shared,
+    workload,
 )
 
 STRUCTURE = "/queue_sharing_groups/0/structures/0"
@@ -166,6 +167,30 @@ def test_shared_messages_that_only_expire_count_in_the_structure_and_in_scans():
     plan["lpars"][0]["queue_managers"][0]["expryint_s"] = 60
     assert limit_of(plan, "structure/APPL1")["used"]["value"] == 500 * 510
     assert limit_of(plan, "expiry-scan")["used"]["value"] == pytest.approx(255_000 * 6.2e-6)
+
+
+@pytest.mark.parametrize(
+    ("interval", "room", "words"),
+    [
+        (60, 2_000_000, None),
+        (60, 400_000, "If nobody gets them until they expire, this limit is reached, or nearly so."),
+        (None, 2_000_000, "is not known: enter EXPRYINT and the put rate."),
+    ],
+)
+def test_a_structure_may_have_to_hold_messages_until_they_expire(interval, room, words):
+    load = shared(put_rate_per_s=500, depth=10, capexpry_s=600)
+    plan = grouped(load, holds=room, smds_mb=room // 256, offload="smds", cflevel=5)
+    plan["lpars"][0]["queue_managers"][0]["expryint_s"] = interval
+    for id in ("structure/APPL1", "smds/APPL1 of QM1"):
+        found = limit_of(plan, id)
+        assert found["verdict"] == ("ok" if words is None else "watch"), id
+        assert (found["caution"] or "").endswith(words or ""), id
+
+
+def test_messages_until_they_expire_count_above_the_bar():
+    load = workload(put_rate_per_s=10_000, depth=10, capexpry_s=3600)
+    assert limit_of(plan_with([load], memlimit_mb=4096, expryint_s=60), "above-bar")["verdict"] == "watch"
+    assert limit_of(plan_with([load], memlimit_mb=65_536, expryint_s=60), "above-bar")["verdict"] == "ok"
 
 
 @pytest.mark.parametrize("field", ["put_rate_per_s", "expryint_s"])

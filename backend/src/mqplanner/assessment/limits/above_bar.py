@@ -6,7 +6,13 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate
-from mqplanner.assessment.limits.queue_depths import doubts_in_outage, workload_queues
+from mqplanner.assessment.limits.queue_depths import (
+    depth_if_not_got,
+    doubts_in_outage,
+    doubts_until_expiry,
+    total_of,
+    workload_queues,
+)
 from mqplanner.assessment.limits.real_storage import buffers_of, is_above_bar, other_storage, pool_storage
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
@@ -56,7 +62,9 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
         memlimit,
         growing=messages.map(storage_of_messages),
         remedies=(Remedy(scope.at("memlimit_mb"), "A larger MEMLIMIT", larger),),
-        caution=[finding for finding in signs if finding.severity == "warning"] + doubts_in_outage(queues),
+        caution=[finding for finding in signs if finding.severity == "warning"]
+        + doubts_in_outage(queues)
+        + doubts_until_expiry(queues, _used_with(scope, total_of(queues, depth_if_not_got)), memlimit.known),
     )
 
 
@@ -93,7 +101,11 @@ def _pools_with_base(scope: QueueManagerScope) -> Quantity:
 
 def used_above_bar(scope: QueueManagerScope) -> Estimate:
     """Return the storage above the bar: of the pools, of messages after an outage, and of the queue manager itself."""
-    nothing, messages = storage_above_bar(NO_POOLS, NO_MESSAGES), _messages(scope)
+    return _used_with(scope, _messages(scope))
+
+
+def _used_with(scope: QueueManagerScope, messages: Estimate) -> Estimate:
+    nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
     parts = [Estimate(nothing), _pools(scope), messages.map(storage_of_messages)]
     return Estimate.total([*parts, *other_storage(scope, "other_above_bar_mb")]).named("above the bar")
 

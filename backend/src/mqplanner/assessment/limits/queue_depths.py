@@ -16,6 +16,7 @@ from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.cached_property import cached_property
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.buffer_pools import fill_and_drain
@@ -281,6 +282,28 @@ def doubts_in_outage(queues: Iterable[WorkloadQueue]) -> list[Finding]:
     is_mixed = 0 < len(left_out) < len(queues)
     mixed = applicable_advice("outage-left-out", names=names_of(left_out), left_out=is_mixed)
     return problems_of(queues) + mixed + [finding for queue in queues for finding in _not_draining(queue)]
+
+
+def depth_if_not_got(queue: WorkloadQueue) -> Estimate:
+    """Return the depth of a queue whose messages nobody gets until they expire; after an outage if they never do."""
+    return queue.depth_after_outage if queue.capexpry_s is None else queue.depth_before_expiry
+
+
+def doubts_until_expiry(queues: Iterable[WorkloadQueue], needed: Estimate, room: Quantity | None) -> list[Finding]:
+    """Return the warning that a limit is reached, or nearly so, if messages are not got until they expire.
+
+    `needed` is what messages then need of the `room`, by `depth_if_not_got`.
+    """
+    expiring = [queue for queue in queues if queue.capexpry_s is not None]
+    if not expiring or room is None:
+        return []
+    return applicable_advice(
+        "until-expiry",
+        names=names_of(expiring),
+        is_known=not needed.missing,
+        needed=needed.known,
+        ok_up_to=(room * UP_TO_WARNING).to(room.unit),
+    )
 
 
 def _not_draining(queue: WorkloadQueue) -> list[Finding]:

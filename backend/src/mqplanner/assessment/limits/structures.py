@@ -111,6 +111,9 @@ def _structure(
         moment=queue_depths.moment_of(messages.quantity, capacity.at_most, queues, subject, "fills"),
         beyond=_beyond(structure),
         caution=queue_depths.doubts_in_outage(queues)
+        + queue_depths.doubts_until_expiry(
+            queues, queue_depths.total_of(queues, queue_depths.depth_if_not_got), capacity.at_least
+        )
         + [one for one in problems if one.severity == "problem"]
         + (members_too_old(scope) if needs_level_5(structure) else [])
         + basis
@@ -277,6 +280,7 @@ def _smds(
         space = pages.map(lambda known: known.to("MB").named("messages on SMDS"))
         space = _with_least(structure, own, space, room.known, smallest)
         needed, growing, endless = queue_depths.space_needed(space, room.known, own, ONE_PAGE)
+        if_not_got = queue_depths.total_of(own, queue_depths.depth_if_not_got, per_message)
         larger = larger_value(structure.smds_mb, needed.against(room.known), MAX_SMDS_MB)
         yield scope.limit(
             "smds",
@@ -291,6 +295,7 @@ def _smds(
             remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),
             moment=queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
             caution=queue_depths.doubts_in_outage(own)
+            + queue_depths.doubts_until_expiry(own, if_not_got.map(lambda known: known.to("MB")), room.known)
             + _doubts_on_place(queue for queue in unplaced if queue.scope is member),
             assumption=None if space.lower is None else IN_WHOLE_PAGES,
         )
