@@ -131,6 +131,7 @@ one:
     [
         (59.1, 58.9, "needs the log of 59 d 2 h, and QM1 keeps its logs for 58 d 21 h only"),
         (59.001, 59.0, "needs the log of just over 59 d, and QM1 keeps its logs for 59 d only"),
+        (1.01, 1.0, "needs the log of just over 1 d, and QM1 keeps its logs for 1 d only"),
         (70.0, 59.0, "needs the log of 70 days, and QM1 keeps its logs for 59 days only"),
     ],
 )

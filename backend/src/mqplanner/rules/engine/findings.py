@@ -28,6 +28,8 @@ from mqplanner.units.derivation import leaves
 from mqplanner.units.number_format import format_computed, format_duration, format_number, format_range, format_time
 from mqplanner.units.origin import Citation, Origin
 
+CLOSE = 0.05
+"""The share by which times differ that may look alike in a sentence: 24 hours and 1 day, both 59 days."""
 _PLAIN = {str, bool, int, type(None)}
 _NUMBER = object()
 
@@ -225,19 +227,16 @@ def _message(id: str, facts: Mapping[str, Any], point: int | None = None, where:
 
 
 def _time_texts(times: Mapping[str, Quantity], numbers: Mapping[str, Any]) -> dict[str, str]:
-    """Return times as a message has them; different ones that would look alike to a second unit: `59 d 2 h`."""
+    """Return times as a message has them; of those that differ by little to a second unit, and not as if equal."""
     texts = {name: format_time(numbers[name], time.unit.text) for name, time in times.items()}
     seconds = {
         name: float(given(name, number, times[name].unit.text).to("s").value)
         for name in times
         if not isinstance(number := numbers[name], np.ndarray)
     }
-
-    def alike(name: str) -> list[float]:
-        return [other for one, other in seconds.items() if texts[one] == texts[name] and other != seconds[name]]
-
-    texts |= {name: format_duration(seconds[name]) for name in seconds if alike(name)}
-    longer = [name for name in seconds if any(other < seconds[name] for other in alike(name))]
+    close = [n for n, one in seconds.items() if any(0 < abs(one - other) <= CLOSE * one for other in seconds.values())]
+    texts |= {name: format_duration(seconds[name]) for name in close}
+    longer = [n for n in close if any(texts[o] == texts[n] and seconds[o] < seconds[n] for o in close)]
     return texts | {name: f"just over {texts[name]}" for name in longer}
 
 
