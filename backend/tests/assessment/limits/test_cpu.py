@@ -490,6 +490,18 @@ def test_cpu_is_ok_without_that_of_channels_only_where_as_much_again_would_be(en
     assert_array_equals_points(plan_of(work | channels, {"cps": 4, "ziips": 1}), path, [1500, 1700])
 
 
+@pytest.mark.parametrize(("cpu_s", "verdict"), [(1.5, "ok"), (1.7, "watch")])
+def test_cpu_is_ok_without_that_of_tls_only_where_as_much_again_would_be(cpu_s, verdict):
+    group = {"name": "apps", "type": "sdr", "count": 10, "message_kb": 1, "sslciph": "TLS_AES_256_GCM_SHA384"}
+    manager = {"channel_initiator": {"cpu_s": cpu_s}, "channel_groups": [group]}
+    found = Answer(plan_of(manager, {"cps": 4})).limits[CP]
+    words = "CPU of TLS, compression and AMS on channels of QM is not counted where"
+    assert (found.verdict, words in (found.assumption or "")) == (verdict, True)
+    assert (words in (found.caution or "")) == (verdict == "watch")
+    included = {**manager, "channel_groups": [{**group, "cpu_included": True}]}
+    assert (Answer(plan_of(included, {"cps": 4})).verdict(CP), found.used.value) == ("ok", cpu_s)
+
+
 @pytest.mark.parametrize(("rate", "verdict"), [(40_000, "ok"), (80_000, "watch")])
 def test_cpu_is_ok_without_that_of_channels_only_where_what_was_measured_for_them_fits(rate, verdict):
     """A request and its reply of 32 KB take 183.8 µs at both ends; up to 3.2 of four processors are OK.

@@ -11,6 +11,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.channel_protection import is_protected
 from mqplanner.assessment.limits.connectors import connector_load_cpu
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
 from mqplanner.assessment.limits.tls_not_entered import tls_assumption, tls_doubts
@@ -20,6 +21,7 @@ from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Reme
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, details, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channels.transaction_cost import unprotected_us_per_message
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -32,6 +34,7 @@ from mqplanner.units.functions import choose, known_or, total, with_note
 NO_ZIIPS = constant(0, "engine", "no zIIP")
 TWICE = constant(2, "ratio", "as much again for channels")
 NO_LIMIT = constant(float("nan"), "engine", "no zIIP that could be full")
+NO_RATE = "The CPU of TLS, compression and AMS on channels of {} is not counted where they have no message rate."
 ALL_ON_CPS = "All work counts on general processors, since the number of zIIPs is not entered."
 PROCESSORS = {
     "cp": ("General processors", "cps", "A further general processor"),
@@ -95,9 +98,30 @@ def _with_channels_not_counted(scope: LparScope) -> list[str]:
     return [name for name, chinit in chinits if chinit is None or (chinit.cpu_s is None and not chinit.class4_trace)]
 
 
+def _with_protection_not_counted(scope: LparScope) -> list[str]:
+    """Return the queue managers with TLS, compression or AMS on channels of which the plan has no message rate."""
+    without = _with_channels_not_counted(scope)
+    managers = [member.manager for member in scope.managers if member.manager.name not in without]
+    return [manager.name for manager in managers if any(map(_lacks_rate, manager.channel_groups))]
+
+
+def _lacks_rate(group: ChannelGroup) -> bool:
+    return is_protected(group) and group.messages_per_s is None and not group.cpu_included
+
+
 def _too_full(scope: LparScope, kind: str, used: Quantity, installed: Quantity | None) -> list[Finding]:
     """Return the findings on work that is not counted, where these processors would no longer be OK with it."""
-    return _too_full_for_channels(scope, used, installed) + _too_full_for_remote(scope, kind, used, installed)
+    found = _too_full_for_channels(scope, used, installed) + _too_full_for_protection(scope, used, installed)
+    return found + _too_full_for_remote(scope, kind, used, installed)
+
+
+def _too_full_for_protection(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
+    """Return the finding on protected channels without a message rate, where there is no room for as much CPU again."""
+    names = _with_protection_not_counted(scope)
+    if not names or installed is None:
+        return []
+    facts = {"doubled": used.to("engine") * TWICE, "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
+    return applicable_advice("cpu-of-protected-channels", names=_names(names), **facts)
 
 
 def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
@@ -374,7 +398,9 @@ def _assumption(scope: LparScope) -> str | None:
     """Return what the CPU on general processors leaves out, or takes as absent."""
     names = _with_channels_not_counted(scope)
     left_out = f"The CPU of the channels of {_names(names)} is not entered and not counted." if names else None
-    return " ".join(filter(None, (left_out, tls_assumption(scope)))) or None
+    rates = _with_protection_not_counted(scope)
+    no_rate = NO_RATE.format(_names(rates)) if rates else None
+    return " ".join(filter(None, (left_out, no_rate, tls_assumption(scope)))) or None
 
 
 def _with_overflow(cp: Limit, work: Work, growth: Growing, ziips: Quantity) -> Limit:
