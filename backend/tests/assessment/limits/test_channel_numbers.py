@@ -101,6 +101,16 @@ def test_channels_follow_from_clients_or_conversations(entered: dict[str, Any], 
         assert (counted[kind]["used"], counted[kind]["verdict"]) == (derived[kind]["used"], derived[kind]["verdict"])
 
 
+@pytest.mark.parametrize(
+    ("entered", "channels"),
+    [({"total_conversations": 10}, 1), ({"clients": 1000, "conversations_per_client": 2}, 1000), ({"clients": 0}, 0)],
+)
+def test_any_conversation_has_a_channel_however_many_may_share_it(entered: dict[str, Any], channels: int) -> None:
+    entered = {"conversations_per_client": 2, **entered} if "clients" in entered else entered
+    counted = limits(plan(sharecnv=999_999_999, **entered))
+    assert counted["chinit-channels"]["used"]["value"] == channels
+
+
 def test_the_derived_numbers_are_at_the_fields_that_are_left_out() -> None:
     document = plan(sharecnv=10, clients=2000, conversations_per_client=2)
     found = {quantity["path"]: quantity["quantity"]["value"] for quantity in assess(document)["quantities"]}

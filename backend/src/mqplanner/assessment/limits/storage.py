@@ -35,7 +35,7 @@ from mqplanner.rules.queue_manager_storage.below_bar import (
     pools_share_advice,
 )
 from mqplanner.rules.shared.inputs import conversations_input, conversations_per_channel
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, known_or, most, round_up
 
 BELOW_BAR = "Queue manager storage below the bar"
@@ -252,11 +252,20 @@ def channels_of(group: ChannelGroup) -> Quantity | None:
     conversations = optional_plan_number(group, "total_conversations", "conversation", f"conversations of {group.name}")
     each = conversations_per_channel(group.sharecnv, _entered_sharing(group))
     if conversations is not None:
-        return round_up(conversations / each).named(title)
+        return _whole_channels(conversations / each).named(title)
     clients, of_each = _clients(group), _conversations_of_each(group)
     if clients is None or of_each is None:
         return None
-    return (clients * round_up(of_each / each).named("channels of each client")).named(title)
+    return (clients * _whole_channels(of_each / each).named("channels of each client")).named(title)
+
+
+def _whole_channels(filled: Quantity) -> Quantity:
+    """Return whole channels: at least one for any conversation, however many may share it."""
+    channels = round_up(filled)
+    is_none = np.logical_and(channels.value < 1, filled.value > 0)
+    if not np.any(is_none):
+        return channels
+    return choose(is_none, constant(1, channels.unit.text, "at least one channel"), channels)
 
 
 def known_part(group: ChannelGroup) -> ChannelGroup:
