@@ -90,14 +90,6 @@ REQUIREMENTS: dict[str, RequiredAccess] = {
 """By operation id."""
 
 
-def requirement_of(operation: str) -> RequiredAccess:
-    """Return the requirement of an operation; raise NotAllowed where none is declared."""
-    found = REQUIREMENTS.get(operation)
-    if found is None:
-        raise NotAllowed(f"The access policy does not declare who may use {operation}.")
-    return found
-
-
 def require_scope(requirement: RequiredAccess, principal: Principal) -> None:
     """Raise NotAllowed where the scope of the principal is too narrow."""
     if requirement.scope is None or principal.scope.includes(requirement.scope):

@@ -8,11 +8,11 @@ from fastapi import Depends, Request
 from sqlalchemy.orm import Session
 from structlog.contextvars import bind_contextvars
 
-from mqplanner.access.policy import REQUIREMENTS, RequiredAccess, require_scope, requirement_of
+from mqplanner.access.policy import REQUIREMENTS, RequiredAccess, require_scope
 from mqplanner.access.principal import LOCAL, Principal, TokenScope
 from mqplanner.api.client_limits import FAILED_LOOKUPS, REQUESTS, SAVES, ClientLimits, client
 from mqplanner.api.token_lookups import TokenLookups
-from mqplanner.errors import NotFound, NotSignedIn, PlannerError
+from mqplanner.errors import NotAllowed, NotFound, NotSignedIn, PlannerError
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.plan_access import PlanAccess, access_plan
 from mqplanner.settings import Settings
@@ -88,8 +88,9 @@ async def admit(request: Request) -> None:
 
 async def authorize(request: Request) -> AuthorizationContext:
     """Return the context that `admit` stored; raise NotAllowed for an operation without a requirement."""
-    requirement_of(request.scope["route"].name)
-    found: AuthorizationContext = request.state.authorization
+    found: AuthorizationContext | None = getattr(request.state, "authorization", None)
+    if found is None:
+        raise NotAllowed(f"The access policy does not declare who may use {request.scope['route'].name}.")
     return found
 
 

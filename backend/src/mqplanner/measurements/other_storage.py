@@ -23,8 +23,8 @@ _LEAST_MB = 1.0
 """A smaller difference is none that the message shows."""
 
 
-def subtract_computed(document: dict[str, Any], changes: Sequence[Change], unlocated: Container[str] = ()) -> bool:
-    """Replace storage that is used by its part that the plan does not account for; return whether any was.
+def subtract_computed(document: dict[str, Any], changes: Sequence[Change], unlocated: Container[str]) -> None:
+    """Replace storage that is used by its part that the plan does not account for.
 
     `document` has all changes that the plan can have. Where it cannot be read, where it lacks a value that was read
     for the queue manager, or where more is computed than is used, as before pools are filled, what is used besides is
@@ -62,7 +62,6 @@ def subtract_computed(document: dict[str, Any], changes: Sequence[Change], unloc
                 f"{in_use}, of which at least {of_plan} are computed: what is used besides is not known, since the "
                 f"plan cannot have all values. {lacking.part}, {lacking.label}: {lacking.refused}"
             )
-    return bool(used)
 
 
 def _queue_manager(change: Change) -> str:

@@ -49,7 +49,7 @@ def day(plan: Plan, budget: int | None = None) -> bytes:
                 _headline(limits, moved, tightest, profiles),
                 _detail(plan, profiles, limits, moved),
                 (),
-                _evidence(limits, tightest),
+                _evidence(tightest),
             ),
             "tightest": tightest[0] if tightest else None,
             "hours": [
@@ -155,7 +155,7 @@ def _detail(plan: Plan, profiles: int, limits: Mapping[str, Mapping[str, Limit]]
     return " ".join(found)
 
 
-def _evidence(limits: Mapping[str, Mapping[str, Limit]], tightest: tuple[str, Limit] | None) -> Iterator[Evidence]:
+def _evidence(tightest: tuple[str, Limit] | None) -> Iterator[Evidence]:
     if tightest is None:
         return
     hour, limit = tightest

@@ -227,7 +227,7 @@ def _actual(
             for pct in (line.annual_growth_pct, line.high_pct, line.low_pct)
         )
         reached = Reached(planned, likely, earliest, latest)
-    state = _state(pair, measured, recent.peak, now, limit_now, line, reached, growth)
+    state = _state(measured, recent.peak, now, limit_now, line, reached, growth)
     return Actual(pair, value, by_day, recent, now, limit_now, line, why_no_trend, reached, growth, state, setting)
 
 
@@ -268,14 +268,7 @@ def _projected(day: date, newest: date, now: float, limit: float, annual_pct: fl
 
 
 def _state(
-    pair: Pair,
-    measured: float,
-    peak: float,
-    planned: float,
-    limit: float,
-    line: Trend | None,
-    reached: Reached,
-    growth_pct: float,
+    measured: float, peak: float, planned: float, limit: float, line: Trend | None, reached: Reached, growth_pct: float
 ) -> State:
     """Return how a measured number stands to the plan; where several states hold, the worst.
 

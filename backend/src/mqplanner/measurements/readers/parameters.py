@@ -74,7 +74,7 @@ def channel_initiator_parameters(message: Message) -> Iterator[Reading]:
     maxchl = next((whole(pair["value"]) for pair in pairs if pair["key"].upper() == "MAXCHL"), None)
     for pair in pairs:
         known, value = CHINIT.get(pair["key"].upper()), whole(pair["value"])
-        if known and value is not None and _is_whole(message, pair) and _is_in_range(*known, value):
+        if known and value is not None and _is_whole(message, pair) and _is_in_range(known[1], value):
             yield fact(message, pair, "value", owner_of(message, pairs[0].start()), *known, value)
         elif pair["key"].upper() == ACTCHL and value and _is_whole(message, pair) and value < (maxchl or math.inf):
             yield notice(message, owner_of(message, pairs[0].start()), "warning", active_channels_text(value))
@@ -158,7 +158,7 @@ def active_channels_text(actchl: int) -> str:
     )
 
 
-def _is_in_range(place: str, name: str, value: int) -> bool:
+def _is_in_range(name: str, value: int) -> bool:
     return value > 0 or name in ("ssltasks", "sslrkeyc_bytes")
 
 

@@ -100,15 +100,15 @@ def _shared_put_at_least(message_kb: Quantity) -> Quantity:
     table = figure(SHARED)
     sizes = table.choices("message_kb")
     size = least(message_kb, constant(max(sizes), "KB", "the largest size measured"))
-    cost = costs(_put("shared", "mqput"), size)[0]
+    cost = costs(_put_to_shared("mqput"), size)[0]
     cheaper = [(kb, table.at("base_us", release=RELEASE, message_kb=kb)) for kb in sizes[1:]]
     for kb, cost_there in cheaper:
         cost = choose(np.less(size.value, kb), least(cost, cost_there), cost)
     return cost
 
 
-def _put(queue: str, call: str) -> Put:
-    return Put(queue, call, RELEASE, True, "bestef", False)
+def _put_to_shared(call: str) -> Put:
+    return Put("shared", call, RELEASE, True, "bestef", False)
 
 
 def _private(message_kb: Quantity, persistent: bool, from_z16: CpuRatio, from_z14: CpuRatio) -> Quantity:
@@ -123,7 +123,7 @@ def _shared(message_kb: Quantity, call: str, from_z16: CpuRatio, from_z14: CpuRa
     # The table has less CPU for a commit in z/OS than in the coupling facility, where it can hardly be less.
     both = (figure(COMMIT).at(f"commit_{place}_us", structure="same") for place in ("zos", "cf"))
     commit = (most(*both) * ONE_CALL).to("cpu_us / message")
-    put = costs(_put("shared", call), message_kb)[0]
+    put = costs(_put_to_shared(call), message_kb)[0]
     found = (put + commit) * from_z16.high + _replicated("total", message_kb) * from_z14.high
     is_offloaded = np.greater((message_kb / ONE_MESSAGE).value, figure(WHOLE_UP_TO).at().value)
     return choose(is_offloaded, NO_UPPER, found)
