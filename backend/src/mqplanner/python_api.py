@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from html import escape
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,8 @@ from mqplanner.assessment.whatif.outage_answer import outage as outage_of
 from mqplanner.assessment.whatif.solve import SolveRequest
 from mqplanner.assessment.whatif.solve import solve as solve_input
 from mqplanner.assessment.whatif.sweep import sweep as sweep_inputs
+from mqplanner.assessment.whatif.sweep_table import sweep_table
+from mqplanner.counts import counted
 from mqplanner.errors import PlannerError
 from mqplanner.plan.document import Plan as Plan
 from mqplanner.plan.reading import read_plan, read_plan_text
@@ -75,7 +76,7 @@ class ResultTable:
 
     def _more(self) -> str:
         left = len(self._shown) - MAX_ROWS
-        return f"… and {left:,} more row{'' if left == 1 else 's'}" if left > 0 else ""
+        return f"… and {counted(left, 'more row')}" if left > 0 else ""
 
 
 PlanSource = Plan | Mapping[str, Any] | str | Path
@@ -139,19 +140,7 @@ def sweep(plan: PlanSource, inputs: Mapping[str, Iterable[Any]], outputs: Sequen
     axes = [{"path": path, "values": list(values)} for path, values in inputs.items()]
     answer = sweep_inputs(_plan(plan), axes, outputs)
     answer = orjson.loads(orjson.dumps(answer, option=orjson.OPT_SERIALIZE_NUMPY))
-    columns = {id: _flat(output["values"], len(axes)) for id, output in answer["outputs"].items()}
-    columns["verdict"] = _flat(answer["verdicts"], len(axes))
-    points = product(*(one["values"] for one in answer["inputs"]))
-    rows = [
-        {**dict(zip(inputs, point, strict=True)), **{id: values[n] for id, values in columns.items()}}
-        for n, point in enumerate(points)
-    ]
-    titles = " and ".join(one["title"] for one in answer["inputs"])
-    return ResultTable(answer, f"{len(rows):,} points of {titles}", rows)
-
-
-def _flat(values: list[Any], dimensions: int) -> list[Any]:
-    return values if dimensions == 1 else [value for row in values for value in row]
+    return ResultTable(answer, *sweep_table(answer))
 
 
 def solve(
@@ -203,7 +192,7 @@ def _text(number: Mapping[str, Any] | None, unit: str | None = None) -> str:
     if "text" in number:
         return str(number["text"])
     if isinstance(value, list) and any(isinstance(one, dict) for one in value):
-        return f"{len(value)} finding{'' if len(value) == 1 else 's'}"
+        return counted(len(value), "finding")
     return value_text(value, unit)
 
 

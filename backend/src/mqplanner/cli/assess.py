@@ -12,6 +12,7 @@ from mqplanner.cli.exit_codes import ExitCode
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption
 from mqplanner.cli.plan_files import ReadPlan
 from mqplanner.cli.plans import PlansArgument, write_each
+from mqplanner.counts import counted
 
 COLOURS = {"exceeded": "red", "watch": "yellow", "unknown": "magenta", "ok": "green"}
 WORDS = {verdict: status_in_sentence(verdict) for verdict in VERDICTS}
@@ -116,7 +117,7 @@ def _brief(answer: Mapping[str, Any]) -> Iterator[str]:
     counts = Counter(limit["verdict"] for limit in answer["limits"])
     found = ", ".join(f"{counts[v]} {WORDS[v]}" for v in VERDICTS if counts[v]) or "no limit is judged"
     left = len(answer["not_assessed"])
-    more = f"; {left} part{'' if left == 1 else 's'} not checked" if left else ""
+    more = f"; {counted(left, 'part')} not checked" if left else ""
     yield f"{found}{more}. {answer['first_limit']['sentence']}"
     for limit in answer["limits"]:
         if limit["verdict"] == "exceeded":

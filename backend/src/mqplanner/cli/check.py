@@ -13,6 +13,7 @@ from mqplanner.cli.exit_codes import ExitCode, message, stop, worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
 from mqplanner.cli.plan_files import ReadPlan, read_file, require_other_file
 from mqplanner.cli.plans import PlansArgument, answer_each, is_one_plan, reported
+from mqplanner.counts import counted
 
 if TYPE_CHECKING:
     from mqplanner.checks import CheckedLimit, Policy, PolicyResult
@@ -113,7 +114,7 @@ def _write_baseline(path: Path, entries: "Mapping[str, PlanBaseline]", quiet: bo
     except OSError as error:
         stop(f"{path}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
     if not quiet:
-        message(f"{path}: {len(entries):,} plan{'' if len(entries) == 1 else 's'}")
+        message(f"{path}: {counted(len(entries), 'plan')}")
 
 
 def _day(text: str | None) -> date:

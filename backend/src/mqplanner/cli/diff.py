@@ -11,6 +11,7 @@ from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFor
 from mqplanner.cli.plan_files import ReadPlan, read_plan_at, require_other_file
 from mqplanner.cli.plans import answer_each, reported
 from mqplanner.cli.whatif import shown_value
+from mqplanner.counts import counted
 
 MAX_SHOWN = 20
 """Inputs, and results, that a text lists; other formats have all."""
@@ -63,11 +64,7 @@ def heading_of(found: Mapping[str, Any]) -> str:
     inputs, results = len(found["differences"]), len(found["moved"])
     if not inputs and not results:
         return "The plans are the same."
-    return f"{_counted(inputs, 'input')} differ{'s' if inputs == 1 else ''}, {_counted(results, 'result')} moved."
-
-
-def _counted(number: int, what: str) -> str:
-    return f"{number:,} {what}{'' if number == 1 else 's'}"
+    return f"{counted(inputs, 'input')} differ{'s' if inputs == 1 else ''}, {counted(results, 'result')} moved."
 
 
 def cut(lines: list[str], more: str) -> list[str]:

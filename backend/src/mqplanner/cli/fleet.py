@@ -11,6 +11,7 @@ from mqplanner.cli.assess import WORDS
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.measurements import StoreOption, folder_of
 from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
+from mqplanner.counts import counted
 
 
 class _Fleet(TyperGroup):
@@ -58,7 +59,7 @@ def fleet(
             answer = fleet_view(opened, days, day)
             rows = [_line(member) for member in answer["queue_managers"]]
             counts = ", ".join(f"{count} {WORDS[name]}" for name, count in answer["counts"].items() if count)
-            heading = f"{len(rows)} queue manager{'' if len(rows) == 1 else 's'}: {counts}"
+            heading = f"{counted(len(rows), 'queue manager')}: {counts}"
         else:
             lpar, slash, name = queue_manager.upper().partition("/")
             if not slash:

@@ -12,6 +12,7 @@ from mqplanner.cli.exit_codes import ExitCode, message, stop
 from mqplanner.cli.output import table, write
 from mqplanner.cli.plan_files import STDIN, STDIN_LABEL, read_plan_at, require_other_file
 from mqplanner.cli.plans import reported
+from mqplanner.counts import counted
 
 if TYPE_CHECKING:
     from mqplanner.measurements.changes import Change
@@ -72,7 +73,7 @@ def import_measurements(
         from mqplanner.cli.plan_text import new_text
 
         write(new_text(applied.plan), output, quiet)
-        message(f"{_values(len(applied.changes))} applied.")
+        message(f"{counted(len(applied.changes), 'value')} applied.")
     code = (
         ExitCode.INVALID_INPUT
         if is_wrong or (unreadable and not found.changes)
@@ -81,10 +82,6 @@ def import_measurements(
         else ExitCode.OK
     )
     raise typer.Exit(code)
-
-
-def _values(number: int) -> str:
-    return f"{number:,} value{'' if number == 1 else 's'}"
 
 
 def _report(found: "Preview", sources: "Sequence[Source]", given: Mapping[str, str]) -> int:
@@ -122,7 +119,7 @@ def _report_questions(found: "Preview", given: Mapping[str, str]) -> int:
     unanswered = [one for one in found.questions if one.is_required and one.answer is None]
     for one in unanswered:
         waiting = found.waiting.get(one.id, 0)
-        wait = f" ({_values(waiting)} wait{'s' if waiting == 1 else ''})" if waiting else ""
+        wait = f" ({counted(waiting, 'value')} wait{'s' if waiting == 1 else ''})" if waiting else ""
         message(f"Not applied: {one.text}{wait}")
         _write_choices(one)
     return len(unanswered)

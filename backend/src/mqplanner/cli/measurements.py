@@ -10,6 +10,7 @@ import typer
 from mqplanner.cli.exit_codes import ExitCode, message, stop
 from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
 from mqplanner.cli.plan_files import require_other_file
+from mqplanner.counts import counted
 
 if TYPE_CHECKING:
     from mqplanner.measurements.store.importing import FileReport
@@ -98,7 +99,7 @@ def import_csv(
         _warn(report)
     rows = [_row(report) for report in reports]
     new = sum(report.new for report in reports)
-    heading = f"{new:,} new record{'' if new == 1 else 's'} in {folder}"
+    heading = f"{counted(new, 'new record')} in {folder}"
     shown = [{name: str(value) for name, value in row.items()} for row in rows]
     result = PlanResult(str(folder), [report.__dict__ for report in reports], heading, rows, shown)
     write_results([result], format, output, quiet, True)

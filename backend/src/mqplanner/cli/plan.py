@@ -12,6 +12,7 @@ from mqplanner.cli.plan_files import ReadPlan
 from mqplanner.cli.plan_rewriting import rewrite
 from mqplanner.cli.plan_text import formatted, new_text, upgraded
 from mqplanner.cli.plans import PlansArgument, answer_each, is_one_plan
+from mqplanner.counts import counted
 
 app = typer.Typer(help="Create, validate, format and upgrade plan files.", no_args_is_help=True, rich_markup_mode=None)
 FilesArgument = Annotated[
@@ -66,7 +67,7 @@ def validate(
 
 def _valid(read: ReadPlan) -> PlanResult:
     managers = sum(len(lpar.queue_managers) for lpar in read.plan.lpars)
-    text = f"Valid: {managers:,} queue manager{'' if managers == 1 else 's'}."
+    text = f"Valid: {counted(managers, 'queue manager')}."
     row = {"valid": True, "queue_managers": managers, "mistake": None}
     cases = [Case("plan", "invalid-plan", "The plan can be read", Level.OK, text)]
     shown = [{"valid": "yes", "queue managers": f"{managers:,}"}]

@@ -15,6 +15,7 @@ from mqplanner.cli.output import write
 from mqplanner.cli.plan_files import STDIN, ReadPlan, find_plans, read_file, read_plan_text
 from mqplanner.cli.plans import reported
 from mqplanner.cli.problems import Unreadable
+from mqplanner.counts import counted
 from mqplanner.errors import PlannerError
 
 Change = Callable[[ReadPlan], str]
@@ -68,8 +69,8 @@ def rewrite(arguments: Sequence[str], change: Change, *, check: bool, diff: bool
 
 
 def _announce(changed: int, found: int, others: int) -> None:
-    left = f"; {others:,} other file{'' if others == 1 else 's'} left alone" if others else ""
-    message(f"Rewriting {changed:,} of {found:,} plan{'' if found == 1 else 's'}{left}.")
+    left = f"; {counted(others, 'other file')} left alone" if others else ""
+    message(f"Rewriting {changed:,} of {counted(found, 'plan')}{left}.")
 
 
 def _is_plan(name: str) -> bool:

@@ -1,7 +1,6 @@
 """`mqplanner sweep`, `solve` and `growth`: plans with other values in them."""
 
 from collections.abc import Mapping, Sequence
-from itertools import product
 from typing import Annotated, Any, Literal
 
 import typer
@@ -86,20 +85,10 @@ def _value(text: str) -> Any:
 
 
 def _sweep_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
-    axes = answer["inputs"]
-    columns = {id: _flat(one["values"], len(axes)) for id, one in answer["outputs"].items()}
-    columns["verdict"] = _flat(answer["verdicts"], len(axes))
-    names = [axis["path"] for axis in axes]
-    rows = [
-        {**dict(zip(names, point, strict=True)), **{id: values[n] for id, values in columns.items()}}
-        for n, point in enumerate(product(*(axis["values"] for axis in axes)))
-    ]
-    titles = " and ".join(str(axis["title"]) for axis in axes)
-    return PlanResult(read.label, answer, f"{len(rows):,} points of {titles}", rows=rows, shown=shown_rows(rows))
+    from mqplanner.assessment.whatif.sweep_table import sweep_table
 
-
-def _flat(values: list[Any], dimensions: int) -> list[Any]:
-    return values if dimensions == 1 else [value for row in values for value in row]
+    heading, rows = sweep_table(answer)
+    return PlanResult(read.label, answer, heading, rows=rows, shown=shown_rows(rows))
 
 
 def shown_rows(rows: Sequence[Mapping[str, Any]]) -> list[dict[str, str]]:

@@ -6,6 +6,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import figures_of, fingerprints, modules_of_result
 from mqplanner.assessment.whatif.points import by_id
+from mqplanner.counts import counted
 from mqplanner.differences.results import ResultState, change_of, same_numbers, stored_states
 from mqplanner.plan.document import Plan
 from mqplanner.rules.engine.version import figure_fingerprints, rule_fingerprints, version
@@ -90,7 +91,7 @@ def _differs(before: ResultState | None, after: ResultState | None) -> bool:
 def _sentence(found: list[dict[str, Any]], changed: Mapping[str, Any] | None, same_version: bool) -> str:
     if not found:
         return "Nothing has moved."
-    count = f"{len(found)} result{'' if len(found) == 1 else 's'} moved"
+    count = f"{counted(len(found), 'result')} moved"
     if changed is None and not same_version:
         return f"{count}; the answer carries no fingerprints, so it is not known which figures or rules moved them."
     parts = [f"{kind}: {len(changed[kind])}" for kind in ("figures", "rules") if changed and changed[kind]]

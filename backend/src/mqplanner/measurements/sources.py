@@ -38,7 +38,7 @@ _LATIN_TEXT = re.compile(rb"[\x20-\x7e\t\r\n\f\x80\x82-\x8c\x8e\x91-\x9c\x9e-\xf
 """Characters of Windows-1252, which has those of Latin-1."""
 _MOST = 0.9
 _SAMPLE = 20_000
-"""Bytes by which the encoding is recognised."""
+"""Bytes by which the encoding is recognised, and characters by which the kind of text is."""
 _SAMPLE_OF_UTF_16, _LEAST_OF_UTF_16 = 10_000, 8
 _RECORD_LENGTHS = (133, 137, 132, 121, 80)
 """Lengths of the records of listings and of sources."""
@@ -46,6 +46,7 @@ _OF_UTF_8 = re.compile(r"[^\x00-\x7f\ufffd]")
 """A character of several bytes that was read as UTF-8: a text with one is in UTF-8, though damaged."""
 _LINE = re.compile(rf"[^\r\n]{{1,{MAX_LINE + 1}}}")
 _LINE_END = re.compile(r"\r\n?|\n")
+_CSV_HEADING = re.compile(r"[\"']?(?:MVS|LPAR|System|QM(?:gr)?|Date|Time)\w*[\"']?,", re.IGNORECASE)
 _PLAN = re.compile(r"(?:^|\n)\s*\"?lpars\"?:")
 
 
@@ -119,7 +120,7 @@ def why_unreadable(source: Source) -> str | None:
     for magic, words in _NOT_TEXT:
         if start.startswith(magic):
             return words
-    sample = source.text[:20_000]
+    sample = source.text[:_SAMPLE]
     if sample.count("\ufffd") + len(_CONTROLS.findall(sample)) > len(sample) * _MAX_CONTROLS:
         return _DUMP
     if not sample.strip():
@@ -127,9 +128,7 @@ def why_unreadable(source: Source) -> str | None:
     if _PLAN.search(sample) and "CSQ" not in sample:
         return "is a plan: open it with Import in the library"
     first = sample.lstrip("\ufeff \r\n").partition("\n")[0]
-    if first.count(",") >= 5 and re.match(
-        r"[\"']?(?:MVS|LPAR|System|QM(?:gr)?|Date|Time)\w*[\"']?,", first, re.IGNORECASE
-    ):
+    if first.count(",") >= 5 and _CSV_HEADING.match(first):
         return _CSV
     if number := long_line(source.text):
         return (

@@ -58,8 +58,7 @@ NO_TARGET = (
 
 def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
     """Assess the targets for the log data sets; yield their quantities, and findings on their size and number."""
-    size = scope.number(logs, "logs/log_gb", "GB", "the size of a log data set")
-    number = scope.number(logs, "logs/active_logs", "log", "the number of active logs of each copy")
+    size, number = _size_and_number(scope, logs)
     targets = {target.kind: target for target in target_rates(scope, logs, load)}
     yield from _switch_interval(scope, logs, load, size, targets.get(SWITCH_KIND))
     yield from _hours_held(scope, logs, load, size, number, targets.get(HELD_KIND))
@@ -73,10 +72,17 @@ def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterat
     yield from scope.findings(_findings_on_number(scope, logs, number), "logs/active_logs")
 
 
+def _size_and_number(scope: QueueManagerScope, logs: Logs) -> tuple[Estimate, Estimate]:
+    """Return the size of a log data set in GB, and how many active logs each copy has."""
+    return (
+        scope.number(logs, "logs/log_gb", "GB", "the size of a log data set"),
+        scope.number(logs, "logs/active_logs", "log", "the number of active logs of each copy"),
+    )
+
+
 def problems_of_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> list[Finding]:
     """Return why these log data sets cannot work, or are too small: the log is then not OK at any rate."""
-    size = scope.number(logs, "logs/log_gb", "GB", "the size of a log data set")
-    number = scope.number(logs, "logs/active_logs", "log", "the number of active logs of each copy")
+    size, number = _size_and_number(scope, logs)
     found = [*_findings_on_size(scope, logs, size), *_findings_on_number(scope, logs, number)]
     found += restart_findings(scope, logs, load, size)
     return [finding for finding in found if finding.severity == "problem" or finding.id in NUMBER_DOUBTS]
@@ -109,8 +115,7 @@ class TargetRate(NamedTuple):
 
 def target_rates(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[TargetRate]:
     """Yield the log rate of each target that the plan has for switches and for the hours held."""
-    size = scope.number(logs, "logs/log_gb", "GB", "the size of a log data set")
-    number = scope.number(logs, "logs/active_logs", "log", "the number of active logs of each copy")
+    size, number = _size_and_number(scope, logs)
     problems = _problems_of_size(scope, logs, size)
     switch = optional_plan_number(logs, "least_switch_s", "s", "shortest time between switches")
     if switch is not None:

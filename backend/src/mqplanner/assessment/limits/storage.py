@@ -24,6 +24,7 @@ from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
+from mqplanner.counts import counted
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.csa.common_storage import LARGER, CsaUser, lpar_csa, planned_csa
@@ -76,7 +77,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
         growing=of_connections,
         whole_multiple=_csa_in_steps(scope, used, of_connections, limit),
         caution=caution,
-        subject=f"LPAR {lpar.name} ({len(users):,} queue manager{'' if len(users) == 1 else 's'})",
+        subject=f"LPAR {lpar.name} ({counted(len(users), 'queue manager')})",
         remedies=(Remedy(scope.at("csa_limit_mb"), words, larger, clears_caution=bool(of_planned)),),
     )
 

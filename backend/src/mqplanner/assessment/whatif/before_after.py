@@ -13,6 +13,7 @@ from mqplanner.assessment.serialization import ENDLESS, bounds_text, multiple, n
 from mqplanner.assessment.verdict import STATUS_WORDS, VERDICTS
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.points import by_id
+from mqplanner.counts import counted
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import with_value
 from mqplanner.units import Quantity
@@ -60,6 +61,11 @@ class Moved:
         """Whether a limit has another verdict afterwards, or is new with one that is not `ok`."""
         before, after = (one.verdict if isinstance(one, Limit) else None for one in (self.before, self.after))
         return after is not None and before != after and (before is not None or after != "ok")
+
+    @property
+    def has_worse_verdict(self) -> bool:
+        """Whether the verdict on a limit is worse afterwards, or that of a new limit is not `ok`."""
+        return self.changes_verdict and self.direction == "worse"
 
     @property
     def is_visible(self) -> bool:
@@ -208,7 +214,7 @@ def state_of(result: Limit | ReportedQuantity | None) -> dict[str, Any] | None:
 
 def more_changes(count: int) -> str:
     """Return how many more limits have another status."""
-    return f"{count:,} more status change{'' if count == 1 else 's'}"
+    return counted(count, "more status change")
 
 
 def names_text(names: Sequence[str]) -> str:

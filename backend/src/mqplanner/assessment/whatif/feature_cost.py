@@ -105,7 +105,7 @@ class Cost:
     @property
     def worse(self) -> list[Moved]:
         """The limits whose verdict is worse with it."""
-        return [one for one in self.moved if one.changes_verdict and one.direction == "worse"]
+        return [one for one in self.moved if one.has_worse_verdict]
 
     def sentence(self) -> str:
         """Return the cost in words."""

@@ -32,6 +32,7 @@ from mqplanner.assessment.whatif.before_after import (
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
 from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
+from mqplanner.counts import counted
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
 from mqplanner.plan.scenario_templates import NEWEST
@@ -86,7 +87,7 @@ class Upgrade:
     @property
     def worse(self) -> list[Moved]:
         """Limits whose verdict is worse afterwards."""
-        return [one for one in self.moved if one.changes_verdict and one.direction == "worse"]
+        return [one for one in self.moved if one.has_worse_verdict]
 
     @property
     def gains(self) -> bool:
@@ -168,7 +169,7 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
     detailed = next((one for one in upgrades if one.scope.path == chosen), next(iter(upgrades), None))
     about = f"Should we move to {NEWEST}?"
     if managers:
-        about += f" {len(older):,} of {_count(managers)} on an older release"
+        about += f" {len(older):,} of {counted(len(managers), 'queue manager')} on an older release"
     evidence = () if detailed is None else _evidence(detailed)
     return dump(
         {
@@ -228,10 +229,6 @@ def _storage_needs(plan: Plan) -> dict[str, StorageNeed]:
 
 def _all(changes: Iterable[tuple[PlanChange, ...]]) -> list[PlanChange]:
     return [change for some in changes for change in some]
-
-
-def _count(managers: Sequence[object]) -> str:
-    return f"{len(managers):,} queue manager{'' if len(managers) == 1 else 's'}"
 
 
 def _memlimit_change(scope: QueueManagerScope, memlimit: Quantity | None) -> tuple[PlanChange, ...]:
@@ -344,8 +341,8 @@ def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades:
         else f" The first limit of the plan is reached at {after} instead of {before}."
     )
     first = f" Set MEMLIMIT first{'' if len(upgrades) == 1 else f' on {memlimits:,} of them'}." if memlimits else ""
-    counted = [f"{count:,} for the {how}" for count, how in ((better, "better"), (worse, "worse")) if count]
-    changes = f"Status changes: {', '.join(counted)}." if counted else "No status changes."
+    parts = [f"{count:,} for the {how}" for count, how in ((better, "better"), (worse, "worse")) if count]
+    changes = f"Status changes: {', '.join(parts)}." if parts else "No status changes."
     return f"{changes}{whole}{first}"
 
 

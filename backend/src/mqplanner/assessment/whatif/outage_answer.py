@@ -38,6 +38,7 @@ from mqplanner.assessment.whatif.outage_recommendations import Recommendations, 
 from mqplanner.assessment.whatif.outage_selection import ANSWER_PASSES, fitting_workloads
 from mqplanner.assessment.whatif.points import Numbers, Results, limits_of, values_of
 from mqplanner.cached_property import cached_property
+from mqplanner.counts import counted
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import part_at
 from mqplanner.rules.streaming.page_set import pages_per_message
@@ -149,7 +150,7 @@ class _Answer:
             "" if self.outage.load_of == "estate" else f" of {'this workload' if number == 1 else 'these workloads'}"
         )
         load = "" if self.load == 1 else f" at {format_number(self.load)} times today's load{whose}"
-        words = f"Consumers of {number} workload{'' if number == 1 else 's'}"
+        words = f"Consumers of {counted(number, 'workload')}"
         if self.seconds == 0:
             return f"{words} do not stop{load}"
         return f"{words} stop for {format_duration(self.seconds)}{load}"
@@ -174,7 +175,7 @@ class _Answer:
             return survival, more
         first, others = anyway[0], len(anyway) - 1
         worst = f"{first.title}, {first.subject}, {_share_or_amounts(first)}"
-        also = f", and {others} more limit{'' if others == 1 else 's'}" if others else ""
+        also = f", and {counted(others, 'more limit')}" if others else ""
         what = "plan" if self.load == 1 else "load"
         text = f"This {what} does not fit, with or without an outage: {worst}{also}."
         return Headline(

@@ -22,6 +22,7 @@ from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
 from mqplanner.assessment.whatif.zhyperlink_candidates import Candidate, for_one, longest_cable, settings_off
 from mqplanner.assessment.whatif.zhyperlink_comparison import ORDER, ZhyperlinkComparison, compare_with_zhyperlink
+from mqplanner.counts import counted
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
 from mqplanner.releases import ZHYPERLINK_RELEASES
@@ -53,7 +54,7 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
     msu, msu_text = _msu(rated)
     about = "Should we buy zHyperLink?"
     if compared.logging:
-        about += f" {_logs(len(compared.logging))}, {_able_text(compared)}"
+        about += f" {counted(len(compared.logging), 'log')}, {_able_text(compared)}"
     move, moved = (None, compared) if candidates else _newer_release(plan, compared, cable, cable_m is None)
     return dump(
         {
@@ -118,7 +119,9 @@ def _newer_release(
     movable = [scope for scope in older if scope.path in able]
     if not movable:
         return None, moved
-    effect = f"Then {len(movable):,} of {_logs(len(older))} could use zHyperLink. {_headline(moved, moved).text}"
+    effect = (
+        f"Then {len(movable):,} of {counted(len(older), 'log')} could use zHyperLink. {_headline(moved, moved).text}"
+    )
     effect += f" Release {newest} shows what to do before the move, and makes it."
     return Recommendation(f"Move {names_text([scope.subject for scope in movable])} to {newest} first", effect), moved
 
@@ -129,10 +132,6 @@ def _able_text(compared: ZhyperlinkComparison) -> str:
         return f"{f'{count:,}' if count else 'none'} could use it"
     use = "uses" if len(compared.using) == 1 else "use"
     return f"{len(compared.using):,} {use} it already, {f'{count:,} more' if count else 'no other'} could use it"
-
-
-def _logs(count: int) -> str:
-    return f"{count:,} log{'' if count == 1 else 's'}"
 
 
 def _control_units(
@@ -209,7 +208,9 @@ def _headline_without_candidates(compared: ZhyperlinkComparison, moved: Zhyperli
         return Headline(f"{already}.", "already", "ok")
     if moved.candidates or len(moved.using) > len(compared.using):
         since, are = ZHYPERLINK_RELEASES[0], "is" if count == 1 else "are"
-        return Headline(f"Not before {since}: {_logs(count)} {are} on an older release.", f"Not before {since}")
+        return Headline(
+            f"Not before {since}: {counted(count, 'log')} {are} on an older release.", f"Not before {since}"
+        )
     which = "the log cannot" if count == 1 else f"none of the {count:,} logs can"
     return Headline(f"No: {which} use zHyperLink.", "No")
 
@@ -323,7 +324,7 @@ def _steps(candidates: Sequence[Candidate], cable: Quantity, is_assumed: bool) -
         "zhyperlink",
         any_unmeasured=unmeasured > 0,
         unmeasured=f"{unmeasured:,}",
-        candidates=_logs(len(candidates)),
+        candidates=counted(len(candidates), "log"),
         prefix=f"{candidates[0].name} ",
         mirrored=any(
             one.scope.logs_to is not None and one.scope.logs_to.control_unit.metro_mirror for one in candidates

@@ -131,7 +131,7 @@ def _assumptions(
 
 def _exceeded_by(now: Assessment, then: Assessment, unit_paths: Collection[str]) -> list[Limit]:
     """Return the limits that are exceeded with zHyperLink and not today, and all of these control units."""
-    moved = [one for one in moved_between(now, then) if one.changes_verdict and one.direction == "worse"]
+    moved = [one for one in moved_between(now, then) if one.has_worse_verdict]
     found = [one.after for one in moved if isinstance(one.after, Limit) and one.after.verdict == "exceeded"]
     known = {limit.id for limit in found}
     of_units = (limit for limit in then.limits if limit.kind in OF_CONTROL_UNITS and limit.part.path in unit_paths)

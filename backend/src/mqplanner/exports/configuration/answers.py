@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from mqplanner.counts import counted
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.configuration.comparison import compare, is_unreadable
 from mqplanner.exports.configuration.generate import configuration, queue_managers_of
@@ -86,7 +87,7 @@ def _sentence(found: dict[str, Any], queue_manager: str, regions: Mapping[str, S
     lines = len({one["line"] for one in in_text})
     scope = (
         f"{count} of {len(planned)} planned values of {queue_manager} compared, "
-        f"with {lines} line{'' if lines == 1 else 's'} of the text."
+        f"with {counted(lines, 'line')} of the text."
     )
     unnamed = _unnamed(found["comparisons"])
     if open_ones:

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from mqplanner.counts import counted
 from mqplanner.exports.reports.condensed import alike, common_words
 from mqplanner.exports.reports.document import (
     DEFAULT,
@@ -67,7 +68,7 @@ class Sources:
     def in_words(self) -> str:
         """Return how many publications numbers and advice are from, as a sentence."""
         names = [document["cite_as"] for document in self.listed]
-        documents = f"{len(names)} publication{'' if len(names) == 1 else 's'}"
+        documents = counted(len(names), "publication")
         return f"The numbers and the advice rest on the plan and on {documents}: {', '.join(names)}."
 
     def section(self) -> Section:

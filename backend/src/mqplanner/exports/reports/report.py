@@ -12,6 +12,7 @@ from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
 from mqplanner.assessment.views.summary import summary
+from mqplanner.counts import counted
 from mqplanner.exports.reports.condensed import common_words, limit_blocks, same_reasons, short_and_whole
 from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
 from mqplanner.exports.reports.limit_tables import (
@@ -135,7 +136,7 @@ class _Content:
         total = sum(counts.values())
         if len(texts) == 1 and total > 1:
             texts = [f"all {texts[0].partition(' ')[2]}"]
-        return f"{total:,} limit{'' if total == 1 else 's'}: {', '.join(texts)}."
+        return f"{counted(total, 'limit')}: {', '.join(texts)}."
 
     def _management(self) -> Sequence[Section | None]:
         chart = limits_chart(self.answer["limits"], MANAGEMENT_BARS)

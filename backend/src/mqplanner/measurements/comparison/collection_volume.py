@@ -1,6 +1,7 @@
 """How much SMF data it writes to collect what a health check needs of a queue manager."""
 
 from mqplanner.assessment.numbers import output_number
+from mqplanner.counts import counted
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.statistics.smf_volume import smf_accounting, smf_statistics
 from mqplanner.units import Quantity, constant
@@ -46,11 +47,6 @@ def statistics_volume(manager: QueueManager, of_chinit: bool) -> str:
 def _default(name: str) -> int:
     """Return the number of tasks that the rule takes where none is given: the default of MQ."""
     return int(smf_statistics.declared[name].default)
-
-
-def counted(number: int, noun: str) -> str:
-    """Return a number with its noun."""
-    return f"{number:,} {noun}{'' if number == 1 else 's'}"
 
 
 _UNITS = {"buffer_pools": "count", "page_sets": "count", "structures": "structure"}

@@ -8,11 +8,11 @@ from datetime import date, datetime, timedelta
 from typing import Any, Literal, NamedTuple
 
 from mqplanner.assessment.verdict import Verdict
+from mqplanner.counts import counted
 from mqplanner.measurements.comparison.collection_volume import (
     PEAK_INTERVALS,
     WEEK_DAYS,
     accounting_volume,
-    counted,
     minutes,
     statistics_volume,
 )

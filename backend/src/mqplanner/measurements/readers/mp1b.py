@@ -7,7 +7,6 @@ information block*.
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from mqplanner.measurements.readers.amounts import read_amount
 from mqplanner.measurements.readers.facts import Fact, Notice, Reading, Scope
@@ -17,13 +16,14 @@ from mqplanner.measurements.readers.parameters import ACTCHL, active_channels_te
 from mqplanner.measurements.readers.registry import reader
 from mqplanner.measurements.readers.values import notice, row_fact
 
-_NAMED = r"[\w$#@]{1,8},[\w$#@]{1,4},\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d"
-_MOMENT = r"\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d(?:\.\d{1,6})?"
+_SECOND = r"\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d"
+_NAMED = rf"[\w$#@]{{1,8}},[\w$#@]{{1,4}},{_SECOND}"
+_MOMENT = rf"{_SECOND}(?:\.\d{{1,6}})?"
 """Reports of earlier releases have fractions of seconds."""
 _FROM = rf"From {_MOMENT} to {_MOMENT}"
-_OWNER = re.compile(r"\s*(?P<system>[\w$#@]{1,8}),(?P<name>[\w$#@]{1,4}),(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d)")
+_OWNER = re.compile(rf"\s*[\w$#@]{{1,8}},(?P<name>[\w$#@]{{1,4}}),(?P<time>{_SECOND})")
 _DURATION = re.compile(r"duration\s+(?P<seconds>\d{1,9})(?:\.\d{1,6})?\s+seconds", re.IGNORECASE)
-_START = re.compile(r"(?P<time>\d{4}/\d\d/\d\d,\d\d:\d\d:\d\d)(?:\.\d{1,6})? to ")
+_START = re.compile(rf"(?P<time>{_SECOND})(?:\.\d{{1,6}})? to ")
 _NUMBER = r"(?P<value>\d{1,15}(?:\.\d+)?)"
 _RATE = re.compile(rf"Log write rate\s*:?\s*{_NUMBER} ?MB/s per copy", re.IGNORECASE)
 _LOG: dict[str, re.Pattern[str]] = {
@@ -75,19 +75,19 @@ def _of_one_report(lines: Sequence[Line]) -> Sequence[Line]:
 
 def _logger(message: Message, lines: Sequence[Line], scope: Scope) -> Iterator[Reading]:
     """Yield facts of the logger; the interval with the highest log rate counts. One without a length is left out."""
-    duration = next((found for line in lines if (found := _DURATION.search(line.text))), None)
+    duration = _first(_DURATION, lines)
     rate = next(((line, found) for line in lines if (found := _RATE.search(line.text))), None)
     if duration is None or int(duration["seconds"]) == 0 or rate is None:
         return
-    start = next((found["time"] for line in lines if (found := _START.search(line.text))), None)
+    start = _first(_START, lines)
 
-    def measured(line: Any, text: str, name: str) -> Fact:
+    def measured(line: Line, text: str, name: str) -> Fact:
         value = float(text)
         more = {"pick": "largest", "rank": float(rate[1]["value"])}
         found = row_fact(
             message, line, text, scope, "logs/observed", name, int(value) if name == "buffer_waits" else value, **more
         )
-        return found if start is None else replace(found, time=start)
+        return found if start is None else replace(found, time=start["time"])
 
     yield measured(rate[0], rate[1]["value"], "mb_per_s")
     for line in lines:
@@ -127,5 +127,9 @@ def _channel_initiator(message: Message, lines: Sequence[Line], scope: Scope) ->
 
 
 def _has_no_length(lines: Sequence[Line]) -> bool:
-    duration = next((found for line in lines if (found := _DURATION.search(line.text))), None)
+    duration = _first(_DURATION, lines)
     return duration is not None and int(duration["seconds"]) == 0
+
+
+def _first(pattern: re.Pattern[str], lines: Sequence[Line]) -> re.Match[str] | None:
+    return next((found for line in lines if (found := pattern.search(line.text))), None)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Annotated
 
+from mqplanner.counts import counted
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine import Output, Unanswered, rule
@@ -199,7 +200,7 @@ def other_published_rates(direction: str) -> Iterator[tuple[str, Quantity]]:
     table = figure("kafka-rate")
     for to, tasks, message_kb in table.points(RATE):
         if to == direction:
-            size, count = number_with_unit(message_kb, "KB"), f"{tasks} task{'' if tasks == 1 else 's'}"
+            size, count = number_with_unit(message_kb, "KB"), counted(tasks, "task")
             rate = table.at(RATE, direction=to, tasks=tasks, message_kb=message_kb)
             yield f"{size}, {count}, sustained", rate
 
