@@ -242,3 +242,15 @@ def test_the_reason_of_a_warning_at_a_small_share_is_part_of_the_change() -> Non
         assert rate["verdict"][side] == "watch"
         assert "does not name the control unit" in rate["caution"][side]
         assert rate["caution"][other] is None
+
+
+def test_changed_results_name_the_one_queue_manager_that_they_are_about() -> None:
+    def change(plan: Any) -> None:
+        for workload in manager(plan)["workloads"]:
+            workload["put_rate_per_s"] *= 2
+
+    moved = compared(change, presets()["queue-sharing-group"].plan)["moved"]
+    about = {one["id"]: one["queue_manager"] and one["queue_manager"].path for one in moved}
+    assert about["SYS1/SQ01/log-rate"] == about["SYS1/cpu/SQ01/workloads/cp"] == "/lpars/0/queue_managers/0"
+    assert about["group/SQSG/smds/APPL1 of SQ01"] == "/lpars/0/queue_managers/0"
+    assert about["SYS1/cpu/cp"] is about["group/SQSG/structure/APPL1"] is None

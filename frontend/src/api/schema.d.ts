@@ -2637,6 +2637,11 @@ export interface components {
             path: string;
             /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
+            /**
+             * @description Whether it is the value of the field at `path`, which the plan leaves empty.
+             * @default false
+             */
+            derived?: boolean;
             /** @description Channels of the group in the plan; null where that is not known. */
             today: number | null;
             /** @description Whether the queue manager has no other channels. */
@@ -3713,6 +3718,8 @@ export interface components {
         Crossing: {
             /** @description Id of the number that reaches its limit. */
             output: string;
+            /** @description The id of a limit. */
+            limit: string;
             /** @description The last value at which the limit holds. */
             holds: number;
             /** @description The first value at which it is exceeded or unknown. */
@@ -3737,6 +3744,10 @@ export interface components {
          * @description One number at every point.
          */
         Curve: {
+            /** @description Id of the limit or quantity; null for the first limit of each point. */
+            result: string | null;
+            /** @description Which number of the limit it is; null for a quantity. */
+            number: ("used" | "limit" | "used_pct" | "headroom" | "multiple") | null;
             /** @description Title, for people. */
             title: string;
             /** @description Name of the part that it belongs to, for people. */
@@ -5964,6 +5975,8 @@ export interface components {
             numbers: {
                 [key: string]: components["schemas"]["TwoNumbers"];
             };
+            /** @description The queue manager that it is about; null where it is about more. */
+            queue_manager: components["schemas"]["Part"] | null;
             /** @description Why the verdict is at best `watch`; null where it is in neither. */
             caution: components["schemas"]["TwoCautions"] | null;
             /** @description Numbers of the differences that change it alone. */
@@ -8302,6 +8315,11 @@ export interface components {
             path: string;
             /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
+            /**
+             * @description Whether it is the value of the field at `path`, which the plan leaves empty.
+             * @default false
+             */
+            derived?: boolean;
         };
         /**
          * Requirement

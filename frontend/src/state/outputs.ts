@@ -37,7 +37,7 @@ function resultsOf({ limits, quantities }: Assessment): ResultOption[] {
     LIMIT_NUMBERS.flatMap(([part, words]) => {
       const unit = limit[part]?.unit ?? (part === "used_pct" ? "pct" : null);
       const label = `${limit.title}, ${words}`;
-      return unit === null ? [] : [{ id: `${limit.id}#${part}`, label, detail: limit.subject, unit }];
+      return unit === null ? [] : [{ id: numberId(limit.id, part), label, detail: limit.subject, unit }];
     }),
   );
   const others = quantities.map(({ id, title, subject, quantity }) => ({
@@ -46,10 +46,14 @@ function resultsOf({ limits, quantities }: Assessment): ResultOption[] {
   return [GROWTH, ...ofLimits, ...others];
 }
 
+/** Return the id under which the service has and explains a number of a limit. */
+export function numberId(limit: string | null, number: string): string {
+  return `${limit}#${number}`;
+}
+
 /** Return what a number of a limit is, beside the limit's own title: "in use". */
-export function partWords(id: string): string {
-  const part = id.slice(id.lastIndexOf("#") + 1);
-  return LIMIT_NUMBERS.find(([name]) => name === part && part !== "used_pct")?.[1] ?? "";
+export function numberWords(number: string | null): string {
+  return LIMIT_NUMBERS.find(([name]) => name === number && number !== "used_pct")?.[1] ?? "";
 }
 
 /** Return the paths in the plan that would relieve the first limit, and so are what it depends on. */

@@ -30,7 +30,7 @@ export function pathIndexOf(answer: Assessment | null): PathIndex {
     path,
     [...new Set(limits.map(({ title }) => title))].join(", "),
   ]);
-  const derived = (answer?.quantities ?? []).filter(({ kind, path }) => parentOf(path)[1] === kind.split("/")[1]);
+  const derived = (answer?.quantities ?? []).filter(({ derived }) => derived);
   return {
     verdicts,
     derived: Object.fromEntries(derived.map(({ path, quantity }) => [path, quantity])),

@@ -36,7 +36,7 @@ WITH_OTHERS = f"{MAX_CHANNELS}_with_others"
 CHANNEL_INITIATOR = "chinit-"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChannelsThatFit(ReportedQuantity):
     """How many channels fit in a group, and how many there are today."""
 

@@ -93,6 +93,7 @@ class Limit:
     states what the use, or its upper bound, assumes. `moment`: when it is reached in an outage. `exists_at`: the
     points of many with such a limit. `endless`: a queue grows without end, so that no size is enough; the use then
     has no number that people could act on. `copies_only`: nothing but copies of messages is lost where it is full.
+    `member`: the one queue manager of the part that it is about.
     """
 
     id: str
@@ -118,6 +119,7 @@ class Limit:
     moment: Moment | None = None
     endless: bool = False
     copies_only: bool = False
+    member: PartRef | None = None
 
     @property
     def verdict(self) -> str:
@@ -323,7 +325,10 @@ def _times(room: Quantity, growing: Quantity) -> Quantity:
 
 @dataclass(frozen=True, slots=True)
 class ReportedQuantity:
-    """A number of the answer that belongs to no limit; `path` is the field that it is about."""
+    """A number of the answer that belongs to no limit; `path` is the field that it is about.
+
+    `derived`: it is the value of that field, which the plan leaves empty.
+    """
 
     id: str
     kind: str
@@ -332,6 +337,7 @@ class ReportedQuantity:
     part: PartRef
     quantity: Quantity
     path: str
+    derived: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,13 +1,13 @@
 """Compare plans: which inputs differ, which results change, and which input and rule causes each change."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.release_left_out import evaluations_of
-from mqplanner.assessment.results import Limit
-from mqplanner.assessment.scopes import scopes_of
+from mqplanner.assessment.results import Limit, PartRef
+from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.assessment.whatif.points import NumericResult, by_id
 from mqplanner.cancellation import check_cancelled
@@ -25,6 +25,9 @@ COMPARED = 3
 """Cost of a part of a compared plan, in evaluations, where each of many differences is tried alone."""
 MAX_ATTRIBUTED = 50
 """Number of differences up to which each is also applied alone, to attribute changes to it."""
+
+MANAGER_DEPTH = 5
+"""Steps of the JSON pointer to a queue manager, such as `/lpars/0/queue_managers/0`, with the empty one before it."""
 
 
 def compare(plans: Sequence[Plan], names: Sequence[str], budget: int | None = None) -> dict[str, Any]:
@@ -50,6 +53,12 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     before, after = by_id(base.results), by_id(other.results)
     found = list(differences(first.model_dump(), plan.model_dump()))
     changed = changed_ids(snapshot(before), snapshot(after))
+    managers = {
+        scope.scope.path: scope.scope.part
+        for one in (base, other)
+        for scope in one.scopes
+        if isinstance(scope.scope, QueueManagerScope)
+    }
     owners = {id: scope for one in (base, other) for scope in one.scopes for id in by_id(scope.results)}
     causes = _causes(first, plan, base, found) if len(found) <= MAX_ATTRIBUTED else None
     moved = []
@@ -60,13 +69,23 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
         rules = rules_between(then, now, owners[id])
         # Empty where only several differences together change the result.
         alone = None if causes is None else [n for n, moves in enumerate(causes) if moves and id in moves]
-        moved.append({**change, "caution": _cautions(then, now), "causes": alone, "rules": rules})
+        manager = _queue_manager(then or now, managers)
+        moved.append(
+            {**change, "queue_manager": manager, "caution": _cautions(then, now), "causes": alone, "rules": rules}
+        )
     return {
         "differences": [{**difference.as_dict(), "moves": causes and causes[n]} for n, difference in enumerate(found)],
         "moved": moved,
         "attributed": causes is not None,
         "first_limit": {"before": _first_limit(base), "after": _first_limit(other)},
     }
+
+
+def _queue_manager(result: NumericResult | None, managers: Mapping[str, PartRef]) -> PartRef | None:
+    """Return the queue manager that a result is about; None where it is about all of a part with several."""
+    if isinstance(result, Limit):
+        return result.member or managers.get(result.part.path)
+    return None if result is None else managers.get("/".join(result.path.split("/")[:MANAGER_DEPTH]))
 
 
 def _cautions(before: NumericResult | None, after: NumericResult | None) -> dict[str, str | None] | None:

@@ -5,6 +5,7 @@ import type { Assessment, ExplainedQuantity, AnswerNumber } from "../../api/type
 import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import type { Plan } from "../../plan-schema/plan";
+import { numberId } from "../../state/outputs";
 import { useExplanation } from "../../state/assessment";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { LinkButton } from "../../ui/buttons";
@@ -23,7 +24,7 @@ const LONG = 140;
 export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: { plan: Plan; answer: Assessment }) {
   const { channels_that_fit: channels, first_limit: first } = answer;
   const number = channels?.quantity ?? first.multiple;
-  const id = channels?.id ?? first.number ?? `${first.limit}#multiple`;
+  const id = channels?.id ?? first.number ?? numberId(first.limit, "multiple");
   const now = useMemo(() => ({ plan, id, number }), [plan, id, number]);
   const settled = useDebouncedValue(now);
   return settled.number && <Why {...settled} number={settled.number} />;

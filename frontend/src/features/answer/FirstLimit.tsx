@@ -16,6 +16,7 @@ import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
+import { numberId } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { PastDate } from "../../ui/PastDate";
 import { Verdict } from "../../ui/Verdict";
@@ -55,15 +56,15 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   const isAboutChannels =
     channels !== null && (asksForCount || !limit) && (isJudged || channels.quantity.value !== null);
   // Stored answers of earlier versions have neither of the two.
-  const { uncertain = [], number = `${first.limit}#multiple` } = first;
+  const { uncertain = [], number = numberId(first.limit, "multiple") } = first;
   const [sooner] = uncertain;
-  const isLatest = number?.endsWith("_at_most") ?? false;
+  const isLatest = number === numberId(first.limit, "multiple_at_most");
   const sentence = channels && (
     <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
   );
   const title = first.moment ? (
     <>
-      <MomentTitle id={`${first.limit}#moment`} moment={first.moment} />
+      <MomentTitle id={numberId(first.limit, "moment")} moment={first.moment} />
       {first.alike_text}
     </>
   ) : limit ? (
@@ -94,7 +95,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           {!isAboutChannels && sentence && <strong>{sentence} </strong>}
           {asksForCount && t`Enter the number of channels to see how close the plan is. `}
           {limit && limit.ceiling !== false && first.headroom?.text && (
-            <Headroom id={`${first.limit}#headroom`} number={first.headroom} text={first.headroom.text} />
+            <Headroom id={numberId(first.limit, "headroom")} number={first.headroom} text={first.headroom.text} />
           )}
           {!limit && !(isAboutChannels && isJudged) && first.sentence}
           {limit && <ReachedOn {...{ plan, first, limit, isLatest }} />}
@@ -207,7 +208,7 @@ function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }:
     <Trans>
       in{" "}
       <NumberLink
-        id={`${limit.id}#years`}
+        id={numberId(limit.id, "years")}
         number={years}
         text={formatYears(years.value)}
         label={t`Years until the first limit`}

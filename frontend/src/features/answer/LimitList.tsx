@@ -5,6 +5,7 @@ import { memo, useMemo, useContext, type ReactNode } from "react";
 import type { Assessment, AnswerNumber, Limit, MissingInput, Remedy, Verdict as VerdictName } from "../../api/types";
 import { beforeSameUnit, formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
+import { numberId } from "../../state/outputs";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { PlanLink } from "../../ui/planLinks";
@@ -117,7 +118,7 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
     (verdict === "watch" && (used_pct?.value ?? 0) >= watch) ||
     (verdict === "unknown" && isEnd);
   const link: NumberLinks = (part, number, label, text) => (
-    <NumberLink id={`${id}#${part}`} number={number} label={`${title}, ${subject}, ${label}`} text={text} />
+    <NumberLink id={numberId(id, part)} number={number} label={`${title}, ${subject}, ${label}`} text={text} />
   );
   return (
     <li className="limit">
@@ -307,7 +308,7 @@ export function MissingInputList({ limit, missing }: { limit: Limit; missing: Mi
           {path !== null ? (
             <PlanLink path={path}>{limit.bounds ? t`Depends on ${message}` : t`Enter ${message}`}</PlanLink>
           ) : limit.used ? (
-            <LinkButton onClick={() => openDerivation(`${limit.id}#used`)}>
+            <LinkButton onClick={() => openDerivation(numberId(limit.id, "used"))}>
               {limit.bounds ? t`Depends on ${message}` : message}
             </LinkButton>
           ) : (

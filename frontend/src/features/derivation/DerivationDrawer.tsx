@@ -82,7 +82,7 @@ export function DerivationDrawer(props: Props) {
         <>
           <p className="drawer__value">
             {found.number.text ?? NOT_IN_SOURCES}
-            {address.endsWith("#multiple") && <span className="quiet">{t` rounded down`}</span>}
+            {found.isMultiple && <span className="quiet">{t` rounded down`}</span>}
           </p>
           {explained && (
             <Inside

@@ -16,14 +16,14 @@ function sweep(outputs: Record<string, (number | null)[]>): Sweep {
   return {
     inputs: [],
     outputs: Object.fromEntries(
-      Object.entries(outputs).map(([id, values]) => [
-        id,
-        { title: id, subject: "Q", unit: "pct", basis: "measured", values, limit: 100 },
-      ]),
+      Object.entries(outputs).map(([id, values]) => {
+        const [result, number] = id.split("#");
+        return [id, { result, number, title: id, subject: "Q", unit: "pct", basis: "measured", values, limit: 100 }];
+      }),
     ),
     verdicts: [],
     current: { inputs: {}, outputs: {} },
-    crossings: [{ output: "a#used_pct", holds: 7, exceeded: 8 }],
+    crossings: [{ output: "a#used_pct", limit: "a", holds: 7, exceeded: 8 }],
     watch_pct: 80,
     version: { rules: "", figures: "" },
   } as unknown as Sweep;
@@ -70,7 +70,7 @@ describe("curves", () => {
     ];
     const [chart] = chartsOf(X, members, ["a#used_pct"], { label: "Release", value: "9.4" });
     expect(chart?.lines.map(({ name }) => name)).toEqual(["Release 9.3", "Release 9.4"]);
-    expect(chart?.lines[0]?.crossings).toEqual([{ output: "a#used_pct", holds: 7, exceeded: 8 }]);
+    expect(chart?.lines[0]?.crossings).toEqual([{ output: "a#used_pct", limit: "a", holds: 7, exceeded: 8 }]);
     const [other] = chartsOf(X, members, ["b#used_pct"], { label: "Release", value: "9.4" });
     expect(other?.lines[0]?.crossings).toEqual([]);
   });

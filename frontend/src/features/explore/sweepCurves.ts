@@ -7,7 +7,7 @@ import { changeField } from "../../plan-schema/changeField";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Input } from "../../plan-schema/inputs";
 import { planBody, type Plan } from "../../plan-schema/plan";
-import { partWords, FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
+import { FIRST_LIMIT_MULTIPLE, numberId, numberWords } from "../../state/outputs";
 import { isNumber, type Line, type LineChart, type PlotAxis } from "../../ui/charts/lineChart";
 import type { Cell } from "./HeatMap";
 import { valuesOf, type SweepAxis } from "./axes";
@@ -28,9 +28,10 @@ const MOST = 5;
  * first. A limit that exists at some values only moves as well.
  */
 export function limitsWorthDrawing(sweeps: Sweep[], most = MOST): string[] {
-  const ids = [...new Set(sweeps.flatMap(({ outputs }) => Object.keys(outputs)))];
-  return ids
-    .filter((id) => id.endsWith("#used_pct"))
+  const shares = sweeps.flatMap(({ outputs }) =>
+    Object.entries(outputs).filter(([, one]) => one.number === "used_pct"),
+  );
+  return [...new Set(shares.map(([id]) => id))]
     .map((id) => ({ id, curves: sweeps.map(({ outputs }) => (outputs[id]?.values ?? []) as unknown[]) }))
     .filter(({ curves }) => curves.some((values) => new Set(values.flat()).size > 1))
     .map(({ id, curves }) => ({ id, most: Math.max(...curves.flat(2).filter(isNumber)) }))
@@ -100,11 +101,12 @@ function linesOf(
 ): (Line & { unit: string; result: string })[] {
   const curve = sweep.outputs[id];
   if (!curve) return [];
-  const { title, subject, unit, basis, values, limit } = curve;
-  const result = [title, partWords(id), subject].filter(Boolean).join(", ");
+  const { title, subject, unit, basis, values, limit, number } = curve;
+  const isUse = number === "used" || number === "used_pct";
+  const result = [title, numberWords(number), subject].filter(Boolean).join(", ");
   const member = second && `${second.label} ${choiceText(value, second.spec)}`;
   const isMine = second ? value === second.value : undefined;
-  const hasLimitLine = id.endsWith("#used") && wanted.includes(id.replace(/#used$/, "#limit"));
+  const hasLimitLine = number === "used" && wanted.includes(numberId(curve.result, "limit"));
   return [
     {
       ...{ key: [id, member].join(" "), unit: unit ?? "", result, basis },
@@ -113,7 +115,7 @@ function linesOf(
       limit: hasLimitLine ? null : (limit as Line["limit"]),
       now: isMine === false ? null : sweep.current.outputs[id],
       mine: isMine,
-      crossings: sweep.crossings.filter(({ output }) => output === id.replace(/#used$/, "#used_pct")),
+      crossings: sweep.crossings.filter((crossing) => isUse && crossing.limit === curve.result),
     },
   ];
 }
@@ -208,7 +210,7 @@ async function requestSweep(
 ): Promise<Sweep> {
   const body = {
     ...{ plan: planBody(plan), outputs: outputs ?? undefined },
-    inputs: inputs as components["schemas"]["SweepAxis"][],
+    inputs: inputs as components["schemas"]["SweptInput"][],
   };
   const { data } = await unwrap(client.POST("/api/v1/sweep", { body, signal }));
   return data;

@@ -52,7 +52,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
       />
       <div className="chips" role="group" aria-label={t`Common upgrades`}>
         {variants
-          .filter(({ id }) => !id.startsWith("lost/"))
+          .filter(({ stopped }) => stopped.length === 0)
           .map(({ id, name, about, changes }) => (
             <button key={id} type="button" title={about} onClick={() => add(name, changes)}>
               + {name}

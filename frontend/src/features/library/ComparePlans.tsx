@@ -7,6 +7,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Limit } from "../../api/types";
 import { formatMultipleRange, shownText, formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
+import { numberId } from "../../state/outputs";
 import { errorText } from "../../state/savedPlans";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
@@ -129,7 +130,9 @@ function Used({ limit, plan }: { limit: Limit; plan: ComparedPlan | undefined })
     <>
       <Verdict verdict={limit.verdict} bare />{" "}
       {text ? (
-        <Link to={`/plans/${plan?.record.id}?${new URLSearchParams({ why: `${limit.id}#used_pct` })}`}>{text}</Link>
+        <Link to={`/plans/${plan?.record.id}?${new URLSearchParams({ why: numberId(limit.id, "used_pct") })}`}>
+          {text}
+        </Link>
       ) : (
         t`not known`
       )}

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
-import { ComparisonTable, rowsOf, type ScenarioComparison, type Row } from "./ComparisonTable";
+import { ComparisonTable, rowsOf, subjectOf, type ScenarioComparison, type Row } from "./ComparisonTable";
 
 it("says which scenario is not compared, where a limit is exceeded at any load, and from where it may be reached", () => {
   const first = { multiple: 2, multiple_at_least: 1.5, title: "CSA", subject: "A", limit: "csa" };
@@ -14,7 +14,16 @@ it("says which scenario is not compared, where a limit is exceeded at any load, 
     { compared: null, wrong: "Copies must be at most 2" },
   ].map((one) => ({ rules: [], wrong: null, ...one })) as unknown as ScenarioComparison[];
   const row = {
-    ...{ id: "csa", address: "csa#used_pct", title: "CSA", subject: "A", unit: "pct", rules: [], cells: [null, null] },
+    ...{
+      id: "csa",
+      address: "csa#used_pct",
+      title: "CSA",
+      subject: "A",
+      unit: "pct",
+      rules: [],
+      cells: [null, null],
+      manager: null,
+    },
     base: { verdict: null, value: 5 },
   } as Row;
   const scenarios = ["fine", "odd"].map((name) => ({ name, changes: [] }));
@@ -34,7 +43,7 @@ it("says which scenario is not compared, where a limit is exceeded at any load, 
 
 it("gives times in two units, and says where the plan has no such limit", () => {
   const row = (id: string, base: Row["base"], cell: number): Row => ({
-    ...{ id, address: id, title: id, subject: "A", unit: "s", rules: [], base },
+    ...{ id, address: id, title: id, subject: "A", unit: "s", rules: [], base, manager: null },
     cells: [{ verdict: null, value: cell, change: null, through: [], gone: false }],
   });
   const rows = [
@@ -52,6 +61,16 @@ it("gives times in two units, and says where the plan has no such limit", () => 
   expect(inPlan(/^new/)).toContain("not applicable");
 });
 
+it.each([
+  ["QM1", "clients", "clients of QM1"],
+  ["QM1", "channel initiator QM1", "channel initiator QM1"],
+  ["QM1", "QM10 orders", "QM10 orders of QM1"],
+  [null, "LPAR L/1 (2 queue managers)", "LPAR L/1 (2 queue managers)"],
+])("names the queue manager %s of a result on %s that does not", (name, subject, shown) => {
+  const queue_manager = name === null ? null : { kind: "queue-manager" as const, name, path: "" };
+  expect(subjectOf({ subject, queue_manager })).toBe(shown);
+});
+
 it("has no result of a queue manager that does not run in a scenario, and says so beside one in which it does", () => {
   const managers = ["QM1", "QM2"].map((name) => ({ name, channel_groups: [{ name: "c", count: 10 }] }));
   const groups = [{ name: "QSG", members: ["QM1", "QM2"] }];
@@ -61,11 +80,12 @@ it("has no result of a queue manager that does not run in a scenario, and says s
     ...{ name: "QM1 fails", changes: [{ path, value }] },
     stopped: ["/lpars/0/queue_managers/0"],
   }));
-  const moved = (id: string, to: number) => ({
+  const moved = (index: number, to: number) => ({
     ...{
-      id,
+      id: `LP/QM${index + 1}/channels`,
+      queue_manager: { kind: "queue-manager", name: `QM${index + 1}`, path: `/lpars/0/queue_managers/${index}` },
       title: "Channels",
-      subject: id,
+      subject: "c",
       rules: [],
       causes: [],
       change: "moved",
@@ -76,10 +96,10 @@ it("has no result of a queue manager that does not run in a scenario, and says s
   const against = (...each: ReturnType<typeof moved>[][]) =>
     each.map((one) => ({ compared: { moved: one, differences: [] }, rules: [], wrong: null })) as never;
   const answer = { limits: [] } as unknown as Assessment;
-  const lost = [moved("LP/QM1/channels", 0), moved("LP/QM2/channels", 20)];
+  const lost = [moved(0, 0), moved(1, 20)];
   const rows = rowsOf(plan, answer, against(lost, []), scenarios);
   expect(rows.map(({ id }) => id)).toEqual(["LP/QM2/channels"]);
-  const [row] = rowsOf(plan, answer, against([], [moved("LP/QM1/channels", 20)]), scenarios);
+  const [row] = rowsOf(plan, answer, against([], [moved(0, 20)]), scenarios);
   expect(row?.cells.map((cell) => cell?.stopped ?? false)).toEqual([true, false]);
 });
 
@@ -90,7 +110,7 @@ it.each([
   [120, 120.2, "+0.2 points"],
 ])("gives a change from %d to %d no more precisely than the shares", (from, to, text) => {
   const row: Row = {
-    ...{ id: "csa", address: "csa", title: "CSA", subject: "A", unit: "pct", rules: [] },
+    ...{ id: "csa", address: "csa", title: "CSA", subject: "A", unit: "pct", rules: [], manager: null },
     base: { verdict: "ok", value: from },
     cells: [{ verdict: "ok", value: to, change: to - from, through: [], gone: false }],
   };
@@ -106,7 +126,7 @@ it.each([
 it("says why a status changes where the share does not", () => {
   const why = "The plan does not name the control unit of the log.";
   const row = (id: string, to: "ok" | "watch"): Row => ({
-    ...{ id, address: id, title: id, subject: "A", unit: "pct", rules: [] },
+    ...{ id, address: id, title: id, subject: "A", unit: "pct", rules: [], manager: null },
     base: { verdict: "ok", value: 1.7 },
     cells: [{ verdict: to, caution: why, value: 1.69, change: -0.01, through: [], gone: false }],
   });

@@ -11,6 +11,7 @@ import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { inputsOf } from "../../plan-schema/inputs";
 import { planBody, type Plan } from "../../plan-schema/plan";
+import { numberId } from "../../state/outputs";
 import { scenariosOf, applyChanges, withoutScenarios, type Scenario } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { addedPartName } from "../../ui/ChangeRow";
@@ -19,7 +20,6 @@ import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { changeNumbers } from "./changeNumbers";
-import { subjectsWithManagers } from "./resultIds";
 import { stoppedManagers } from "./stoppedManagers";
 
 const ExplainedNumber = lazyWithRetry(() => import("./ExplainedNumber"));
@@ -290,6 +290,8 @@ const STOPPED: Cell = { verdict: null, value: null, change: null, through: [], g
 
 export interface Row {
   id: string;
+  /** The path of the queue manager that it is about; null where it is about more. */
+  manager: string | null;
   /** The id of the number that is compared. */
   address: string;
   title: string;
@@ -310,14 +312,13 @@ export interface Row {
 export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparison[], scenarios: Scenario[]): Row[] {
   const found = new Map<string, Row>();
   const stopped = scenarios.map((scenario) => stoppedManagers(plan, scenario));
-  const isStopped = (id: string, index: number) => stopped[index]?.(id) ?? false;
-  const subjectOf = subjectsWithManagers(plan);
+  const isStopped = (manager: string | null, index: number) => manager !== null && stopped[index]?.has(manager);
   against.forEach(({ compared, rules }, index) => {
     for (const moved of compared?.moved ?? []) {
       const numbers = numberOf(moved);
-      if (!numbers || isStopped(moved.id, index)) continue;
-      const subject = subjectOf(moved.id, moved.subject);
-      const row = found.get(moved.id) ?? emptyRow({ ...moved, subject }, answer, against.length);
+      const manager = moved.queue_manager?.path ?? null;
+      if (!numbers || isStopped(manager, index)) continue;
+      const row = found.get(moved.id) ?? emptyRow(moved, answer, against.length);
       found.set(moved.id, row);
       const through = rules.filter(({ id }) => moved.rules.includes(id));
       const known = new Set(row.rules.map(({ id }) => id));
@@ -333,9 +334,9 @@ export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparis
       };
     }
   });
-  for (const { id, cells } of found.values()) {
+  for (const { manager, cells } of found.values()) {
     cells.forEach((_, index) => {
-      if (isStopped(id, index)) cells[index] = STOPPED;
+      if (isStopped(manager, index)) cells[index] = STOPPED;
     });
   }
   return [...found.values()].sort((one, other) => rank(one) - rank(other) || fullest(other) - fullest(one));
@@ -347,14 +348,24 @@ function numberOf({ numbers }: MovedResult) {
 }
 
 function addressOf({ id, numbers }: MovedResult): string {
-  const name = numbers.used_pct ? "#used_pct" : numbers.value ? "" : "#used";
-  return id + name;
+  if (numbers.value) return id;
+  return numberId(id, numbers.used_pct ? "used_pct" : "used");
+}
+
+/**
+ * Return what a result is about, with its queue manager: channel groups and workloads of several queue managers often
+ * have one name.
+ */
+export function subjectOf({ subject, queue_manager }: Pick<MovedResult, "subject" | "queue_manager">): string {
+  const manager = queue_manager?.name;
+  return !manager || subject.split(/\s+/).includes(manager) ? subject : t`${subject} of ${manager}`;
 }
 
 function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): Row {
   const limit = limits.find(({ id }) => id === moved.id);
   return {
-    ...{ id: moved.id, title: moved.title, subject: moved.subject, address: addressOf(moved) },
+    ...{ id: moved.id, title: moved.title, subject: subjectOf(moved), address: addressOf(moved) },
+    manager: moved.queue_manager?.path ?? null,
     unit: numberOf(moved)?.unit ?? "",
     rules: [],
     base: {

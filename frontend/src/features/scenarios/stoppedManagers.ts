@@ -4,28 +4,21 @@ import { inputsOf } from "../../plan-schema/inputs";
 import { partsIn } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { applyChanges, type Scenario } from "../../state/scenarios";
-import { idOf, lparOf } from "./resultIds";
 
 /** The parts of a queue manager whose load others take over where it is lost. */
 const LOADS = /^(\/lpars\/\d+\/queue_managers\/\d+)\/(?:channel_groups|local_connections|workloads)\/\d+\/[^/]+$/;
 
 /**
- * Return whether a result, by its id, is one of these queue managers: its own, its CPU, or its shared message data set.
+ * Return the paths of these queue managers.
  *
  * What does not depend on the load has no use in the scenario either: such a limit is not OK, it does not exist.
  */
-export function stoppedManagers(plan: Plan, scenario: Scenario): (id: string) => boolean {
+export function stoppedManagers(plan: Plan, scenario: Scenario): Set<string> {
   const [before, after] = [plan, applyChanges(plan, scenario.changes)].map(loadedManagers);
-  const stopped = [...partsIn(plan)]
+  const managers = [...partsIn(plan)]
     .filter(({ def, path }) => def === "QueueManager" && before?.has(path) && !after?.has(path))
-    .filter(({ path }) => isLost(plan, scenario, path))
-    .map(({ path }) => ({ name: idOf(plan, path), lpar: lparOf(plan, path) }));
-  return (id) =>
-    stopped.some(
-      ({ name, lpar }) =>
-        [`${lpar}/${name}/`, `${lpar}/cpu/${name}/`].some((start) => id.startsWith(start)) ||
-        (/^group\/[^/]*\/smds\//.test(id) && id.endsWith(` of ${name}`)),
-    );
+    .filter(({ path }) => isLost(plan, scenario, path));
+  return new Set(managers.map(({ path }) => path));
 }
 
 /**

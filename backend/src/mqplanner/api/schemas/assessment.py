@@ -207,6 +207,9 @@ class ReportedQuantity(Result):
     kind: Kind
     path: Pointer
     quantity: Number
+    derived: bool = Field(
+        False, description="Whether it is the value of the field at `path`, which the plan leaves empty."
+    )
 
 
 class ChannelsThatFit(ReportedQuantity):

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
+from mqplanner.api.schemas.assessment import Part
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument, PlanRequest
 from mqplanner.api.schemas.quantity import Version
@@ -96,6 +97,7 @@ class Result(OpenResponseModel):
 class Moved(Result):
     """A result that differs between two plans."""
 
+    queue_manager: Part | None = Field(description="The queue manager that it is about; null where it is about more.")
     caution: TwoCautions | None = Field(description="Why the verdict is at best `watch`; null where it is in neither.")
     causes: list[int] | None = Field(description="Numbers of the differences that change it alone.")
     rules: list[str] = Field(description="Rules through which it changes; empty: arithmetic of the plan.")

@@ -14,6 +14,7 @@ from mqplanner.assessment.verdict import Verdict
 from mqplanner.plan.document import Day
 
 Number = int | float
+NumberName = Literal["used", "limit", "used_pct", "headroom", "multiple"]
 Points = list[float | list[float | None] | None]
 """A number at each value of one input, or a row of them for each value of the first of two."""
 
@@ -75,6 +76,8 @@ class SweepAxis(OpenResponseModel):
 class Curve(OpenResponseModel):
     """One number at every point."""
 
+    result: str | None = Field(description="Id of the limit or quantity; null for the first limit of each point.")
+    number: NumberName | None = Field(description="Which number of the limit it is; null for a quantity.")
     title: str
     subject: str
     unit: str | None
@@ -103,6 +106,7 @@ class Crossing(OpenResponseModel):
     """Two points between which a limit is reached; for whole numbers the two values are neighbours."""
 
     output: str
+    limit: LimitId
     holds: float = Field(description="The last value at which the limit holds.")
     exceeded: float = Field(description="The first value at which it is exceeded or unknown.")
 

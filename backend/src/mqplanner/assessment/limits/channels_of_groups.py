@@ -1,7 +1,7 @@
 """Channels and conversations of each channel group, the storage of one, and how many fit alone or beside the others."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -144,7 +144,7 @@ def _derived_numbers(scope: QueueManagerScope) -> Iterator[ReportedQuantity]:
             derived["clients"] = ("Clients", conversations / of_each)
         for field, (title, value) in derived.items():
             if field != group.number_field:
-                yield _of_group(scope, number, field, title, value, f"/{field}")
+                yield replace(_of_group(scope, number, field, title, value, f"/{field}"), derived=True)
 
 
 def _max_svrconn(

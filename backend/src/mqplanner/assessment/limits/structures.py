@@ -292,6 +292,7 @@ def _smds(
             copies_only=queue_depths.are_copies_only(own),
             subject=name,
             item=f"{structure.name} of {member.manager.name}",
+            member=member.part,
             remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),
             moment=queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
             caution=queue_depths.doubts_in_outage(own)

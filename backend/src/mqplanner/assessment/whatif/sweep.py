@@ -168,6 +168,8 @@ def _input(axis: Axis) -> dict[str, Any]:
 def _output(grid: Grid, id: str, part: str) -> dict[str, Any]:
     column, result = grid.column(id, part), grid.results[id]
     return {
+        "result": id,
+        "number": part or None,
         "title": result.title,
         "subject": result.subject,
         "unit": column.unit.text if column.unit else None,
@@ -241,6 +243,8 @@ class _Verdicts:
         met = np.unique(which[which >= 0])
         basis = max((columns[int(n)].basis for n in met), default=None)
         return {
+            "result": None,
+            "number": "multiple",
             "title": "Multiple of the workload at which the first limit is reached",
             "subject": self.grid.plan.name or "",
             "unit": "ratio",
@@ -299,6 +303,7 @@ def _crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     return [
         {
             "output": f"{name}#used_pct",
+            "limit": name,
             "holds": _away(*((below, above) if held else (above, below))),
             "exceeded": _away(*((above, below) if held else (below, above))),
         }
