@@ -31,18 +31,13 @@ export function textErrorSentence(mistake: FieldError): string {
   if (field === "/") return fieldSentence(t`The plan`, message);
   const { label, part } = fieldPlace(null, field);
   const text = fieldSentence(part ? label : keyOf(mistake), message);
-  const meant = isUnknownKey(mistake) && nearestName(keyOf(mistake), keysAround(field));
+  const [meant] = mistake.similar ?? [];
   return meant ? t`${text} Is ${meant} meant?` : text;
 }
 
 /** The same with the line on which it stands. */
 export function textErrorWithLine(mistake: FieldError): string {
   return (mistake.line ? t`Line ${mistake.line}: ` : "") + textErrorSentence(mistake);
-}
-
-/** Keys of the part that a pointer leads into. */
-function keysAround(field: string): string[] {
-  return Object.keys(partSchema(partAt(field).def).properties);
 }
 
 /** Return the message for a file, or for clipboard text, that is no valid plan. */
@@ -55,17 +50,17 @@ export function importErrorText(from: string, error: unknown): string {
   return t`Nothing was taken from ${from}. ${why}`;
 }
 
-/** Return whether a text is something else than a plan: no key at its top belongs to a plan or resembles one that does. */
+/** Return whether a text is no plan: no key at its top belongs to a plan, and one resembles none that does. */
 export function isForeignText(text: string, error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { errors } = error;
   if (errors.some(({ field, message }) => field === "/" && message === NO_OBJECT)) return true;
-  const known = keysAround("");
+  const known = partSchema("Plan").properties;
   // Everything has a name.
   const keys = topKeys(text).filter((key) => key !== "name");
   return (
-    errors.some((one) => isUnknownKey(one) && parentOf(one.field)[0] === "") &&
-    keys.every((key) => nearestName(key, known) === null)
+    errors.some((one) => isUnknownKey(one) && parentOf(one.field)[0] === "" && !one.similar?.length) &&
+    keys.every((key) => !(key in known))
   );
 }
 
@@ -76,35 +71,6 @@ function topKeys(text: string): string[] {
   } catch {
     return [...text.matchAll(/^["']?([\w-]+)["']?\s*:/gm)].map(([, key]) => key ?? "");
   }
-}
-
-/** Return the known name that is most similar to `name`; `null` where none is similar. */
-export function nearestName(name: string, known: string[]): string | null {
-  const longer = known.filter((one) => one.startsWith(name) || name.startsWith(one));
-  if (longer.length === 1 && name.length >= LEAST) return longer[0] ?? null;
-  const most = name.length > LEAST ? 2 : 1;
-  const near = known
-    .map((one) => ({ one, steps: stepsBetween(name, one) }))
-    .filter(({ steps }) => steps <= most)
-    .sort((a, b) => a.steps - b.steps);
-  return near[0]?.one ?? null;
-}
-
-/** Of shorter names nearly every other one is near. */
-const LEAST = 3;
-
-/** How many letters have to be put in, taken out or changed to make one of the other (Levenshtein). */
-function stepsBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  [...one].forEach((letter, at) => {
-    const next = [at + 1];
-    [...other].forEach((wanted, index) => {
-      const changed = (row[index] ?? 0) + (letter === wanted ? 0 : 1);
-      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1));
-    });
-    row = next;
-  });
-  return row.at(-1) ?? 0;
 }
 
 const BOUND = /^must be (above|at least|at most|below) -?[\d,.]*\d$/;
