@@ -1955,6 +1955,8 @@ export interface components {
              * @enum {string}
              */
             state: "exceeded" | "sooner" | "perhaps-sooner" | "above" | "as-planned" | "unknown";
+            /** @description The state in a few words, to stand beside the verdict. */
+            state_text: string;
             /**
              * @description The verdict that follows from the state.
              * @enum {string}

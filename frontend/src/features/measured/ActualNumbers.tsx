@@ -8,17 +8,7 @@ import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
 import type { Plan } from "../../plan-schema/plan";
 import { MeasuredGrowth } from "./MeasuredGrowth";
-import { chartOf, hasFarLimit, titleOf, type Actual, type ActualValue, type Question } from "./measured";
-
-const WORDS: Record<ActualValue["state"], string> = {
-  exceeded: t`over the limit`,
-  sooner: t`sooner than planned`,
-  "perhaps-sooner": t`perhaps sooner`,
-  above: t`above the plan`,
-  unknown: t`no trend yet, or no planned number`,
-  "as-planned": t`as planned`,
-};
-const NOTICED = ["exceeded", "sooner", "perhaps-sooner", "above"];
+import { chartOf, hasFarLimit, titleOf, type Actual, type Question } from "./measured";
 
 interface Props {
   actual: Actual;
@@ -35,7 +25,7 @@ export function ActualNumbers({ actual, shown, from, onShow, growth }: Props) {
   const [manager] = queue_managers;
   const values = manager?.values ?? [];
   const chosen = values.find(({ id }) => id === shown) ?? values[0];
-  const noticed = values.filter(({ state }) => NOTICED.includes(state));
+  const noticed = values.filter(({ verdict }) => verdict === "exceeded" || verdict === "watch");
   return (
     <>
       <p className="measured__sentence">{shownText(sentence)}</p>
@@ -82,7 +72,7 @@ export function ActualNumbers({ actual, shown, from, onShow, growth }: Props) {
               </th>
               <td className="measured__status">
                 <Verdict verdict={value.verdict} />
-                <span className="small quiet measured__under">{WORDS[value.state]}</span>
+                <span className="small quiet measured__under">{value.state_text}</span>
               </td>
               <td data-label={t`Planned now`}>{value.planned_text}</td>
               <td data-label={t`Measured`}>

@@ -189,6 +189,7 @@ class ActualValue(OpenResponseModel):
         "planned even at the lower end of the trend. `perhaps-sooner`: at its upper end. `above`: more than planned. "
         "`unknown`: fewer than eight weeks, or no planned number. `as-planned`: none of these."
     )
+    state_text: str = Field(description="The state in a few words, to stand beside the verdict.")
     verdict: Verdict = Field(description="The verdict that follows from the state.")
     text: str = Field(description="The state in words, with what it rests on.")
     compared: Literal["average", "peak"] = Field(description="Which measured number the plan's one compares with.")

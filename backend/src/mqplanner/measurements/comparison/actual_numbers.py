@@ -31,7 +31,9 @@ STATE_WORDS: dict[State, str] = {
     "unknown": "not known",
     "as-planned": "as planned",
 }
-"""States in words; `docs/measurements.md` explains them, and the page of a plan has the same."""
+"""States in words; `docs/measurements.md` explains them."""
+BESIDE_VERDICT = STATE_WORDS | {"unknown": "no trend yet, or no planned number"}
+"""The words beside the verdict, which already says that a number is not known."""
 HORIZON = 20
 """Years that dates are looked for; what is later counts as never."""
 DAYS_IN_A_WEEK = 7
@@ -113,6 +115,7 @@ def content_of(one: Actual, days: list[date]) -> dict[str, Any]:
         "limit": one.planned.result,
         "path": one.planned.path,
         "state": one.state,
+        "state_text": BESIDE_VERDICT[one.state],
         "verdict": VERDICT_OF[one.state],
         "text": " ".join(filter(None, (_text(one), _stale(one, days[-1]), one.setting))),
         "compared": "average" if one.pair.by_average else "peak",
