@@ -1,12 +1,9 @@
 /** Changing one field of a plan, with what must change along with it. */
 import { getAt, parentOf, setAt } from "../lib/pointer";
-import { fieldAt, partAt } from "./partPaths";
-import { FIELDS_BY_MACHINE, fieldsOf } from "./planParts";
+import { fieldAt, partAt, partsIn } from "./partPaths";
+import { fieldsOf, partSchema } from "./planParts";
 import { settingsThen } from "./measuredSettings";
 import type { Change, Plan } from "./plan";
-
-const MACHINE = /^(\/lpars\/\d+)\/machine$/;
-const ENTERED_CPU = new RegExp(`"(?:${FIELDS_BY_MACHINE.join("|")})":\\d`);
 
 /**
  * The plan with another value in a field. On another machine, CPU that was entered stays measured on the earlier one,
@@ -19,12 +16,20 @@ export function changeField(plan: Plan, path: string, value: unknown): Plan {
     (document, { path: at, value: then }) => setAt(document, at, then),
     replaced,
   );
-  const lpar = MACHINE.exec(path)?.[1];
+  const { def, path: lpar } = partAt(path);
   const earlier = getAt(plan, path);
-  if (lpar === undefined || typeof earlier !== "string" || earlier === value) return changed;
+  if (def !== "Lpar" || path !== `${lpar}/machine` || typeof earlier !== "string" || earlier === value) return changed;
   const hasMeasuredOn = typeof getAt(plan, `${lpar}/cpu_measured_on`) === "string";
-  if (hasMeasuredOn || !ENTERED_CPU.test(JSON.stringify(getAt(plan, lpar)))) return changed;
-  return setAt(changed, `${lpar}/cpu_measured_on`, earlier);
+  return hasMeasuredOn || !hasMeasurements(plan, lpar) ? changed : setAt(changed, `${lpar}/cpu_measured_on`, earlier);
+}
+
+/** Return whether an LPAR has numbers that count for the machine on which they were measured. */
+function hasMeasurements(plan: Plan, lpar: string): boolean {
+  return [...partsIn(plan, "Lpar", lpar)].some(({ def, path }) =>
+    Object.entries(partSchema(def).properties).some(
+      ([key, property]) => property.by_machine && typeof getAt(plan, `${path}/${key}`) === "number",
+    ),
+  );
 }
 
 /** The plan without the fields in place of which this one was entered. */

@@ -82,11 +82,6 @@ export function partSchema(def: PartKind): Part {
   return PARTS[def];
 }
 
-/** The names of fields, in any part, whose values count for the machine on which they were measured. */
-export const FIELDS_BY_MACHINE = Object.values(PARTS).flatMap(({ properties }) =>
-  Object.keys(properties).filter((key) => properties[key]?.by_machine),
-);
-
 /** Return the kind of part that a field contains; null for any other field. */
 export function partIn(property: Property | undefined): PartKind | null {
   const ref = property && (property.items ?? variantOf(property)).$ref;
