@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import create_engine, select
 
 from mqplanner.access.principal import LOCAL, Role, TokenScope
-from mqplanner.persistence import Database, plans, shares, tokens, verdict_checks, webhooks
+from mqplanner.persistence import Database, notice_checks, plans, shares, tokens, verdict_checks, webhooks
 from mqplanner.persistence.plan_access import PlanAccess
 from mqplanner.persistence.store_copy import CannotCopy, copy_store
 from mqplanner.persistence.tables import Base, IdempotencyKey, PlanGrant, PlanOpening, PlanRevision
@@ -37,6 +37,9 @@ def filled(address: str) -> None:
         hook = webhooks.create(session, LOCAL, "https://hooks.example.com", "ops", None, NOW)
         webhooks.enqueue(session, hook, webhooks.TEST, {}, NOW)
         verdict_checks.begin(session, hook)
+        check = notice_checks.prepare(session, saved.plan.id)
+        assert check is not None
+        notice_checks.record(session, check, None, {"rules": "r", "figures": "f"}, "m", None, NOW)
         session.add(
             IdempotencyKey(principal_id=LOCAL.id, key_sha256="k", fingerprint="f", created_at=NOW, answer=b"{}")
         )

@@ -3829,7 +3829,7 @@ export interface components {
              * @description Type of the message.
              * @enum {string}
              */
-            event: "plan.verdict_changed" | "webhook.test";
+            event: "plan.verdict_changed" | "plan.measured_limit_changed" | "webhook.test";
             /**
              * @description What became of it so far.
              * @enum {string}

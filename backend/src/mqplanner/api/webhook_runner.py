@@ -1,6 +1,6 @@
-"""Checks verdicts and sends what is due, in the background of a process that serves, or once for a command.
+"""Checks verdicts and measured limits, and sends what is due: in the background of a process, or once for a command.
 
-Every process does both. What must happen once is claimed in the database, so any number of processes may run.
+Every process does all of it. What must happen once is claimed in the database, so any number of processes may run.
 """
 
 import asyncio
@@ -8,16 +8,21 @@ import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from typing import Any
 
 import structlog
 from fastapi.concurrency import run_in_threadpool
 
 from mqplanner.api.calculations import Calculations
+from mqplanner.api.measurement_imports import folder_of
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.webhook_posts import Receivers, post
-from mqplanner.errors import StoreUnavailable
+from mqplanner.errors import InvalidInput, StoreUnavailable
 from mqplanner.history.current_verdict import CurrentVerdict, verdict_on
-from mqplanner.persistence import Database, verdict_checks, webhooks
+from mqplanner.measurements.comparison.notice import notice_of
+from mqplanner.measurements.store.store import MeasurementStore
+from mqplanner.persistence import Database, notice_checks, verdict_checks, webhooks
+from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
@@ -29,7 +34,7 @@ AT_ONCE = 50
 POSTS_AT_ONCE = 8
 """A receiver that does not respond delays a few others only."""
 
-Calculate = Callable[[Callable[[], CurrentVerdict]], CurrentVerdict]
+Calculate = Callable[[Callable[[], Any]], Any]
 
 
 def check_verdicts(store: Database, calculate: Calculate = lambda work: work()) -> tuple[int, int]:
@@ -47,7 +52,7 @@ def check_verdicts(store: Database, calculate: Calculate = lambda work: work()) 
             if check is None:
                 continue
             document = json.loads(check.document)
-            found = _verdict(calculate, lambda: verdict_on(document, today))  # noqa: B023
+            found = _calculated(calculate, lambda: verdict_on(document, today), CurrentVerdict(None))  # noqa: B023
             with store.writing() as session:
                 messages += verdict_checks.record(session, check, found, known, today, datetime.now(UTC))
             progress += 1
@@ -56,8 +61,42 @@ def check_verdicts(store: Database, calculate: Calculate = lambda work: work()) 
             return checked, messages
 
 
-def _verdict(calculate: Calculate, work: Callable[[], CurrentVerdict]) -> CurrentVerdict:
-    """Return a verdict; none where a plan cannot be assessed, which must not keep others from being checked."""
+def check_notices(store: Database, settings: Settings, calculate: Calculate = lambda work: work()) -> tuple[int, int]:
+    """Check the measured limits of every plan that is due; return the number of plans, and of messages about changes.
+
+    A plan that cannot be compared has the state that it had before.
+    """
+    if not settings.measurements:
+        return 0, 0
+    with store.reading() as session:
+        if not notice_checks.is_needed(session):
+            return 0, 0
+    checked = messages = 0
+    measured = MeasurementStore(folder_of(settings), settings.measurements_engine)
+    known, measurements = version(), measured.manifest.version
+    last = None if measured.is_empty else measured.period().last
+    while True:
+        with store.reading() as session:
+            ids = notice_checks.due(session, known, measurements, AT_ONCE)
+        progress = 0
+        for id in ids:
+            with store.reading() as session:
+                check = notice_checks.prepare(session, id)
+            if check is None:
+                continue
+            document = json.loads(check.document)
+            before = {"state": check.before[0]} if check.before and check.before[0] else None
+            found = _calculated(calculate, lambda: notice_of(measured, read_plan(document)), before)  # noqa: B023
+            with store.writing() as session:
+                messages += notice_checks.record(session, check, found, known, measurements, last, datetime.now(UTC))
+            progress += 1
+        checked += progress
+        if not progress or len(ids) < AT_ONCE:
+            return checked, messages
+
+
+def _calculated(calculate: Calculate, work: Callable[[], Any], otherwise: Any) -> Any:
+    """Return what is calculated, or something else where it cannot be: that must not keep others from being checked."""
     try:
         return calculate(work)
     except ApiProblem as error:
@@ -66,8 +105,8 @@ def _verdict(calculate: Calculate, work: Callable[[], CurrentVerdict]) -> Curren
     except StoreUnavailable:
         raise
     except Exception as error:
-        log.error("no verdict", error=type(error).__qualname__)
-    return CurrentVerdict(None)
+        log.error("plan not checked", error=type(error).__qualname__)
+    return otherwise
 
 
 def send_due(store: Database, allowed: Receivers) -> tuple[int, int]:
@@ -101,7 +140,7 @@ async def run_in_background(store: Database, calculations: Calculations, setting
     allowed = Receivers(settings.webhook_http, settings.webhook_private)
     loop = asyncio.get_running_loop()
 
-    def calculate(work: Callable[[], CurrentVerdict]) -> CurrentVerdict:
+    def calculate(work: Callable[[], Any]) -> Any:
         # In the pool for long calculations, so that a request never has one calculation more beside it.
         return asyncio.run_coroutine_threadsafe(calculations.long.run(work), loop).result()
 
@@ -111,7 +150,9 @@ async def run_in_background(store: Database, calculations: Calculations, setting
             await run_in_threadpool(send_due, store, allowed)  # first, as a full pool ends the check of verdicts
             await run_in_threadpool(check_verdicts, store, calculate)
             await run_in_threadpool(send_due, store, allowed)
-        except (StoreUnavailable, ApiProblem) as error:  # the next round tries again
+            await run_in_threadpool(check_notices, store, settings, calculate)
+            await run_in_threadpool(send_due, store, allowed)
+        except (StoreUnavailable, ApiProblem, InvalidInput) as error:  # the next round tries again
             log.warning("webhooks wait", reason=type(error).__name__)
         except Exception as error:  # it has to go on
             log.error("webhooks failed", error=type(error).__qualname__)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mqplanner.cli.exit_codes import ExitCode, stop
+from mqplanner.cli.exit_codes import ExitCode, message, stop
 from mqplanner.cli.settings import load_settings
 from mqplanner.errors import NotAllowed, StoreUnavailable
 
@@ -198,13 +198,21 @@ def delete_plan(
 
 @db.command()
 def check_verdicts() -> None:
-    """Check verdicts of plans that webhooks watch, and send what is due; for a daily task, safe beside the service."""
+    """Check verdicts and measured limits of plans that webhooks watch, and send what is due; safe beside the service.
+
+    For a daily task, and after an import of measurements.
+    """
     from mqplanner.api.webhook_posts import Receivers
-    from mqplanner.api.webhook_runner import check_verdicts, send_due
+    from mqplanner.api.webhook_runner import check_notices, check_verdicts, send_due
+    from mqplanner.errors import InvalidInput
 
     settings = load_settings()
     with opened_store() as store:
         checked, messages = check_verdicts(store)
+        try:
+            messages += check_notices(store, settings)[1]
+        except InvalidInput as error:
+            message(f"The measured limits are not checked: {error}.")
         accepted, failed = send_due(store, Receivers(settings.webhook_http, settings.webhook_private))
     typer.echo(f"{checked:,} plans checked, {messages:,} messages about changes; {accepted:,} sent, {failed:,} failed.")
 

@@ -377,3 +377,18 @@ class PlanVerdict(Base):
     figures_version: Mapped[str] = mapped_column(sa.String(64))
     checked_on: Mapped[str] = mapped_column(DAY)
     """Day, YYYY-MM-DD, whose workload was assessed; empty before the first check."""
+
+
+class PlanNotice(Base):
+    """The state of the measured limits of a watched plan that was reported last, and what it was calculated from."""
+
+    __tablename__ = "plan_notices"
+
+    plan_id: Mapped[str] = mapped_column(sa.ForeignKey("plans.id", ondelete="CASCADE"), primary_key=True)
+    state: Mapped[str | None] = mapped_column(sa.String(20))
+    """That of the notice; None where there is none."""
+    revision: Mapped[int]
+    rules_version: Mapped[str] = mapped_column(sa.String(64))
+    figures_version: Mapped[str] = mapped_column(sa.String(64))
+    measurements: Mapped[str] = mapped_column(sa.String(64))
+    """Version of the store of measurements."""

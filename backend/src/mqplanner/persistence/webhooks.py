@@ -35,7 +35,8 @@ LOGGED = timedelta(days=30)
 """How long the log keeps a delivery that has ended."""
 GONE = 410
 """Status with which a receiver ends a webhook."""
-VERDICT_CHANGED, TEST = "plan.verdict_changed", "webhook.test"
+VERDICT_CHANGED, MEASURED_LIMIT_CHANGED = "plan.verdict_changed", "plan.measured_limit_changed"
+TEST = "webhook.test"
 
 
 def create(session: Session, principal: Principal, url: str, name: str, tag: str | None, now: datetime) -> Webhook:

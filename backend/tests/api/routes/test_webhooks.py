@@ -20,8 +20,10 @@ from sqlalchemy import delete, select, update
 from mqplanner.access.principal import Role
 from mqplanner.api import webhook_posts, webhook_runner
 from mqplanner.api.webhook_posts import Receivers, is_public, post
-from mqplanner.api.webhook_runner import check_verdicts, send_due
+from mqplanner.api.webhook_runner import check_notices, check_verdicts, send_due
+from mqplanner.errors import InvalidInput
 from mqplanner.history.current_verdict import grown_until, verdict_on
+from mqplanner.measurements.store.importing import import_files
 from mqplanner.persistence import Database, audit, verdict_checks, webhooks
 from mqplanner.persistence.tables import PlanVerdict, Webhook, WebhookDelivery
 from mqplanner.plan.presets import preset
@@ -30,6 +32,8 @@ from tests.api.conftest import serve
 from tests.api.principals import plan_of, principal_named, signed_up, store_of
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan, example_plan, save_again
+from tests.measurements.comparison.stores import FIRST, document, write_store
+from tests.measurements.smf.imports import pool_line, write
 
 WEBHOOKS = "/api/v1/webhooks"
 HERE = Receivers(http=True, private=True)
@@ -483,3 +487,57 @@ def test_a_receiver_that_does_not_end_its_response_is_cut_off(monkeypatch: pytes
     assert (status, bool(error)) == (None, True)
     status, error = post("http://127.0.0.1:1/", {}, b"{}", HERE)
     assert (status, bool(error)) == (None, True)
+
+
+@pytest.fixture
+def measured(database_url: str, built_ui: Path, tmp_path: Path) -> Iterator[TestClient]:
+    """Yield a client of a service with a store of measurements, on each database."""
+    folder = str(tmp_path / "measurements")
+    yield from serve(database_url, built_ui, measurements=folder, webhook_http=True, webhook_private=True)
+
+
+def check_measured(client: TestClient) -> tuple[int, int]:
+    return check_notices(store(client), client.app.state.settings)  # type: ignore[attr-defined]
+
+
+def test_a_measured_limit_that_comes_sooner_is_sent_once(
+    measured: TestClient, receiver: Receiver, tmp_path: Path
+) -> None:
+    """And not again with the next import, but when it does not any more."""
+    folder = tmp_path / "measurements"
+    webhook = add(measured, receiver.url)
+    address = create_plan(measured, "payments", document()).headers["location"]
+    assert check_measured(measured) == (1, 0), "nothing is measured yet"
+    write_store(folder, growth_pct=60)
+    assert check_measured(measured) == (1, 1)
+    assert check_measured(measured) == (0, 0)
+    line = pool_line(manager="QM77", day=FIRST.strftime("%Y/%m/%d"))
+    import_files(folder, [write(tmp_path / "more.csv", line)])
+    assert check_measured(measured) == (1, 0), "the state is as it was"
+    save_again(measured, address, "payments", {**document(), "growth": {"annual_pct": 10}})
+    assert check_measured(measured) == (1, 1)
+    assert send_due(store(measured), HERE) == (2, 0)
+    sooner, ended = sorted(receiver.events, key=lambda event: str(event["timestamp"]))
+    assert sooner["type"] == "plan.measured_limit_changed"
+    data = sooner["data"]
+    assert (data["from"], data["to"], data["plan"], data["revision"]) == (None, "sooner", "payments", 1)
+    assert data["notice"]["queue_manager"] == "QM01"
+    assert data["notice"]["reached_likely"] < data["notice"]["reached_planned"]
+    assert data["last_measured_day"] == (FIRST + timedelta(days=69)).isoformat()
+    assert (ended["data"]["from"], ended["data"]["to"], ended["data"]["notice"]) == ("sooner", None, None)
+    assert {(line["event"], line["state"]) for line in log_of(measured, webhook)} == {(sooner["type"], "delivered")}
+
+
+def test_a_store_that_cannot_be_read_changes_no_state(measured: TestClient, receiver: Receiver, tmp_path: Path) -> None:
+    folder = tmp_path / "measurements"
+    add(measured, receiver.url)
+    create_plan(measured, "payments", document())
+    write_store(folder, growth_pct=60)
+    assert check_measured(measured) == (1, 1)
+    for damaged in folder.glob("*/*.parquet"):
+        damaged.write_bytes(b"damaged")
+    import_files(folder, [write(tmp_path / "more.csv", pool_line(manager="QM77", day="2020/01/01"))])
+    assert check_measured(measured) == (1, 0)
+    (folder / "store.json").write_text("damaged")
+    with pytest.raises(InvalidInput, match="damaged"):
+        check_measured(measured)

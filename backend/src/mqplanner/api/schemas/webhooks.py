@@ -45,7 +45,7 @@ class Delivery(ResponseModel):
     """A message, and what became of it."""
 
     id: str = Field(description="As in the header `webhook-id`; the same in each attempt.")
-    event: Literal["plan.verdict_changed", "webhook.test"]
+    event: Literal["plan.verdict_changed", "plan.measured_limit_changed", "webhook.test"]
     state: Literal["waiting", "delivered", "failed"]
     plan_id: str | None
     created_at: Timestamp

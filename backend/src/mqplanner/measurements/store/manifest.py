@@ -5,6 +5,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import date, timedelta
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
@@ -51,6 +52,11 @@ class Manifest(BaseModel):
     """By month, the file with what it was like as a whole; a store of an earlier release may lack it."""
     imported: dict[str, Imported] = Field(default_factory=dict)
     """By the digest of its content, what was imported."""
+
+    @property
+    def version(self) -> str:
+        """Return a short text that differs where the store has other files."""
+        return blake2b(" ".join(sorted(self.files())).encode(), digest_size=16).hexdigest()
 
     def files(self) -> set[str]:
         """Return every file that belongs to the store."""
