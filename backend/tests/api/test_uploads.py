@@ -146,7 +146,7 @@ def test_an_import_of_which_no_record_can_be_used_fails_with_what_to_do(service:
         put(service, id, 0, content)
         found = end_of_import(service, id)
         assert (found["state"], found["report"]) == ("failed", None)
-        assert "60 records without a readable time): dates are read as 2026/03/02" in found["error"]
+        assert "records without a readable time: 60); dates are read as 2026/03/02" in found["error"]
     assert service.get("/api/v1/fleet").status_code == 404
 
 

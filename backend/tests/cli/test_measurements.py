@@ -51,7 +51,7 @@ def test_a_file_without_a_record_that_can_be_used_is_reported(tmp_path: Path) ->
     write(tmp_path / "SAVED.csv", pool_line(day="02/03/2026"))
     saved = run("measurements", "import", str(tmp_path), "--store", str(tmp_path / "store"))
     assert saved.exit_code == ExitCode.INVALID_INPUT
-    assert "SAVED.csv: has no record that can be used (1 records without a readable time)" in saved.stderr
+    assert "SAVED.csv: has no record that can be used (records without a readable time: 1)" in saved.stderr
 
 
 @pytest.mark.parametrize(

@@ -163,7 +163,7 @@ def _warn(report: "FileReport") -> None:
         )
         message(f"{report.name}: {reason}, not used: {count:,}{cut}")
     for what, count in report.remarks.items():
-        message(f"{report.name}: {count:,} {what}")
+        message(f"{report.name}: {what} ({count:,})")
     if report.missing_columns:
         message(f"{report.name}: without {', '.join(report.missing_columns)}; what needs them is not known")
 

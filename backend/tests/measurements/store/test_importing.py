@@ -50,8 +50,8 @@ def test_a_large_file_is_not_taken_for_one_that_differs_in_a_few_lines(tmp_path:
     ("lines", "says"),
     [
         ([], "has no records, only its heading: check that the dump has SMF 115 subtype 215"),
-        ([pool_line(day="02/03/2026")] * 2, "(2 records without a readable time): dates are read as 2026/03/02 or"),
-        ([pool_line(seconds=0)], "(1 intervals of length zero or less): import the file as mqsmfcsv wrote it"),
+        ([pool_line(day="02/03/2026")] * 2, "(records without a readable time: 2); dates are read as 2026/03/02 or"),
+        ([pool_line(seconds=0)], "(intervals of length zero or less: 1); import the file as mqsmfcsv wrote it"),
     ],
 )
 def test_a_file_without_a_record_that_can_be_used_is_reported_each_time_and_not_remembered(

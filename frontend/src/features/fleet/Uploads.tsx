@@ -192,8 +192,8 @@ function Result({ report }: { report: NonNullable<UploadState["report"]> }) {
   const count = queue_managers.length;
   const managers = plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` });
   const days = first_day && last_day ? t`, ${formatDay(first_day)} to ${formatDay(last_day)}` : "";
-  const unused = Object.entries(ignored).map(([reason, count]) => `${formatEntry(count)} ${reason}`);
-  const notes = Object.entries(remarks ?? {}).map(([what, count]) => `${formatEntry(count)} ${what}`);
+  const unused = Object.entries(ignored).map(([reason, count]) => `${reason} (${formatEntry(count)})`);
+  const notes = Object.entries(remarks ?? {}).map(([what, count]) => `${what} (${formatEntry(count)})`);
   return (
     <>
       <p role="status">{t`${title}: ${fresh} of ${formatEntry(records)}, ${managers}${days}.`}</p>
