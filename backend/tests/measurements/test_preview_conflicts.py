@@ -104,3 +104,25 @@ def test_names_that_differ_only_in_case_are_two_parts() -> None:
     plan = apply(document, [Source("a", text)], answers, None).plan
     groups = plan["lpars"][0]["queue_managers"][0]["channel_groups"]
     assert [(one["name"], one["sharecnv"]) for one in groups] == [("a.b", 7), ("A.B", 3)]
+
+
+def _group(name: str, time: str = "") -> str:
+    frame = f"N 4000000 PRD1 {time} STC01234 00000090  " if time else ""
+    return f"{frame}CSQX002I !QM1 CSQXGIP Queue-sharing group is {name}\n"
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        [_group("QSG1", "2024010 12:00:00.00") + _group("QSG2", "2026010 12:00:00.00")],
+        [_group("QSG2", "2026010 12:00:00.00") + _group("QSG1", "2024010 12:00:00.00")],
+        [_group("QSG2", "2026010 12:00:00.00"), _group("QSG1", "2024010 12:00:00.00")],
+        [_group("QSG1") + _group("QSG2")],
+        [_group("QSG1"), _group("QSG2")],
+    ],
+    ids=["one text", "newest first", "files", "without times", "files without times"],
+)
+def test_of_two_groups_of_a_queue_manager_the_newest_counts(texts: list[str]) -> None:
+    changes = by_id(previewed(plan_with("QM1"), *texts))
+    assert (changes["QSG2/members/QM1"].selected, changes["QSG2/members/QM1"].refused) == (True, None)
+    assert changes["QSG1/members/QM1"].refused == "is in a queue-sharing group already"

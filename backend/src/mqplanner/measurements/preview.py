@@ -102,7 +102,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
     owners = Ownership(present, sources, recognized, answers)
     candidates, waiting, notices = _sorted(owners, recognized)
     notices += on_other_systems(owners, recognized)
-    chosen = [_chosen(owners, key, found) for key, found in candidates.items()]
+    chosen = [_chosen(owners, key, found) for key, found in _newest_group_first(candidates).items()]
     changes = [change for change in chosen if change is not None]
     changes += _when_taken(owners, present, changes, recognized)
     located, unlocated = ask_for_locations(owners, present, changes)
@@ -209,6 +209,25 @@ def _sorted(
         waiting,
         [(number, name, _counted(one, reported[number, one.scope, one.text])) for number, name, one in notices],
     )
+
+
+def _newest_group_first(candidates: dict[_Key, list[Found]]) -> dict[_Key, list[Found]]:
+    """Return the values with the newest of several groups of a queue manager first: the plan takes the first one.
+
+    Where not all have a day and a time, the newest is the last one: texts are given oldest first.
+    """
+    keys = list(candidates)
+    for field in {field for _, _, field in keys if field.startswith(f"{MEMBERS}/")}:
+        places = [place for place, key in enumerate(keys) if key[2] == field]
+        groups = [keys[place] for place in places]
+        last = [_latest(candidates[group]) for group in groups]
+        ages: list[Any] = [moment_of(one.fact.time) for one in last]
+        if not all(ages):
+            ages = [(one.source, one.fact.first_line) for one in last]
+        newest_first = sorted(range(len(groups)), key=ages.__getitem__, reverse=True)
+        for place, number in zip(places, newest_first, strict=True):
+            keys[place] = groups[number]
+    return {key: candidates[key] for key in keys}
 
 
 def _owned(owners: Ownership, fact: Fact, source: int) -> tuple[Target | None, Fact]:
