@@ -61,3 +61,10 @@ def test_the_status_of_a_channel_keeps_no_partner() -> None:
 def test_a_message_is_stored_as_it_is() -> None:
     line = "10.00.01 STC00001  CSQX072I !QM1 CSQXGIP MAXCHL=200, ACTCHL=200"
     assert texts_of(f"{line}\n")["maxchl"] == line
+
+
+def test_a_message_on_storage_keeps_nothing_behind_its_amounts() -> None:
+    usage = "local storage: used 92MB, free 1379MB: above bar: used 187MB, free 10GB"
+    line = f"CSQX004I !QM1 CSQXSMON Channel initiator storage usage: {usage}"
+    stored = texts_of(f"{line} seen by CARLA at host.example(1414)\n")
+    assert {stored[field] for field in ("console", "used_mb", "free_mb", "memlimit_mb")} == {line}

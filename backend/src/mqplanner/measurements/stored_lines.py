@@ -1,13 +1,14 @@
 """The line that a plan keeps beside a measured value.
 
 Plans are shared, and a command or an answer has more than the value: passwords, hosts, users. Of these lines only the
-object and the attribute that was read are stored.
+object and the attribute that was read are stored, and of messages on storage nothing behind the amounts.
 """
 
 import re
 
 from mqplanner.measurements.readers.facts import Fact
 from mqplanner.measurements.readers.statements import AttributeFact
+from mqplanner.measurements.readers.storage import USAGE
 
 MOST_OF_LINE = 300
 """Characters of a line that a plan stores with the value."""
@@ -26,6 +27,8 @@ def stored_line(line: str, fact: Fact) -> str:
     found = list(_ATTRIBUTE.finditer(line))
     if isinstance(fact, AttributeFact):
         return _of_statement(line, fact.attribute.upper(), found)
+    if usage := USAGE.search(line):
+        line, found = line[: usage.end()], [one for one in found if one.end() <= usage.end()]
     for match in reversed(found):
         is_stored = match["name"].upper() in _OBJECTS or (fact.shown and fact.shown in match["value"])
         if not is_stored:

@@ -16,7 +16,7 @@ from mqplanner.measurements.readers.values import fact, is_on_two_lines, notice,
 from mqplanner.plan.channels import BELOW_BAR_MB
 
 _USED_FREE = rf"used ?(?P<{{0}}used>{AMOUNT}) ?,? ?free ?(?P<{{0}}free>{AMOUNT})"
-_USAGE = re.compile(
+USAGE = re.compile(
     rf"storage usage ?:?-? ?local storage ?: ?{_USED_FREE.format('')}"
     rf"(?: ?:?-? ?above (?:the )?bar ?: ?{_USED_FREE.format('above_')})?",
     re.IGNORECASE,
@@ -40,7 +40,7 @@ _SHORT = {
 @reader("Storage usage", "CSQX004I", "CSQY220I")
 def storage_usage(message: Message) -> Iterator[Reading]:
     """Yield what is used below and above the bar, and the limits where used and free are both known."""
-    body, usage = _BODY[message.id].search(message.text), _USAGE.search(message.text)
+    body, usage = _BODY[message.id].search(message.text), USAGE.search(message.text)
     usage = usage or (message.id == "CSQX004I" and _BEFORE_9_4.search(message.text)) or None
     if not body or not usage or body.start() > usage.start():
         return
