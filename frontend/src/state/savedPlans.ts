@@ -49,6 +49,13 @@ export async function fetchPlan(id: string, signal?: AbortSignal) {
   return { record: data, etag: etagOf(response) };
 }
 
+/** Return the plan as it is saved now; null where that is what `base` has, or where the service does not say. */
+export async function fetchIfChanged({ id, etag }: Pick<Base, "id" | "etag">): Promise<PlanRecord | null> {
+  const params = { path: { plan_id: id }, header: { "if-none-match": etag } };
+  const { data } = await client.GET("/api/v1/plans/{plan_id}", { params });
+  return data ?? null;
+}
+
 /** Record that the user looks at the plan, for the list of recently opened ones. */
 export async function recordOpening(id: string): Promise<void> {
   await unwrap(client.POST("/api/v1/plans/{plan_id}/opened", { params: { path: { plan_id: id } } }));
