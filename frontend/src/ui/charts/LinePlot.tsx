@@ -25,13 +25,13 @@ import {
   limitsOf,
   placeOf,
   rowsOf,
-  shareAt,
   labelsAtEnds,
   type Line as LineData,
   type LineChart,
   type PlotAxis,
   type Range,
 } from "./lineChart";
+import { CHARACTER, HALF_VALUE, placeOfLimitLabel, RING_RADIUS, writtenIn } from "./limitLabel";
 import { DASHES } from "./lineStyle";
 
 interface Props {
@@ -40,17 +40,10 @@ interface Props {
   onZoom?: (range: Range) => void;
 }
 
-/** The share of the width that the label of a limit takes, before the width is known. */
-const LEFT = 0.3;
 /** The largest share of the width that names at the ends of lines may take. */
 const NAMES = 0.36;
-/** Width of a character at the end of a line, in px. */
-const CHARACTER = 7;
 /** Left of the plot, and right of it without names. */
 const [AXIS_WIDTH, RIGHT] = [60, 28];
-/** Half of the longest value of a crossing, in px: of a month and its year. */
-const HALF_VALUE = 34;
-
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function LinePlot({ chart, onZoom }: Props) {
   const { x, lines, marks = [], point } = chart;
@@ -62,13 +55,10 @@ export default function LinePlot({ chart, onZoom }: Props) {
   const room = Math.max(...ends.map(({ text }) => text.length), 1) * CHARACTER;
   const inner = Math.max(width - AXIS_WIDTH - RIGHT - room, 1);
   const crossings = crossingsOf(chart, top, width > 0 ? HALF_VALUE / inner : 0);
-  // Where values of crossings leave no room above the line of a limit, its label stands below.
-  const placeOfLimit = (label: string) => {
-    const needed = width > 0 ? (label.length * CHARACTER + HALF_VALUE) / inner : LEFT;
-    const shown = crossings.filter(({ crowded }) => !crowded).map(({ at }) => shareAt(x, at));
-    if (shown.every((at) => at > needed)) return { position: "insideTopLeft", dy: -18 } as const;
-    if (shown.every((at) => at < 1 - needed)) return { position: "insideTopRight", dy: -18 } as const;
-    return { position: "insideBottomLeft", dy: 18 } as const;
+  const taken = writtenIn(chart, top, inner, ends, crossings);
+  const placeOfLimit = (value: number, label: string) => {
+    const width = Math.min((label.length * CHARACTER) / inner, 1);
+    return placeOfLimitLabel(chart, { top, value, width, taken });
   };
   const zoom = useZoom(x, onZoom);
   return (
@@ -111,7 +101,10 @@ export default function LinePlot({ chart, onZoom }: Props) {
             y={value}
             stroke="var(--exceeded)"
             strokeDasharray="6 3"
-            label={{ ...{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: label }, ...placeOfLimit(label) }}
+            label={{
+              ...{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: label },
+              ...placeOfLimit(value, label),
+            }}
           />
         ))}
         {marks.map(({ axis, value, text }, index) => (
@@ -139,7 +132,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
         {crossings.map(({ key, index, at, y, bound, crowded }) => (
           <ReferenceDot
             key={key}
-            {...{ x: at, y, r: 5 }}
+            {...{ x: at, y, r: RING_RADIUS }}
             zIndex={700}
             fill="var(--cds-background)"
             stroke="var(--exceeded)"
