@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { recordBenchmark } from "../support/benchmark.js";
 import { quantile } from "../support/stopwatch.js";
 
@@ -50,6 +50,21 @@ test("its sliders have room for hours, and no name of a limit is cut off", async
   await expect(names.first()).toBeVisible();
   const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
   expect(cut).toBe(0);
+});
+
+test("on a phone its lines differ without colour, as in the legend", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/presets");
+  await page.getByRole("button", { name: "A first small queue manager" }).click();
+  await page.goto("/?view=outage");
+  const dashesOf = (lines: Locator) =>
+    lines.evaluateAll((all) => all.map((line) => line.getAttribute("stroke-dasharray") ?? ""));
+  const figure = page.getByRole("figure", { name: "Over time" });
+  await expect(figure.locator("path.recharts-line-curve").first()).toBeVisible();
+  const drawn = await dashesOf(figure.locator("path.recharts-line-curve"));
+  expect(drawn.length).toBeGreaterThan(2);
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(await dashesOf(figure.locator("li path"))).toEqual(drawn);
 });
 
 test("a recommendation states its effect, is applied and undone", async ({ page }) => {

@@ -27,7 +27,7 @@ import {
   type OutageAnswer,
   type SliderValues,
 } from "./outageState";
-import { colourOf } from "../../ui/charts/lineChart";
+import { LineSample } from "../../ui/charts/LineSample";
 import { ROOM_FOR_NAMES } from "../../ui/charts/lineStyle";
 import "./outage.css";
 
@@ -132,10 +132,13 @@ const Timeline = memo(function Timeline({ answer, from }: { answer: OutageAnswer
       from={from}
       legend={
         isNarrow && (
-          <ul className="outage-legend small">
+          <ul className="curve-legend small">
             {curves.map((curve, index) => (
               <li key={curve.id}>
-                <span style={{ background: colourOf(index) }} /> {nameOf(curve)} · {curve.label}
+                <LineSample index={index} />
+                <span>
+                  {nameOf(curve)} · {curve.label}
+                </span>
               </li>
             ))}
           </ul>

@@ -16,6 +16,7 @@ import { useState } from "react";
 import { formatDuration, formatNumber, formatValue } from "../../lib/format";
 import { AXIS, ChartTooltip, LABEL, OUTLINED } from "../../ui/charts/ChartTooltip";
 import { colourOf } from "../../ui/charts/lineChart";
+import { DASHES } from "../../ui/charts/lineStyle";
 import { heightTicksOf, placedLabels, timeTicks, WORDS, type Curve } from "./outageChart";
 
 interface Props {
@@ -106,6 +107,7 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
             dataKey={id}
             stroke={colourOf(index)}
             strokeWidth={2}
+            strokeDasharray={DASHES[index % DASHES.length]}
             dot={false}
             activeDot={false}
             isAnimationActive={false}

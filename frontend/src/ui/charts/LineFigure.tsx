@@ -8,9 +8,9 @@ import { choiceText } from "../../plan-schema/fieldEntry";
 import { BASIS_NAMES } from "../BasisBadge";
 import { LinkButton } from "../buttons";
 import { ChartFrame } from "./ChartFrame";
+import { LineSample } from "./LineSample";
 import type { ChartData } from "./chartData";
-import { isNumber, boundOf, colourOf, holdsBelow, type LineChart, type Range, type Crossing } from "./lineChart";
-import { DASHES } from "./lineStyle";
+import { isNumber, boundOf, holdsBelow, type LineChart, type Range, type Crossing } from "./lineChart";
 
 const LinePlot = lazyWithRetry(() => import("./LinePlot"));
 
@@ -75,14 +75,11 @@ export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
     0,
     chart.lines.findIndex(({ mine }) => mine),
   );
-  const dashOf = (index: number) => (index === highlighted ? undefined : DASHES[index % DASHES.length]);
   return (
     <ul className="curve-legend">
       {chart.lines.map(({ key, name, basis, now, crossings = [], limit, values }, index) => (
         <li key={key}>
-          <svg viewBox="0 0 20 8" className="curve-legend__line" aria-hidden="true">
-            <path d="M0 4H20" stroke={colourOf(index)} strokeWidth="2" strokeDasharray={dashOf(index)} />
-          </svg>
+          <LineSample index={index} isSolid={index === highlighted} />
           <span>
             {name}
             <span className="quiet">
