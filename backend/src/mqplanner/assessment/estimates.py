@@ -156,9 +156,9 @@ def judge(used: Estimate, limit: Estimate) -> Judged:
 
 
 def _exact(estimate: Estimate, end: Quantity | None) -> Quantity | None:
-    """Return the number of an estimate whose bounds are both `end`."""
+    """Return the number of an estimate whose bounds are both `end`, whatever is missing to state it without them."""
     known = estimate.quantity
-    return known if known is None or end is None else known_or(known, end)
+    return known if end is None else end if known is None else known_or(known, end)
 
 
 def _unless_refused(end: Quantity | None) -> Quantity | None:

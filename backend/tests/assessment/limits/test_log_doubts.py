@@ -11,6 +11,7 @@ from mqplanner.plan.reading import read_plan
 SMALL = {"name": "w", "put_rate_per_s": 10_000, "message_bytes": 1024, "persistent": True, "cpu_us_per_message": 30}
 """About 24 MB/s: OK at the published rate over zHPF, where nothing else uses the storage."""
 FEW = {**SMALL, "put_rate_per_s": 100}
+NONE_LOGGED = {**SMALL, "persistent": False}
 UNIT = {"name": "D1", "model": "DS8950F", "metro_mirror": False, "zhpf": True}
 
 
@@ -65,7 +66,14 @@ def test_data_sets_that_cannot_work_are_no_ok(release: str, logs: dict[str, Any]
 
 @pytest.mark.parametrize(
     ("rate", "workload", "verdict"),
-    [(20_000, FEW, "exceeded"), (9_000, SMALL, None), (11_000, SMALL, "unknown"), (1_000, FEW, "ok")],
+    [
+        (20_000, FEW, "exceeded"),
+        (9_000, SMALL, None),
+        (11_000, SMALL, "unknown"),
+        (1_000, FEW, "ok"),
+        (1_000, NONE_LOGGED, "ok"),  # both bounds are the same: nothing else is logged
+        (20_000, NONE_LOGGED, "exceeded"),
+    ],
 )
 def test_the_log_has_room_for_messages_of_connectors(rate: int, workload: Any, verdict: str | None) -> None:
     """At least the larger of connector and workloads is logged, and at most both."""
