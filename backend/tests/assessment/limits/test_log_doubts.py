@@ -185,3 +185,13 @@ def test_workloads_contain_no_larger_messages_than_they_have(size: int, are_cont
     assert ("replication/r0/log-with-messages" in found) is not are_contained
     for kind in ("log-rate", "log-held"):
         assert ("taken as contained in its workloads" in str(found[f"L/Q/{kind}"].assumption)) is are_contained
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(1_000, None), (300_000, "watch")])
+def test_the_log_rba_is_in_doubt_where_only_messages_of_a_connector_use_it_up(rate: int, verdict: str | None) -> None:
+    """300,000 messages of 1 KB log 700 MB/s, which use up 6 bytes in a few days; the workload logs 0.2 MB/s."""
+    connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "messages_per_s": rate}
+    found = limits([manager(load=FEW)], connectors=[{**connector, "message_kb": 1}])
+    assert "L/Q/log-rba" not in found
+    limit = found.get("connector/k/log-rba/with-messages")
+    assert (limit and limit.verdict) == verdict

@@ -94,7 +94,7 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
         return
     for limit in _log_with(scope, manager, manager.manager.logs, put, missing):
         assumption = " ".join(filter(None, (limit.assumption, counted))) or None
-        yield replace(limit, exists_at=exists_at, assumption=assumption)
+        yield replace(limit, exists_at=np.logical_and(exists_at, limit.exists_at), assumption=assumption)
 
 
 def _log_with(
@@ -119,14 +119,15 @@ def _log_with(
         if target.rate.known is not None:
             kind, title = f"{target.kind}/with-messages", f"{target.title}{WITH_THESE}"
             yield _limit_with(scope, manager, kind, title, rate, target.rate, caution=target.caution)
-    alone, both = (lifetime_rate(manager, logs, scope.annual_growth_pct, more) for more in ((), [put]))
-    if alone is not None and both is not None:
+    both = lifetime_rate(manager, logs, scope.annual_growth_pct, [put])
+    if both is not None:
+        alone = lifetime_rate(manager, logs, scope.annual_growth_pct)
         yield _limit_with(
             scope,
             manager,
             f"{LIFETIME_KIND}/with-messages",
             f"{LIFETIME}{WITH_THESE}",
-            _between(alone.used.known, both.used, missing),
+            _between(None if alone is None else alone.used.known, both.used, missing),
             Estimate(both.limit),
             growing=both.has_target,
             caution=both.caution,
