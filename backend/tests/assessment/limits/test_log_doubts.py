@@ -2,10 +2,13 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
+from mqplanner.assessment.whatif.sweep import sweep
+from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
 
 SMALL = {"name": "w", "put_rate_per_s": 10_000, "message_bytes": 1024, "persistent": True, "cpu_us_per_message": 30}
@@ -185,6 +188,28 @@ def test_workloads_contain_no_larger_messages_than_they_have(size: int, are_cont
     assert ("replication/r0/log-with-messages" in found) is not are_contained
     for kind in ("log-rate", "log-held"):
         assert ("taken as contained in its workloads" in str(found[f"L/Q/{kind}"].assumption)) is are_contained
+
+
+@pytest.mark.parametrize(
+    "path", ["/connectors/0/messages_per_s", "/lpars/0/queue_managers/0/workloads/0/put_rate_per_s"]
+)
+def test_a_sweep_has_limits_with_messages_only_where_an_assessment_has_them(path: str) -> None:
+    """A workload may contain fewer messages than its own; the length of the RBA is in doubt at high rates only."""
+    connector = {"name": "k", "queue_manager": "Q", "direction": "sink", "version": 2, "messages_per_s": 300_000}
+    document = {
+        "schema_version": 2,
+        "lpars": [{"name": "L", "queue_managers": [manager(load=FEW, active_logs=4, hold_hours=1)]}],
+        "control_units": [UNIT],
+        "connectors": [{**connector, "message_kb": 1}],
+    }
+    plan, rates = read_plan(document), [50.0, 5_000.0, 200_000.0, 400_000.0]
+    swept = sweep(plan, [{"path": path, "values": rates}], None)["outputs"]
+    columns = {id.removesuffix("#used_pct"): one for id, one in swept.items() if id.endswith("#used_pct")}
+    assert any("with-messages" in id for id in columns)
+    for number, rate in enumerate(rates):
+        assessed = Assessment(with_value(plan, path, rate)).limits
+        known = {limit.id for limit in assessed if limit.used_pct is not None and limit.used_pct.known}
+        assert {id for id, one in columns.items() if not np.isnan(one["values"][number])} == known & columns.keys()
 
 
 @pytest.mark.parametrize(("rate", "verdict"), [(1_000, None), (300_000, "watch")])

@@ -273,7 +273,7 @@ class _LimitOverTime:
     def put(self, here: Places, limit: Limit) -> None:
         """Take over the numbers of a limit that was evaluated at some of the points."""
         for name, numbers in (("", self.values), ("_at_least", self.at_least), ("_at_most", self.at_most)):
-            numbers[here] = np.where(limit.exists_at, values_of(limit, f"used_pct{name}", here.size), np.nan)
+            numbers[here] = values_of(limit, f"used_pct{name}", here.size)
         self.is_doubtful[here] = limit.doubtful
         if np.any(limit.doubtful):
             self.caution = self.caution or limit.caution

@@ -146,12 +146,15 @@ def number_of(result: NumericResult, part: str) -> Quantity | None:
 
 
 def values_of(result: NumericResult | None, part: str, size: int, unit: Unit | None = None) -> Numbers:
-    """Return one number of a result at each of `size` points; NaN where it is unknown."""
+    """Return one number of a result at each of `size` points; NaN where it is unknown, or a limit does not exist."""
     quantity = None if result is None else number_of(result, part)
     if quantity is None:
         return np.full(size, np.nan)
     value = in_unit(quantity, unit, "give") if unit else quantity.value
-    return np.broadcast_to(np.asarray(value, dtype=float), (size,))
+    values = np.broadcast_to(np.asarray(value, dtype=float), (size,))
+    if isinstance(result, Limit) and result.exists_at is not True:
+        return np.where(result.exists_at, values, np.nan)
+    return values
 
 
 def undecided(result: NumericResult) -> Any:
