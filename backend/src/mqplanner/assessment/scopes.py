@@ -42,7 +42,7 @@ from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
+from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication, Structure
 from mqplanner.rules.engine.findings import Finding, applies_at
 from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.logging.log_rates import ZHYPERLINK
@@ -298,13 +298,25 @@ class LogTargetScope(Scope):
     loggers: Sequence[str] = ()
 
 
+SMDS_FIELDS = ("name", "cflevel", "offload", "scenario", "dsbufs", "dsblock_kb")
+"""The fields of a structure that its buffers for shared message data sets depend on."""
+
+
+@dataclass(frozen=True)
+class StructureScope(Scope):
+    """A structure with the fields in `SMDS_FIELDS` only, for each member of its queue-sharing group."""
+
+    structure: Structure
+
+
 @dataclass(frozen=True)
 class QueueManagerScope(Scope):
     """One queue manager, the z/OS system that it runs on, and the control unit that it logs to.
 
     `assume_nearest` is the setting of the plan. `may_be_mirrored`: its log may be on a control unit of the plan with
     Metro Mirror, since the plan does not name that of the log. `puts` is what connectors and replications put to it.
-    `clients` are the connectors that connect to it as clients, in the order of the plan.
+    `clients` are the connectors that connect to it as clients, in the order of the plan. `structures` are those of its
+    queue-sharing group.
     """
 
     manager: QueueManager
@@ -314,6 +326,7 @@ class QueueManagerScope(Scope):
     may_be_mirrored: bool = False
     puts: PutTogether | None = None
     clients: Sequence[Connector] = ()
+    structures: Sequence[StructureScope] = ()
 
     def missing_in(self, parts: str, field: str, description: str) -> tuple[MissingInput, ...]:
         """Return the field of all parts in a list of the queue manager that have no value for it."""
@@ -463,11 +476,11 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         for name, unit in units.items()
     }
     managers: dict[str, QueueManagerScope] = {}
-    puts, clients = put_together(plan), _clients(plan)
+    puts, clients, structures = put_together(plan), _clients(plan), _structures(plan)
     growth = None if plan.growth is None else plan.growth.annual_pct
     for number, lpar in enumerate(plan.lpars):
         path = f"/lpars/{number}"
-        on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest, puts, clients))
+        on_lpar = list(_managers(path, lpar, targets, plan.assume_nearest, puts, clients, structures))
         managers |= {scope.subject: scope for scope in on_lpar}
         yield _lpar(path, lpar, on_lpar, units, connectors, replications)
         for scope in on_lpar:
@@ -495,6 +508,27 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         name = one.replication.queue_manager or ""
         of_all = together.get(name)
         yield ReplicationScope(one.path, one.names, one.kind, one.replication, managers.get(name), growth, of_all)
+
+
+def _structures(plan: Plan) -> dict[str, list[StructureScope]]:
+    """Return the structures of queue-sharing groups, by the names of the members."""
+    found: dict[str, list[StructureScope]] = {}
+    for number, group in enumerate(plan.queue_sharing_groups):
+        path = f"/queue_sharing_groups/{number}/structures"
+        structures = [
+            StructureScope(
+                f"{path}/{n}",
+                ("structure", one.name),
+                "structure",
+                Structure.model_construct(
+                    one.model_fields_set & set(SMDS_FIELDS), **{name: getattr(one, name) for name in SMDS_FIELDS}
+                ),
+            )
+            for n, one in enumerate(group.structures)
+        ]
+        for member in group.members:
+            found.setdefault(member, []).extend(structures)
+    return found
 
 
 def _clients(plan: Plan) -> dict[str, list[Connector]]:
@@ -539,6 +573,7 @@ def _managers(
     assume_nearest: bool,
     puts: Mapping[str, PutTogether],
     clients: Mapping[str, Sequence[Connector]],
+    structures: Mapping[str, Sequence[StructureScope]],
 ) -> Iterator[QueueManagerScope]:
     system, any_mirrored = excerpt(ZosSystem, lpar), any(one.control_unit.metro_mirror for one in targets.values())
     for number, manager in enumerate(lpar.queue_managers):
@@ -547,9 +582,9 @@ def _managers(
         names = (lpar.name, manager.name)
         may_be = any_mirrored and _is_log_unplaced(manager)
         put = None if manager.logs is None else puts.get(manager.name)
-        own = clients.get(manager.name, ())
+        own, shared = clients.get(manager.name, ()), structures.get(manager.name, ())
         yield QueueManagerScope(
-            place, names, "queue-manager", manager, system, logs_to, assume_nearest, may_be, put, own
+            place, names, "queue-manager", manager, system, logs_to, assume_nearest, may_be, put, own, shared
         )
 
 
@@ -609,6 +644,7 @@ def _paths(scope: Scope) -> Iterator[str]:
             yield "/replications/"
         system = scope.lpar_path + "/"
         yield from [system + name for name in _OF_THE_SYSTEM]
+        yield from [one.at(name) for one in scope.structures for name in SMDS_FIELDS]
         if scope.logs_to is not None:
             yield from [scope.logs_to.at(name) for name in _OF_THE_LOG_TARGET]
             yield from [f"{user.path}/" for user in scope.logs_to.users]

@@ -2,6 +2,8 @@
 
 import pytest
 
+from mqplanner.assessment.whatif.sweep import sweep
+from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import assess
 from tests.assessment.queue_plans import findings, limit_of, missing, plan_with, quantity
 
@@ -63,6 +65,41 @@ def test_findings_on_backups_members_and_a_move_to_level_25():
 def test_buffers_of_shared_message_data_sets():
     structures = [{"name": "APPL1", "cflevel": 5, "dsbufs": 800}]
     assert quantity(with_group(structures=structures), "smds-buffers/APPL1")["value"] == 200
+
+
+@pytest.mark.parametrize(
+    ("structure", "used"),
+    [
+        ({"cflevel": 5, "offload": "smds", "dsbufs": 2048, "dsblock_kb": 1024}, 4096),
+        ({"cflevel": 5, "offload": "smds"}, 2048 + 25),  # 100 buffers of 256 KB by default
+        ({"cflevel": 5, "offload": "db2"}, 2048),
+        ({"cflevel": 3}, 2048),
+    ],
+)
+def test_buffers_of_shared_message_data_sets_count_above_the_bar_of_each_member(structure, used):
+    plan = with_group(members=2, structures=[{"name": "APPL1", **structure}])
+    for manager in plan["lpars"][0]["queue_managers"]:
+        manager["memlimit_mb"] = 4000
+    for limit in (limit_of(plan, f"{name}/above-bar") for name in ("QM1", "QM2")):
+        assert limit["used"]["value"] == used
+        assert (limit["verdict"] == "exceeded") == (used > 4000)
+
+
+@pytest.mark.parametrize(("buffers", "listed"), [(100, False), (9999, True)])
+def test_many_buffers_of_shared_message_data_sets_need_a_memlimit(buffers, listed):
+    structure = {"name": "APPL1", "cflevel": 5, "offload": "smds", "dsbufs": buffers}
+    ids = [limit["id"] for limit in assess(with_group(members=1, structures=[structure]))["limits"]]
+    assert any(id.endswith("QM1/above-bar") for id in ids) == listed
+
+
+def test_a_sweep_of_the_buffers_moves_the_storage_above_the_bar():
+    plan = with_group(members=1, structures=[{"name": "APPL1", "cflevel": 5, "offload": "smds", "dsbufs": 100}])
+    plan["lpars"][0]["queue_managers"][0]["memlimit_mb"] = 4000
+    path = f"{GROUP}/structures/0/dsbufs"
+    found = sweep(read_plan(plan), [{"path": path, "values": [400, 8000]}], None)["outputs"]
+    assert next(one["values"].tolist() for id, one in found.items() if "above-bar" in id) == pytest.approx(
+        [(2048 + 100) / 40, (2048 + 2000) / 40]
+    )
 
 
 PAYMENTS = {

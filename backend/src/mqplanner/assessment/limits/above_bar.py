@@ -13,7 +13,9 @@ from mqplanner.assessment.limits.queue_depths import (
     total_of,
     workload_queues,
 )
+from mqplanner.assessment.limits.queue_sharing import storage_of_buffers
 from mqplanner.assessment.limits.real_storage import buffers_of, is_above_bar, other_storage, pool_storage
+from mqplanner.assessment.limits.structures import has_smds
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
@@ -40,11 +42,12 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Assess the 64-bit storage of a queue manager whose MEMLIMIT is entered, or must be for its buffer pools."""
     memlimit = scope.number(scope.manager, "memlimit_mb", "MB", "the MEMLIMIT of the queue manager")
     has_pools = any(is_above_bar(scope, pool) for pool in scope.manager.buffer_pools)
-    if memlimit.known is None and not has_pools:
+    # of many points all have the limit if any has
+    is_needed = memlimit.known is not None or np.any(_buffers_with_base(scope) > suggested_memlimit())
+    if not is_needed and not has_pools:
         return
     used, messages = used_above_bar(scope), _messages(scope)
-    # of many points all have the limit if any has
-    if memlimit.known is None and not np.any(_pools_with_base(scope) > suggested_memlimit()):
+    if not is_needed:
         message = "enter the MEMLIMIT of the queue manager to check its buffer pools above the bar"
         yield scope.not_assessed(ABOVE_BAR, "memlimit_mb", message)
         return
@@ -94,19 +97,27 @@ def _pools(scope: QueueManagerScope) -> Estimate:
     return stored.map(lambda known: known.to("MB"))
 
 
-def _pools_with_base(scope: QueueManagerScope) -> Quantity:
-    """Return what pools above the bar, as far as their sizes are known, need with the queue manager itself."""
-    return storage_above_bar(_pools(scope).known or NO_POOLS, NO_MESSAGES)
+def _smds_buffers(scope: QueueManagerScope) -> list[Estimate]:
+    """Return the storage of the buffers for shared message data sets, of each structure that has them."""
+    structures = (one.structure for one in scope.structures)
+    found = [one for one in structures if has_smds(one) or one.dsbufs is not None or one.dsblock_kb is not None]
+    return [Estimate(storage_of_buffers(one).named(f"SMDS buffers of {one.name}")) for one in found]
+
+
+def _buffers_with_base(scope: QueueManagerScope) -> Quantity:
+    """Return what buffers above the bar, as far as their number is known, need with the queue manager itself."""
+    base = storage_above_bar(_pools(scope).known or NO_POOLS, NO_MESSAGES)
+    return Estimate.total([Estimate(base), *_smds_buffers(scope)]).known or base
 
 
 def used_above_bar(scope: QueueManagerScope) -> Estimate:
-    """Return the storage above the bar: of the pools, of messages after an outage, and of the queue manager itself."""
+    """Return the storage above the bar: of buffers, of messages after an outage, and of the queue manager itself."""
     return _used_with(scope, _messages(scope))
 
 
 def _used_with(scope: QueueManagerScope, messages: Estimate) -> Estimate:
     nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
-    parts = [Estimate(nothing), _pools(scope), messages.map(storage_of_messages)]
+    parts = [Estimate(nothing), _pools(scope), *_smds_buffers(scope), messages.map(storage_of_messages)]
     return Estimate.total([*parts, *other_storage(scope, "other_above_bar_mb")]).named("above the bar")
 
 

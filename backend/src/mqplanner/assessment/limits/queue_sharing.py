@@ -7,6 +7,7 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueSharingGroupScope, evaluator
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.shared_queues.queue_sharing import admin_structure, smds_buffers, sysappl_structure
 from mqplanner.units import Quantity, constant, given
@@ -66,9 +67,14 @@ def _buffers(scope: QueueSharingGroupScope) -> Iterator[Result]:
     for number, structure in enumerate(scope.group.structures):
         if structure.dsbufs is None and structure.dsblock_kb is None:
             continue
-        defaults = figure("smds-defaults")
-        buffers = optional_plan_number(structure, "dsbufs", "count / structure") or defaults.at("buffers")
-        block = optional_plan_number(structure, "dsblock_kb", "KB / count") or defaults.at("block_kb")
-        storage = (smds_buffers(buffers, block) * ONE_STRUCTURE).named("SMDS buffers")
+        storage = storage_of_buffers(structure).named("SMDS buffers")
         title, name = "SMDS buffers in each queue manager", structure.name
         yield scope.quantity("smds-buffers", title, storage, f"structures/{number}/dsbufs", name, name)
+
+
+def storage_of_buffers(structure: Structure) -> Quantity:
+    """Return the storage above the bar of the buffers of a structure in each queue manager."""
+    defaults = figure("smds-defaults")
+    buffers = optional_plan_number(structure, "dsbufs", "count / structure") or defaults.at("buffers")
+    block = optional_plan_number(structure, "dsblock_kb", "KB / count") or defaults.at("block_kb")
+    return smds_buffers(buffers, block) * ONE_STRUCTURE

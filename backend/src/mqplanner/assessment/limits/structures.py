@@ -81,7 +81,7 @@ def _structure(
     sizes = [size for queue in queues if (size := queue.message_size.known) is not None]
     largest = most(*sizes).to("KB").named("largest message") if sizes else None
     described = optional_plan_number(structure, "message_kb", "KB", f"message size of {name}")
-    facts = {"cflevel": structure.cflevel, "scenario": structure.scenario, "has_smds": _has_smds(structure)}
+    facts = {"cflevel": structure.cflevel, "scenario": structure.scenario, "has_smds": has_smds(structure)}
     of_message = None if largest is None else largest / ONE
     problems = applicable_advice("structure-definition", largest=of_message, **facts)
     described_sizes = [size for size in (described, *sizes) if size is not None]
@@ -129,7 +129,7 @@ def _structure(
     if held is not None and (held.is_array or held.known):
         for kind, title, seconds in queue_depths.fill_times(held, queues, "the structure is full"):
             yield scope.quantity(f"structure/{kind}", title, seconds, path, name, name)
-    if _has_smds(structure):
+    if has_smds(structure):
         yield from _smds(scope, number, structure, queues, unplaced)
 
 
@@ -175,7 +175,7 @@ def _published_with_flash(scenario: str, largest: Quantity) -> tuple[Quantity | 
 def _offload(structure: Structure) -> Offload:
     """Return where messages of a structure are offloaded to, and by which rules."""
     store = NO_OFFLOAD
-    if _has_smds(structure):
+    if has_smds(structure):
         store = SMDS_OFFLOAD
     elif structure.offload is not None or structure.cflevel == LEVEL_4:
         store = DB2_OFFLOAD
@@ -251,7 +251,7 @@ def _in_words(messages: Quantity) -> str:
     return "as many messages as published" if messages.is_array else number_with_unit(messages.value, "message")
 
 
-def _has_smds(structure: Structure) -> bool:
+def has_smds(structure: Structure) -> bool:
     """Return whether messages of a structure are offloaded to SMDS: as entered, or as the scenario has it."""
     if structure.offload is None and structure.scenario == ALONE:
         return False
