@@ -102,6 +102,12 @@ def test_a_sweep_of_the_buffers_moves_the_storage_above_the_bar():
     )
 
 
+@pytest.mark.parametrize(("members", "verdict"), [(32, "ok"), (33, "watch")])
+def test_a_structure_of_more_queue_managers_than_can_connect_is_no_ok(members, verdict):
+    structure = {"name": "APPL1", "size_mb": 4096, "cflevel": 5, "message_kb": 1, "messages": 1000, "holds": 100_000}
+    assert limit_of(with_group(members=members, structures=[structure]), "structure/APPL1")["verdict"] == verdict
+
+
 PAYMENTS = {
     "name": "payments", "queue": "shared", "structure": "APPL1", "put_rate_per_s": 1000, "message_bytes": 1024,
     "persistent": True, "depth": 102_400,

@@ -8,7 +8,7 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueSharingGroupScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.shared_queues.queue_sharing import admin_structure, smds_buffers, sysappl_structure
 from mqplanner.units import Quantity, constant, given
 
@@ -36,7 +36,7 @@ def queue_sharing(scope: QueueSharingGroupScope) -> Iterator[Result]:
     if interval is not None:
         advice = applicable_advice("cf-structure-backup", backup_interval_minutes=interval)
         yield from scope.findings([one for one in advice if one.severity == "warning"], "backup_interval_minutes")
-    yield from _members(scope, members)
+    yield from scope.findings(too_many_members(scope), "members")
     yield from _buffers(scope)
 
 
@@ -56,10 +56,11 @@ def _own_structure(
     return scope.limit(kind, title, used, size, growing=False, subject=words, remedies=remedies, caution=caution)
 
 
-def _members(scope: QueueSharingGroupScope, members: Quantity) -> Iterator[Result]:
-    """Yield a problem where a group has more queue managers than can connect to a structure."""
+def too_many_members(scope: QueueSharingGroupScope) -> list[Finding]:
+    """Return the problem that a group has more queue managers than can connect to a structure."""
+    members = given("members", len(scope.group.members), "queue_manager", f"queue managers of {scope.group.name}")
     most = figure("cf-queue-managers-per-structure").at()
-    yield from scope.findings(applicable_advice("queue-sharing-group-members", members=members, most=most), "members")
+    return applicable_advice("queue-sharing-group-members", members=members, most=most)
 
 
 def _buffers(scope: QueueSharingGroupScope) -> Iterator[Result]:

@@ -11,6 +11,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.measured_structures import doubts_on_holds, measured_capacity
+from mqplanner.assessment.limits.queue_sharing import too_many_members
 from mqplanner.assessment.limits.release_requirements import members_too_old, needs_level_5
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
@@ -116,6 +117,7 @@ def _structure(
         )
         + [one for one in problems if one.severity == "problem"]
         + (members_too_old(scope) if needs_level_5(structure) else [])
+        + too_many_members(scope)
         + basis
         + _doubts_on_place(unplaced),
         assumption=None if published is None or own is not None or structure.scenario is not None else WITHOUT_FLASH,
