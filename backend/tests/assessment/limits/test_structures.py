@@ -343,6 +343,12 @@ def test_messages_on_smds_take_whole_pages():
     assert (found["verdict"], found["used"]["basis"]) == ("ok", "assumed")
 
 
+def test_no_smds_is_larger_than_the_largest_one():
+    """1.2 billion messages of 16 KB are 17.9 TB; 16 TB are published as the most."""
+    found = limit_of(grouped(shared(depth=1_200_000_000, message_bytes=16_384), smds_mb=30 * 2**20), SMDS)
+    assert (found["verdict"], found["limit"]["value"]) == ("exceeded", 16 * 2**20)
+
+
 @pytest.mark.parametrize(
     ("depth", "smds_mb", "verdict"),
     [(300_000, 8000, "ok"), (300_000, 5000, "unknown"), (300_000, 1000, "exceeded"), (6000, 100, "unknown")],

@@ -39,8 +39,6 @@ IN_WHOLE_PAGES = (
 )
 NOTHING_OFFLOADED = constant(0, "MB", "all messages stay in the structure")
 RULE_OFF = constant(100, "pct", "a rule that is switched off")
-MAX_SMDS_MB = 2**34
-"""The largest SMDS that a plan can have."""
 SMDS_OFFLOAD, DB2_OFFLOAD, NO_SMDS = "smds", "db2", "structure-no-smds"
 LEVEL_4 = 4
 """The functional level at which only messages that are too large for a structure are offloaded, to Db2."""
@@ -277,13 +275,16 @@ def _smds(
         if not own:
             continue
         room = scope.number(structure, f"{path}/smds_mb", "MB", f"the size of the {name}", f"size of the {name}")
+        largest = figure("shared-queue-offload-capacity").at(offload=SMDS_OFFLOAD).to("MB")
+        if room.known is not None and np.any(room.known > largest):
+            room = Estimate(least(room.known, largest))
         per_message = partial(_pages_on_smds, smallest=smallest)
         pages = queue_depths.total_of(own, lambda queue: queue.depth_after_outage, per_message)
         space = pages.map(lambda known: known.to("MB").named("messages on SMDS"))
         space = _with_least(structure, own, space, room.known, smallest)
         needed, growing, endless = queue_depths.space_needed(space, room.known, own, ONE_PAGE)
         if_not_got = queue_depths.total_of(own, queue_depths.depth_if_not_got, per_message)
-        larger = larger_value(structure.smds_mb, needed.against(room.known), MAX_SMDS_MB)
+        larger = larger_value(structure.smds_mb, needed.against(room.known), float(largest.value))
         yield scope.limit(
             "smds",
             "Messages on SMDS",
