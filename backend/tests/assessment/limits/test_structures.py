@@ -349,6 +349,22 @@ def test_no_smds_is_larger_than_the_largest_one():
     assert (found["verdict"], found["limit"]["value"]) == ("exceeded", 16 * 2**20)
 
 
+@pytest.mark.parametrize("loads", [(), (shared(depth=10, message_bytes=16_384),)])
+@pytest.mark.parametrize(
+    ("messages", "smds_mb", "verdict"), [(10_000, 400, "ok"), (200_000, 400, "unknown"), (200_000, 8_000, "ok")]
+)
+def test_messages_of_the_plans_number_that_no_workload_has_may_be_on_any_smds(messages, loads, smds_mb, verdict):
+    """200,000 messages of 16 KB take 3,906 MB in whole pages; the structure holds them, an SMDS of 400 MB may not."""
+    plan = grouped(*loads, messages=messages, message_kb=16, smds_mb=smds_mb, **BY_LEVEL)
+    assert limit_of(plan, SMDS)["verdict"] == verdict
+    assert (f"{STRUCTURE}/messages" in missing(limit_of(plan, SMDS))) == (verdict == "unknown")
+
+
+def test_messages_of_no_workload_need_a_size_to_be_judged_on_smds():
+    found = limit_of(grouped(messages=10_000, message_kb=None, smds_mb=400), SMDS)
+    assert (found["verdict"], missing(found)) == ("unknown", [f"{STRUCTURE}/message_kb"])
+
+
 @pytest.mark.parametrize(
     ("depth", "smds_mb", "verdict"),
     [(300_000, 8000, "ok"), (300_000, 5000, "unknown"), (300_000, 1000, "exceeded"), (6000, 100, "unknown")],

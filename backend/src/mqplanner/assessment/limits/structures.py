@@ -37,6 +37,8 @@ HOW_STORED = (
 IN_WHOLE_PAGES = (
     "All messages are counted on SMDS, in whole pages. At least those are there that the structure cannot keep."
 )
+OF_OTHERS = "the size of messages that are in no workload"
+NO_MESSAGES = constant(0, "message", "no messages beyond those of workloads")
 NOTHING_OFFLOADED = constant(0, "MB", "all messages stay in the structure")
 RULE_OFF = constant(100, "pct", "a rule that is switched off")
 SMDS_OFFLOAD, DB2_OFFLOAD, NO_SMDS = "smds", "db2", "structure-no-smds"
@@ -130,7 +132,7 @@ def _structure(
         for kind, title, seconds in queue_depths.fill_times(held, queues, "the structure is full"):
             yield scope.quantity(f"structure/{kind}", title, seconds, path, name, name)
     if has_smds(structure):
-        yield from _smds(scope, number, structure, queues, unplaced)
+        yield from _smds(scope, number, structure, queues, unplaced, _of_no_queue(messages, queues))
 
 
 def _basis_of_capacity(
@@ -266,13 +268,17 @@ def _smds(
     structure: Structure,
     queues: list[queue_depths.WorkloadQueue],
     unplaced: list[queue_depths.WorkloadQueue],
+    others: Quantity | None,
 ) -> Iterator[Limit]:
-    """Yield whether the messages that each member offloads fit on its shared message data set."""
+    """Yield whether the messages that each member offloads fit on its shared message data set.
+
+    `others` are messages of no workload, which any member may have put.
+    """
     path, smallest = f"structures/{number}", _offloaded_above(structure)
     for member in scope.managers:
         name = f"SMDS of {member.manager.name} for {structure.name}"
         own = [queue for queue in queues if queue.scope is member]
-        if not own:
+        if not own and others is None:
             continue
         room = scope.number(structure, f"{path}/smds_mb", "MB", f"the size of the {name}", f"size of the {name}")
         largest = figure("shared-queue-offload-capacity").at(offload=SMDS_OFFLOAD).to("MB")
@@ -282,6 +288,8 @@ def _smds(
         pages = queue_depths.total_of(own, lambda queue: queue.depth_after_outage, per_message)
         space = pages.map(lambda known: known.to("MB").named("messages on SMDS"))
         space = _with_least(structure, own, space, room.known, smallest)
+        if others is not None:
+            space = _with_others(scope, number, queues, space, room.known, others, smallest)
         needed, growing, endless = queue_depths.space_needed(space, room.known, own, ONE_PAGE)
         if_not_got = queue_depths.total_of(own, queue_depths.depth_if_not_got, per_message)
         larger = larger_value(structure.smds_mb, needed.against(room.known), float(largest.value))
@@ -292,17 +300,53 @@ def _smds(
             room,
             growing=growing,
             endless=endless,
-            copies_only=queue_depths.are_copies_only(own),
+            copies_only=others is None and queue_depths.are_copies_only(own),
             subject=name,
             item=f"{structure.name} of {member.manager.name}",
             member=member.part,
             remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),
-            moment=queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
+            moment=None
+            if others is not None
+            else queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
             caution=queue_depths.doubts_in_outage(own)
             + queue_depths.doubts_until_expiry(own, if_not_got.map(lambda known: known.to("MB")), room.known)
             + _doubts_on_place(queue for queue in unplaced if queue.scope is member),
             assumption=None if space.lower is None else IN_WHOLE_PAGES,
         )
+
+
+def _of_no_queue(messages: Estimate, queues: list[queue_depths.WorkloadQueue]) -> Quantity | None:
+    """Return the messages of the plan's number beyond those of all queues in the structure; None without any."""
+    if messages.known is None:
+        return None
+    depth = queue_depths.total_of(queues, lambda queue: queue.depth_after_outage).known
+    others = messages.known if depth is None else most(messages.known - depth, NO_MESSAGES)
+    return others.named("messages of no workload") if np.any(others.value > 0) else None
+
+
+def _with_others(
+    scope: QueueSharingGroupScope,
+    number: int,
+    queues: list[queue_depths.WorkloadQueue],
+    space: Estimate,
+    room: Quantity | None,
+    others: Quantity,
+    smallest: Quantity,
+) -> Estimate:
+    """Return the space on SMDS of one member that may have put all of the messages of no workload, or none of them."""
+    structure, path = scope.group.structures[number], f"structures/{number}"
+    described = optional_plan_number(structure, "message_kb", "KB", f"message size of {structure.name}")
+    sizes = [size.to("KB") for size in (described, *(q.message_size.known for q in queues)) if size is not None]
+    low, high = space.at_least or NOTHING_OFFLOADED, space.at_most or (None if space.missing else NOTHING_OFFLOADED)
+    if not sizes:
+        return Estimate(None, (*space.missing, *scope.missing(f"{path}/message_kb", None, OF_OTHERS)), low)
+    size = most(*sizes).to("B")
+    each = choose((size / ONE) >= smallest, pages_on_smds(size), STAYS)
+    high = None if high is None else high + (others * each).to("MB")
+    if high is not None and room is not None and not np.any((low <= room) & (high > room)):
+        return Estimate(high, (), low, high)
+    words = f"the workloads that put the other messages of {structure.name}"
+    return Estimate(None, (*space.missing, MissingInput(scope.at(f"{path}/messages"), words)), low, high)
 
 
 def _with_least(
