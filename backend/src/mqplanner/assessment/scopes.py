@@ -298,13 +298,9 @@ class LogTargetScope(Scope):
     loggers: Sequence[str] = ()
 
 
-SMDS_FIELDS = ("name", "cflevel", "offload", "scenario", "dsbufs", "dsblock_kb")
-"""The fields of a structure that its buffers for shared message data sets depend on."""
-
-
 @dataclass(frozen=True)
 class StructureScope(Scope):
-    """A structure with the fields in `SMDS_FIELDS` only, for each member of its queue-sharing group."""
+    """A structure, for each member of its queue-sharing group."""
 
     structure: Structure
 
@@ -516,14 +512,7 @@ def _structures(plan: Plan) -> dict[str, list[StructureScope]]:
     for number, group in enumerate(plan.queue_sharing_groups):
         path = f"/queue_sharing_groups/{number}/structures"
         structures = [
-            StructureScope(
-                f"{path}/{n}",
-                ("structure", one.name),
-                "structure",
-                Structure.model_construct(
-                    one.model_fields_set & set(SMDS_FIELDS), **{name: getattr(one, name) for name in SMDS_FIELDS}
-                ),
-            )
+            StructureScope(f"{path}/{n}", ("structure", one.name), "structure", one)
             for n, one in enumerate(group.structures)
         ]
         for member in group.members:
@@ -644,7 +633,7 @@ def _paths(scope: Scope) -> Iterator[str]:
             yield "/replications/"
         system = scope.lpar_path + "/"
         yield from [system + name for name in _OF_THE_SYSTEM]
-        yield from [one.at(name) for one in scope.structures for name in SMDS_FIELDS]
+        yield from [f"{one.path}/" for one in scope.structures]
         if scope.logs_to is not None:
             yield from [scope.logs_to.at(name) for name in _OF_THE_LOG_TARGET]
             yield from [f"{user.path}/" for user in scope.logs_to.users]
