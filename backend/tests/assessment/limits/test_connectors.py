@@ -1,11 +1,15 @@
 """Kafka connectors against the published rates, and their costs."""
 
+import numpy as np
 import pytest
 
+from mqplanner.assessment.evaluation import evaluate
+from mqplanner.plan.paths import with_value
+from mqplanner.plan.reading import read_plan
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.basis import MEASURED as MEASURED_BASIS
 from mqplanner.units.derivation import leaves
-from tests.assessment.answers import Answer, assert_array_equals_points, assess, at_points, plan_of
+from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, assess, at_points, plan_of
 
 RATE = "connector/K/rate"
 MEASURED = {
@@ -421,6 +425,23 @@ def test_limits_on_storage_are_not_ok_with_channels_of_connectors_that_they_leav
         assert words is None or words in (limit.caution or ""), id
     alone = Answer(plan_of(manager, {"machine": "z16", "csa_limit_mb": 12}))
     assert {alone.verdict(id) for id in ids} == {"ok"}
+
+
+def test_channels_of_connectors_count_at_the_points_at_which_no_group_can_contain_them():
+    groups = [{"name": "c", "message_kb": 64, "count": 10, "sharecnv": 10}]
+    client = {**MEASURED, "message_kb": 64, "connection": "client", "tasks": 130}
+    document = plan_of({"channel_groups": groups, **SMALL}, {"machine": "z16"}, connectors=[client])
+    plan, path = read_plan(document), f"{MANAGER}/channel_groups/0/count"
+    values = [10, 12, 13, 20, 21]
+
+    def doubtful(count):
+        results = [result for scope in evaluate(with_value(plan, path, count)) for result in scope.results]
+        (limit,) = [result for result in results if getattr(result, "id", None) == "LP/QM/dispatched-channels"]
+        return limit.doubtful
+
+    expected = [True, True, False, False, True]
+    assert [bool(doubtful(count)) for count in values] == expected
+    assert np.broadcast_to(doubtful(np.array(values, dtype=float)), (5,)).tolist() == expected
 
 
 def test_smf_data_is_not_ok_with_the_accounting_of_channels_of_connectors():

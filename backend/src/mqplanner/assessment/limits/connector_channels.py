@@ -3,7 +3,9 @@
 No limit on storage counts those that no channel group can contain. It is not OK where it would not be with them.
 """
 
+import operator
 from collections.abc import Callable, Sequence
+from functools import reduce
 from typing import Any
 
 import numpy as np
@@ -27,13 +29,19 @@ LARGEST_KB = bounds(declared_field(Connector, "message_kb"))[1]
 
 def is_contained(manager: QueueManager, plan: Connector, clients: Sequence[Connector]) -> bool:
     """Return whether channel groups can contain the channels of a connector, beside those of other `clients`."""
+    return bool(np.any(_contained_at(manager, plan, clients)))
+
+
+def _contained_at(manager: QueueManager, plan: Connector, clients: Sequence[Connector]) -> Any:
+    """Return whether, or at which points, channel groups can contain the channels of a connector."""
     groups = manager.channel_groups
-    return any(_may_contain(group, plan) for group in groups) and _may_contain_all(groups, plan, clients)
+    of_one: Any = reduce(operator.or_, (_may_contain(group, plan) for group in groups), False)
+    return of_one & _may_contain_all(groups, plan, clients)
 
 
 def may_be_in_a_group(manager: QueueManager, plan: Connector) -> bool:
     """Return whether a channel group can contain the channels of a connector that has it to itself."""
-    return any(_may_contain(group, plan) for group in manager.channel_groups)
+    return any(bool(np.any(_may_contain(group, plan))) for group in manager.channel_groups)
 
 
 def connector_doubts(
@@ -47,32 +55,37 @@ def connector_doubts(
     clients = [one for member in managers for one in member.clients]
     if not clients or limit.known is None:
         return []
-    outside = [
-        [one for one in member.clients if not is_contained(member.manager, one, member.clients)] for member in managers
-    ]
-    not_contained = [one for listed in outside for one in listed]
+    contained = {
+        one.name: _contained_at(member.manager, one, member.clients) for member in managers for one in member.clients
+    }
+    not_contained = [one.name for one in clients if not np.all(contained[one.name])]
 
-    def used_with(listed: Sequence[Sequence[Connector]]) -> Quantity | None:
-        return used([_with(member.manager, more) for member, more in zip(managers, listed, strict=True)])
+    def used_with(channels: Callable[[Connector], Any]) -> Quantity | None:
+        return used([_with(member.manager, member.clients, channels) for member in managers])
 
     return applicable_advice(
         "connector-channels",
-        outside=quoted_names([one.name for one in not_contained], MAX_NAMED),
-        with_outside=used_with(outside) if not_contained else None,
+        outside=quoted_names(not_contained, MAX_NAMED),
+        with_outside=used_with(lambda one: _where_not(contained[one.name], one.tasks)) if not_contained else None,
         ok_up_to=limit.known * UP_TO_WARNING,
         names=quoted_names([one.name for one in clients], MAX_NAMED),
-        with_all=used_with([member.clients for member in managers]),
+        with_all=used_with(lambda one: one.tasks),
         counted=used([member.manager for member in managers]),
         limit=limit.known,
     )
 
 
-def _with(manager: QueueManager, clients: Sequence[Connector]) -> QueueManager:
+def _where_not(contained: Any, tasks: int) -> Any:
+    """Return the tasks, or none at points at which channel groups can contain them."""
+    return np.where(contained, 0, tasks) if np.ndim(contained) else 0 if contained else tasks
+
+
+def _with(manager: QueueManager, clients: Sequence[Connector], channels: Callable[[Connector], Any]) -> QueueManager:
     """Return a queue manager with a channel group for each connector; one conversation on each channel."""
     groups = [
         ChannelGroup.model_construct(
             name=one.name,
-            count=one.tasks,
+            count=channels(one),
             sharecnv=default_sharecnv() if one.sharecnv is None else one.sharecnv,
             conversations=1,
             message_kb=LARGEST_KB if one.message_kb is None else one.message_kb,
@@ -91,18 +104,18 @@ def _conversations(group: ChannelGroup) -> Any:
     return None if group.count is None else group.count * group.conversations_on_channel
 
 
-def _may_contain(group: ChannelGroup, plan: Connector) -> bool:
+def _may_contain(group: ChannelGroup, plan: Connector) -> Any:
     """Return whether the tasks of a connector may be among the conversations of a channel group."""
     if not group.is_client or plan.sharecnv not in (None, group.sharecnv):
         return False
     conversations = _conversations(group)
-    return conversations is None or bool(np.any(np.greater_equal(conversations, plan.tasks)))
+    return True if conversations is None else np.greater_equal(conversations, plan.tasks)
 
 
-def _may_contain_all(groups: Sequence[ChannelGroup], plan: Connector, clients: Sequence[Connector]) -> bool:
+def _may_contain_all(groups: Sequence[ChannelGroup], plan: Connector, clients: Sequence[Connector]) -> Any:
     """Return whether channel groups have conversations for the tasks of all connectors that may share them."""
     rivals = [one for one in clients if None in (one.sharecnv, plan.sharecnv) or one.sharecnv == plan.sharecnv]
     room = [_conversations(one) for one in groups if one.is_client and plan.sharecnv in (None, one.sharecnv)]
-    if None in room:
+    if any(conversations is None for conversations in room):
         return True
-    return bool(np.any(np.greater_equal(sum(room), sum(one.tasks for one in rivals))))
+    return np.greater_equal(sum(room), sum(one.tasks for one in rivals))
