@@ -427,6 +427,30 @@ def test_limits_on_storage_are_not_ok_with_channels_of_connectors_that_they_leav
     assert {alone.verdict(id) for id in ids} == {"ok"}
 
 
+@pytest.mark.parametrize(
+    "others", [[], [{**MEASURED, "name": "K2", "connection": "client", "tasks": 200, "sharecnv": 1}]]
+)
+def test_a_sweep_of_channels_has_the_limit_with_connectors_where_no_group_contains_them(others):
+    groups = [{"name": "c", "message_kb": 64, "count": 10, "sharecnv": 1}]
+    clients = [{**MEASURED, "connection": "client", "tasks": 100}, *others]
+    document = plan_of({"channel_groups": groups, **SMALL}, {"machine": "z16"}, connectors=clients)
+    plan, path = read_plan(document), f"{MANAGER}/channel_groups/0/count"
+    counts = [10, 99, 100, 199, 200, 299, 300, 400]
+
+    def limit_at(count):
+        results = [result for scope in evaluate(with_value(plan, path, count)) for result in scope.results]
+        return next((one for one in results if getattr(one, "id", None) == "connector/K/chinit-channels"), None)
+
+    together, alone = limit_at(np.array(counts, dtype=float)), [limit_at(count) for count in counts]
+    exists = np.broadcast_to(together.exists_at, (len(counts),))
+    assert exists.tolist() == [limit is not None for limit in alone]
+    share = np.broadcast_to(together.used_pct.value, (len(counts),))
+    for position, limit in enumerate(alone):
+        if limit is not None:
+            number = np.nan if limit.used_pct is None else limit.used_pct.value
+            np.testing.assert_allclose(share[position], number)
+
+
 def test_channels_of_connectors_count_at_the_points_at_which_no_group_can_contain_them():
     groups = [{"name": "c", "message_kb": 64, "count": 10, "sharecnv": 10}]
     client = {**MEASURED, "message_kb": 64, "connection": "client", "tasks": 130}

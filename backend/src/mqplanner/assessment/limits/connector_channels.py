@@ -27,21 +27,15 @@ LARGEST_KB = bounds(declared_field(Connector, "message_kb"))[1]
 """The size of messages of which the plan leaves it out: the largest one."""
 
 
-def is_contained(manager: QueueManager, plan: Connector, clients: Sequence[Connector]) -> bool:
-    """Return whether channel groups can contain the channels of a connector, beside those of other `clients`."""
-    return bool(np.any(_contained_at(manager, plan, clients)))
+def contained_at(manager: QueueManager, plan: Connector, clients: Sequence[Connector]) -> Any:
+    """Return whether, or where, groups can contain the channels of a connector, beside those of other `clients`."""
+    return may_be_in_a_group(manager, plan) & _may_contain_all(manager.channel_groups, plan, clients)
 
 
-def _contained_at(manager: QueueManager, plan: Connector, clients: Sequence[Connector]) -> Any:
-    """Return whether, or at which points, channel groups can contain the channels of a connector."""
-    groups = manager.channel_groups
-    of_one: Any = reduce(operator.or_, (_may_contain(group, plan) for group in groups), False)
-    return of_one & _may_contain_all(groups, plan, clients)
-
-
-def may_be_in_a_group(manager: QueueManager, plan: Connector) -> bool:
-    """Return whether a channel group can contain the channels of a connector that has it to itself."""
-    return any(bool(np.any(_may_contain(group, plan))) for group in manager.channel_groups)
+def may_be_in_a_group(manager: QueueManager, plan: Connector) -> Any:
+    """Return whether, or where, a group can contain the channels of a connector that has it to itself."""
+    groups: Any = (_may_contain(group, plan) for group in manager.channel_groups)
+    return reduce(operator.or_, groups, np.False_)
 
 
 def connector_doubts(
@@ -56,7 +50,7 @@ def connector_doubts(
     if not clients or limit.known is None:
         return []
     contained = {
-        one.name: _contained_at(member.manager, one, member.clients) for member in managers for one in member.clients
+        one.name: contained_at(member.manager, one, member.clients) for member in managers for one in member.clients
     }
     not_contained = [one.name for one in clients if not np.all(contained[one.name])]
 

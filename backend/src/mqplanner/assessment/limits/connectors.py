@@ -7,7 +7,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_initiator import channel_counts, maxchl_of
-from mqplanner.assessment.limits.connector_channels import is_contained, may_be_in_a_group
+from mqplanner.assessment.limits.connector_channels import contained_at, may_be_in_a_group
 from mqplanner.assessment.limits.storage import missing_channel_counts
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, missing_measurement
@@ -62,10 +62,10 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
         *applicable_advice("kafka-queue-manager-release", version=plan.version, release=release),
     ]
     if scope.manager is not None and plan.connection == "client":
-        contained = is_contained(scope.manager.manager, plan, scope.manager.clients)
+        contained = contained_at(scope.manager.manager, plan, scope.manager.clients)
         findings += _advice_on_channels(scope.manager, plan, contained)
-        if not contained:
-            yield _all_channels(scope, scope.manager)
+        if not np.all(contained):
+            yield _all_channels(scope, scope.manager, np.logical_not(contained))
     yield _rate(scope, published, release, [finding for finding in findings if finding.severity == "problem"])
     findings += other_than_measured(scope, _machine(scope))
     if plan.location == "uss":
@@ -73,7 +73,7 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
     yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
 
 
-def _advice_on_channels(scope: QueueManagerScope, plan: Connector, contained: bool) -> list[Finding]:
+def _advice_on_channels(scope: QueueManagerScope, plan: Connector, contained: Any) -> list[Finding]:
     """Return the warning on client connections that are in no channel group, or that may not be in one."""
     initiator = scope.manager.channel_initiator or ChannelInitiator()
     return applicable_advice(
@@ -92,18 +92,19 @@ def _channels_at_most(scope: QueueManagerScope) -> Quantity:
     return total([*channel_counts(scope.manager), *map(_channels_of_tasks, scope.clients)]).named("channels")
 
 
-def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
+def _all_channels(scope: ConnectorScope, manager: QueueManagerScope, exists_at: Any) -> Limit:
     """Return the limit on the channels of the queue manager with those of all connectors, one for each task.
 
     Tasks of connectors that channel groups can contain one by one, but not together, may be in groups in part.
     """
     groups, clients = channel_counts(manager.manager), manager.clients
-    not_contained = [one for one in clients if not may_be_in_a_group(manager.manager, one)]
+    may_be_in = [may_be_in_a_group(manager.manager, one) for one in clients]
     at_most = _channels_at_most(manager)
     missing, used = missing_channel_counts(manager), Estimate(at_most)
-    if len(not_contained) < len(clients):
-        at_least = [*groups, *map(_channels_of_tasks, not_contained)]
-        used = Estimate(None, (), total(at_least) if at_least else NO_CHANNEL, at_most)
+    if np.any(may_be_in):
+        tasks = zip(may_be_in, map(_channels_of_tasks, clients), strict=True)
+        at_least = total([*groups, *(choose(may_be, NO_CHANNEL, channels) for may_be, channels in tasks)])
+        used = Estimate(None, (), at_least, at_most)
         missing += (MissingInput(manager.at("channel_groups"), CONTAINING_ALL),)
     maxchl = maxchl_of(manager.manager.channel_initiator or ChannelInitiator())
     return scope.limit(
@@ -115,6 +116,7 @@ def _all_channels(scope: ConnectorScope, manager: QueueManagerScope) -> Limit:
         missing=missing,
         subject=f"channel initiator {manager.manager.name}",
         remedies=(Remedy(manager.at("channel_initiator/maxchl"), "A higher MAXCHL"),),
+        exists_at=exists_at,
     )
 
 
