@@ -275,7 +275,7 @@ def test_an_import_that_was_stopped_goes_on(tmp_path: Path, store: Path) -> None
 def test_an_import_that_fails_says_so_and_can_be_repeated(
     tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch, statement: str, reason: str
 ) -> None:
-    uploads = Uploads(store, 1_000_000)
+    uploads = Uploads(store, 1_000_000, Clock())
     id = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
     uploads.begin_import(id)
 
@@ -298,7 +298,7 @@ def test_an_import_that_fails_says_so_and_can_be_repeated(
 
 
 def test_a_removed_upload_is_not_imported(tmp_path: Path, store: Path) -> None:
-    uploads = Uploads(store, 1_000_000)
+    uploads = Uploads(store, 1_000_000, Clock())
     id = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
     uploads.begin_import(id)
 
@@ -315,7 +315,7 @@ def test_a_removed_upload_is_not_imported(tmp_path: Path, store: Path) -> None:
 def test_an_import_that_is_cancelled_removes_what_it_has_read(
     tmp_path: Path, store: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    uploads = Uploads(store, 1_000_000)
+    uploads = Uploads(store, 1_000_000, Clock())
     id = uploaded(uploads, write(tmp_path / "a.csv", pool_line()))
     uploads.begin_import(id)
     read = []
@@ -372,7 +372,7 @@ def test_imported_files_do_not_count_as_uploads_and_the_oldest_are_removed(
 def test_an_upload_that_is_removed_after_a_look_at_it_is_not_found(
     store: Path, monkeypatch: pytest.MonkeyPatch, work: Any, look: int
 ) -> None:
-    uploads = Uploads(store, 1_000_000)
+    uploads = Uploads(store, 1_000_000, Clock())
     id = uploads.create("a.csv", len(CONTENT), owner=LOCAL_ID).id
     rest, get = iter(range(1, 9)), uploads.get
 
@@ -440,7 +440,7 @@ def test_an_upload_without_an_owner_is_that_of_the_local_principal() -> None:
 def test_what_all_uploads_announce_has_to_fit_on_the_disk(store: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     free = stored_uploads.LEAST_FREE_BYTES + 100
     monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=free))
-    uploads = Uploads(store, 1_000_000)
+    uploads = Uploads(store, 1_000_000, Clock())
     uploads.create("a.csv", 60, owner="ada")
     with pytest.raises(InvalidInput) as error:
         uploads.create("b.csv", 60, owner="bob")

@@ -1,6 +1,7 @@
 """Runs imports of uploads in threads of their own, beside the requests, and stops them when the process ends."""
 
 import threading
+from datetime import UTC, datetime
 from pathlib import Path
 
 import structlog
@@ -29,7 +30,8 @@ def folder_of(settings: Settings) -> Folder:
 def uploads_of(settings: Settings) -> Uploads:
     """Return the uploads of the store; raise NotFound where the service has none."""
     quota = UploadQuota(settings.max_uploads, settings.max_unfinished_bytes)
-    return Uploads(folder_of(settings), settings.max_upload_bytes, mask_key=_mask_key(settings), quota=quota)
+    folder, now = folder_of(settings), lambda: datetime.now(UTC)
+    return Uploads(folder, settings.max_upload_bytes, now, _mask_key(settings), quota)
 
 
 def _mask_key(settings: Settings) -> bytes:

@@ -131,7 +131,7 @@ class Assessment:
         return years_until(multiple, self.plan.growth) if multiple is not None and multiple.known else None
 
     def as_json(self, include: Collection[str] = BY_DEFAULT, known: Collection[str] | None = None) -> bytes:
-        """Return the answer in JSON, as the API sends it; with the keys of `known` scopes the limits by scope."""
+        """Return the answer in JSON; with the keys of `known` scopes the limits by scope."""
         limits = chain.from_iterable(scope.limits_json for scope in cancellable(self.scopes))
         ranks, verdicts, written = tuple(zip(*limits, strict=True)) or ((), (), ())
         order, counted = sorted(range(len(ranks)), key=ranks.__getitem__), Counter(verdicts)

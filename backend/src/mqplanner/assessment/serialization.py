@@ -1,6 +1,6 @@
 """Results in JSON, as `mqplanner.api.schemas.assessment` declares them; tests compare the two.
 
-Results are dataclasses with the field names of the API, so that most are written without conversion.
+Results are dataclasses with the field names of the answer, so that most are written without conversion.
 """
 
 from collections.abc import Iterable, Iterator

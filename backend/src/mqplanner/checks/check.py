@@ -64,9 +64,9 @@ def check_answer(
     dates: Answer | None = None,
     baseline: PlanBaseline | None = None,
 ) -> PolicyResult:
-    """Return what a policy says about an answer of `POST /assess` with `missing_inputs`.
+    """Return what a policy says about an assessment, which has to contain `missing_inputs`.
 
-    `dates` is the answer of `POST /growth`, which is needed where the policy has a day until which limits must hold.
+    `dates` is the growth of the plan, which is needed where the policy has a day until which limits must hold.
     """
     if today is None and (policy.waivers or policy.needs_growth):
         raise ValueError("a policy with waivers or days needs the day of the check")

@@ -1,6 +1,6 @@
 """`mqplanner fleet`: queue managers as they were measured, worst first, and plans beside them."""
 
-from datetime import datetime
+from datetime import date, datetime
 from typing import Annotated, Any
 
 import typer
@@ -54,7 +54,7 @@ def fleet(
 
     day = last.date() if last else None
     try:
-        opened = MeasurementStore(folder_of(store))
+        opened = MeasurementStore(folder_of(store), today=date.today())
         if queue_manager is None:
             answer = fleet_view(opened, days, day)
             rows = [_line(member) for member in answer["queue_managers"]]

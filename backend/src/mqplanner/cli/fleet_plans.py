@@ -123,7 +123,7 @@ def _of_folder(
     from mqplanner.errors import InvalidInput, Problem
     from mqplanner.measurements.store.store import MeasurementStore
 
-    opened = MeasurementStore(folder_of(store))
+    opened = MeasurementStore(folder_of(store), today=date.today())
     if opened.is_empty and not may_be_empty:
         message_of = "has no measurements: import CSV files with mqplanner measurements import"
         raise InvalidInput([Problem(str(opened.folder), None, message_of)])

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -90,7 +91,7 @@ def import_csv(
     try:
         kinds = frozenset(filter(None, (mask or "").split(",")))
         masking = Masking(kinds, _key(mask_key))
-        reports = import_files(folder, _csv_files(files), masking, _Progress(quiet), days or None)
+        reports = import_files(folder, _csv_files(files), masking, _Progress(quiet), days or None, today=date.today())
     except InvalidInput as error:
         stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)
     except OSError as error:
@@ -231,7 +232,7 @@ def purge(
         with folder.locked():
             manifest = folder.manifest()
             before = len(manifest.days)
-            drop_days(manifest, days)
+            drop_days(manifest, days, date.today())
             folder.replace(manifest, keeps_before=False)
     except InvalidInput as error:
         stop("\n".join(f"{problem.field} {problem.message}" for problem in error.problems), ExitCode.INVALID_INPUT)

@@ -31,7 +31,7 @@ MANAGER_DEPTH = 5
 
 
 def compare(plans: Sequence[Plan], names: Sequence[str], budget: int | None = None) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/compare`: every plan against the first.
+    """Compare every plan with the first: which inputs differ, which results move, and what causes that.
 
     `budget` is how many parts of the plans may be evaluated.
     """

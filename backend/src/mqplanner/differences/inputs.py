@@ -74,7 +74,7 @@ class Difference:
         return _value_text(value, self.unit, self.choices)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the difference as the API gives it; parts are not repeated."""
+        """Return the difference as JSON data; parts are not repeated."""
         is_field = self.kind == "changed"
         return {
             "kind": self.kind,

@@ -16,7 +16,7 @@ _Changed = dict[str, dict[str, tuple[str | None, str | None]]]
 
 
 def changes_since(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the answer of `POST /api/v1/moved`: results of a stored answer that differ today, and why."""
+    """Return the results of a stored answer that differ today, and why."""
     assessment = Assessment(plan)
     before, after = stored_states(answer), stored_states(assessment.as_dict(["quantities"]))
     changed = _changed(answer, assessment)

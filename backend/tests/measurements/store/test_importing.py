@@ -14,8 +14,7 @@ from mqplanner.cancellation import Cancelled, cancellable_by
 from mqplanner.errors import InvalidInput
 from mqplanner.measurements.fleet.overview import fleet_of
 from mqplanner.measurements.smf.source import open_source
-from mqplanner.measurements.store import importing, manifest, parts, staging
-from mqplanner.measurements.store import store as store_module
+from mqplanner.measurements.store import importing, parts, staging
 from mqplanner.measurements.store.file_errors import write_problem
 from mqplanner.measurements.store.importing import import_files
 from mqplanner.measurements.store.manifest import Folder
@@ -314,7 +313,7 @@ def test_a_later_import_adds_to_days_without_single_intervals(tmp_path: Path) ->
 def test_a_date_in_the_future_takes_no_place_of_a_measured_day(tmp_path: Path) -> None:
     store = tmp_path / "store"
     days = [pool_line(day=day) for day in ("2026/03/01", "2026/03/02", "2026/03/03", "2098/01/01", "2099/01/01")]
-    import_files(store, [write(tmp_path / "a.csv", *days)], keep_days=2)
+    import_files(store, [write(tmp_path / "a.csv", *days)], keep_days=2, today=date(2026, 3, 4))
     assert MeasurementStore(store).manifest.days == ["2026-03-02", "2026-03-03"]
 
 
@@ -342,9 +341,10 @@ def test_a_store_of_something_else_is_refused(tmp_path: Path) -> None:
 
 def test_records_dated_in_the_future_do_not_hide_the_others(tmp_path: Path) -> None:
     file = write(tmp_path / "pools.csv", pool_line(), pool_line(day="2099/01/01", pool=1))
-    [report] = load(tmp_path / "store", file)
+    today = date(2026, 3, 4)
+    [report] = import_files(tmp_path / "store", [file], today=today)
     assert [count for what, count in report.remarks.items() if "in the future" in what] == [1]
-    assert MeasurementStore(tmp_path / "store").period().last == date(2026, 3, 2)
+    assert MeasurementStore(tmp_path / "store", today=today).period().last == date(2026, 3, 2)
 
 
 @pytest.mark.parametrize("column", ["Lowest_Stealable", "Interval_Duration"])
@@ -394,12 +394,9 @@ def test_a_disk_without_space_is_no_error_of_the_planner(
 
 
 @pytest.mark.parametrize("keep_days", [None, 5])
-def test_a_record_of_the_future_is_left_out_after_retention_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keep_days: int | None
-) -> None:
-    for module in (manifest, importing, store_module):
-        monkeypatch.setattr(module, "is_future", lambda day: day > "2026-03-11")
+def test_a_record_of_the_future_is_left_out_after_retention_too(tmp_path: Path, keep_days: int | None) -> None:
+    today = date(2026, 3, 10)
     lines = [pool_line(day="2026/03/09"), pool_line(day="2026/03/20", free=500)]
-    import_files(tmp_path / "store", [write(tmp_path / "a.csv", *lines)], keep_days=keep_days)
-    (member,) = fleet_of(MeasurementStore(tmp_path / "store"), 28).members
+    import_files(tmp_path / "store", [write(tmp_path / "a.csv", *lines)], keep_days=keep_days, today=today)
+    (member,) = fleet_of(MeasurementStore(tmp_path / "store", today=today), 28).members
     assert (member.verdict, member.intervals) == ("ok", 1)

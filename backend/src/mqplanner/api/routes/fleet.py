@@ -73,4 +73,4 @@ async def get_measured_metric(
 
 def measurement_store(settings: Settings) -> MeasurementStore:
     """Return the store as it is now; raise NotFound where the service has none."""
-    return MeasurementStore(folder_of(settings), settings.measurements_engine)
+    return MeasurementStore(folder_of(settings), settings.measurements_engine, date.today())

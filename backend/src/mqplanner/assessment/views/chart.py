@@ -83,7 +83,7 @@ class Chart:
         return self.series[0].unit if self.series else ""
 
     def as_dict(self, kind: "ChartKind", part: str = "") -> dict[str, Any]:
-        """Return the chart of a kind as the API gives it, with every number in words; `part` completes the title."""
+        """Return the chart of a kind as JSON data, with every number in words; `part` completes the title."""
         title = ", ".join(filter(None, [self.title or kind.title, part]))
         return {
             "title": title,

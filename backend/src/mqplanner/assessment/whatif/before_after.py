@@ -76,7 +76,7 @@ class Moved:
         return any(before[name] != after[name] for name in ("text", "verdict"))
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the difference as the API gives it."""
+        """Return the difference as JSON data."""
         found = self.result
         return {
             "id": found.id,

@@ -68,7 +68,7 @@ def named(result: Limit | ReportedQuantity) -> dict[str, Any]:
 def conclusion(
     about: str, headline: Headline, detail: str, recommendations: Iterable[Recommendation], evidence: Iterable[Evidence]
 ) -> dict[str, Any]:
-    """Return what the answers to all questions have, as the API gives it."""
+    """Return what the answers to all questions have as JSON data."""
     return {
         "about": about,
         "headline": headline,

@@ -132,7 +132,7 @@ class Cost:
         return "; ".join([*found, *notes]) or self.reason or "No number of the plan changes."
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the cost as the API gives it."""
+        """Return the cost as JSON data."""
         return {
             "feature": self.feature,
             "title": self.title,

@@ -136,7 +136,7 @@ class Upgrade:
         return before.text, after.text
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the row of the queue manager as the API gives it."""
+        """Return the row of the queue manager as JSON data."""
         manager = self.scope.manager
         return {
             "name": manager.name,

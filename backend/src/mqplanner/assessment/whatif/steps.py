@@ -38,7 +38,7 @@ def _lists() -> dict[str, list[_Step]]:
 
 
 def steps(name: str, /, **facts: Any) -> list[dict[str, Any]]:
-    """Return the steps of a checklist that apply, in their order, as the API gives them."""
+    """Return the steps of a checklist that apply, in their order, as JSON data."""
     found = []
     for step in _lists()[name]:
         if any_holds(step.when if isinstance(step.when, list) else [step.when], facts) is False:

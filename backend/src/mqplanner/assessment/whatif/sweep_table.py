@@ -8,7 +8,7 @@ from typing import Any
 def sweep_table(answer: Mapping[str, Any]) -> tuple[str, list[dict[str, Any]]]:
     """Return the heading, and a row for each point: inputs by their paths, outputs by their ids, and the verdict.
 
-    `answer` is that of the API, as plain JSON data.
+    `answer` is the answer of a sweep as plain JSON data.
     """
     axes = answer["inputs"]
     columns = {**{id: output["values"] for id, output in answer["outputs"].items()}, "verdict": answer["verdicts"]}

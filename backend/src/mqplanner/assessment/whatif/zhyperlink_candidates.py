@@ -120,7 +120,7 @@ class Candidate:
         return io + tuple(one for one in self.changes[1:] if one.path.endswith("/zhpf"))
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the row of the queue manager as the API gives it."""
+        """Return the row of the queue manager as JSON data."""
         return {
             "name": self.name,
             "lpar": self.scope.system.name,

@@ -9,6 +9,7 @@ import threading
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -90,11 +91,13 @@ def import_files(
     keep_days: int | None = None,
     names: Sequence[str] = (),
     keeps_read: Callable[[], bool] = lambda: True,
+    today: date | None = None,
 ) -> list[FileReport]:
     """Import files and return what became of each; with an error in one, nothing is imported.
 
     Reports and messages call the files by `names`, by default their own. What was read of them stays for a repetition
-    where the import ends early, unless `keeps_read` then returns False.
+    where the import ends early, unless `keeps_read` then returns False. Records dated after `today` are reported, and
+    retention does not count their days.
     """
     reports, sources = [], []
     for path, name in zip(files, names or [path.name for path in files], strict=True):
@@ -106,7 +109,7 @@ def import_files(
     with store.locked():
         try:
             with file_errors():
-                reports += _import(store, sources, masking, progress, keep_days)
+                reports += _import(store, sources, masking, progress, keep_days, today)
         except BaseException:
             if not keeps_read():
                 for source in sources:
@@ -116,7 +119,12 @@ def import_files(
 
 
 def _import(
-    store: Folder, sources: list[CsvSource], masking: Masking, progress: Progress, keep_days: int | None
+    store: Folder,
+    sources: list[CsvSource],
+    masking: Masking,
+    progress: Progress,
+    keep_days: int | None,
+    today: date | None,
 ) -> list[FileReport]:
     manifest, reports = store.manifest(), []
     staging = store.path / "staging"
@@ -128,7 +136,7 @@ def _import(
             title = tables()[source.table].title
             reports.append(FileReport(source.name, source.table, title, already_imported=True))
             continue
-        one = _stage(source, _staged_in(store, source, masking), masking, progress)
+        one = _stage(source, _staged_in(store, source, masking), masking, progress, today)
         reports.append(one.report)
         if one.report.problem is None:
             staged.append(one)
@@ -140,7 +148,7 @@ def _import(
                 name=one.source.name, table=one.source.table, records=one.report.records
             )
         if keep_days is not None:
-            drop_days(manifest, keep_days)
+            drop_days(manifest, keep_days, today)
         store.replace(manifest)
     shutil.rmtree(staging)
     return reports
@@ -151,14 +159,14 @@ def _staged_in(store: Folder, source: CsvSource, masking: Masking) -> Path:
     return store.path / "staging" / f"{source.fingerprint}-{masking.id}-{_STAGED_FORMAT}"
 
 
-def drop_days(manifest: Manifest, keep_days: int) -> None:
+def drop_days(manifest: Manifest, keep_days: int, today: date | None) -> None:
     """Take the intervals of all but the last `keep_days` measured days, and of future ones, out; daily values stay."""
-    retained = set(past_of(manifest.days)[-keep_days:])
+    retained = set(past_of(manifest.days, today)[-keep_days:])
     for table in manifest.tables:
         manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in retained}
 
 
-def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress) -> _Staged:
+def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress, today: date | None) -> _Staged:
     """Read a file into files by day, unless a stopped import did, and say what is in it."""
     parts = stage(source, folder, masking, lambda share: progress(source.name, share))
     table, selection = tables()[source.table], selection_of(source)
@@ -176,7 +184,7 @@ def _stage(source: CsvSource, folder: Path, masking: Masking, progress: Progress
         first_day=days[0] if days else None,
         last_day=days[-1] if days else None,
     )
-    if future := sum(count for part in parts for day, count in part.days.items() if is_future(day)):
+    if future := sum(count for part in parts for day, count in part.days.items() if is_future(day, today)):
         report.remarks[_FUTURE] = future
     progress(source.name, 1.0)
     return _Staged(source, parts, folder, report)

@@ -28,14 +28,17 @@ class Imported(BaseModel):
     records: int
 
 
-def is_future(day: str) -> bool:
-    """Return whether a measured day is after tomorrow, which it may be already in another time zone."""
-    return date.fromisoformat(day) > date.today() + timedelta(days=1)
+def is_future(day: str, today: date | None) -> bool:
+    """Return whether a measured day is after tomorrow, which it may be already in another time zone.
+
+    None is where `today` is None.
+    """
+    return today is not None and date.fromisoformat(day) > today + timedelta(days=1)
 
 
-def past_of(days: list[str]) -> list[str]:
+def past_of(days: list[str], today: date | None) -> list[str]:
     """Return the days that are not in the future: one wrong date would hide all others; all days where all are."""
-    return [day for day in days if not is_future(day)] or days
+    return [day for day in days if not is_future(day, today)] or days
 
 
 class Manifest(BaseModel):

@@ -46,11 +46,11 @@ class Period:
 
 
 class MeasurementStore:
-    """One state of a store: what is imported later is seen by later ones."""
+    """One state of a store: what is imported later is seen by later ones. `today` tells future days."""
 
-    def __init__(self, folder: Path | Folder, engine: EngineName = "duckdb") -> None:
+    def __init__(self, folder: Path | Folder, engine: EngineName = "duckdb", today: date | None = None) -> None:
         self.folder = folder if isinstance(folder, Folder) else Folder(folder)
-        self._engine_name = engine
+        self._engine_name, self._today = engine, today
         self.manifest: Manifest = self.folder.manifest()
 
     @cached_property
@@ -68,7 +68,7 @@ class MeasurementStore:
         all_days = sorted({*self.manifest.days, *(f"{month}-01" for month in self.manifest.daily)})
         if not all_days:
             raise NotFound("measurement")
-        newest = date.fromisoformat(past_of(all_days)[-1])
+        newest = date.fromisoformat(past_of(all_days, self._today)[-1])
         end = min(last, newest) if last is not None else newest
         return Period(end - timedelta(days=days - 1), end)
 
@@ -158,7 +158,7 @@ class MeasurementStore:
         first = date.fromisoformat(f"{month}-01")
         last = (first + timedelta(days=31)).replace(day=1) - timedelta(days=1)
         has_end = last <= period.last or (
-            self.manifest.days[-1:] == [period.last.isoformat()] and not is_future(last.isoformat())
+            self.manifest.days[-1:] == [period.last.isoformat()] and not is_future(last.isoformat(), self._today)
         )
         return month in self.manifest.monthly and period.first <= first and has_end
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal
@@ -98,12 +98,7 @@ class Uploads:
     """The uploads of a store."""
 
     def __init__(
-        self,
-        store: Path | Folder,
-        most_bytes: int,
-        now: Now = lambda: datetime.now(UTC),
-        mask_key: bytes = b"",
-        quota: UploadQuota | None = None,
+        self, store: Path | Folder, most_bytes: int, now: Now, mask_key: bytes = b"", quota: UploadQuota | None = None
     ) -> None:
         self._store = store if isinstance(store, Folder) else Folder(store)
         self._folder = self._store.path / "uploads"
@@ -263,7 +258,14 @@ class Uploads:
                     self._require_digest(upload, progress)
                     masking = Masking(frozenset(upload.mask), self._mask_key)
                     (report,) = import_files(
-                        self._store, [self._content(id)], masking, progress, keep_days, [upload.name], is_there
+                        self._store,
+                        [self._content(id)],
+                        masking,
+                        progress,
+                        keep_days,
+                        [upload.name],
+                        is_there,
+                        self._now().date(),
                     )
             except Exception as error:
                 self._change(self.get(id), state="failed", error=_reason(id, error))
