@@ -18,7 +18,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.rule import Rule
-from mqplanner.rules.engine.rule_files import Out
+from mqplanner.rules.engine.rule_files import RuleOutput
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.units import Quantity, constant
 from tests.honesty import cases
@@ -255,7 +255,7 @@ def planted(*, message_kb: MessageKB):
     return {"cost_us": cost, "free_mb": constant(message_kb.value, "MB")}
 
 
-OUTPUTS = [Out("cost_us", "cpu_us / message", "Cost"), Out("free_mb", "MB", "Room")]
+OUTPUTS = [RuleOutput("cost_us", "cpu_us / message", "Cost"), RuleOutput("free_mb", "MB", "Room")]
 ROLES = {"message_kb": "load", "cost_us": "need", "free_mb": "room"}
 
 

@@ -12,7 +12,7 @@ from mqplanner.figures.file_format import BrokenDataFile, checked
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.registry import all_rules
 from mqplanner.rules.engine.rule import Rule, rule
-from mqplanner.rules.engine.rule_files import RULES, Out, RuleFile
+from mqplanner.rules.engine.rule_files import RULES, RuleFile, RuleOutput
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity
 from tests.rules.completeness import defects
@@ -36,7 +36,7 @@ def found(rules=(), files=(), figures=None, source=SOURCE):
 
 
 def test_a_rule_without_a_file():
-    without = Rule("csa-new", 1, planted, [Out("mb", "MB", "Storage")], ("csa-initial",))
+    without = Rule("csa-new", 1, planted, [RuleOutput("mb", "MB", "Storage")], ("csa-initial",))
     (defect,) = found([without])
     assert defect.startswith("the rule csa-new has no file: write rules/csa/data/csa-new.yaml with its outputs")
 

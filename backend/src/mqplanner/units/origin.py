@@ -15,7 +15,7 @@ class Citation:
     figure: str | None
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the citation as the API gives it."""
+        """Return the citation as JSON data."""
         return {name: getattr(self, name) for name in self.__slots__}
 
 

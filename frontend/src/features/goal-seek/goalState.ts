@@ -73,7 +73,7 @@ function targetIn(params: URLSearchParams): Target | null {
 }
 
 export type Solution = components["schemas"]["Solution"];
-export type PairSolution = components["schemas"]["Together"];
+export type PairSolution = components["schemas"]["SolvedPairs"];
 
 export interface Found {
   variable: VariableInput;

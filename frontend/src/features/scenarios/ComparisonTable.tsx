@@ -395,7 +395,7 @@ function fullest({ cells, base }: Row): number {
 type Schemas = components["schemas"];
 type Compared = Schemas["Compared"];
 type MovedResult = Compared["moved"][number];
-export type First = Schemas["First"];
+export type First = Schemas["ComparedFirstLimit"];
 type RuleName = Schemas["RuleName"];
 
 export interface ScenarioComparison {

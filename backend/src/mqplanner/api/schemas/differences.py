@@ -28,7 +28,7 @@ class PlansToCompare(RequestModel):
         return names
 
 
-class First(OpenResponseModel):
+class ComparedFirstLimit(OpenResponseModel):
     """The limit that is reached first; without a multiple one that is exceeded at any load."""
 
     limit: str | None
@@ -94,7 +94,7 @@ class Result(OpenResponseModel):
     numbers: dict[str, TwoNumbers]
 
 
-class Moved(Result):
+class DifferentResult(Result):
     """A result that differs between two plans."""
 
     queue_manager: Part | None = Field(description="The queue manager that it is about; null where it is about more.")
@@ -106,8 +106,8 @@ class Moved(Result):
 class BeforeAndAfter(OpenResponseModel):
     """The limit that is reached first, in both plans."""
 
-    before: First
-    after: First
+    before: ComparedFirstLimit
+    after: ComparedFirstLimit
 
 
 class Compared(OpenResponseModel):
@@ -115,16 +115,16 @@ class Compared(OpenResponseModel):
 
     name: str
     differences: list[Difference]
-    moved: list[Moved]
+    moved: list[DifferentResult]
     attributed: bool = Field(description="Whether each difference was applied alone; not if there are many.")
     first_limit: BeforeAndAfter
 
 
-class Base(OpenResponseModel):
+class ComparisonBase(OpenResponseModel):
     """The plan that the others are compared to."""
 
     name: str
-    first_limit: First
+    first_limit: ComparedFirstLimit
 
 
 class RuleName(OpenResponseModel):
@@ -138,7 +138,7 @@ class RuleName(OpenResponseModel):
 class Comparison(OpenResponseModel):
     """Every plan against the first."""
 
-    base: Base
+    base: ComparisonBase
     plans: list[Compared]
     rules: list[RuleName] = Field(description="Rules through which a result changes.")
     version: Version

@@ -59,7 +59,7 @@ class StoppableWorkload(OpenResponseModel):
     outage_seconds: float | None = Field(description="The outage that the plan has for it.")
 
 
-class Survived(OpenResponseModel):
+class SurvivedOutage(OpenResponseModel):
     """The longest outage that is survived; both lengths are confirmed by an assessment of their own."""
 
     limit: LimitId
@@ -106,7 +106,7 @@ class NeededInput(OpenResponseModel):
     message: str
 
 
-class Drained(OpenResponseModel):
+class DrainTime(OpenResponseModel):
     """How long all queues take until they are as deep as before the outage."""
 
     seconds: float | None
@@ -146,12 +146,12 @@ class OutageAnswer(Conclusion):
     seconds: float
     duration: str
     workloads: list[StoppableWorkload]
-    survived: Survived | None = Field(description="null where no limit is ever reached, or none is known.")
+    survived: SurvivedOutage | None = Field(description="null where no limit is ever reached, or none is known.")
     times: list[float] = Field(description="Seconds from the start; after the end of the outage while queues drain.")
     curves: list[OutageCurve] = Field(description="What is reached first comes first.")
     depths: list[Depths]
     events: list[OutageEvent]
-    drain: Drained
+    drain: DrainTime
     exceeded_anyway: list[ExceededAnyway]
     unknown: list[UnknownInOutage]
     not_assessed: list[UnassessedInOutage]

@@ -286,7 +286,7 @@ class LinkedControlUnit(OpenResponseModel):
     links: Number | None = Field(description="Each with a cable, with as many PFIDs on a port as were measured.")
 
 
-class Cable(OpenResponseModel):
+class CableLength(OpenResponseModel):
     """The length that was taken for all cables."""
 
     m: float
@@ -305,7 +305,7 @@ class ZhyperlinkBenefit(Conclusion):
         description="The same in MSU; null where an LPAR with such loggers has no MSU of one engine."
     )
     msu: str = Field(description="What the MSU rest on, or how to see them.")
-    cable: Cable
+    cable: CableLength
     assumptions: list[Assumption]
     steps: list[ChecklistStep]
     chart: Chart | None

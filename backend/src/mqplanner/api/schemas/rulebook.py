@@ -10,7 +10,7 @@ from mqplanner.api.schemas.quantity import Quantity, Version
 from mqplanner.figures.catalog import TOPIC_TITLES
 from mqplanner.figures.file_format import Edition, FigureFile, UnavailableSource
 from mqplanner.rules.engine.planning_questions import PlanningQuestion
-from mqplanner.rules.engine.rule_files import Example, Out
+from mqplanner.rules.engine.rule_files import Example, RuleOutput
 from mqplanner.units.origin import Citation
 
 
@@ -52,7 +52,7 @@ class Rule(OpenResponseModel):
     title: str
     summary: str
     inputs: list[RuleInput]
-    outputs: list[Out]
+    outputs: list[RuleOutput]
     sources: list[Citation]
     releases: list[str]
     figures: list[str]

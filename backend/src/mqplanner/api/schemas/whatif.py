@@ -206,19 +206,19 @@ class Tightest(OpenResponseModel):
     )
 
 
-class Stop(Tightest):
+class StoppingLimit(Tightest):
     """The limit that is exceeded at the next value."""
 
     value: JsonValue
 
 
-class Forbidden(Stop):
+class Forbidden(StoppingLimit):
     """The limit that no value keeps, and the value that is nearest to it."""
 
     sentence: str
 
 
-class Holding(OpenResponseModel):
+class HeldLimits(OpenResponseModel):
     """The limits that hold at the value."""
 
     limits: int = Field(description="How many limits; unknown ones do not count.")
@@ -236,8 +236,8 @@ class Solution(OpenResponseModel):
     rounded: JsonValue = Field(
         description="`value` with three digits, towards the values that hold; unchanged where that might not hold."
     )
-    holds: Holding | None
-    stopped_by: Stop | None = Field(description="null where all values of the range hold.")
+    holds: HeldLimits | None
+    stopped_by: StoppingLimit | None = Field(description="null where all values of the range hold.")
     intervals: list[list[float]] | None = Field(description="All ranges in which limits hold; null for choices.")
     choices: list[JsonValue] | None = Field(description="All choices at which limits hold; null for numbers.")
     none: Forbidden | None
@@ -246,23 +246,23 @@ class Solution(OpenResponseModel):
     version: Version
 
 
-class Pair(OpenResponseModel):
+class SolvedPair(OpenResponseModel):
     """A value of the first input, and the solution of the second with it."""
 
     first: JsonValue
     second: JsonValue = Field(description="null where there is none.")
-    holds: Holding | None
-    stopped_by: Stop | None
+    holds: HeldLimits | None
+    stopped_by: StoppingLimit | None
     none: Forbidden | None
 
 
-class Together(OpenResponseModel):
+class SolvedPairs(OpenResponseModel):
     """Solutions of two inputs together, with three digits; pairs that another one surpasses are left out."""
 
     first: Pointer
     second: Pointer
     want: Literal["largest", "smallest"] = Field(description="Of the second.")
-    pairs: list[Pair]
+    pairs: list[SolvedPair]
     set_aside: list[str] = Field(description="Ignored limits: exceeded at every value and changed by neither.")
 
 
@@ -270,7 +270,7 @@ class GoalReached(OpenResponseModel):
     """The solution of each input alone, and of two of them together."""
 
     solutions: list[Solution]
-    together: Together | None
+    together: SolvedPairs | None
     version: Version
 
 
@@ -342,7 +342,7 @@ class Span(OpenResponseModel):
     )
 
 
-class Met(OpenResponseModel):
+class ReachedLimit(OpenResponseModel):
     """A limit that is reached by growth within a hundred years."""
 
     limit: str
@@ -397,7 +397,7 @@ class PlanOverTime(OpenResponseModel):
     dates: list[str] | None = Field(description="null where the plan has no date.")
     rates: Rates
     limits: dict[str, LimitOverTime]
-    met: list[Met] = Field(description="Soonest first.")
+    met: list[ReachedLimit] = Field(description="Soonest first.")
     unknown: list[UnknownFrom] = Field(description="Limits that cannot be judged from an upgrade on.")
     first: str | None
     sentence: str

@@ -43,7 +43,7 @@ class Comparison:
     """Whether what is in force suffices for the plan; None for what the plan does not decide, or for no object."""
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the comparison as the API gives it."""
+        """Return the comparison as JSON data."""
         known = self.setting or self.current
         assert known is not None  # noqa: S101
         name = "" if known.object_name is None else f"({known.object_name})"

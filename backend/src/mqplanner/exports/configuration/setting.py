@@ -60,7 +60,7 @@ class Setting:
         return tuple(dict.fromkeys((self.declared.citation, *self.range.citations)))
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the setting as the API gives it."""
+        """Return the setting as JSON data."""
         return {
             "id": self.id,
             "output": self.output,

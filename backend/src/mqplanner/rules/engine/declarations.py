@@ -59,7 +59,7 @@ class DeclaredInput(NamedTuple):
         return self.spec.read(name, self.json_default)
 
     def describe(self, name: str) -> dict[str, Any]:
-        """Return the input as the API lists it."""
+        """Return the input as JSON data."""
         return {
             "name": name,
             **self.spec.describe(),
@@ -167,7 +167,7 @@ class Groups(Generic[Part]):
         return name in self.declared and not isinstance(self.declared[name].spec, Groups)
 
     def describe(self) -> dict[str, Any]:
-        """Return the input as the API lists it, with the inputs of one part."""
+        """Return the input as JSON data, with the inputs of one part."""
         return listing("list", items=[declared.describe(name) for name, declared in self.declared.items()])
 
 

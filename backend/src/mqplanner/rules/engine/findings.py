@@ -61,7 +61,7 @@ class Finding:
         return Words(self.message, *rests_on, origins=(origin,), basis=RULE_OF_THUMB)
 
     def as_dict(self) -> dict[str, Any]:
-        """Return the finding as the API gives it."""
+        """Return the finding as JSON data."""
         cited = [citation.as_dict() for citation in self.citations]
         return {"id": self.id, "severity": self.severity, "message": self.message, "citations": cited}
 

@@ -27,7 +27,7 @@ Array = np.ndarray[Any, Any]
 
 
 def listing(type: str, **differing: Any) -> dict[str, Any]:
-    """Return the description of an input as the API lists it."""
+    """Return the description of an input as JSON data."""
     empty = dict.fromkeys(("unit", "minimum", "maximum", "allowed", "items"))
     return {"type": type, **empty, "exclusive_minimum": False, **differing}
 
@@ -135,7 +135,7 @@ class Number:
         return f"a {'whole ' if self.integer else ''}number {bounds}{unit}"
 
     def describe(self) -> dict[str, Any]:
-        """Return the input as the API lists it."""
+        """Return the input as JSON data."""
         return listing(
             "integer" if self.integer else "number",
             unit=self.unit,
@@ -182,7 +182,7 @@ class Choice:
         return f"; none of the planner's sources has {format_number(raw)}, the nearest published is {nearest}"
 
     def describe(self) -> dict[str, Any]:
-        """Return the input as the API lists it."""
+        """Return the input as JSON data."""
         is_integer = all(isinstance(value, int) for value in self.values)
         return listing("integer" if is_integer else "choice", unit=self.unit, allowed=list(self.values))
 
@@ -202,7 +202,7 @@ class Flag:
         return raw
 
     def describe(self) -> dict[str, Any]:
-        """Return the input as the API lists it."""
+        """Return the input as JSON data."""
         return listing("boolean", allowed=[True, False])
 
 
@@ -227,7 +227,7 @@ class Text:
         return f"a text of at most {self.longest} characters"
 
     def describe(self) -> dict[str, Any]:
-        """Return the input as the API lists it."""
+        """Return the input as JSON data."""
         return listing("text")
 
 

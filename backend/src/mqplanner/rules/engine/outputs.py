@@ -82,7 +82,7 @@ Json = dict[str, Any]
 def render(
     name: str, unit: str | None, output: Output, errata: tuple[str, ...] = (), derivations: Derivations | None = None
 ) -> Json:
-    """Return one output as the API gives it.
+    """Return one output as JSON data.
 
     Outputs that are rendered with the same `derivations` share the numbers of their steps.
     """

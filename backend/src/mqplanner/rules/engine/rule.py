@@ -18,14 +18,14 @@ from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Advice, advised_figures, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.outputs import Output, render
-from mqplanner.rules.engine.rule_files import Out, rule_file
+from mqplanner.rules.engine.rule_files import RuleOutput, rule_file
 from mqplanner.rules.engine.sweep import sweep
 from mqplanner.rules.engine.version import version
 from mqplanner.units import json_value
 from mqplanner.units.derivation import Derivations
 
 Outputs = dict[str, Output]
-FINDINGS = Out("findings", None, "Advice that applies")
+FINDINGS = RuleOutput("findings", None, "Advice that applies")
 
 
 class Rule:
@@ -36,7 +36,7 @@ class Rule:
         id: str,
         topic: int,
         function: Callable[..., Outputs],
-        outputs: Iterable[Out] | None = None,
+        outputs: Iterable[RuleOutput] | None = None,
         figures: Iterable[str] | None = None,
         releases: tuple[str, ...] = (),
         order: int = 0,
@@ -61,7 +61,7 @@ class Rule:
         return any(listed.name == self.id for listed in catalog().advice_lists())
 
     @cached_property
-    def outputs(self) -> dict[str, Out]:
+    def outputs(self) -> dict[str, RuleOutput]:
         """The outputs by name."""
         declared = rule_file(self.id).outputs if self._outputs is None else self._outputs
         outputs = {out.name: out for out in declared}
@@ -74,7 +74,7 @@ class Rule:
         return tuple(dict.fromkeys((*declared, *advised_figures(self.id))))
 
     def describe(self) -> dict[str, Any]:
-        """Return the rule as the API lists it."""
+        """Return the rule as JSON data."""
         used = [catalog().figure(id) for id in self.figures]
         cited = dict.fromkeys(figure.citation(edition) for figure in used for edition in figure.file.editions)
         return {

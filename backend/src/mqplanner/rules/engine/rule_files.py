@@ -13,7 +13,7 @@ RULES = Path(__file__).parent.parent
 
 
 @dataclass(frozen=True)
-class Out:
+class RuleOutput:
     """One declared output; unit None for names, findings and series."""
 
     name: str
@@ -51,7 +51,7 @@ class RuleFile(BaseModel):
 
     summary: str = Field(min_length=1, description="What the rule covers and assumes; its docstring is its title.")
     inputs: dict[str, str] = Field(default_factory=dict)
-    outputs: list[Out]
+    outputs: list[RuleOutput]
     figures: list[str]
     examples: list[Example] = Field(
         min_length=1, description="Write one of a report: its sentence, section, inputs, and the outputs to expect."
@@ -83,5 +83,5 @@ def all_examples() -> tuple[Example, ...]:
 
 
 def examples_of(rule: str) -> list[dict[str, Any]]:
-    """Return the worked examples of one rule, as the API gives them."""
+    """Return the worked examples of one rule as JSON data."""
     return [example.model_dump(mode="json") for example in all_examples() if example.rule == rule]
