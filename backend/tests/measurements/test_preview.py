@@ -26,7 +26,7 @@ def test_a_value_has_its_place_its_line_and_both_values() -> None:
     ]
     assert found.path == "/lpars/0/queue_managers/1/channel_initiator/used_mb"
     assert (found.old, found.new, found.old_text, found.new_text) == (50, 92, "50 MB", "92 MB")
-    assert (found.found.fact.first_line, found.found.reader.title, found.label) == (
+    assert (found.origin.fact.first_line, found.origin.reader.title, found.label) == (
         3,
         "Storage usage",
         "Used below the bar",
@@ -93,7 +93,7 @@ def test_intervals_of_the_channel_initiator_are_ordered_by_their_date() -> None:
     newer, older = (INTERVAL.format(day, day, day, 1800, maxchl) for day, maxchl in (("02", 4000), ("01", 900)))
     found = previewed(plan_with("QM1"), newer + older)
     change = by_id(found)["QM1/channel_initiator/maxchl"]
-    assert (change.new, change.found.fact.time) == (4000, "2026/03/02,13:15:00")
+    assert (change.new, change.origin.fact.time) == (4000, "2026/03/02,13:15:00")
     assert [notice.text.partition(":")[0] for _, _, notice in found.notices] == ["ACTCHL(602)"]
 
 

@@ -195,7 +195,7 @@ def test_the_days_of_job_logs_say_which_one_is_the_newest() -> None:
     newer, older = Source("a.log", job_log(MONDAY, 300, "10.00.01")), Source("b.log", job_log(SUNDAY, 200, "23.00.00"))
     assert maxchl_of(newer, older) == maxchl_of(older, newer) == (300, [])
     [change] = [one for one in previewed(plan_with("QM1"), newer.text, older.text).changes if one.field == "maxchl"]
-    assert (change.note, change.found.fact.time) == ("the latest by its date of 2 values", "2026-11-30 10.00.01")
+    assert (change.note, change.origin.fact.time) == ("the latest by its date of 2 values", "2026-11-30 10.00.01")
 
 
 @pytest.mark.parametrize(

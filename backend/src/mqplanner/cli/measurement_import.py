@@ -91,7 +91,7 @@ def _report(found: "Preview", sources: "Sequence[Source]", given: Mapping[str, s
         message(f"{place}: {notice.severity}: {owner + ': ' if owner else ''}{notice.text}")
     for change in found.changes:
         if change.refused:
-            where = f"{sources[change.found.source].name}:{change.found.fact.first_line}"
+            where = f"{sources[change.origin.source].name}:{change.origin.fact.first_line}"
             message(f"{where}: {change.label} of {change.target.shown} {change.refused}")
     for part in found.added:
         message(f"Not in the texts, so that defaults hold: {part.title}: {part.defaults}")
@@ -142,7 +142,7 @@ def _preview_lines(changes: "Sequence[Change]", sources: "Sequence[Source]") -> 
             "now": change.old_text,
             "new": f"at least {change.new_text}" if change.confidence == "lower bound" else change.new_text,
             "applied": "yes" if change.selected else "no",
-            "from": f"{sources[change.found.source].name}:{change.found.fact.first_line}",
+            "from": f"{sources[change.origin.source].name}:{change.origin.fact.first_line}",
             "note": "; ".join(filter(None, (change.refused and f"{change.label} {change.refused}", change.note))),
         }
         for change in shown

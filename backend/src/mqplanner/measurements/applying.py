@@ -43,21 +43,21 @@ def apply(
         chosen = [change for change in found.changes if change.id in names]
     after, _ = with_changes(editable(document), chosen)
     all_lines = {
-        number: plain_lines(sources[number].text).splitlines() for number in {one.found.source for one in chosen}
+        number: plain_lines(sources[number].text).splitlines() for number in {one.origin.source for one in chosen}
     }
     notes = {entry["path"]: entry for entry in after.get("measured") or ()}
     for change in chosen:
-        fact = change.found.fact
-        source = sources[change.found.source]
+        fact = change.origin.fact
+        source = sources[change.origin.source]
         notes.pop(change.path, None)
-        lines = all_lines[change.found.source]
+        lines = all_lines[change.origin.source]
         notes[change.path] = {
             "path": change.path,
             "value": change.new,
             "source": _printable(source.name, 200) or "text",
             "line": fact.first_line,
             **({"time": _printable(fact.time, 60)} if fact.time else {}),
-            "reader": change.found.reader.title,
+            "reader": change.origin.reader.title,
             "text": stored_line(lines[fact.first_line - 1], fact) if fact.first_line <= len(lines) else "",
         }
     if chosen:

@@ -44,7 +44,7 @@ def describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> N
         return number_with_unit(value, unit) if is_number and unit else declared.value_text(value)
 
     change.old_text, change.new_text = text(change.old), text(change.new)
-    fact = change.found.fact
+    fact = change.origin.fact
     if change.is_lower_bound:
         change.confidence = "lower bound"
         is_agreed = isinstance(change.old, int | float) and change.old >= change.new

@@ -13,8 +13,8 @@ from mqplanner.plan.part import Part
 from mqplanner.plan.paths import annotation_at, part_or_list
 
 
-class Found(NamedTuple):
-    """A value that a text has: the number of the text, its reader, and the fact with its lines."""
+class SourcedFact(NamedTuple):
+    """A fact with where it is from: the number of the text, and the reader of it."""
 
     source: int
     reader: Reader
@@ -30,7 +30,7 @@ class Change:
     place: str
     field: str
     new: Any
-    found: Found
+    origin: SourcedFact
     path: str = ""
     """JSON pointer in the plan with all changes."""
     old: Any = None
@@ -61,12 +61,12 @@ class Change:
     @property
     def shown(self) -> str:
         """The value as the text has it."""
-        return self.found.fact.shown
+        return self.origin.fact.shown
 
     @property
     def is_lower_bound(self) -> bool:
         """Whether the text gives at least this much."""
-        return self.found.fact.is_lower_bound and self.field == self.found.fact.field
+        return self.origin.fact.is_lower_bound and self.field == self.origin.fact.field
 
 
 _CLEARED: dict[str, dict[Any, str]] = {
@@ -92,8 +92,8 @@ def with_changes(document: dict[str, Any], changes: Iterable[Change]) -> tuple[d
             if change.member and change.member.around:
                 added += add_place(after, change.member, "")[1]
             members = held.content.setdefault(MEMBERS, [])
-            if change.found.fact.value not in members:
-                members.append(change.found.fact.value)
+            if change.origin.fact.value not in members:
+                members.append(change.origin.fact.value)
             change.new = list(members)
         else:
             if change.field == "used_mb" and held.content.get("used_mb") != change.new and held.content.get("running"):

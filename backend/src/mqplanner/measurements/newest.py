@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from mqplanner.measurements.changes import Found
+from mqplanner.measurements.changes import SourcedFact
 from mqplanner.measurements.moments import moment_of, period_of
 from mqplanner.measurements.ownership import Choice, Ownership
 from mqplanner.measurements.targets import Target
@@ -16,7 +16,7 @@ class Newest(NamedTuple):
     is_by_date: bool
 
 
-def newest_file(owners: Ownership, target: Target, last: Mapping[int, Found]) -> Newest:
+def newest_file(owners: Ownership, target: Target, last: Mapping[int, SourcedFact]) -> Newest:
     """Return the file with the newest of values, of which each file has one; without dates that is a question.
 
     A date in the name of a file may be that of a copy: what follows from it is assumed, and can be answered otherwise.
@@ -41,7 +41,7 @@ def newest_file(owners: Ownership, target: Target, last: Mapping[int, Found]) ->
     return Newest(source, is_by_date=source is not None and source == dated)
 
 
-def _by_dates(owners: Ownership, last: Mapping[int, Found]) -> int | None:
+def _by_dates(owners: Ownership, last: Mapping[int, SourcedFact]) -> int | None:
     """Return the file with the newest value; None where one has no date, or two are of the same time."""
     periods = {source: period_of(one.fact.time, owners.sources[source].name) for source, one in last.items()}
     known = {source: period for source, period in periods.items() if period is not None}

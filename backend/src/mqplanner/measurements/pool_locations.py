@@ -37,7 +37,7 @@ def ask_for_locations(
             answer = owners.ask(f"location:{target.name}", _text(target, several, below, above), _choices())
         if answer in _PLACES:
             located += [
-                Change(f"{target.name}/{one.place}/{_LOCATION}", target, one.place, _LOCATION, answer, one.found)
+                Change(f"{target.name}/{one.place}/{_LOCATION}", target, one.place, _LOCATION, answer, one.origin)
                 for one in several
             ]
         else:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.measurements.change_texts import defaults_in, describe, name_part, title_of
-from mqplanner.measurements.changes import Change, Found, with_changes
+from mqplanner.measurements.changes import Change, SourcedFact, with_changes
 from mqplanner.measurements.moments import moment_of
 from mqplanner.measurements.newest import newest_file
 from mqplanner.measurements.other_storage import (
@@ -156,10 +156,10 @@ def _outdated(present: dict[str, Any], changes: list[Change]) -> Iterator[tuple[
     after, _ = with_changes(present, selected)
     for one in outdated_other_storage(present, after, selected):
         change = next(change for change in selected if change.path.startswith(f"{one.queue_manager}/"))
-        fact = change.found.fact
+        fact = change.origin.fact
         scope = Scope("queue manager", change.target.name)
         notice = Notice(scope, "warning", one.text, fact.first_line, fact.last_line)
-        yield change.found.source, change.target.name, notice
+        yield change.origin.source, change.target.name, notice
     with_changes(present, changes)  # the paths of all, again
 
 
@@ -168,8 +168,8 @@ _Key = tuple[Target, str, str]
 
 def _sorted(
     owners: Ownership, recognized: list[Recognized]
-) -> tuple[dict[_Key, list[Found]], Counter[str], list[tuple[int, str, Notice]]]:
-    candidates: dict[_Key, list[Found]] = {}
+) -> tuple[dict[_Key, list[SourcedFact]], Counter[str], list[tuple[int, str, Notice]]]:
+    candidates: dict[_Key, list[SourcedFact]] = {}
     waiting: Counter[str] = Counter()
     notices: list[tuple[int, str, Notice]] = []
     reported: Counter[tuple[int, Scope, str]] = Counter()
@@ -196,7 +196,7 @@ def _sorted(
             elif target is None:
                 waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, name, reading)] += 1
             else:
-                found = Found(number, reader, reading)
+                found = SourcedFact(number, reader, reading)
                 field = f"{MEMBERS}/{reading.value}" if reading.field == MEMBERS else reading.field
                 candidates.setdefault((target, reading.place, field), []).append(found)
     for (number, name, title), fact in left_out.items():
@@ -266,7 +266,7 @@ def _question_of(owners: Ownership, name: str | None, reading: Fact) -> str:
     return next((id for id in ids if id in owners.questions), "")
 
 
-def _chosen(owners: Ownership, key: _Key, found: list[Found]) -> Change | None:
+def _chosen(owners: Ownership, key: _Key, found: list[SourcedFact]) -> Change | None:
     """Return the change by the value that counts among several; None while that is a question."""
     target, place, name = key
     found = sorted(found, key=lambda one: (one.source, one.fact.first_line))
@@ -311,11 +311,11 @@ def _name_in_ids(owners: Ownership, target: Target) -> str:
     return target.name
 
 
-def _line(found: Found) -> int:
+def _line(found: SourcedFact) -> int:
     return found.fact.first_line
 
 
-def _latest(found: list[Found]) -> Found:
+def _latest(found: list[SourcedFact]) -> SourcedFact:
     """Return the value of the latest moment, or of the last line where not all have a day and a time."""
     moments = [moment_of(one.fact.time) for one in found]
     known = [moment for moment in moments if moment is not None]
@@ -324,7 +324,7 @@ def _latest(found: list[Found]) -> Found:
     return max(zip(known, range(len(found)), found, strict=True))[2]
 
 
-def _has_later_unread(owners: Ownership, found: Found) -> bool:
+def _has_later_unread(owners: Ownership, found: SourcedFact) -> bool:
     """Return whether the text has a message of the same kind behind the value that was not understood."""
     ids = found.reader.ids
     if len(ids) > MOST_IDS:
@@ -346,7 +346,7 @@ def _when_taken(
     for change in changes:
         if change.field != "used_mb" or change.place != "channel_initiator":
             continue
-        found = change.found
+        found = change.origin
         value = _by_log(recognized[found.source], found.fact)
         shown = f"line {found.fact.first_line} of {owners.sources[found.source].name}"
         choices = [*(Choice(*one) for one in _TAKEN), Choice("unknown", "not known")]

@@ -48,7 +48,7 @@ def _at_problems(problems: list[Problem], left: list[Change]) -> _Refused:
         (change, p)
         for p in problems
         for change in left
-        if p.field.startswith(f"{change.path}/") and p.value == change.found.fact.value
+        if p.field.startswith(f"{change.path}/") and p.value == change.origin.fact.value
     ]
     return [(change, problem.message) for change, problem in wrong]
 

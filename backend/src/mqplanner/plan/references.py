@@ -58,7 +58,7 @@ class PartsAt(NamedTuple):
         return self.within if place is None else f"{self.within}/{place}"
 
 
-Found = dict[type[Part], list[PartsAt]]
+PartsByKind = dict[type[Part], list[PartsAt]]
 """The parts of a document by their kind."""
 
 
@@ -68,19 +68,19 @@ def _key(kind: type[Part]) -> str | None:
     return next((key for key in ("id", "name") if key in kind.model_fields), None)
 
 
-def reference_problems(found: Found) -> list[Problem]:
+def reference_problems(by_kind: PartsByKind) -> list[Problem]:
     """Return a problem for each name that is not unique, and for each reference to no part of the plan."""
     names: dict[tuple[str, str], Names] = {}
-    duplicates = list(_duplicates(found, names))
-    members = _memberships(found, names.get(("queue_managers", ""), {}))
-    kinds = (duplicates, members, _dangling(found, names), _misplaced(found))
+    duplicates = list(_duplicates(by_kind, names))
+    members = _memberships(by_kind, names.get(("queue_managers", ""), {}))
+    kinds = (duplicates, members, _dangling(by_kind, names), _misplaced(by_kind))
     return [problem for kind in kinds for problem in islice(kind, MAX_REFERENCES)]
 
 
-def require_reportable(found: Found) -> None:
+def require_reportable(by_kind: PartsByKind) -> None:
     """Raise InvalidPlan for a document with so many values or unknown fields that checking it would take seconds."""
     values, unknown, wrong, first = 0, 0, 0, None
-    for kind, lists in found.items():
+    for kind, lists in by_kind.items():
         known = frozenset(kind.model_fields)
         for parts in lists:
             for place, content in parts.contents.items():
@@ -99,17 +99,17 @@ def require_reportable(found: Found) -> None:
         raise InvalidPlan([Problem(path or "/", None, text, f"at most {MAX_UNKNOWN:,} are reported one by one")])
 
 
-def parts_of(document: Any) -> Found:
+def parts_of(document: Any) -> PartsByKind:
     """Return the parts of a document; what is no part is left out."""
-    found: Found = {}
+    by_kind: PartsByKind = {}
     if isinstance(document, dict):
-        _collect(found, PartsAt(Plan, "", {None: document}))
-    return found
+        _collect(by_kind, PartsAt(Plan, "", {None: document}))
+    return by_kind
 
 
-def _collect(found: Found, parts: PartsAt) -> None:
+def _collect(by_kind: PartsByKind, parts: PartsAt) -> None:
     """Add parts and those inside them."""
-    found.setdefault(parts.kind, []).append(parts)
+    by_kind.setdefault(parts.kind, []).append(parts)
     fields = _inner(parts.kind)
     for place, content in parts.contents.items() if fields else ():
         path = parts.path(place)
@@ -120,9 +120,9 @@ def _collect(found: Found, parts: PartsAt) -> None:
                 contents: dict[int | None, dict[str, Any]] = {
                     number: item for number, item in enumerate(held) if isinstance(item, dict)
                 }
-                _collect(found, PartsAt(inner, f"{path}/{field}", contents, manager, field))
+                _collect(by_kind, PartsAt(inner, f"{path}/{field}", contents, manager, field))
             elif held and isinstance(held, dict) and not is_list:
-                _collect(found, PartsAt(inner, f"{path}/{field}", {None: held}, manager))
+                _collect(by_kind, PartsAt(inner, f"{path}/{field}", {None: held}, manager))
 
 
 @cache
@@ -140,9 +140,9 @@ def _references(kind: type[Part]) -> list[tuple[str, str]]:
     return [(name, targets[name]) for name in single if targets[name]]
 
 
-def _duplicates(found: Found, names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
+def _duplicates(by_kind: PartsByKind, names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
     """Collect the names of parts by list, and yield those that are not unique."""
-    for kind, lists in found.items():
+    for kind, lists in by_kind.items():
         key, taken = _key(kind), set[Any]()
         absent: Any = 0 if key == "id" else None  # a pool without a number is 0
         for parts in lists:
@@ -161,10 +161,10 @@ def _duplicates(found: Found, names: dict[tuple[str, str], Names]) -> Iterator[P
                     known[value] = None
 
 
-def _memberships(found: Found, managers: Names) -> Iterator[Problem]:
+def _memberships(by_kind: PartsByKind, managers: Names) -> Iterator[Problem]:
     """Yield members of groups that are no queue managers of the plan, or in another group already."""
     seen: set[str] = set()
-    for path, group in _of_kind(QueueSharingGroup, found):
+    for path, group in _of_kind(QueueSharingGroup, by_kind):
         for position, name in enumerate(_members(group)):
             where = f"{path}/members/{position}"
             if not isinstance(name, str):
@@ -181,9 +181,9 @@ def _no_such(target: str, value: str | int) -> str:
     return f"must be a {target[:-1].replace('_', ' ')} of this plan, and it has no “{str(value)[:MAX_SHOWN]}”"
 
 
-def _of_kind(kind: type[Part], found: Found) -> Iterator[tuple[str, dict[str, Any]]]:
+def _of_kind(kind: type[Part], by_kind: PartsByKind) -> Iterator[tuple[str, dict[str, Any]]]:
     """Yield the parts of a kind with their paths."""
-    for parts in found.get(kind, ()):
+    for parts in by_kind.get(kind, ()):
         yield from ((parts.path(place), content) for place, content in parts.contents.items())
 
 
@@ -193,8 +193,8 @@ def _members(group: dict[str, Any]) -> list[Any]:
     return members if isinstance(members, list) else []
 
 
-def _dangling(found: Found, names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
-    for kind, lists in found.items():
+def _dangling(by_kind: PartsByKind, names: dict[tuple[str, str], Names]) -> Iterator[Problem]:
+    for kind, lists in by_kind.items():
         for name, target in _references(kind):
             for parts in lists:
                 known = names.get((target, parts.manager if target in LOCAL else ""), {})
@@ -205,16 +205,16 @@ def _dangling(found: Found, names: dict[tuple[str, str], Names]) -> Iterator[Pro
                         yield Problem(f"{parts.path(place)}/{name}", value, text, _choice(known))
 
 
-def _misplaced(found: Found) -> Iterator[Problem]:
+def _misplaced(by_kind: PartsByKind) -> Iterator[Problem]:
     """Yield queues with a page set and a structure, and structures of groups that the queue manager is not in."""
     reach: dict[Any, set[str]] = {}
-    members = {path: _members(group) for path, group in _of_kind(QueueSharingGroup, found)}
-    for path, structure in _of_kind(Structure, found):
+    members = {path: _members(group) for path, group in _of_kind(QueueSharingGroup, by_kind)}
+    for path, structure in _of_kind(Structure, by_kind):
         name, of_group = structure.get("name"), members[path.rsplit("/", 2)[0]]
         if isinstance(name, str):
             reach.setdefault(name, set()).update(member for member in of_group if isinstance(member, str))
-    managers = {path: manager.get("name") for path, manager in _of_kind(QueueManager, found)}
-    for parts in found.get(Workload, ()):
+    managers = {path: manager.get("name") for path, manager in _of_kind(QueueManager, by_kind)}
+    for parts in by_kind.get(Workload, ()):
         for place, workload in parts.contents.items():
             if workload.get("queue", "private") != "private" or workload.get("structure") is not None:
                 yield from _misplaced_queues(parts.path(place), workload, managers.get(parts.manager), reach)
@@ -244,12 +244,12 @@ def _choice(names: Names) -> list[Any] | str:
     return nsmallest(20, names, key=str) or "none is described yet"
 
 
-def invalid_changes(found: Found) -> Iterator[Problem]:
+def invalid_changes(by_kind: PartsByKind) -> Iterator[Problem]:
     """Yield a problem for each change of a scenario at a path that no plan has, or with a value of a wrong type.
 
     A path that this plan does not have (any more) is no problem: the change has no effect.
     """
-    for path, change in _of_kind(ScenarioChange, found):
+    for path, change in _of_kind(ScenarioChange, by_kind):
         target = change.get("path")
         if not isinstance(target, str) or not target:  # reported by the validation of the document
             continue

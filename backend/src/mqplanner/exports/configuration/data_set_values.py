@@ -38,7 +38,7 @@ class DataSet(NamedTuple):
     line: int
 
 
-class Found(NamedTuple):
+class ValueInForce(NamedTuple):
     """A value in force: object type, object name, attribute, value, number and line."""
 
     object_type: str
@@ -49,7 +49,7 @@ class Found(NamedTuple):
     line: int
 
 
-def values_of_files(text: str) -> Iterator[Found]:
+def values_of_files(text: str) -> Iterator[ValueInForce]:
     """Yield what data set definitions and SMF parameters in a text say."""
     if _CLUSTER.search(text) or _TYPES.search(text):
         plain = _without_comments(text)
@@ -57,7 +57,7 @@ def values_of_files(text: str) -> Iterator[Found]:
         yield from _smf_values(plain)
 
 
-def _data_set_values(text: str) -> Iterator[Found]:
+def _data_set_values(text: str) -> Iterator[ValueInForce]:
     """Yield number, size and copies of active logs, and sizes of page sets; of several logs the smallest counts."""
     found = list(_data_sets(text))
     copies: dict[str, list[DataSet]] = {}
@@ -65,18 +65,18 @@ def _data_set_values(text: str) -> Iterator[Found]:
         if match := _LOG.search(one.name):
             copies.setdefault(match[1], []).append(one)
         elif match := _PAGE_SET.search(one.name):
-            yield Found("PAGE SET", str(int(match[1])), "MEGABYTES", one.space, one.mb, one.line)
+            yield ValueInForce("PAGE SET", str(int(match[1])), "MEGABYTES", one.space, one.mb, one.line)
     if copies:
         fewest = min(copies.values(), key=len)
-        yield Found("ACTIVE LOG", None, "DATA SETS", str(len(fewest)), float(len(fewest)), fewest[0].line)
-        yield Found("ACTIVE LOG", None, "COPIES", str(len(copies)), float(len(copies)), fewest[0].line)
+        yield ValueInForce("ACTIVE LOG", None, "DATA SETS", str(len(fewest)), float(len(fewest)), fewest[0].line)
+        yield ValueInForce("ACTIVE LOG", None, "COPIES", str(len(copies)), float(len(copies)), fewest[0].line)
         least = min((one for copy in copies.values() for one in copy), key=lambda one: one.mb or 0)
         size = None if least.mb is None else least.mb / 1024
         records = least.space if least.mb is None else f"{least.mb * BYTES_PER_MB / BYTES_PER_RECORD:.0f}"
-        yield Found("ACTIVE LOG", None, "RECORDS", records, size, least.line)
+        yield ValueInForce("ACTIVE LOG", None, "RECORDS", records, size, least.line)
 
 
-def _smf_values(text: str) -> Iterator[Found]:
+def _smf_values(text: str) -> Iterator[ValueInForce]:
     """Yield the SMF types that all TYPE parameters of a text record, in ascending order."""
     matches = list(islice(_TYPES.finditer(text), MAX_STATEMENTS))
     if matches:
@@ -84,7 +84,7 @@ def _smf_values(text: str) -> Iterator[Found]:
         recorded = set.intersection(
             *(set(_ALL_TYPES - types) if is_excluded else types for types, is_excluded in named)
         )
-        yield Found("SMFPRM", None, "TYPE", _ranges(recorded), None, _line(text, matches[0].start()))
+        yield ValueInForce("SMFPRM", None, "TYPE", _ranges(recorded), None, _line(text, matches[0].start()))
 
 
 def _ranges(types: set[int]) -> str:
