@@ -3,7 +3,7 @@ import type { AnswerNumber, Assessment, Verdict } from "../api/types";
 import { parentOf } from "../lib/pointer";
 import { worst } from "../ui/Verdict";
 
-export interface PathIndex {
+interface PathIndex {
   /** The worst verdict at or below each pointer. */
   verdicts: Record<string, Verdict>;
   /** What is unknown as long as the field at a pointer is empty: "64-bit storage, CSA". */

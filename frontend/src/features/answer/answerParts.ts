@@ -16,7 +16,7 @@ export interface Part<T> {
 }
 
 /** A part with the limit that its bar shows while it is closed: the first of those with its worst verdict. */
-export interface LimitsPart extends Part<Limit> {
+interface LimitsPart extends Part<Limit> {
   worst: Limit;
 }
 

@@ -141,10 +141,7 @@ export function editParts(plan: Plan, targets: Target[], edit: Edit): EditedPart
 }
 
 /** Return a value after an edit, or what is wrong with it. */
-export function editedValue(
-  from: unknown,
-  { field: { spec }, operation, text }: Edit,
-): { value: unknown; problem: string } {
+function editedValue(from: unknown, { field: { spec }, operation, text }: Edit): { value: unknown; problem: string } {
   const value = operation === "set" ? entered(from, spec, text) : calculated(from, spec, operation, text);
   if (typeof value === "object" && value !== null) return { value: from, ...(value as { problem: string }) };
   const misread = entryProblem(value, spec);

@@ -17,7 +17,7 @@ const PART_BYTES = 4 * 1024 ** 2;
 const POLL_MS = 700;
 
 /** Files that this page sends or has refused, by the id of the upload, or by name before there is one. */
-export interface Sending {
+interface Sending {
   name: string;
   share: number;
   problem: string | null;

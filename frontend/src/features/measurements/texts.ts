@@ -32,7 +32,7 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-export function sizeOf({ text, base64 }: Source): number {
+function sizeOf({ text, base64 }: Source): number {
   return text?.length ?? base64?.length ?? 0;
 }
 

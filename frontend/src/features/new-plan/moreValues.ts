@@ -8,7 +8,7 @@ import type { Plan } from "../../plan-schema/plan";
 /** Numbers by the field, of whichever LPAR and queue manager: `/lpars/n/csa_limit_mb`. */
 export type MoreValues = Record<string, number>;
 
-export interface WantedField {
+interface WantedField {
   field: string;
   /** The field in one of the parts that have it. */
   path: string;

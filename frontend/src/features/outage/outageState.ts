@@ -11,7 +11,7 @@ import type { Codec } from "../../state/views";
 export type OutageAnswer = components["schemas"]["OutageAnswer"];
 export type OutageGrid = components["schemas"]["OutageGrid"];
 
-export interface OutageState {
+interface OutageState {
   load: number;
   /** Whose load is multiplied. */
   loadOf: OutageAnswer["load_of"];

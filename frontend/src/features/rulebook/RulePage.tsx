@@ -123,7 +123,7 @@ interface Props {
 const AT_FIRST = 5;
 
 /** The worked examples of the reports, each one to run. */
-export function Examples({ examples, outputs, sources, errata, running, onRun }: Props) {
+function Examples({ examples, outputs, sources, errata, running, onRun }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? examples : examples.slice(0, AT_FIRST);
   return (
@@ -193,7 +193,7 @@ function cell(value: unknown): string {
 }
 
 /** The rule to try: its first worked example, to run and to change. */
-export function TryIt({ rule, errata }: { rule: RuleWithExamples; errata: Erratum[] }) {
+function TryIt({ rule, errata }: { rule: RuleWithExamples; errata: Erratum[] }) {
   const [first] = rule.examples;
   const [running, setRunning] = useState(first?.id ?? null);
   const [values, setValues] = useState<Values>(() => startValues(rule.inputs, first?.inputs));

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { partName, partsOnPath, partTitle } from "../../plan-schema/partPaths";
 import type { Change, Plan } from "../../plan-schema/plan";
 
-export interface ChangedPart {
+interface ChangedPart {
   path: string;
   name: string;
   title: string;

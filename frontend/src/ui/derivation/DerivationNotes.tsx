@@ -147,13 +147,7 @@ function Behind({ citation }: { citation: Citation }) {
 }
 
 /** A titled list of remarks; nothing where there are none. */
-export function NoteList({
-  title,
-  items,
-}: {
-  title: string;
-  items: { key: string; text: string; more?: string | null }[];
-}) {
+function NoteList({ title, items }: { title: string; items: { key: string; text: string; more?: string | null }[] }) {
   if (items.length === 0) return null;
   return (
     <div className="quiet stack stack--tight">

@@ -95,13 +95,13 @@ export function decisiveSteps(steps: Step[], root: number): Step[] {
 const CHOICE = /^(?:min|max)\([^()]*\)$/;
 
 /** The figure that a step only gives a name in the formula. */
-export function figureBehind(step: Step, steps: Step[]): Step | null {
+function figureBehind(step: Step, steps: Step[]): Step | null {
   const same = renamed(step, steps);
   return same?.kind === "figure" ? same : null;
 }
 
 /** Return whether a step only gives another name to a figure or to an earlier step. */
-export function onlyNames(step: Step, steps: Step[]): boolean {
+function onlyNames(step: Step, steps: Step[]): boolean {
   const same = renamed(step, steps);
   return same?.kind === "figure" || same?.kind === "operation";
 }
