@@ -1,6 +1,6 @@
 /** The parts of a plan, how they are nested, and their fields, from the published JSON Schema. */
 import document from "../../../docs/plan.schema.json";
-import { entryUnit, formatBytes, formatEntry } from "../lib/format";
+import { entryUnit, formatBytes, formatEntry, capitalized, inSentence } from "../lib/format";
 
 interface Variant {
   type?: string;
@@ -124,8 +124,7 @@ export function newValues(def: PartKind): Record<string, unknown> {
 
 /** Return the singular noun of a part as the beginning of a sentence: "Queue manager". */
 export function capitalNoun(def: PartKind): string {
-  const noun = PARTS[def].title;
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
+  return capitalized(PARTS[def].title);
 }
 
 /**
@@ -147,7 +146,7 @@ function fieldText(def: PartKind, part: unknown, key: string): string {
   const property = PARTS[def].properties[key];
   const value = valueOf(key);
   if (!property || (property.shown_if && valueOf(property.shown_if.field) !== property.shown_if.value)) return "";
-  if (value === true) return property.title.charAt(0).toLowerCase() + property.title.slice(1);
+  if (value === true) return inSentence(property.title);
   if (typeof value === "string") return property.choice_labels?.[value] ?? value;
   if (typeof value !== "number") return "";
   if (property.unit === "B") return formatBytes(value);

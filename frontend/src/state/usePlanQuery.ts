@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { capitalized } from "../lib/format";
 import { client, unwrap } from "../api/client";
 import { ApiProblem, isTooLong, RETRY_UNTIL_REACHABLE, Unreachable } from "../api/problem";
 import type { components } from "../api/schema";
@@ -62,7 +63,7 @@ function reasons(error: Error): string[] {
 
 function sentence(text: string): string {
   const end = /[.!?]$/.test(text) ? "" : ".";
-  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+  return capitalized(text) + end;
 }
 
 export type PlanViews = components["schemas"]["PlanViews"];

@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import { useState } from "react";
 
-import { entryUnit } from "../lib/format";
+import { entryUnit, capitalized } from "../lib/format";
 import { getAt } from "../lib/pointer";
 import { choiceText } from "../plan-schema/fieldEntry";
 import { choicesFor, inputAt, type Input } from "../plan-schema/inputs";
@@ -163,8 +163,7 @@ function changeValueText(value: unknown, { spec }: Input): string {
 /** What a whole part is called that a change puts in. */
 export function addedPartName(path: string): string {
   const key = path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
-  const words = key.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(key.replaceAll("_", " "));
 }
 
 function addedPartPlace(plan: Plan, path: string): string {

@@ -1,3 +1,4 @@
+import { capitalized } from "../../lib/format";
 import { t } from "@lingui/core/macro";
 import { Select, SelectItem, TextInput } from "@carbon/react";
 import type { ChangeEvent } from "react";
@@ -55,7 +56,7 @@ export function AuditFilters({ params, actions, onChange }: Props) {
       <Select id="audit-action" labelText={t`Action`} value={chosen} onChange={put("action")}>
         <SelectItem value="" text={t`All actions`} />
         {[...new Set([...actions, ...(chosen ? [chosen] : [])])].map((one) => (
-          <SelectItem key={one} value={one} text={one[0]?.toUpperCase() + one.slice(1)} />
+          <SelectItem key={one} value={one} text={capitalized(one)} />
         ))}
       </Select>
       <TextInput

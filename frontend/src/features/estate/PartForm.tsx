@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Add, ArrowDown, ArrowUp, ChevronDown, ChevronRight, Copy, TrashCan } from "@carbon/react/icons";
 import type { ReactNode } from "react";
 
+import { inSentence } from "../../lib/format";
 import { getAt, listAt, parentOf } from "../../lib/pointer";
 import { partAt, partName, partsOnPath, partTitle } from "../../plan-schema/partPaths";
 import { childrenOf, partSchema, partSummary, type ChildPart, type PartKind } from "../../plan-schema/planParts";
@@ -91,16 +92,11 @@ function AddButtons({ around, kinds, areTargets = false }: AddProps) {
           className="link-button"
           onClick={() => add(around, child)}
         >
-          <Add /> {t`Add ${child.list ? partSchema(child.def).title : lowerFirst(child.title)}`}
+          <Add /> {t`Add ${child.list ? partSchema(child.def).title : inSentence(child.title)}`}
         </button>
       ))}
     </p>
   );
-}
-
-function lowerFirst(title: string): string {
-  // Not the first letter of an abbreviation, such as TLS.
-  return /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title;
 }
 
 /** One part, or a list of parts alike, under a heading that opens and closes. */

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from "react-router";
 
 import { useHasMeasurements } from "../../api/currentUser";
 import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
-import { formatDay, formatEntry } from "../../lib/format";
+import { formatDay, formatEntry, capitalized } from "../../lib/format";
 import { csvFile, download } from "../../lib/files";
 import { usePageTitle } from "../../lib/hooks";
 import { daysOf, PERIODS, memberPage } from "../../state/measuredPages";
@@ -20,7 +20,7 @@ import { Notice } from "../../ui/messages";
 import { FleetCompleteness, WhatToCollect } from "./Completeness";
 import { PeriodPicker } from "./PeriodPicker";
 import { Uploads } from "./Uploads";
-import { capital, fleetQuery, type FleetLine } from "./fleet";
+import { fleetQuery, type FleetLine } from "./fleet";
 import "./fleet.css";
 
 const heads = (limit: string) => [
@@ -224,7 +224,7 @@ function Row({ member, days, kind }: { member: FleetLine; days: number; kind: st
       <td className="fleet__worst">
         {worst ? (
           <>
-            {worst.subject ? capital(worst.subject) : worst.title}: {worst.used}
+            {worst.subject ? capitalized(worst.subject) : worst.title}: {worst.used}
             <span className="small quiet fleet__under">
               {worst.limit}
               {more > 0 &&

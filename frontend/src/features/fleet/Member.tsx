@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 
 import { ApiProblem, RETRY_UNTIL_REACHABLE, Unreachable } from "../../api/problem";
-import { formatDay, formatNumber, formatTimeThere } from "../../lib/format";
+import { formatDay, formatNumber, formatTimeThere, capitalized } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { daysOf, measuredPage } from "../../state/measuredPages";
 import { errorText } from "../../state/savedPlans";
@@ -16,7 +16,7 @@ import { Notice, OpeningPage } from "../../ui/messages";
 import { MemberCompleteness } from "./Completeness";
 import { History } from "./History";
 import { PeriodPicker } from "./PeriodPicker";
-import { capital, memberQuery, type FleetMember, type MeasuredLimit, type MetricId } from "./fleet";
+import { memberQuery, type FleetMember, type MeasuredLimit, type MetricId } from "./fleet";
 import "./fleet.css";
 
 /** `/fleet/:lpar/:queueManager`: one measured queue manager, down to queues, channels and single metrics. */
@@ -118,7 +118,7 @@ function Limits({ limits, onShow }: { limits: MeasuredLimit[]; onShow: (id: Metr
             <tr key={`${limit.kind} ${limit.instance}`}>
               <th scope="row">
                 <LinkButton onClick={() => onShow(limit)}>
-                  {limit.subject ? capital(limit.subject) : limit.title}
+                  {limit.subject ? capitalized(limit.subject) : limit.title}
                 </LinkButton>
                 {limit.subject && !limit.subject.startsWith(limit.title.toLowerCase()) && (
                   <span className="small quiet fleet__under">{limit.title}</span>
@@ -196,7 +196,7 @@ function Queues({ member: { queues, queues_note, signals } }: { member: FleetMem
               <td data-label={t`Messages passed over`}>{formatNumber(queue.messages_skipped)}</td>
               <td data-label={t`Deepest`}>{queue.max_depth === null ? "" : formatNumber(queue.max_depth)}</td>
               <td data-label={t`Signs`}>
-                {queue.signals.map(capital).join(", ") || <span className="quiet">{t`none`}</span>}
+                {queue.signals.map(capitalized).join(", ") || <span className="quiet">{t`none`}</span>}
               </td>
             </tr>
           ))}
@@ -206,7 +206,7 @@ function Queues({ member: { queues, queues_note, signals } }: { member: FleetMem
         <dl className="fleet__signals small">
           {shown.map((signal) => (
             <div key={signal}>
-              <dt>{capital(signal)}</dt>
+              <dt>{capitalized(signal)}</dt>
               <dd>{signals[signal]}</dd>
             </div>
           ))}
@@ -280,8 +280,8 @@ function Metrics({ metrics, onShow }: { metrics: FleetMember["metrics"]; onShow:
           <tr key={`${metric.table} ${metric.metric} ${metric.instance}`}>
             <th scope="row">
               <LinkButton onClick={() => onShow(metric)}>
-                {metric.instance === "all" ? "" : `${capital(metric.subject)} ${metric.instance}: `}
-                {metric.instance === "all" && metric.subject ? `${capital(metric.subject)}: ` : ""}
+                {metric.instance === "all" ? "" : `${capitalized(metric.subject)} ${metric.instance}: `}
+                {metric.instance === "all" && metric.subject ? `${capitalized(metric.subject)}: ` : ""}
                 {metric.title}
               </LinkButton>
             </th>

@@ -2,6 +2,7 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 
+import { capitalized } from "../../lib/format";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { dayAxis } from "../../ui/charts/dayAxis";
@@ -64,10 +65,6 @@ export const metricQuery = (place: Place, { instance, ...of }: MetricId, days: n
     },
   });
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** Return a metric by day as lines: highest, average and lowest of each day. */
 export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric): LineChart {
   const lines = [
@@ -76,7 +73,7 @@ export function chartOf({ title, unit, subject, instance, days }: MeasuredMetric
     [t`lowest interval of the day`, "least"],
   ] as const;
   return {
-    title: capital(subject && instance !== "all" ? `${title}, ${subject} ${instance}` : title),
+    title: capitalized(subject && instance !== "all" ? `${title}, ${subject} ${instance}` : title),
     unit,
     x: dayAxis(days.map(({ day }) => day)),
     lines: lines.map(([name, key]) => ({ key, name, values: days.map((day) => day[key]) })),

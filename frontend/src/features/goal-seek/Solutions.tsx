@@ -2,7 +2,15 @@ import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import type { components } from "../../api/schema";
 import type { Assessment } from "../../api/types";
-import { formatEntry, inSentence, formatUnit, entryUnit, formatMultiple, formatValue } from "../../lib/format";
+import {
+  formatEntry,
+  inSentence,
+  formatUnit,
+  entryUnit,
+  formatMultiple,
+  formatValue,
+  capitalized,
+} from "../../lib/format";
 import { inputAt, inputInSentence, inputName, inputValueText, type Input } from "../../plan-schema/inputs";
 import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -70,10 +78,6 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
       )}
     </p>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /**

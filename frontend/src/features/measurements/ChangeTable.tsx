@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { useEffect, useRef } from "react";
 
-import { formatEntry } from "../../lib/format";
+import { formatEntry, capitalized } from "../../lib/format";
 import { useFew } from "../../ui/useFew";
 import { ScrollTable } from "../../ui/ScrollTable";
 import type { Preview } from "./preview";
@@ -32,7 +32,7 @@ function Group({ title, changes, sources, isChosen, onChoose }: GroupProps) {
   const different = changes.filter(({ is_same }) => !is_same);
   const same = changes.length - different.length;
   const { shown, more } = useFew(different, 40, t`All ${different.length} values`);
-  const heading = title.charAt(0).toUpperCase() + title.slice(1);
+  const heading = capitalized(title);
   const free = different.filter(({ refused }) => refused === null);
   const chosen = free.filter(isChosen);
   return (

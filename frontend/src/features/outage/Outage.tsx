@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { memo, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 
-import { formatDuration } from "../../lib/format";
+import { formatDuration, capitalized } from "../../lib/format";
 import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { listAt } from "../../lib/pointer";
@@ -153,7 +153,7 @@ const Timeline = memo(function Timeline({ answer, from }: { answer: OutageAnswer
 });
 
 function nameOf({ subject, title }: Curve): string {
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} (${title})`;
+  return `${capitalized(subject)} (${title})`;
 }
 
 const SEVERITY_CLASSES = { exceeded: "verdict--exceeded", warning: "verdict--watch", info: undefined };
@@ -238,8 +238,7 @@ function QueueManagerLinks({ plan }: { plan: Plan }) {
 
 /** Return what to enter, of which some messages say that it is to be entered, and others only the field. */
 function enterText(message: string): string {
-  const text = /^(enter|measure) /i.test(message) ? message : t`enter ${message}`;
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capitalized(/^(enter|measure) /i.test(message) ? message : t`enter ${message}`);
 }
 
 function List({ title, items }: { title: string; items: { key: string; content: ReactNode }[] }) {

@@ -1,6 +1,7 @@
 /** The curves of an outage that are drawn, their axis, and the places of their labels. */
 import { t } from "@lingui/core/macro";
 
+import { capitalized } from "../../lib/format";
 import { ticksTo } from "../../ui/charts/lineChart";
 import type { OutageAnswer } from "./outageState";
 
@@ -40,7 +41,7 @@ export function timeTicks(end: number): number[] {
 export const WORDS = { stopped: t`consumers stopped`, draining: t`draining`, limit: "100 %" };
 
 /** A label with the point of its curve that it belongs to. */
-export interface PlacedLabel {
+interface PlacedLabel {
   id: string;
   text: string;
   /** Seconds, and the share at which the point lies. */
@@ -87,7 +88,7 @@ export function placedLabels(
     const x = isReached ? reached : stopped;
     const share = isReached ? 100 : values[times.findLastIndex((time) => time <= stopped)];
     if (typeof share !== "number") return [];
-    const text = `${subject.charAt(0).toUpperCase()}${subject.slice(1)} · ${label}`;
+    const text = `${capitalized(subject)} · ${label}`;
     const y = Math.min(share, top);
     const size = { width: ((text.length * CHARACTER_PX) / width + GAP) * end, height: LINE_HEIGHT * top };
     const places = placesNear(x, y, size, end);

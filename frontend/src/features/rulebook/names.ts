@@ -1,6 +1,6 @@
 /** How the rulebook writes the API's names, units and values. */
 import { t } from "@lingui/core/macro";
-import { formatEntry, formatUnit } from "../../lib/format";
+import { formatEntry, formatUnit, capitalized } from "../../lib/format";
 import { entryText } from "../../plan-schema/fieldEntry";
 import { readable } from "../../ui/derivation/derivationLines";
 import type { RuleInput } from "./queries";
@@ -11,8 +11,7 @@ export function inputLabel({ name, mq_name }: Pick<RuleInput, "name" | "mq_name"
 }
 
 export function sentence(text: string): string {
-  const spaced = text.replaceAll("_", " ");
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  return capitalized(text.replaceAll("_", " "));
 }
 
 /** A unit beside a label; nothing for a bare number. */

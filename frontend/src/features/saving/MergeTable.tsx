@@ -1,5 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
-import { formatEntry, formatUnit } from "../../lib/format";
+import { formatEntry, formatUnit, capitalized } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt, fieldPlace, partTitle, partsOnPath } from "../../plan-schema/partPaths";
 import type { FieldSpec } from "../../plan-schema/planParts";
@@ -78,8 +78,7 @@ function placeOf({ names, mine: here }: Difference, { mine, theirs }: Plans) {
   if (part !== null) return { label: part, part: "" };
   const [kind, scenario, field] = names;
   if (kind === "scenarios" && field) {
-    const label = field.charAt(0).toUpperCase() + field.slice(1);
-    return { label, part: t`Scenario ${scenario ?? ""}` };
+    return { label: capitalized(field), part: t`Scenario ${scenario ?? ""}` };
   }
   const path = pointerTo(plan, names);
   const place = fieldPlace(plan, path);

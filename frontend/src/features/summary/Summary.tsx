@@ -5,7 +5,7 @@ import { Printer } from "@carbon/react/icons";
 
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
-import { beforeSameUnit, firstSentence, formatDay, shownText, formatEntry } from "../../lib/format";
+import { beforeSameUnit, firstSentence, formatDay, shownText, formatEntry, capitalized } from "../../lib/format";
 import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -199,7 +199,7 @@ function PrintedInputs({ parts }: { parts: PrintedPart[] }) {
     <ul className="summary__list summary__inputs summary__on-paper">
       {parts.map(({ path, kind, names, within, inputs }) => (
         <li key={path}>
-          <strong>{[kind.charAt(0).toUpperCase() + kind.slice(1), names.join(", ")].filter(Boolean).join(" ")}</strong>
+          <strong>{[capitalized(kind), names.join(", ")].filter(Boolean).join(" ")}</strong>
           {within.length > 0 && <span className="quiet"> {within.join(", ")}</span>}: {inputs}
         </li>
       ))}
@@ -259,7 +259,7 @@ function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
   return (
     <>
       <strong>
-        {kind.charAt(0).toUpperCase() + kind.slice(1)}
+        {capitalized(kind)}
         {name === null ? "" : ` ${name}`}
       </strong>
       :{" "}
