@@ -17,6 +17,7 @@ import { NumberBox } from "../../ui/NumberBox";
 import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
 import { MoreChannels } from "./MoreChannels";
+import { NumberAnswer } from "./NumberAnswer";
 import { Question } from "./Question";
 import { QueueManagerTable } from "./QueueManagerTable";
 import { SharingGroup } from "./SharingGroup";
@@ -81,18 +82,7 @@ export default function NewPlan() {
   };
   return (
     <main ref={page} id="answer" tabIndex={-1} className="page-body page-body--text">
-      <header>
-        <h1>{t`Your own plan`}</h1>
-        <p>
-          <Trans>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</Trans>
-        </p>
-        <p>
-          <Trans>
-            Job logs, console messages and MQSC definitions can fill it in:{" "}
-            <LinkButton onClick={() => void create(searchOf("import"))}>create the plan and import them</LinkButton>.
-          </Trans>
-        </p>
-      </header>
+      <Header onImport={() => void create(searchOf("import"))} />
       <div className="new-plan">
         <form
           aria-label={t`New plan`}
@@ -112,6 +102,23 @@ export default function NewPlan() {
         </aside>
       </div>
     </main>
+  );
+}
+
+function Header({ onImport }: { onImport: () => void }) {
+  return (
+    <header>
+      <h1>{t`Your own plan`}</h1>
+      <p>
+        <Trans>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</Trans>
+      </p>
+      <p>
+        <Trans>
+          Job logs, console messages and MQSC definitions can fill it in:{" "}
+          <LinkButton onClick={onImport}>create the plan and import them</LinkButton>.
+        </Trans>
+      </p>
+    </header>
   );
 }
 
@@ -180,12 +187,10 @@ interface QuestionsProps {
   change: (change: (before: Answers) => Answers) => void;
 }
 
-function Questions({ answers, unread, mistakes, box, put, change }: QuestionsProps) {
+function Questions(props: QuestionsProps) {
+  const { answers, mistakes, box, put, change } = props;
   const counts = new Set(answers.lpars.map(({ managers }) => managers.length));
   const [count] = counts.size === 1 ? counts : [null];
-  const clientsAreValid =
-    !unread.some(({ field }) => field?.startsWith("/clients/")) &&
-    !isOutside(answers.channels, specOf("ChannelGroup", "count"));
   return (
     <>
       <Question number={1} title={t`How many LPARs?`} columns={2}>
@@ -226,55 +231,16 @@ function Questions({ answers, unread, mistakes, box, put, change }: QuestionsPro
         <QueueManagerTable {...{ answers, mistakes, change }} />
         <SharingGroup {...{ answers, mistakes, box, change }} />
       </Question>
-      <Question number={4} title={t`How many clients?`} note={t`On each queue manager`} columns={2}>
-        <NumberBox
-          {...box(t`Client channels (SVRCONN)`, "/clients/count")}
-          unit={null}
-          value={answers.channels}
-          error={mistakes["/clients/count"]}
-          placeholder={t`such as 2,000`}
-          onChange={(channels) => put({ channels })}
-        />
-        <NumberBox
-          {...box(SHARECNV.label, "/clients/sharecnv")}
-          unit={null}
-          value={answers.sharecnv}
-          refuse={(wanted) => rangeProblem(wanted, SHARECNV.minimum ?? 0, SHARECNV.maximum ?? Infinity, SHARECNV.whole)}
-          onChange={(sharecnv) => put({ sharecnv: sharecnv ?? answers.sharecnv })}
-        />
-        {clientsAreValid && <p className="quiet small new-plan__wide">{conversationsText(answers)}</p>}
-        <MoreChannels {...{ answers, mistakes, box, put }} />
-      </Question>
+      <Clients {...props} />
       <Question
         number={5}
         title={t`What is the busiest workload?`}
         note={t`On each queue manager, at its peak`}
         columns={3}
       >
-        <NumberBox
-          {...box(t`Messages put`, "/workload/put_rate_per_s")}
-          unit="message / s"
-          value={answers.rate}
-          error={mistakes["/workload/put_rate_per_s"]}
-          placeholder={t`such as 500`}
-          onChange={(rate) => put({ rate })}
-        />
-        <NumberBox
-          {...box(t`Message size`, "/workload/message_bytes")}
-          unit="B"
-          value={answers.bytes}
-          error={mistakes["/workload/message_bytes"]}
-          placeholder={t`such as 2 KB`}
-          onChange={(bytes) => put({ bytes })}
-        />
-        <NumberBox
-          {...box(t`Longest consumer outage`, "/workload/outage_s")}
-          unit="hour"
-          value={answers.outageHours}
-          error={mistakes["/workload/outage_s"]}
-          placeholder={t`such as 4`}
-          onChange={(outageHours) => put({ outageHours })}
-        />
+        <NumberAnswer field="/workload/put_rate_per_s" {...props} />
+        <NumberAnswer field="/workload/message_bytes" {...props} />
+        <NumberAnswer field="/workload/outage_s" {...props} />
         <CheckBox
           label={t`Persistent messages`}
           value={answers.persistent}
@@ -283,25 +249,33 @@ function Questions({ answers, unread, mistakes, box, put, change }: QuestionsPro
         {hasMembers(answers) && <Queue {...{ answers, put }} />}
       </Question>
       <Question number={6} title={t`What are the logs?`} note={t`Of each queue manager`} columns={3}>
-        <NumberBox
-          {...box(t`Active logs`, "/logs/active_logs")}
-          unit={null}
-          value={answers.activeLogs}
-          error={mistakes["/logs/active_logs"]}
-          placeholder={t`such as 6`}
-          onChange={(activeLogs) => put({ activeLogs })}
-        />
-        <NumberBox
-          {...box(t`Size of each`, "/logs/log_gb")}
-          unit="GB"
-          value={answers.logGb}
-          error={mistakes["/logs/log_gb"]}
-          placeholder={t`such as 4`}
-          onChange={(logGb) => put({ logGb })}
-        />
+        <NumberAnswer field="/logs/active_logs" {...props} />
+        <NumberAnswer field="/logs/log_gb" {...props} />
         <CheckBox label={t`Dual logging`} value={answers.dual} onChange={(dual) => put({ dual })} />
       </Question>
     </>
+  );
+}
+
+/** The channels of clients, and what their number means. */
+function Clients(props: QuestionsProps) {
+  const { answers, unread, mistakes, box, put } = props;
+  const areValid =
+    !unread.some(({ field }) => field?.startsWith("/clients/")) &&
+    !isOutside(answers.channels, specOf("ChannelGroup", "count"));
+  return (
+    <Question number={4} title={t`How many clients?`} note={t`On each queue manager`} columns={2}>
+      <NumberAnswer field="/clients/count" {...props} />
+      <NumberBox
+        {...box(SHARECNV.label, "/clients/sharecnv")}
+        unit={null}
+        value={answers.sharecnv}
+        refuse={(wanted) => rangeProblem(wanted, SHARECNV.minimum ?? 0, SHARECNV.maximum ?? Infinity, SHARECNV.whole)}
+        onChange={(sharecnv) => put({ sharecnv: sharecnv ?? answers.sharecnv })}
+      />
+      {areValid && <p className="quiet small new-plan__wide">{conversationsText(answers)}</p>}
+      <MoreChannels {...{ answers, mistakes, box, put }} />
+    </Question>
   );
 }
 

@@ -19,21 +19,13 @@ import {
   type Answers,
   type MessageChannel,
 } from "./answers";
+import { listedLabel } from "./numbers";
 
 /** Sentences by the pointer into the request. */
 export type Mistakes = Record<string, string>;
 
 /** Return the properties by which a box is named, and by which it reports what is wrong with an entry. */
 export type Box = (label: string, field?: string) => Pick<ComponentProps<typeof NumberBox>, "label" | "onProblem">;
-
-/** What fields are called on this page, where that is not what the plan calls them. */
-const LABELS: Record<string, string> = {
-  "/clients/count": t`Client channels (SVRCONN)`,
-  "/workload/put_rate_per_s": t`Messages put`,
-  "/workload/outage_s": t`Longest consumer outage`,
-  "/logs/active_logs": t`Active logs`,
-  "/logs/log_gb": t`Size of each active log`,
-};
 
 /** The labels of the numbers of channels to other queue managers. */
 export const MESSAGE_LABELS: Record<MessageChannel, string> = {
@@ -50,7 +42,7 @@ export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
   const errors = error instanceof ApiProblem ? error.errors : [];
   return Object.fromEntries(
     errors.map((mistake) => {
-      const label = LABELS[mistake.field] ?? messageLabel(answers, mistake.field);
+      const label = listedLabel(mistake.field) ?? messageLabel(answers, mistake.field);
       if (label) return [mistake.field, fieldSentence(label, inHours(mistake.field) ?? mistake.message)];
       const field = Object.entries(PLACES).reduce(
         (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
