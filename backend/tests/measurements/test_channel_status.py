@@ -45,6 +45,12 @@ def test_the_last_of_several_displays_counts(text: str, count: int) -> None:
     assert fields(text)["ZQS2/count"] == count
 
 
+def test_an_answer_that_was_pasted_twice_counts_once() -> None:
+    """The number of its message tells it from that of another instance with the same partner."""
+    numbered = [answer().replace("DETAILS\n", f"DETAILS {number}\n", 1) for number in (610, 611)]
+    assert fields("".join(numbered * 2))["ZQS2/count"] == 2
+
+
 def test_a_value_says_that_it_is_of_the_last_display() -> None:
     counts = [
         one for _, one in recognize((answer() + DONE) * 2).readings if isinstance(one, Fact) and one.field == "count"

@@ -4,6 +4,7 @@ import re
 from bisect import bisect_right
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from mqplanner.measurements.mqsc import DISPLAYED, MqscStatement, object_type, read_mqsc
 from mqplanner.measurements.mqsc_outcomes import completions
@@ -23,6 +24,7 @@ from mqplanner.measurements.readers.statements import (
 _KIND, _RUNNING = "CHSTATUS", "RUNNING"
 _FIELDS = (("MAXSHCNV", "sharecnv"), ("CURSHCNV", "conversations"))
 _MODULE = re.compile(r"CSQ[A-Z0-9]{4,5}", re.IGNORECASE)
+_NUMBERED = re.compile(r"\bDETAILS\s+\d+\s*$")
 _MOST = 20
 """Channels that a notice names."""
 
@@ -35,7 +37,7 @@ def channel_status(text: str, _logged: frozenset[int]) -> Iterator[Reading | Cov
     statements = [one for one in read_mqsc(text).statements if one.object_type == _KIND]
     for one in statements:
         yield Covered(one.first_line, one.last_line, one.verb != DISPLAYED)
-    ends = _Ends(text, statements)
+    ends, lines = _Ends(text, statements), text.splitlines()
     channels: dict[tuple[str | None, str], list[MqscStatement]] = defaultdict(list)
     for one in statements:
         if one.verb == DISPLAYED and one.name and not one.name.upper().startswith(SYSTEM_OBJECTS):
@@ -44,12 +46,25 @@ def channel_status(text: str, _logged: frozenset[int]) -> Iterator[Reading | Cov
     for (owner, _), answers in channels.items():
         displays = [ends.before(one) for one in answers]
         last = [one for one, display in zip(answers, displays, strict=True) if display == displays[-1]]
+        last = _each_once(last, lines)
         running = [one for one in last if value_of(one, "STATUS") == _RUNNING]
         stopped[owner] += [one for one in last if value_of(one, "STATUS") != _RUNNING]
         if running:
             yield from _running(running, is_last_of_several=len(set(displays)) > 1)
     for several in filter(None, stopped.values()):
         yield _not_running(several)
+
+
+def _each_once(answers: list[MqscStatement], lines: Sequence[str]) -> list[MqscStatement]:
+    """Return answers without those that were pasted twice: of the same lines, with the same number of their message.
+
+    Without the number, two instances from one partner have the same lines.
+    """
+    found: dict[Any, MqscStatement] = {}
+    for number, one in enumerate(answers):
+        shown = tuple(lines[one.first_line - 1 : one.last_line])
+        found.setdefault(shown if _NUMBERED.search(shown[0]) else number, one)
+    return list(found.values())
 
 
 class _Ends:
