@@ -1944,10 +1944,21 @@ export interface components {
             title: string;
             /** @description Buffer pool or page set; empty for the queue manager. */
             subject: string;
-            /** @description Unit of the numbers. */
-            unit: string;
             /** @description Id of the limit in the answer; null where it is none. */
             limit: string | null;
+            /**
+             * @description The verdict that follows from the state.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            /** @description When the plan reaches the limit; null: not within 20 years. */
+            reached_planned: string | null;
+            /** @description When it is reached as measured; null: not within 20 years. */
+            reached_likely: string | null;
+            /** @description The same at the upper end of the trend. */
+            reached_earliest: string | null;
+            /** @description Unit of the numbers. */
+            unit: string;
             /** @description JSON pointer of the field or the part in the plan. */
             path: string;
             /**
@@ -1955,13 +1966,6 @@ export interface components {
              * @enum {string}
              */
             state: "exceeded" | "sooner" | "perhaps-sooner" | "above" | "as-planned" | "unknown";
-            /** @description The state in a few words, to stand beside the verdict. */
-            state_text: string;
-            /**
-             * @description The verdict that follows from the state.
-             * @enum {string}
-             */
-            verdict: "exceeded" | "watch" | "unknown" | "ok";
             /** @description The state in words, with what it rests on. */
             text: string;
             /**
@@ -1985,12 +1989,6 @@ export interface components {
             planned_growth_pct: number | null;
             /** @description Measured growth; null where it is not known. */
             trend: components["schemas"]["MeasuredTrend"] | null;
-            /** @description When the plan reaches the limit; null: not within 20 years. */
-            reached_planned: string | null;
-            /** @description When it is reached as measured; null: not within 20 years. */
-            reached_likely: string | null;
-            /** @description The same at the upper end of the trend. */
-            reached_earliest: string | null;
             /** @description The same at the lower end of the trend. */
             reached_latest: string | null;
             /** @description Table of the store. */
@@ -2639,11 +2637,6 @@ export interface components {
             path: string;
             /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
-            /**
-             * @description Whether it is the value of the field at `path`, which the plan leaves empty.
-             * @default false
-             */
-            derived?: boolean;
             /** @description Channels of the group in the plan; null where that is not known. */
             today: number | null;
             /** @description Whether the queue manager has no other channels. */
@@ -3720,8 +3713,6 @@ export interface components {
         Crossing: {
             /** @description Id of the number that reaches its limit. */
             output: string;
-            /** @description The id of a limit. */
-            limit: string;
             /** @description The last value at which the limit holds. */
             holds: number;
             /** @description The first value at which it is exceeded or unknown. */
@@ -3746,10 +3737,6 @@ export interface components {
          * @description One number at every point.
          */
         Curve: {
-            /** @description Id of the limit or quantity; null for the first limit of each point. */
-            result: string | null;
-            /** @description Which number of the limit it is; null for a quantity. */
-            number: ("used" | "limit" | "used_pct" | "headroom" | "multiple") | null;
             /** @description Title, for people. */
             title: string;
             /** @description Name of the part that it belongs to, for people. */
@@ -4262,13 +4249,25 @@ export interface components {
             value: components["schemas"]["JsonValue"];
             /** @description Completes a sentence that starts with the name of the field. */
             message: string;
-            /** @description What would be accepted. */
+            /**
+             * @description What would be accepted.
+             * @default null
+             */
             allowed?: components["schemas"]["JsonValue"];
-            /** @description Names of which one may have been meant, where the name of a field is not known. */
+            /**
+             * @description Names of which one may have been meant, where the name of a field is not known.
+             * @default null
+             */
             similar?: string[] | null;
-            /** @description Line of a text, from 1. */
+            /**
+             * @description Line of a text, from 1.
+             * @default null
+             */
             line?: number | null;
-            /** @description Column of a text, from 1. */
+            /**
+             * @description Column of a text, from 1.
+             * @default null
+             */
             column?: number | null;
         };
         /**
@@ -5977,8 +5976,6 @@ export interface components {
             numbers: {
                 [key: string]: components["schemas"]["TwoNumbers"];
             };
-            /** @description The queue manager that it is about; null where it is about more. */
-            queue_manager: components["schemas"]["Part"] | null;
             /** @description Why the verdict is at best `watch`; null where it is in neither. */
             caution: components["schemas"]["TwoCautions"] | null;
             /** @description Numbers of the differences that change it alone. */
@@ -6260,9 +6257,7 @@ export interface components {
          * @description The limit that was exceeded, or is reached sooner than planned.
          */
         NoticedLimit: {
-            /** @description The name of its queue manager in the plan. */
-            queue_manager: string;
-            /** @description Id of the value of `measurements/actual`. */
+            /** @description Id within the queue manager, such as `log-rate` or `buffer-pool/2`. */
             id: string;
             /** @description What it is. */
             title: string;
@@ -6271,23 +6266,25 @@ export interface components {
             /** @description Id of the limit in the answer; null where it is none. */
             limit: string | null;
             /**
-             * @description `exceeded`, `sooner` or `perhaps-sooner`, as in `measurements/actual`.
-             * @enum {string}
-             */
-            state: "exceeded" | "sooner" | "perhaps-sooner" | "above" | "as-planned" | "unknown";
-            /**
              * @description The verdict that follows from the state.
              * @enum {string}
              */
             verdict: "exceeded" | "watch" | "unknown" | "ok";
-            /** @description When it is reached as measured and as planned, for people. */
-            text: string;
             /** @description When the plan reaches the limit; null: not within 20 years. */
             reached_planned: string | null;
             /** @description When it is reached as measured; null: not within 20 years. */
             reached_likely: string | null;
             /** @description The same at the upper end of the trend. */
             reached_earliest: string | null;
+            /** @description The name of its queue manager in the plan. */
+            queue_manager: string;
+            /**
+             * @description `exceeded`, `sooner` or `perhaps-sooner`, as in `measurements/actual`.
+             * @enum {string}
+             */
+            state: "exceeded" | "sooner" | "perhaps-sooner" | "above" | "as-planned" | "unknown";
+            /** @description When it is reached as measured and as planned, for people. */
+            text: string;
             /** @description How many other limits are in one of these states, as a count. */
             others: number;
         };
@@ -8317,11 +8314,6 @@ export interface components {
             path: string;
             /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
-            /**
-             * @description Whether it is the value of the field at `path`, which the plan leaves empty.
-             * @default false
-             */
-            derived?: boolean;
         };
         /**
          * Requirement
@@ -8915,6 +8907,56 @@ export interface components {
             version: components["schemas"]["Version"] | null;
             /** @description null where the plan could not be assessed. */
             answer: components["schemas"]["StoredAnswer"] | null;
+        };
+        /**
+         * SnapshotFile
+         * @description A plan with its answer, the citations and versions of that, and a digest of all.
+         */
+        SnapshotFile: {
+            /**
+             * @description What tells a snapshot from a plan.
+             * @constant
+             */
+            format: "mqplanner-sealed-plan";
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            format_version: 1;
+            /** @description Name and release of what wrote it. */
+            product: string;
+            /** @description Name of the plan. */
+            name: string;
+            /** @description Description of the plan. */
+            description: string;
+            /** @description Words that the plan is found by. */
+            tags: string[];
+            /** @description Number of the revision, from 1. */
+            revision: number;
+            /** @description When it was saved, in UTC. */
+            saved_at: string;
+            /** @description Who saved it; null where that is not known. */
+            author: string | null;
+            /** @description Reason of the change; null where none was given. */
+            note: string | null;
+            /** @description Name of the version; null where it has none. */
+            version_name: string | null;
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
+            /** @description null where the plan could not be assessed. */
+            answer: components["schemas"]["StoredAnswer"] | null;
+            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
+            derivations: string | null;
+            /** @description All that the answer cites. */
+            citations: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            /** @description Rules and figures of the answer. */
+            version: components["schemas"]["Version"] | null;
+            /** @description HMAC of all before it, where the service has a key. */
+            signature?: string | null;
+            /** @description Digest of all before it. */
+            sha256: string;
         };
         /**
          * Solution
@@ -10370,59 +10412,6 @@ export interface components {
             msu: components["schemas"]["Number"] | null;
             /** @description Requirements that the plan does not state. */
             unchecked: string | null;
-        };
-        /**
-         * SnapshotFile
-         * @description A plan with its answer, the citations and versions of that, and a digest of all.
-         */
-        SnapshotFile: {
-            /**
-             * @description What tells a snapshot from a plan.
-             * @constant
-             */
-            format: "mqplanner-sealed-plan";
-            /**
-             * @description Version of the format.
-             * @constant
-             */
-            format_version: 1;
-            /** @description Name and release of what wrote it. */
-            product: string;
-            /** @description Name of the plan. */
-            name: string;
-            /** @description Description of the plan. */
-            description: string;
-            /** @description Words that the plan is found by. */
-            tags: string[];
-            /** @description Number of the revision, from 1. */
-            revision: number;
-            /** @description When it was saved, in UTC. */
-            saved_at: string;
-            /** @description Who saved it; null where that is not known. */
-            author: string | null;
-            /** @description Reason of the change; null where none was given. */
-            note: string | null;
-            /** @description Name of the version; null where it has none. */
-            version_name: string | null;
-            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
-            plan: components["schemas"]["Plan"];
-            /** @description null where the plan could not be assessed. */
-            answer: components["schemas"]["StoredAnswer"] | null;
-            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
-            derivations: string | null;
-            /** @description All that the answer cites. */
-            citations: {
-                [key: string]: components["schemas"]["JsonValue"];
-            }[];
-            /** @description Rules and figures of the answer. */
-            version: components["schemas"]["Version"] | null;
-            /**
-             * @description HMAC of all before it, where the service has a key.
-             * @default null
-             */
-            signature?: string | null;
-            /** @description Digest of all before it. */
-            sha256: string;
         };
     };
     responses: never;
@@ -18690,7 +18679,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: the plan as YAML or JSON, or its snapshot. */
+            /** @description The file: as JSON the plan, or its snapshot. */
             200: {
                 headers: {
                     /** @description With the name of the file. */
@@ -18699,8 +18688,7 @@ export interface operations {
                 };
                 content: {
                     "text/yaml": string;
-                    "application/vnd.mqplanner.snapshot+json": components["schemas"]["SnapshotFile"];
-                    "application/json": components["schemas"]["Plan"];
+                    "application/json": components["schemas"]["SnapshotFile"] | components["schemas"]["Plan"];
                 };
             };
             /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */

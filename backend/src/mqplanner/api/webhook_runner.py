@@ -72,7 +72,7 @@ def check_notices(store: Database, settings: Settings, calculate: Calculate = la
         if not notice_checks.is_needed(session):
             return 0, 0
     checked = messages = 0
-    measured = MeasurementStore(folder_of(settings), settings.measurements_engine)
+    measured = MeasurementStore(folder_of(settings), settings.measurements_engine, datetime.now(UTC).date())
     known, measurements = version(), measured.manifest.version
     last = None if measured.is_empty else measured.period().last
     while True:

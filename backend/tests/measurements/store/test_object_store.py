@@ -5,7 +5,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
@@ -192,7 +192,7 @@ def test_retention_deletes_objects_and_copies(address: str, here: Folder, tmp_pa
 
 def test_an_upload_is_imported(here: Folder, elsewhere: Folder) -> None:
     content = (NEW / "SMF-QPST.csv").read_bytes()
-    uploads = Uploads(here, 1_000_000)
+    uploads = Uploads(here, 1_000_000, lambda: datetime(2026, 3, 5, tzinfo=UTC))
     id = uploads.create("SMF-QPST.csv", len(content), owner="local").id
     uploads.append(id, 0, content)
     uploads.begin_import(id)

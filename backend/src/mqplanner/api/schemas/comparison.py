@@ -175,14 +175,23 @@ class GrowthRateToUse(OpenResponseModel):
     note: str | None = Field(description="What to know before; null where nothing.")
 
 
-class ActualValue(OpenResponseModel):
-    """A number of the plan over time, beside what was measured."""
+class JudgedValue(OpenResponseModel):
+    """A number of the plan that was judged by what was measured."""
 
     id: str = Field(description="Id within the queue manager, such as `log-rate` or `buffer-pool/2`.")
     title: str = Field(description="What it is.")
     subject: str = Field(description="Buffer pool or page set; empty for the queue manager.")
-    unit: str = Field(description="Unit of the numbers.")
     limit: str | None = Field(description="Id of the limit in the answer; null where it is none.")
+    verdict: Verdict = Field(description="The verdict that follows from the state.")
+    reached_planned: date | None = Field(description="When the plan reaches the limit; null: not within 20 years.")
+    reached_likely: date | None = Field(description="When it is reached as measured; null: not within 20 years.")
+    reached_earliest: date | None = Field(description="The same at the upper end of the trend.")
+
+
+class ActualValue(JudgedValue):
+    """A number of the plan over time, beside what was measured."""
+
+    unit: str = Field(description="Unit of the numbers.")
     path: str = Field(description="JSON pointer of the field or the part in the plan.")
     state: State = Field(
         description="`exceeded`: over the limit in the last four weeks. `sooner`: the limit is reached sooner than "
@@ -190,7 +199,6 @@ class ActualValue(OpenResponseModel):
         "`unknown`: fewer than eight weeks, or no planned number. `as-planned`: none of these."
     )
     state_text: str = Field(description="The state in a few words, to stand beside the verdict.")
-    verdict: Verdict = Field(description="The verdict that follows from the state.")
     text: str = Field(description="The state in words, with what it rests on.")
     compared: Literal["average", "peak"] = Field(description="Which measured number the plan's one compares with.")
     planned: float | None = Field(description=f"What the plan has for the last day, {_UNIT}; null where not known.")
@@ -201,9 +209,6 @@ class ActualValue(OpenResponseModel):
     limit_text: str | None = Field(description="The same for people; null where not known.")
     planned_growth_pct: float | None = Field(description="Planned growth in the next year, in percent.")
     trend: MeasuredTrend | None = Field(description="Measured growth; null where it is not known.")
-    reached_planned: date | None = Field(description="When the plan reaches the limit; null: not within 20 years.")
-    reached_likely: date | None = Field(description="When it is reached as measured; null: not within 20 years.")
-    reached_earliest: date | None = Field(description="The same at the upper end of the trend.")
     reached_latest: date | None = Field(description="The same at the lower end of the trend.")
     table: str = Field(description="Table of the store.")
     metric: str = Field(description="Metric of the table.")
@@ -215,20 +220,12 @@ class ActualValue(OpenResponseModel):
     lines: ActualLines = Field(description="The numbers on `days` of the answer.")
 
 
-class NoticedLimit(OpenResponseModel):
+class NoticedLimit(JudgedValue):
     """The limit that was exceeded, or is reached sooner than planned."""
 
     queue_manager: str = Field(description="The name of its queue manager in the plan.")
-    id: str = Field(description="Id of the value of `measurements/actual`.")
-    title: str = Field(description="What it is.")
-    subject: str = Field(description="Buffer pool or page set; empty for the queue manager.")
-    limit: str | None = Field(description="Id of the limit in the answer; null where it is none.")
     state: State = Field(description="`exceeded`, `sooner` or `perhaps-sooner`, as in `measurements/actual`.")
-    verdict: Verdict = Field(description="The verdict that follows from the state.")
     text: str = Field(description="When it is reached as measured and as planned, for people.")
-    reached_planned: date | None = Field(description="When the plan reaches the limit; null: not within 20 years.")
-    reached_likely: date | None = Field(description="When it is reached as measured; null: not within 20 years.")
-    reached_earliest: date | None = Field(description="The same at the upper end of the trend.")
     others: int = Field(description="How many other limits are in one of these states, as a count.")
 
 
