@@ -161,6 +161,9 @@ it("shows what became of each upload, goes on with an interrupted one, and refus
   const { requestsTo } = serve({
     "GET /api/v1/fleet": () => problem(404),
     "GET /api/v1/measurements/uploads": () => json(list),
+    "POST /api/v1/measurements/uploads": () => json({ ...broken, id: "d4", offset: 0 }, 201),
+    "PUT /api/v1/measurements/uploads/d4/content": () => json({ ...broken, id: "d4", offset: 8, state: "uploaded" }),
+    "POST /api/v1/measurements/uploads/d4/import": () => json({ ...broken, id: "d4", state: "importing" }, 202),
     "PUT /api/v1/measurements/uploads/b2/content": () => json({ ...broken, offset: 8, state: "uploaded" }),
     "POST /api/v1/measurements/uploads/b2/import": () => json({ ...broken, offset: 8, state: "importing" }, 202),
   });
@@ -172,7 +175,13 @@ it("shows what became of each upload, goes on with an interrupted one, and refus
   expect(screen.getByText("Interrupted at 25 %. Choose the same file again to go on.")).toBeVisible();
   const input = screen.getByLabelText("Files with SMF data");
   await user.click(screen.getByRole("checkbox", { name: "Users" }));
-  await user.upload(input, new File(["12345678"], "week.csv", { type: "text/csv" }));
+  const written = Date.parse(broken.created);
+  const another = new File(["87654321"], "week.csv", { type: "text/csv", lastModified: written + 1 });
+  await user.upload(input, another);
+  await vi.waitFor(() => expect(requestsTo("POST /api/v1/measurements/uploads/d4/import")).toHaveLength(1));
+  expect(requestsTo("PUT /api/v1/measurements/uploads/b2/content")).toHaveLength(0);
+  const file = new File(["12345678"], "week.csv", { type: "text/csv", lastModified: written });
+  await user.upload(input, file);
   await vi.waitFor(() => expect(requestsTo("POST /api/v1/measurements/uploads/b2/import")).toHaveLength(1));
   const [part] = requestsTo("PUT /api/v1/measurements/uploads/b2/content");
   expect(part?.body).toBe(345678);

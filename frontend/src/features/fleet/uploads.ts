@@ -39,7 +39,7 @@ export const uploadsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.uploads.some((one) => one.state === "importing") ? POLL_MS : false),
 });
 
-/** Send a file and start its import; one with the same name, size and masked names that was interrupted goes on. */
+/** Send a file and start its import; the same one with the same masked names that was interrupted goes on. */
 export async function send(
   file: File,
   mask: Mask,
@@ -57,6 +57,8 @@ export async function send(
       one.state === "uploading" &&
       one.name === file.name &&
       one.size === file.size &&
+      // Written later, it is another file: mqsmfcsv gives each the same name.
+      file.lastModified <= Date.parse(one.created) &&
       // In any order: never with fewer names masked than are asked for now.
       one.mask.length === mask.length &&
       mask.every((kind) => one.mask.includes(kind)),
