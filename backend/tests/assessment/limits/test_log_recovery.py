@@ -37,6 +37,14 @@ def test_a_recovery_takes_the_restore_and_the_reading_of_all_logs_that_it_needs(
     assert "LP/QM/backup-interval" not in answer.values
 
 
+@pytest.mark.parametrize("archives", [{}, {"archives": {}}])
+def test_with_a_target_the_archive_logs_of_a_recovery_are_judged_by_the_default_of_mq(archives: dict[str, Any]) -> None:
+    recovery = {"backup_hours": 24, "restore_minutes": 10, "target_minutes": 10_000}
+    answer = Answer(plan(12, recovery=recovery, **archives))
+    assert answer.used(BSDS) == pytest.approx(12 * 24 * 3600 / LOG_MB + 3)
+    assert (answer.limit(BSDS), answer.verdict(BSDS)) == (500, "exceeded")
+
+
 @pytest.mark.parametrize(
     ("mb_per_hour", "target", "restore", "by_formula"), [(800, 75, 15, 12.15), (1500, 30, 0, 3.24)]
 )

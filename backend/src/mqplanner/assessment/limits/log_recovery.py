@@ -58,8 +58,8 @@ def log_recovery(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterato
     if logs.recovery is not None:
         yield from _restart(scope, logs, logs.recovery, load, size)
         yield from _page_set_recovery(scope, logs, logs.recovery, load, size)
-        if logs.archives is not None:
-            yield from _archives_in_bsds(scope, logs.archives, logs.recovery, load, size)
+        if logs.archives is not None or logs.recovery.target_minutes is not None:
+            yield from _archives_in_bsds(scope, logs.archives or Archives(), logs.recovery, load, size)
         yield from _log_retention(scope, logs, logs.recovery, load, size)
 
 
