@@ -4,6 +4,7 @@ import pytest
 
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.zhyperlink.requirements import WORDS
 
 GOOD = {
     "machine": "z16",
@@ -65,7 +66,7 @@ def test_one_failed_requirement_is_enough(change, id):
 def test_a_missing_input_is_named_and_leaves_the_verdict_incomplete(left_out):
     answer = outputs(**{name: value for name, value in GOOD.items() if name != left_out})
     assert answer["verdict"]["value"] == "incomplete"
-    assert left_out in findings(answer)["zhyperlink-requirement-unknown"]["message"]
+    assert WORDS.get(left_out, left_out) in findings(answer)["zhyperlink-requirement-unknown"]["message"]
 
 
 def test_a_failed_requirement_outweighs_missing_inputs():
@@ -122,6 +123,13 @@ def test_an_unknown_machine_is_refused_with_the_known_ones():
 def test_a_guest_that_is_left_out_is_not_reported():
     answer = outputs(**{name: value for name, value in GOOD.items() if name != "zvm_guest"})
     assert not {"zhyperlink-zvm-guest", "zhyperlink-zvm-guest-met"} & set(findings(answer))
+
+
+def test_what_is_not_stated_is_named_as_people_write_it():
+    left_out = {"control_unit", "zos_level", "zhpf", "hyperwrite", "zhylink"}
+    answer = outputs(**{name: value for name, value in GOOD.items() if name not in left_out})
+    [message] = [one["message"] for one in answer["findings"]["value"] if one["id"] == "zhyperlink-requirement-unknown"]
+    assert message == ("Not stated, so not checked: model of the control unit, z/OS level, zHPF, HyperWrite, ZHYLINK.")
 
 
 @pytest.mark.parametrize(

@@ -33,16 +33,6 @@ NO_WRITES = constant(0, "io / s", "no persistent message is put")
 WRITES_ASSUMED = "One log write for each persistent message that is put; gets and commits are not counted."
 WRITES_FROM_PAGES = "From the measured log rate and the pages in one write."
 QUIET_ONLY = "Published for a quiet system only."
-NAMES = {
-    "control_unit": "model of the control unit",
-    "zos_level": "z/OS level",
-    "zvm_guest": "z/VM guest",
-    "apar_oa66234": "APAR OA66234",
-    "zhpf": "zHPF",
-    "hyperwrite": "HyperWrite",
-    "zhylink": "ZHYLINK",
-}
-"""Inputs of the rule on requirements as people write them."""
 
 
 @dataclass(frozen=True)
@@ -171,7 +161,7 @@ def candidate_of(scope: QueueManagerScope, cable: Quantity, measured: Mapping[st
     """Return the log with what it needs and costs; `measured` are response times of control units by path."""
     unit = scope.logs_to
     answer = check_requirements(scope, None if unit is None else unit.control_unit)
-    unchecked = [_spelled_out(one.message) for one in findings_in(answer["findings"]) if one.id == UNKNOWN]
+    unchecked = [one.message for one in findings_in(answer["findings"]) if one.id == UNKNOWN]
     if unit is None:
         unchecked.append("Enter the control unit of the log to see write sessions and links.")
     settings = settings_for_zhyperlink(scope) or ()
@@ -183,13 +173,6 @@ def candidate_of(scope: QueueManagerScope, cable: Quantity, measured: Mapping[st
         io = response.to("us / io").named("io_us")
         times = {**times, "io_us": io, "saving_us": (times["zhpf_us"] - io).named("saving_us")}
     return Candidate(scope, changes, " ".join(unchecked) or None, writes, is_measured, times, is_beyond_gain(scope))
-
-
-def _spelled_out(message: str) -> str:
-    """Return a message with the names of inputs as people write them."""
-    for name, words in NAMES.items():
-        message = message.replace(name, words)
-    return message
 
 
 def _times(scope: QueueManagerScope, cable: Quantity) -> dict[str, Quantity]:

@@ -26,6 +26,16 @@ LEVELS: dict[str, tuple[str, ...]] = {
     "zos_level": zos_level_input.values,
 }
 """From the oldest to the latest: a level that is not before the required one meets the requirement."""
+WORDS = {
+    "control_unit": "model of the control unit",
+    "zos_level": "z/OS level",
+    "zvm_guest": "z/VM guest",
+    "apar_oa66234": "APAR OA66234",
+    "zhpf": "zHPF",
+    "hyperwrite": "HyperWrite",
+    "zhylink": "ZHYLINK",
+}
+"""Inputs as people write them, where that is not their name."""
 NOT_MET = "not met"
 REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome"
 
@@ -61,7 +71,7 @@ def zhyperlink_requirements(
             **{f"{name}_met": is_met for name, is_met in level_met.items()},
             loops_back=loops_back,
             all_given=not missing,
-            names=", ".join(missing),
+            names=", ".join(WORDS.get(name, name) for name in missing),
         ),
     }
 
