@@ -59,6 +59,7 @@ function Page({ content }: { content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
   const { as_of, sentence, first_date, first_date_text, first_date_at_latest, counts, limits, not_assessed } = content;
   const [first, more] = firstSentence(shownText(sentence));
+  const isOver = limits.some(({ verdict }) => verdict === "exceeded");
   const ofParts = t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}`;
   const printed = [...printedInputs(parts), ...printedDefaults(parts)];
   const fits = printedHeight(printed) + heightAbove(content, PRINTED) <= PAGE;
@@ -71,13 +72,13 @@ function Page({ content }: { content: Content }) {
       <p className="summary__sentence">
         {first}
         {first_date_text &&
-          !content.limits.some(isExceeded) &&
+          !isOver &&
           (first_date_at_latest
             ? t` With the planned growth that is in ${first_date_text} at the latest.`
             : t` With the planned growth that is in ${first_date_text}.`)}
         <span className="summary__details">{more}</span>
       </p>
-      <PastDate date={first_date} />
+      <PastDate date={isOver ? null : first_date} />
       <p className="row">
         {VERDICTS.map((verdict) => (
           <span key={verdict}>
@@ -135,8 +136,6 @@ function Page({ content }: { content: Content }) {
     </>
   );
 }
-
-const isExceeded = ({ verdict }: Content["limits"][number]) => verdict === "exceeded";
 
 /** With more parts than this the inputs are closed. */
 const MOST_PARTS = 80;
