@@ -35,6 +35,7 @@ test("the answer stays in sight while one types on a phone, and is one tap away"
   await expect(answer).toBeInViewport({ ratio: 1 });
   await expect(answer).toContainText("Exceeded");
   await expect(answer).toContainText("98 %");
+  expect((await answer.locator("strong").boundingBox())?.height).toBeLessThan(30); // in one line
   await answer.click();
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
 });

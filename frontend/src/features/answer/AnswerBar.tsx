@@ -16,7 +16,7 @@ export function AnswerBar() {
     <a href="#answer" className="answer-bar" aria-busy={!current}>
       <span className="visually-hidden">{t`Answer:`} </span>
       <Verdict verdict={firstVerdict(answer)} bare />
-      <strong>{first.multiple?.share_of_load_text ?? first.multiple?.text}</strong>
+      <strong className="nowrap">{first.multiple?.share_of_load_text ?? first.multiple?.text}</strong>
       <span className="answer-bar__title">{first.moment?.sentence ?? title}</span>
     </a>
   );
