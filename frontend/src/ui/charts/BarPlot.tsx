@@ -112,7 +112,8 @@ export default function BarPlot({ chart }: { chart: Chart }) {
               ))}
             {hasValues && (
               <LabelList
-                {...{ ...LABEL, ...OUTLINED, fontWeight: 400 }}
+                // A mark that lies across shows not even between its digits.
+                {...{ ...LABEL, ...OUTLINED, strokeWidth: 7, fontWeight: 400 }}
                 dataKey="index"
                 position={rows ? "right" : "top"}
                 // Columns on a phone have no room for the unit beside the number.
