@@ -15,7 +15,7 @@ const channels = () => screen.findByLabelText<HTMLInputElement>("Channels");
 const most = () => screen.findByRole("heading", { name: /^Why / });
 
 describe("the planner", () => {
-  it("says of an exceeded limit what share of the load the plan handles, in the headline as in the row", async () => {
+  it("says of an exceeded limit what share of the load the plan handles, in the headline, the row and the explanation", async () => {
     const answer = answerWith(5522);
     const multiple = {
       value: 0.98,
@@ -24,10 +24,12 @@ describe("the planner", () => {
       basis: "measured" as const,
       share_of_load_text: "98 %",
     };
-    serve({ "POST /api/v1/assess": () => json({ ...answer, first_limit: { ...answer.first_limit, multiple } }) });
+    const shown = { ...answer, channels_that_fit: null, first_limit: { ...answer.first_limit, multiple } };
+    serve({ "POST /api/v1/assess": () => json(shown) });
     openPage();
     const number = await screen.findByRole("button", { name: /^Share of today’s load that the plan handles: 98 %/ });
     expect(number.parentElement).toHaveTextContent(/^98 % *of today’s load$/);
+    expect(await screen.findByRole("heading", { name: "Why 98 %" })).toBeVisible();
   });
 
   it("writes the number of limits of a verdict with separators", async () => {

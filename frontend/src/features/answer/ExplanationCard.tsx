@@ -25,12 +25,22 @@ export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: {
   const { channels_that_fit: channels, first_limit: first } = answer;
   const number = channels?.quantity ?? first.multiple;
   const id = channels?.id ?? first.number ?? numberId(first.limit, "multiple");
-  const now = useMemo(() => ({ plan, id, number }), [plan, id, number]);
+  // As the headline has it.
+  const text = (!channels && first.multiple?.share_of_load_text) || number?.text;
+  const now = useMemo(() => ({ plan, id, number, text }), [plan, id, number, text]);
   const settled = useDebouncedValue(now);
   return settled.number && <Why {...settled} number={settled.number} />;
 });
 
-const Why = memo(function Why({ plan, id, number }: { plan: Plan; id: string; number: AnswerNumber }) {
+interface WhyProps {
+  plan: Plan;
+  id: string;
+  number: AnswerNumber;
+  /** The number for people; none where it is not known. */
+  text: string | null | undefined;
+}
+
+const Why = memo(function Why({ plan, id, number, text }: WhyProps) {
   const open = useContext(OpenDerivation);
   const explained = useExplanation(plan, id);
   const { steps = [], root = 0 } = explained?.derivation ?? {};
@@ -39,7 +49,7 @@ const Why = memo(function Why({ plan, id, number }: { plan: Plan; id: string; nu
   const shown = lines.slice(-LINES);
   return (
     <section className="why panel stack stack--tight" aria-labelledby="why-title">
-      <h2 id="why-title">{number.text ? t`Why ${number.text}` : t`Why it is not known`}</h2>
+      <h2 id="why-title">{text ? t`Why ${text}` : t`Why it is not known`}</h2>
       {shown.length < all && (
         <p className="quiet">
           {shown.length < lines.length
