@@ -57,6 +57,14 @@ it("says of text in place of a number what its field says", () => {
   expect(fieldErrorText({}, error)).toBe("Channels must be a whole number.");
 });
 
+it("names the choices of a field as its form does", () => {
+  const field = "/lpars/0/queue_managers/0/channel_initiator/taken";
+  const error = { field, message: "must be one of before-channels, channels-running" };
+  expect(fieldErrorText({}, error)).toBe(
+    "CSQX004I issued must be one of: before channels started, with channels running.",
+  );
+});
+
 it("counts mistakes as people do", () => {
   const some = [unknown("/a"), unknown("/b"), unknown("/c")];
   expect(importErrorText("k8s.yaml", refused(...some))).toBe("There are 3 mistakes in k8s.yaml.");

@@ -3,9 +3,9 @@ import { t } from "@lingui/core/macro";
 import { ApiProblem, type FieldError } from "../api/problem";
 import { fieldSentence, entryUnit } from "../lib/format";
 import { parentOf, getAt, toPointer } from "../lib/pointer";
-import { entryProblem } from "./fieldEntry";
+import { choiceText, entryProblem } from "./fieldEntry";
 import { fieldAt, partAt, fieldPlace } from "./partPaths";
-import { partSchema, capitalNoun } from "./planParts";
+import { partSchema, capitalNoun, type FieldSpec } from "./planParts";
 
 // What the service writes is in English in every language of the page.
 /* eslint-disable lingui/no-unlocalized-strings */
@@ -95,6 +95,12 @@ function entryProblemAt(document: unknown, path: string): string | null {
   return spec?.kind === "number" ? entryProblem(getAt(document, path), spec) : null;
 }
 
+/** Return a message with the choices of a field as its form names them. */
+function withChoiceNames(message: string, spec: FieldSpec | undefined): string {
+  if (!spec?.property.choice_labels || !message.startsWith("must be one of ")) return message;
+  return t`must be one of: ${spec.allowed.map((value) => choiceText(value, spec)).join(", ")}`;
+}
+
 /** Return a message with the name of its field: "SHARECNV must be one of 0, 1, 10." */
 export function fieldErrorText(document: unknown, { field, message }: FieldError): string {
   const path = toPointer(field);
@@ -103,6 +109,6 @@ export function fieldErrorText(document: unknown, { field, message }: FieldError
   if (missing) return missing;
   const misread = entryProblemAt(document, path);
   if (misread) return `${label}: ${misread}`;
-  const text = fieldSentence(label, message);
+  const text = fieldSentence(label, withChoiceNames(message, fieldAt(path)));
   return text.includes(label) || text.endsWith(NEEDS_NAME) ? text : `${label}: ${text}`;
 }
