@@ -25,6 +25,34 @@ test("on paper there is nothing to apply", async ({ page }) => {
   }
 });
 
+test("on paper the dates of Growth are in whole words, and nothing is left to choose", async ({ page }) => {
+  await new Answer(page).openPreset("Twenty queue managers");
+  await page.getByRole("link", { name: "Growth", exact: true }).click();
+  const table = page.getByRole("group", { name: "When each limit is reached" });
+  await expect(table).toBeVisible();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Upgrades" })).toBeHidden();
+  await expect(table.getByRole("checkbox")).toHaveCount(0);
+  const broken = await table.locator("tbody :is(th, td:nth-child(2))").evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        for (const { index, 0: word } of text.data.matchAll(/[\p{L}\d]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) words.push(word);
+        }
+      }
+      return words;
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 /** The width of A4 between the margins of a browser, in CSS pixels. */
 const SHEET = { width: 718, height: 1018 };
 

@@ -29,7 +29,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
   const add = (name: string, changes: Upgrade["changes"]) =>
     onChange((now) => [...now, { ...whenBegun(since), name, changes }]);
   return (
-    <section className="stack" aria-labelledby="upgrades-title">
+    <section className={upgrades.length > 0 ? "stack" : "stack not-printed"} aria-labelledby="upgrades-title">
       <h2 id="upgrades-title">{t`Upgrades`}</h2>
       <div className="tiles">
         {upgrades.map((upgrade, index) => (
