@@ -322,6 +322,13 @@ def test_messages_that_expire_cost_the_expiry_task_seven_microseconds():
     assert taken.values["LP/cpu/QM/expiry/cp"] == 0
 
 
+@pytest.mark.parametrize(("depth", "expiring"), [({}, 2000), ({"depth": 100}, None)])
+def test_copies_that_nothing_reads_cost_the_expiry_task_as_much(depth, expiring):
+    copied = {**ORDERS, "streaming": {"capexpry_s": 600, **depth}}
+    answer = Answer(plan_of({"workloads": [copied], "expryint_s": 300}, {**THERE, "machine": "z16"}))
+    assert answer.values.get("LP/cpu/QM/expiry/cp") == (expiring and pytest.approx(expiring * 7e-6))
+
+
 def test_a_connector_runs_on_ziips_for_the_most_part():
     answer = Answer(plan_of({}, THERE, connectors=[CARRYING]))
     assert answer.used(CP) == pytest.approx(0.0933)
@@ -522,6 +529,8 @@ def test_expiry_on_shared_queues_is_reported_as_not_counted():
     shared = {**ORDERS, "queue": "shared", "capexpry_s": 60, "get_rate_per_s": 10}
     assert "CPU of expiry on shared queues" in Answer(workloads(shared)).not_assessed
     assert "CPU of expiry on shared queues" not in Answer(workloads(ORDERS)).not_assessed
+    copied = {**shared, "capexpry_s": None, "streaming": {"capexpry_s": 60}}
+    assert "CPU of expiry on shared queues" in Answer(workloads(copied)).not_assessed
 
 
 @pytest.mark.parametrize("is_refused", [False, True])

@@ -175,7 +175,10 @@ def _not_counted(scope: LparScope) -> Iterator[Result]:
         remote = _quoted(scope.remote)
         message = f"not counted for {remote}: none of the planner's sources has the CPU of their client connections"
         yield scope.not_assessed("CPU of MQ for connectors that run elsewhere", "queue_managers", message)
-    expiring = {m.name: m for m in managers for w in m.workloads if w.queue == "shared" and w.capexpry_s is not None}
+    shared = [(m.name, w) for m in managers for w in m.workloads if w.queue == "shared"]
+    expiring = dict.fromkeys(
+        name for name, one in shared if any(part and part.capexpry_s is not None for part in (one, one.streaming))
+    )
     if expiring:
         message = f"not counted for {_names(list(expiring))}: one member scans a shared queue for the whole group"
         yield scope.not_assessed("CPU of expiry on shared queues", "queue_managers", message)

@@ -50,6 +50,7 @@ from mqplanner.units.functions import choose
 
 EXPIRY_COST = "expiry-message-cost"
 NO_CPU = constant(0, "cpu_s / s", "less than the minimum")
+NO_GETS = constant(0, "message / s", "copies that nothing reads")
 
 
 @dataclass(frozen=True)
@@ -222,17 +223,25 @@ def _copy_figure(workload: Workload) -> str:
 
 
 def _expiry(scope: QueueManagerScope) -> Iterator[Item]:
-    """Yield the CPU of scans that delete messages which are put and never got."""
+    """Yield the CPU of scans that delete messages which are put and never got, or copies that nothing reads."""
     interval = optional_plan_number(scope.manager, "expryint_s", "s")
     for number, workload in enumerate(scope.manager.workloads):
-        puts = scope.put_rate(number).known
+        puts, copies = scope.put_rate(number).known, workload.streaming
+        if interval is None or puts is None or workload.queue == "shared":
+            continue
         gets = optional_plan_number(workload, "get_rate_per_s", "message / s")
-        expires = workload.capexpry_s is not None and workload.queue != "shared"
-        if interval is not None and expires and puts is not None and gets is not None:
-            machine = scope.system.machine
-            cpu = published_on(machine, expiry_cpu(puts, gets, interval), EXPIRY_COST, MESSAGES)
-            doubts = doubts_on_machine(machine, "expiry", EXPIRY_COST, MESSAGES)
-            yield Item(_on_cp(f"expiry of {workload.name}", scope, cpu), caution=doubts)
+        if workload.capexpry_s is not None and gets is not None:
+            yield _scans(scope, workload.name, expiry_cpu(puts, gets, interval))
+        if copies is not None and copies.capexpry_s is not None and copies.depth is None:
+            yield _scans(scope, f"copies of {workload.name}", expiry_cpu(puts, NO_GETS, interval))
+
+
+def _scans(scope: QueueManagerScope, name: str, cpu: Quantity) -> Item:
+    """Return the CPU of scans that delete some messages, on the machine of the LPAR."""
+    machine = scope.system.machine
+    used = published_on(machine, cpu, EXPIRY_COST, MESSAGES)
+    doubts = doubts_on_machine(machine, "expiry", EXPIRY_COST, MESSAGES)
+    return Item(_on_cp(f"expiry of {name}", scope, used), caution=doubts)
 
 
 def _protection(scope: QueueManagerScope) -> Iterator[Item]:
