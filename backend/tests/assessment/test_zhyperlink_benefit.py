@@ -18,7 +18,7 @@ from tests.assessment.question_plans import (
 
 
 def test_zhyperlink_is_not_recommended_where_its_write_sessions_would_be_exceeded() -> None:
-    document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
+    document = plan_of({"logs": LOGS, "workloads": persistent(30_000, 1024)})
     assert answer_of(zhyperlink_benefit, document)["headline"]["verdict"] == "ok"
     document["control_units"][0]["other_sessions"] = 63
     headline = answer_of(zhyperlink_benefit, document)["headline"]
@@ -31,7 +31,8 @@ def test_zhyperlink_has_the_numbers_of_both_assessments() -> None:
     document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
     answer = answer_of(zhyperlink_benefit, document)
     (row,) = answer["queue_managers"]
-    assert answer["headline"]["text"] == "Yes, for QM: the log rate needs it."
+    needed = "Yes, for QM: the log rate needs it; over zHyperLink there still is a warning."
+    assert (answer["headline"]["text"], row["after"]["verdict"]) == (needed, "watch")
     (switch_on,) = answer["recommendations"]
     applied = changed(document, switch_on["changes"])
     before, after = (results_of(one)["LP/QM/log-rate"] for one in (document, applied))
@@ -181,6 +182,8 @@ def test_log_writes_follow_from_measured_rate_and_pages() -> None:
         ({"copies": 2}, 100_000, 4096, ("exceeded", "exceeded")),
         ({"copies": 2, "environment": "real-world"}, 5000, 4096, ("Possibly", "unknown")),  # 17 to 198 MB/s with zHPF
         ({"copies": 2, "environment": "real-world"}, 10_000, 1024, ("Yes", "ok")),
+        ({"copies": 2, "environment": "performance"}, 40_000, 1024, ("Yes", "watch")),  # 84 % over zHyperLink
+        ({"copies": 2}, 100, 1024, ("Not needed for the log rate", "ok")),
         ({"copies": 2, "stripes": 4, "environment": "real-world"}, 110, 4 * 1024**2, ("Not yet", "watch")),
     ],
 )
@@ -231,3 +234,21 @@ def test_msu_are_known_with_the_rating_of_all_lpars() -> None:
     assert row["msu"]["value"] == answer["msu_used"]["value"] == pytest.approx(150 * answer["engines"]["value"])
     assert answer["msu_used"]["unit"] == "MSU"
     assert f"({answer['msu_used']['text']})" in answer["detail"]
+
+
+@pytest.mark.parametrize(("mirrored", "state"), [(False, "is OK"), (True, "has a warning")])
+def test_a_log_rate_with_a_warning_over_zhyperlink_is_not_called_ok(mirrored: bool, state: str) -> None:
+    """No source says that log rates were measured with Metro Mirror."""
+    logs = {**LOGS, "environment": "real-world", "rba_bytes": 8}
+    document = plan_of({"logs": logs, "workloads": persistent(5000, 4096)}, unit={"metro_mirror": mirrored})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert f"over zHyperLink the log rate {state}" in answer["headline"]["text"]
+    assert answer["queue_managers"][0]["after"]["verdict"] == ("watch" if mirrored else "ok")
+
+
+def test_a_log_with_a_warning_over_zhpf_is_not_called_ok() -> None:
+    logs = {**LOGS, "environment": "real-world", "rba_bytes": 8}
+    document = plan_of({"logs": logs, "workloads": persistent(100, 4096)}, unit={"metro_mirror": True})
+    headline = answer_of(zhyperlink_benefit, document)["headline"]
+    assert (headline["emphasis"], headline["verdict"]) == ("Not needed for the log rate", "watch")
+    assert "within the rate of zHPF, with a warning." in headline["text"]

@@ -4,7 +4,7 @@ What was not measured has the published defaults, or an assumption of the planne
 of limits are those of an assessment of the plan with zHyperLink and with these assumptions.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -180,12 +180,13 @@ def _headline(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> He
         text = f"Not enough: the log rate of {names} is exceeded over zHPF, and over zHyperLink too."
         return Headline(text, "Not enough", "exceeded")
     if faster := by_verdict["time"]:
-        names = names_text([one.name for one in faster])
+        names, stay = names_text([one.name for one in faster]), "stays" if len(faster) == 1 else "stay"
+        is_warned = _has_warning(one.over_zhpf or one.before for one in faster)
         return Headline(
-            f"Not needed for the log rate: {names} {'stays' if len(faster) == 1 else 'stay'} within the rate of zHPF. "
+            f"Not needed for the log rate: {names} {stay} within the rate of zHPF{', with a warning' * is_warned}. "
             "Buy it only if commits have to be faster.",
             "Not needed for the log rate",
-            "ok",
+            "watch" if is_warned else "ok",
         )
     if unknown := by_verdict["unknown"]:
         if over := [one for one in unknown if one.before is not None and one.before.verdict == "exceeded"]:
@@ -221,10 +222,17 @@ def _headline_if_needed(needed: Sequence[Candidate], exceeded: Sequence[Limit]) 
         text = f"Not yet: with zHyperLink for {names}, {names_of(exceeded)} would be exceeded."
         return Headline(text, "Not yet", "watch")
     with_zhpf = [one.over_zhpf or one.before for one in needed]
+    is_warned = _has_warning(one.after for one in needed)
     if all(limit is not None and limit.verdict == "unknown" for limit in with_zhpf):
-        text = f"Possibly, for {names}: over zHyperLink the log rate is OK; whether zHPF is enough is not known."
+        state = "has a warning" if is_warned else "is OK"
+        text = f"Possibly, for {names}: over zHyperLink the log rate {state}; whether zHPF is enough is not known."
         return Headline(text, "Possibly", "unknown")
-    return Headline(f"Yes, for {names}: the log rate needs it.", "Yes", "ok")
+    but = "; over zHyperLink there still is a warning" if is_warned else ""
+    return Headline(f"Yes, for {names}: the log rate needs it{but}.", "Yes", "watch" if is_warned else "ok")
+
+
+def _has_warning(limits: Iterable[Limit | None]) -> bool:
+    return any(limit is not None and limit.verdict == "watch" for limit in limits)
 
 
 def _headline_of_settings(chosen: Sequence[Candidate]) -> Headline:
