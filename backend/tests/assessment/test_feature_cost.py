@@ -32,6 +32,15 @@ def test_a_feature_that_comes_near_a_limit_is_named_beside_one_that_makes_a_limi
     )
 
 
+def test_a_feature_that_leaves_limits_not_judged_is_named() -> None:
+    """Copies without a depth or an expiry accumulate without end."""
+    answer = answer_of(feature_cost, preset("q-replication").plan)
+    assert answer["headline"]["verdict"] == "unknown"
+    assert answer["detail"].startswith(
+        "Streaming for “transmission queue” of QREP leaves a limit not judged: Buffers in use."
+    )
+
+
 def test_a_cost_of_the_plan_has_the_numbers_of_both_assessments() -> None:
     document = copy.deepcopy(preset("first-queue-manager").plan)
     document["lpars"][0]["machine"] = "z14"

@@ -448,6 +448,7 @@ def _is_near(limit: Limit) -> bool:
 _WORSE: tuple[tuple[str, str, str, Callable[[Limit], bool]], ...] = (
     ("exceeds a limit", "exceeds", "exceeded", lambda limit: limit.verdict == "exceeded"),
     ("comes near a limit", "near", "watch", lambda limit: limit.verdict == "watch" and _is_near(limit)),
+    ("leaves a limit not judged", "not judged", "unknown", lambda limit: limit.verdict == "unknown"),
     ("gets a warning for a limit", "warning", "watch", lambda limit: limit.verdict == "watch"),
 )
 """What a feature does to a limit in words and in short, with the status of the headline, the worst first."""
