@@ -26,6 +26,9 @@ def with_copies(document: Json, copies: int) -> Json:
         for group in groups:
             if name in group["members"]:
                 group["members"].append(f"copy {number}")
+        for part in [one for one in plan.get("connectors", []) if one["queue_manager"] == name]:
+            part = {**part, "name": f"{part['name']} {number}", "queue_manager": f"copy {number}"}
+            plan["connectors"].append(part)
     return plan
 
 
@@ -157,3 +160,14 @@ def test_a_limit_that_cannot_be_judged_may_leave_room_for_fewer() -> None:
     known = more_queue_managers(read_plan(plan_of({"workloads": persistent(1)}, {"csa_limit_mb": 300})))
     assert known["headline"].text.startswith("Room for")
     assert 0 < known["largest"] < 100
+
+
+@pytest.mark.parametrize("cps", [0.5, 2])
+def test_each_queue_manager_has_connectors_as_the_one_that_is_copied(cps: float) -> None:
+    connector = {"name": "K", "queue_manager": "QM", "version": 1, "persistent": False, "messages_per_s": 5000}
+    plan = plan_of({"workloads": [{**persistent(10)[0], "cpu_us_per_message": 50}]}, {"cps": cps, "ziips": 0})
+    plan["connectors"] = [{**connector, "message_kb": 1}]
+    answer = more_queue_managers(read_plan(plan))
+    fitting, beyond = (verdicts(with_copies(plan, answer["largest"] + more)) for more in (0, 1))
+    assert (fitting["LP/cpu/cp"], beyond["LP/cpu/cp"]) == ("watch", "exceeded")
+    assert [one["id"] for one in answer["stopped_by"]] == ["LP/cpu/cp"]

@@ -9,7 +9,7 @@ from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
+from mqplanner.assessment.scopes import ConnectorAlone, QueueManagerScope, ReplicationAlone, scopes_of
 from mqplanner.assessment.verdict import WATCH_PCT, Verdict
 from mqplanner.assessment.whatif.before_after import share_of
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
@@ -71,7 +71,8 @@ class _Search:
         self.place = int(path.split("/")[2])
         self.lpar = plan.lpars[self.place]
         today = {scope.path: scope.key for scope in scopes_of(plan)}
-        with_one = (scope for scope in scopes_of(self._with(1)) if not isinstance(scope, QueueManagerScope))
+        own = QueueManagerScope | ConnectorAlone | ReplicationAlone
+        with_one = (scope for scope in scopes_of(self._with(1)) if not isinstance(scope, own))
         self.changed = {scope.path for scope in with_one if today.get(scope.path) != scope.key}
         self._known: dict[int, dict[str, Limit]] = {}
         self.today = self._limits(0)
@@ -217,7 +218,7 @@ class _Search:
         return self._known[copies]
 
     def _with(self, copies: int) -> Plan:
-        """Return the plan with copies of the queue manager, which are members of its groups."""
+        """Return the plan with copies of the queue manager, members of its groups, with its connectors and replications."""
         names = [f"{self.manager.name} ({number})" for number in range(2, copies + 2)]
         managers = [*self.lpar.queue_managers, *(self.manager.model_copy(update={"name": name}) for name in names)]
         lpar = self.lpar.model_copy(update={"queue_managers": managers})
@@ -228,7 +229,13 @@ class _Search:
             for group in self.plan.queue_sharing_groups
         ]
         lpars = [*self.plan.lpars[: self.place], lpar, *self.plan.lpars[self.place + 1 :]]
-        return self.plan.model_copy(update={"lpars": lpars, "queue_sharing_groups": groups})
+        users: dict[str, list[Any]] = {}
+        for field in ("connectors", "replications"):
+            parts = getattr(self.plan, field)
+            own = [one for one in parts if one.queue_manager == self.manager.name]
+            copied = [one.model_copy(update={"queue_manager": name}) for name in names for one in own]
+            users[field] = [*parts, *copied]
+        return self.plan.model_copy(update={"lpars": lpars, "queue_sharing_groups": groups, **users})
 
 
 def _why(limits: Sequence[Limit]) -> str:
