@@ -218,7 +218,7 @@ class _Search:
         return self._known[copies]
 
     def _with(self, copies: int) -> Plan:
-        """Return the plan with copies of the queue manager, members of its groups, with its connectors and replications."""
+        """Return the plan with copies of the queue manager, in its groups, with its connectors and replications."""
         names = [f"{self.manager.name} ({number})" for number in range(2, copies + 2)]
         managers = [*self.lpar.queue_managers, *(self.manager.model_copy(update={"name": name}) for name in names)]
         lpar = self.lpar.model_copy(update={"queue_managers": managers})
