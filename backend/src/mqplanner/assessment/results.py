@@ -67,6 +67,9 @@ def larger_value(present: float | None, needed: Quantity | None, maximum: float)
     return bounded if bounded > present else None
 
 
+ALREADY = constant(1, "ratio", "today's load, at which it is exceeded already")
+
+
 @dataclass(frozen=True, slots=True)
 class MinimumLoad:
     """Use of a limit by work of which some parts use a minimum, even where their load is less.
@@ -262,8 +265,11 @@ class Limit:
         """The multiple of today's workload at which the limit is certainly reached; None where none is known."""
         if self.bounds is None:
             return self.multiple
-        ends = self.bounds.used_at_least, self.bounds.limit_at_most, self.bounds.growing_at_least
-        return self._multiple_of(*ends)
+        used, limit, growing = self.bounds.used_at_least, self.bounds.limit_at_most, self.bounds.growing_at_least
+        if used is None or limit is None or growing is None or not (self.minimum_load or self.multiple_of):
+            return self._multiple_of(used, limit, growing)
+        # these are those of the upper bound: for certain, no more is used at a larger load than what is sure to grow
+        return choose(used > limit, ALREADY, limit / growing).named("multiple")
 
     @cached_property
     def reached_at(self) -> Quantity | None:

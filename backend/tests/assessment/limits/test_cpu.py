@@ -3,11 +3,13 @@
 import numpy as np
 import pytest
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.scopes import depends, scopes_of
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.differences.compare import compare
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
+from mqplanner.plan.workload_growth import with_growth
 from mqplanner.rules.machines.machine_move import cpu_ratio
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, assess, at_points, plan_of
@@ -565,3 +567,17 @@ def test_the_cpu_of_a_replication_has_no_upper_bound_without_an_input(field):
     found = Answer(document).limits["LP/cpu/cp"]
     assert found.verdict == "unknown"
     assert f"/replications/0/{field}" in [gap.path for gap in found.missing_inputs]
+
+
+@pytest.mark.parametrize("lpar", [{"cps": 4}, {"cps": 4, "ziips": 1}])
+@pytest.mark.parametrize("connector", [{"messages_per_s": 100}, {"messages_per_s": 5000}])
+def test_processors_are_exceeded_at_the_multiple_that_is_certain(lpar, connector):
+    """Of messages with bounds only, and of work that may run on zIIPs, no more is certain than the lower bound."""
+    shared = {**ORDERS, "queue": "shared", "cpu_us_per_message": None}
+    connector = {"name": "K", "queue_manager": "QM", "version": 2, "message_kb": 1, **connector}
+    document = plan_of({"workloads": [shared]}, {**lpar, "machine": "z16"}, connectors=[connector])
+    plan = read_plan(document)
+    latest = {limit.id: limit for limit in Assessment(plan).limits}[CP].multiple_at_most
+    assert latest is not None
+    grown = Assessment(with_growth(plan, lambda _: float(latest.value) * (1 + 1e-6)))
+    assert {limit.id: limit for limit in grown.limits}[CP].verdict == "exceeded"

@@ -247,6 +247,7 @@ class Needed(NamedTuple):
     missing: tuple[MissingInput, ...]
     at_least: Work | None
     is_bounded: bool
+    growing_at_least: Growing
 
 
 def _needed(components: Sequence[Component]) -> Needed:
@@ -258,9 +259,12 @@ def _needed(components: Sequence[Component]) -> Needed:
         most = [replace(component, demands=component.at_most or ()) for component in components]
         work, at_least = _work(most), _work(_without_refused(least))
         is_exact = bool(np.all(work.cp.value == at_least.cp.value))
-        return Needed(work, most, () if is_exact else missing, at_least, not is_exact)
+        return Needed(
+            work, most, () if is_exact else missing, at_least, not is_exact, _growing(_without_refused(least))
+        )
     is_refused = any(_is_refused(demand) for component in least for demand in component.demands)
-    return Needed(_work(least), least, missing, _work(_without_refused(least)) if is_refused else None, False)
+    known = _without_refused(least)
+    return Needed(_work(least), least, missing, _work(known) if is_refused else None, False, _growing(known))
 
 
 def _work(components: Sequence[Component]) -> Work:
@@ -277,6 +281,7 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
     needs = _needed(components)
     work, components, missing, at_least = needs.work, needs.components, needs.missing, needs.at_least
     growing, is_eligible = _growing(components), any(component.ziip_eligible for component in components)
+    growing_at_least = needs.growing_at_least
     caution = doubts + [finding for component in components for finding in component.caution]
     with_ziips = (*missing, *ziips.missing) if is_eligible else missing
     installed_ziips = ziips.known if is_eligible else None
@@ -294,7 +299,13 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
     tls = tls_doubts(scope)
     yield from scope.findings(channels, "queue_managers")
     general = _limit(
-        scope, "cp", needed, cps, _all_on_cps(growing) if all_on_cps else growing, caution + channels + tls
+        scope,
+        "cp",
+        needed,
+        cps,
+        _all_on_cps(growing) if all_on_cps else growing,
+        growing_at_least,
+        caution + channels + tls,
     )
     if all_on_cps:
         general = replace(general, assumption=" ".join(filter(None, (ALL_ON_CPS, general.assumption))))
@@ -305,7 +316,7 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
         gaps = () if needs.is_bounded else missing
         needed = _estimate(_where_any(work.ziip, ziips.known), gaps, at_least and at_least.ziip)
         any_ziip = True if ziips.known is None else ziips.known > NO_ZIIPS
-        yield _limit(scope, "ziip", needed, installed, growing, caution, any_ziip)
+        yield _limit(scope, "ziip", needed, installed, growing, growing_at_least, caution, any_ziip)
         both = None if cps.known is None or installed.known is None else cps.known + installed.known
         together = _where_any(work.together, ziips.known)
         needed = _estimate(together, with_ziips, at_least and at_least.together, needs.is_bounded)
@@ -315,6 +326,7 @@ def _processor_limits(scope: LparScope, components: Sequence[Component], doubts:
             needed,
             Estimate(both, cps.missing),
             growing,
+            growing_at_least,
             caution + _too_full(scope, "together", together, both) + tls,
             any_ziip,
         )
@@ -374,6 +386,7 @@ def _limit(
     needed: Estimate,
     installed: Estimate,
     growth: Growing,
+    growth_at_least: Growing,
     caution: list[Finding],
     exists_at: Any = True,
 ) -> Limit:
@@ -381,13 +394,16 @@ def _limit(
     title, field, words = PROCESSORS[kind]
     used = needed.map(lambda cpu: cpu.to("engine")).named(f"{title.removesuffix(', at most')} kept busy")
     growing, minimum = (True, None) if used.known is None else _growing_on(kind, used.known, growth)
+    share: Estimate | Literal[True] = True
+    if growing is not True and growth_at_least is not None:
+        share = Estimate(growing, (), growth_at_least[0].on(kind), growing)
     present = getattr(scope.lpar, field)
     return scope.limit(
         f"cpu/{kind}",
         title,
         used,
         installed,
-        growing=growing,
+        growing=share,
         minimum_load=minimum,
         subject=f"LPAR {scope.lpar.name}",
         remedies=(Remedy(scope.at(field), words, None if present is None else present + 1),),
