@@ -1966,6 +1966,8 @@ export interface components {
              * @enum {string}
              */
             state: "exceeded" | "sooner" | "perhaps-sooner" | "above" | "as-planned" | "unknown";
+            /** @description The state in a few words, to stand beside the verdict. */
+            state_text: string;
             /** @description The state in words, with what it rests on. */
             text: string;
             /**
@@ -2230,16 +2232,6 @@ export interface components {
             at_most?: ("next-larger" | "neighbours") | null;
         };
         /**
-         * Base
-         * @description The plan that the others are compared to.
-         */
-        Base: {
-            /** @description Name of the plan. */
-            name: string;
-            /** @description The limit that is reached first; without a multiple one that is exceeded at any load. */
-            first_limit: components["schemas"]["First"];
-        };
-        /**
          * BasePlan
          * @description The plan that others are compared with: a document, or a saved plan by its id.
          */
@@ -2281,9 +2273,9 @@ export interface components {
          */
         BeforeAndAfter: {
             /** @description The limit that is reached first; without a multiple one that is exceeded at any load. */
-            before: components["schemas"]["First"];
+            before: components["schemas"]["ComparedFirstLimit"];
             /** @description The limit that is reached first; without a multiple one that is exceeded at any load. */
-            after: components["schemas"]["First"];
+            after: components["schemas"]["ComparedFirstLimit"];
         };
         /**
          * Bounds
@@ -2340,10 +2332,10 @@ export interface components {
             observed?: components["schemas"]["PoolStatistics"] | null;
         };
         /**
-         * Cable
+         * CableLength
          * @description The length that was taken for all cables.
          */
-        Cable: {
+        CableLength: {
             /** @description The length that was taken. */
             m: number;
             /** @description The longest that is possible. */
@@ -2637,6 +2629,11 @@ export interface components {
             path: string;
             /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
+            /**
+             * @description Whether it is the value of the field at `path`, which the plan leaves empty.
+             * @default false
+             */
+            derived?: boolean;
             /** @description Channels of the group in the plan; null where that is not known. */
             today: number | null;
             /** @description Whether the queue manager has no other channels. */
@@ -2922,7 +2919,7 @@ export interface components {
             /** @description Inputs that differ from the first plan. */
             differences: components["schemas"]["Difference"][];
             /** @description Results that differ from the first plan. */
-            moved: components["schemas"]["Moved"][];
+            moved: components["schemas"]["DifferentResult"][];
             /** @description Whether each difference was applied alone; not if there are many. */
             attributed: boolean;
             /** @description The limit that is reached first, in both plans. */
@@ -2944,6 +2941,22 @@ export interface components {
             peak: number;
             /** @description Measured as a multiple of planned; null where the plan has no number. */
             ratio: number | null;
+        };
+        /**
+         * ComparedFirstLimit
+         * @description The limit that is reached first; without a multiple one that is exceeded at any load.
+         */
+        ComparedFirstLimit: {
+            /** @description Id of the limit; null where none is reached or known. */
+            limit: string | null;
+            /** @description Title of the limit; null where there is none. */
+            title: string | null;
+            /** @description Name of the part that the limit belongs to; null where there is none. */
+            subject: string | null;
+            /** @description Multiple of today's workload; null where it is not known. */
+            multiple: number | null;
+            /** @description Smallest multiple of today's workload at which this or another limit may be reached. */
+            multiple_at_least?: number | null;
         };
         /**
          * ComparedInBatch
@@ -3064,13 +3077,23 @@ export interface components {
          */
         Comparison: {
             /** @description The plan that the others are compared to. */
-            base: components["schemas"]["Base"];
+            base: components["schemas"]["ComparisonBase"];
             /** @description The other plans, each against the first. */
             plans: components["schemas"]["Compared"][];
             /** @description Rules through which a result changes. */
             rules: components["schemas"]["RuleName"][];
             /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
+        };
+        /**
+         * ComparisonBase
+         * @description The plan that the others are compared to.
+         */
+        ComparisonBase: {
+            /** @description Name of the plan. */
+            name: string;
+            /** @description The limit that is reached first; without a multiple one that is exceeded at any load. */
+            first_limit: components["schemas"]["ComparedFirstLimit"];
         };
         /**
          * Completeness
@@ -3713,6 +3736,8 @@ export interface components {
         Crossing: {
             /** @description Id of the number that reaches its limit. */
             output: string;
+            /** @description The id of a limit. */
+            limit: string;
             /** @description The last value at which the limit holds. */
             holds: number;
             /** @description The first value at which it is exceeded or unknown. */
@@ -3737,6 +3762,10 @@ export interface components {
          * @description One number at every point.
          */
         Curve: {
+            /** @description Id of the limit or quantity; null for the first limit of each point. */
+            result: string | null;
+            /** @description Which number of the limit it is; null for a quantity. */
+            number: ("used" | "limit" | "used_pct" | "headroom" | "multiple") | null;
             /** @description Title, for people. */
             title: string;
             /** @description Name of the part that it belongs to, for people. */
@@ -3906,10 +3935,46 @@ export interface components {
             moves: string[] | null;
         };
         /**
-         * Drained
+         * DifferentResult
+         * @description A result that differs between two plans.
+         */
+        DifferentResult: {
+            /** @description Identifier, unique among its kind. */
+            id: string;
+            /**
+             * @description Kind, the same for all of its kind.
+             * @enum {string}
+             */
+            kind: "limit" | "quantity";
+            /** @description Title, for people. */
+            title: string;
+            /** @description Name of the part that it belongs to, for people. */
+            subject: string;
+            /**
+             * @description Whether the result was added, was removed or has moved.
+             * @enum {string}
+             */
+            change: "added" | "removed" | "moved";
+            /** @description The verdicts; null for a quantity. */
+            verdict: components["schemas"]["TwoVerdicts"] | null;
+            /** @description The numbers that differ, by name. */
+            numbers: {
+                [key: string]: components["schemas"]["TwoNumbers"];
+            };
+            /** @description The queue manager that it is about; null where it is about more. */
+            queue_manager: components["schemas"]["Part"] | null;
+            /** @description Why the verdict is at best `watch`; null where it is in neither. */
+            caution: components["schemas"]["TwoCautions"] | null;
+            /** @description Numbers of the differences that change it alone. */
+            causes: number[] | null;
+            /** @description Rules through which it changes; empty: arithmetic of the plan. */
+            rules: string[];
+        };
+        /**
+         * DrainTime
          * @description How long all queues take until they are as deep as before the outage.
          */
-        Drained: {
+        DrainTime: {
             /** @description From the end of the outage; null where that is not known or never happens. */
             seconds: number | null;
             /** @description The time for people; null where it is not known. */
@@ -4249,25 +4314,13 @@ export interface components {
             value: components["schemas"]["JsonValue"];
             /** @description Completes a sentence that starts with the name of the field. */
             message: string;
-            /**
-             * @description What would be accepted.
-             * @default null
-             */
+            /** @description What would be accepted. */
             allowed?: components["schemas"]["JsonValue"];
-            /**
-             * @description Names of which one may have been meant, where the name of a field is not known.
-             * @default null
-             */
+            /** @description Names of which one may have been meant, where the name of a field is not known. */
             similar?: string[] | null;
-            /**
-             * @description Line of a text, from 1.
-             * @default null
-             */
+            /** @description Line of a text, from 1. */
             line?: number | null;
-            /**
-             * @description Column of a text, from 1.
-             * @default null
-             */
+            /** @description Column of a text, from 1. */
             column?: number | null;
         };
         /**
@@ -4465,22 +4518,6 @@ export interface components {
             };
         };
         /**
-         * First
-         * @description The limit that is reached first; without a multiple one that is exceeded at any load.
-         */
-        First: {
-            /** @description Id of the limit; null where none is reached or known. */
-            limit: string | null;
-            /** @description Title of the limit; null where there is none. */
-            title: string | null;
-            /** @description Name of the part that the limit belongs to; null where there is none. */
-            subject: string | null;
-            /** @description Multiple of today's workload; null where it is not known. */
-            multiple: number | null;
-            /** @description Smallest multiple of today's workload at which this or another limit may be reached. */
-            multiple_at_least?: number | null;
-        };
-        /**
          * FirstLimit
          * @description The limit that is reached first as the workload grows.
          */
@@ -4666,7 +4703,7 @@ export interface components {
             /** @description The solution of each input alone. */
             solutions: components["schemas"]["Solution"][];
             /** @description The solution of two inputs together; null unless asked for. */
-            together: components["schemas"]["Together"] | null;
+            together: components["schemas"]["SolvedPairs"] | null;
             /** @description Versions of the rules and figures that computed an answer. */
             version: components["schemas"]["Version"];
         };
@@ -4763,10 +4800,10 @@ export interface components {
             verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
         };
         /**
-         * Holding
+         * HeldLimits
          * @description The limits that hold at the value.
          */
-        Holding: {
+        HeldLimits: {
             /** @description How many limits; unknown ones do not count. */
             limits: number;
             /** @description The limit with the least headroom at a value. */
@@ -5856,38 +5893,6 @@ export interface components {
             greatest_at: string;
         };
         /**
-         * Met
-         * @description A limit that is reached by growth within a hundred years.
-         */
-        Met: {
-            /** @description Id of the limit. */
-            limit: string;
-            /** @description Title, for people. */
-            title: string;
-            /** @description Name of the part that it belongs to, for people. */
-            subject: string;
-            /** @description 0 where it is exceeded today. */
-            years: number;
-            /** @description Day on which it may first be reached, where the plan has a date. */
-            date: string | null;
-            /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
-            date_text: string | null;
-            /** @description After this time it is reached for certain; null where that is not within a hundred years. */
-            years_at_most: number | null;
-            /** @description That day, where the plan has a date. */
-            date_at_most: string | null;
-            /** @description That day for people: month and year up to ten years ahead, then the year. */
-            date_text_at_most: string | null;
-            /** @description When it is exceeded. */
-            exceeded: components["schemas"]["Span"][];
-            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
-            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
-            /** @description Why it may be reached sooner. */
-            caution: string | null;
-            /** @description Whether it is a limit, and not only the largest value that was published. */
-            ceiling: boolean;
-        };
-        /**
          * MissingInput
          * @description An input that the plan does not contain but a limit needs, or a figure that is not in the sources.
          */
@@ -5948,40 +5953,6 @@ export interface components {
             queue_managers: components["schemas"]["QueueManagerOfLpar"][];
             /** @description JSON pointer of the queue manager that is copied; null where the plan has none. */
             chosen: string | null;
-        };
-        /**
-         * Moved
-         * @description A result that differs between two plans.
-         */
-        Moved: {
-            /** @description Identifier, unique among its kind. */
-            id: string;
-            /**
-             * @description Kind, the same for all of its kind.
-             * @enum {string}
-             */
-            kind: "limit" | "quantity";
-            /** @description Title, for people. */
-            title: string;
-            /** @description Name of the part that it belongs to, for people. */
-            subject: string;
-            /**
-             * @description Whether the result was added, was removed or has moved.
-             * @enum {string}
-             */
-            change: "added" | "removed" | "moved";
-            /** @description The verdicts; null for a quantity. */
-            verdict: components["schemas"]["TwoVerdicts"] | null;
-            /** @description The numbers that differ, by name. */
-            numbers: {
-                [key: string]: components["schemas"]["TwoNumbers"];
-            };
-            /** @description Why the verdict is at best `watch`; null where it is in neither. */
-            caution: components["schemas"]["TwoCautions"] | null;
-            /** @description Numbers of the differences that change it alone. */
-            causes: number[] | null;
-            /** @description Rules through which it changes; empty: arithmetic of the plan. */
-            rules: string[];
         };
         /**
          * MovedResult
@@ -6478,18 +6449,6 @@ export interface components {
             subjects: number;
         };
         /**
-         * Out
-         * @description One declared output; unit None for names, findings and series.
-         */
-        Out: {
-            /** @description Name of the output. */
-            name: string;
-            /** @description Unit of the numbers beside it; null where they have none. */
-            unit: string | null;
-            /** @description What it means. */
-            description: string;
-        };
-        /**
          * OutageAnswer
          * @description An outage over time: each point equals an assessment of the plan with an outage of that length.
          */
@@ -6520,7 +6479,7 @@ export interface components {
             /** @description The workloads whose consumers can stop. */
             workloads: components["schemas"]["StoppableWorkload"][];
             /** @description null where no limit is ever reached, or none is known. */
-            survived: components["schemas"]["Survived"] | null;
+            survived: components["schemas"]["SurvivedOutage"] | null;
             /** @description Seconds from the start; after the end of the outage while queues drain. */
             times: number[];
             /** @description What is reached first comes first. */
@@ -6530,7 +6489,7 @@ export interface components {
             /** @description What happens, in order. */
             events: components["schemas"]["OutageEvent"][];
             /** @description How long all queues take until they are as deep as before the outage. */
-            drain: components["schemas"]["Drained"];
+            drain: components["schemas"]["DrainTime"];
             /** @description Limits that are exceeded at this load without any outage. */
             exceeded_anyway: components["schemas"]["ExceededAnyway"][];
             /** @description Limits that the outage affects and that cannot be judged. */
@@ -6642,22 +6601,6 @@ export interface components {
              * @description Space that each further extent adds with EXPAND(USER)
              */
             secondary_mb?: number | null;
-        };
-        /**
-         * Pair
-         * @description A value of the first input, and the solution of the second with it.
-         */
-        Pair: {
-            /** @description Value of the first input. */
-            first: components["schemas"]["JsonValue"];
-            /** @description null where there is none. */
-            second: components["schemas"]["JsonValue"];
-            /** @description The limits that hold at the pair; null where there is none. */
-            holds: components["schemas"]["Holding"] | null;
-            /** @description What is exceeded at the next value; null where all values hold. */
-            stopped_by: components["schemas"]["Stop"] | null;
-            /** @description Why there is no value; null where there is one. */
-            none: components["schemas"]["Forbidden"] | null;
         };
         /**
          * Part
@@ -7068,7 +7011,7 @@ export interface components {
                 [key: string]: components["schemas"]["LimitOverTime"];
             };
             /** @description Soonest first. */
-            met: components["schemas"]["Met"][];
+            met: components["schemas"]["ReachedLimit"][];
             /** @description Limits that cannot be judged from an upgrade on. */
             unknown: components["schemas"]["UnknownFrom"][];
             /** @description Id of the limit that is certain to be reached first, as in the assessment; where none is, of that which may be. */
@@ -8093,6 +8036,38 @@ export interface components {
             };
         };
         /**
+         * ReachedLimit
+         * @description A limit that is reached by growth within a hundred years.
+         */
+        ReachedLimit: {
+            /** @description Id of the limit. */
+            limit: string;
+            /** @description Title, for people. */
+            title: string;
+            /** @description Name of the part that it belongs to, for people. */
+            subject: string;
+            /** @description 0 where it is exceeded today. */
+            years: number;
+            /** @description Day on which it may first be reached, where the plan has a date. */
+            date: string | null;
+            /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
+            date_text: string | null;
+            /** @description After this time it is reached for certain; null where that is not within a hundred years. */
+            years_at_most: number | null;
+            /** @description That day, where the plan has a date. */
+            date_at_most: string | null;
+            /** @description That day for people: month and year up to ten years ahead, then the year. */
+            date_text_at_most: string | null;
+            /** @description When it is exceeded. */
+            exceeded: components["schemas"]["Span"][];
+            /** @description How well the number is founded, from published to assumed; null where nothing is known. */
+            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /** @description Why it may be reached sooner. */
+            caution: string | null;
+            /** @description Whether it is a limit, and not only the largest value that was published. */
+            ceiling: boolean;
+        };
+        /**
          * Readiness
          * @description The database responds too, is migrated to this release, and takes saves.
          */
@@ -8314,6 +8289,11 @@ export interface components {
             path: string;
             /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
+            /**
+             * @description Whether it is the value of the field at `path`, which the plan leaves empty.
+             * @default false
+             */
+            derived?: boolean;
         };
         /**
          * Requirement
@@ -8558,7 +8538,7 @@ export interface components {
             /** @description One input of a rule. */
             inputs: components["schemas"]["RuleInput"][];
             /** @description One declared output; unit None for names, findings and series. */
-            outputs: components["schemas"]["Out"][];
+            outputs: components["schemas"]["RuleOutput"][];
             /** @description A section of a report. */
             sources: components["schemas"]["Citation"][];
             /** @description Releases of MQ that it covers. */
@@ -8642,6 +8622,18 @@ export interface components {
             title: string;
         };
         /**
+         * RuleOutput
+         * @description One declared output; unit None for names, findings and series.
+         */
+        RuleOutput: {
+            /** @description Name of the output. */
+            name: string;
+            /** @description Unit of the numbers beside it; null where they have none. */
+            unit: string | null;
+            /** @description What it means. */
+            description: string;
+        };
+        /**
          * RuleQuestion
          * @description The inputs of an evaluation.
          */
@@ -8667,7 +8659,7 @@ export interface components {
             /** @description One input of a rule. */
             inputs: components["schemas"]["RuleInput"][];
             /** @description One declared output; unit None for names, findings and series. */
-            outputs: components["schemas"]["Out"][];
+            outputs: components["schemas"]["RuleOutput"][];
             /** @description A section of a report. */
             sources: components["schemas"]["Citation"][];
             /** @description Releases of MQ that it covers. */
@@ -8909,56 +8901,6 @@ export interface components {
             answer: components["schemas"]["StoredAnswer"] | null;
         };
         /**
-         * SnapshotFile
-         * @description A plan with its answer, the citations and versions of that, and a digest of all.
-         */
-        SnapshotFile: {
-            /**
-             * @description What tells a snapshot from a plan.
-             * @constant
-             */
-            format: "mqplanner-sealed-plan";
-            /**
-             * @description Version of the format.
-             * @constant
-             */
-            format_version: 1;
-            /** @description Name and release of what wrote it. */
-            product: string;
-            /** @description Name of the plan. */
-            name: string;
-            /** @description Description of the plan. */
-            description: string;
-            /** @description Words that the plan is found by. */
-            tags: string[];
-            /** @description Number of the revision, from 1. */
-            revision: number;
-            /** @description When it was saved, in UTC. */
-            saved_at: string;
-            /** @description Who saved it; null where that is not known. */
-            author: string | null;
-            /** @description Reason of the change; null where none was given. */
-            note: string | null;
-            /** @description Name of the version; null where it has none. */
-            version_name: string | null;
-            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
-            plan: components["schemas"]["Plan"];
-            /** @description null where the plan could not be assessed. */
-            answer: components["schemas"]["StoredAnswer"] | null;
-            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
-            derivations: string | null;
-            /** @description All that the answer cites. */
-            citations: {
-                [key: string]: components["schemas"]["JsonValue"];
-            }[];
-            /** @description Rules and figures of the answer. */
-            version: components["schemas"]["Version"] | null;
-            /** @description HMAC of all before it, where the service has a key. */
-            signature?: string | null;
-            /** @description Digest of all before it. */
-            sha256: string;
-        };
-        /**
          * Solution
          * @description The value, or why there is none.
          */
@@ -8974,9 +8916,9 @@ export interface components {
             /** @description `value` with three digits, towards the values that hold; unchanged where that might not hold. */
             rounded: components["schemas"]["JsonValue"];
             /** @description The limits that hold at the value; null where there is none. */
-            holds: components["schemas"]["Holding"] | null;
+            holds: components["schemas"]["HeldLimits"] | null;
             /** @description null where all values of the range hold. */
-            stopped_by: components["schemas"]["Stop"] | null;
+            stopped_by: components["schemas"]["StoppingLimit"] | null;
             /** @description All ranges in which limits hold; null for choices. */
             intervals: number[][] | null;
             /** @description All choices at which limits hold; null for numbers. */
@@ -9007,6 +8949,41 @@ export interface components {
             from?: components["schemas"]["JsonValue"];
             /** @description Default: the field's largest value. */
             to?: components["schemas"]["JsonValue"];
+        };
+        /**
+         * SolvedPair
+         * @description A value of the first input, and the solution of the second with it.
+         */
+        SolvedPair: {
+            /** @description Value of the first input. */
+            first: components["schemas"]["JsonValue"];
+            /** @description null where there is none. */
+            second: components["schemas"]["JsonValue"];
+            /** @description The limits that hold at the pair; null where there is none. */
+            holds: components["schemas"]["HeldLimits"] | null;
+            /** @description What is exceeded at the next value; null where all values hold. */
+            stopped_by: components["schemas"]["StoppingLimit"] | null;
+            /** @description Why there is no value; null where there is one. */
+            none: components["schemas"]["Forbidden"] | null;
+        };
+        /**
+         * SolvedPairs
+         * @description Solutions of two inputs together, with three digits; pairs that another one surpasses are left out.
+         */
+        SolvedPairs: {
+            /** @description JSON pointer into the plan. */
+            first: string;
+            /** @description JSON pointer into the plan. */
+            second: string;
+            /**
+             * @description Of the second.
+             * @enum {string}
+             */
+            want: "largest" | "smallest";
+            /** @description Values of the first input, each with the solution of the second. */
+            pairs: components["schemas"]["SolvedPair"][];
+            /** @description Ignored limits: exceeded at every value and changed by neither. */
+            set_aside: string[];
         };
         /**
          * Source
@@ -9175,10 +9152,26 @@ export interface components {
             figure: string | null;
         };
         /**
-         * Stop
+         * StoppableWorkload
+         * @description A workload into whose queue messages are put.
+         */
+        StoppableWorkload: {
+            /** @description JSON pointer into the plan. */
+            path: string;
+            /** @description Name, for people. */
+            name: string;
+            /** @description Name of the queue manager. */
+            queue_manager: string;
+            /** @description Whether its consumers stop. */
+            selected: boolean;
+            /** @description The outage that the plan has for it. */
+            outage_seconds: number | null;
+        };
+        /**
+         * StoppingLimit
          * @description The limit that is exceeded at the next value.
          */
-        Stop: {
+        StoppingLimit: {
             /** @description null where nothing has to hold. */
             limit: string | null;
             /** @description Title of the limit; null where nothing has to hold. */
@@ -9195,22 +9188,6 @@ export interface components {
             caution: string | null;
             /** @description The next value, which is forbidden. */
             value: components["schemas"]["JsonValue"];
-        };
-        /**
-         * StoppableWorkload
-         * @description A workload into whose queue messages are put.
-         */
-        StoppableWorkload: {
-            /** @description JSON pointer into the plan. */
-            path: string;
-            /** @description Name, for people. */
-            name: string;
-            /** @description Name of the queue manager. */
-            queue_manager: string;
-            /** @description Whether its consumers stop. */
-            selected: boolean;
-            /** @description The outage that the plan has for it. */
-            outage_seconds: number | null;
         };
         /**
          * StoredAnswer
@@ -9620,10 +9597,10 @@ export interface components {
             fields: components["schemas"]["SummaryField"][];
         };
         /**
-         * Survived
+         * SurvivedOutage
          * @description The longest outage that is survived; both lengths are confirmed by an assessment of their own.
          */
-        Survived: {
+        SurvivedOutage: {
             /** @description The id of a limit. */
             limit: string;
             /** @description The longest outage that is survived. */
@@ -9820,25 +9797,6 @@ export interface components {
             reason: ("limit" | "caution" | "target" | "missing-input" | "not-published") | null;
             /** @description The caution that forbids the value, and that other values of the field avoid. */
             caution: string | null;
-        };
-        /**
-         * Together
-         * @description Solutions of two inputs together, with three digits; pairs that another one surpasses are left out.
-         */
-        Together: {
-            /** @description JSON pointer into the plan. */
-            first: string;
-            /** @description JSON pointer into the plan. */
-            second: string;
-            /**
-             * @description Of the second.
-             * @enum {string}
-             */
-            want: "largest" | "smallest";
-            /** @description Values of the first input, each with the solution of the second. */
-            pairs: components["schemas"]["Pair"][];
-            /** @description Ignored limits: exceeded at every value and changed by neither. */
-            set_aside: string[];
         };
         /**
          * TwoCautions
@@ -10366,7 +10324,7 @@ export interface components {
             /** @description What the MSU rest on, or how to see them. */
             msu: string;
             /** @description The length that was taken for all cables. */
-            cable: components["schemas"]["Cable"];
+            cable: components["schemas"]["CableLength"];
             /** @description A value that stands in for something that the plan leaves out. */
             assumptions: components["schemas"]["Assumption"][];
             /** @description What to do, to check or to measure. */
@@ -10412,6 +10370,59 @@ export interface components {
             msu: components["schemas"]["Number"] | null;
             /** @description Requirements that the plan does not state. */
             unchecked: string | null;
+        };
+        /**
+         * SnapshotFile
+         * @description A plan with its answer, the citations and versions of that, and a digest of all.
+         */
+        SnapshotFile: {
+            /**
+             * @description What tells a snapshot from a plan.
+             * @constant
+             */
+            format: "mqplanner-sealed-plan";
+            /**
+             * @description Version of the format.
+             * @constant
+             */
+            format_version: 1;
+            /** @description Name and release of what wrote it. */
+            product: string;
+            /** @description Name of the plan. */
+            name: string;
+            /** @description Description of the plan. */
+            description: string;
+            /** @description Words that the plan is found by. */
+            tags: string[];
+            /** @description Number of the revision, from 1. */
+            revision: number;
+            /** @description When it was saved, in UTC. */
+            saved_at: string;
+            /** @description Who saved it; null where that is not known. */
+            author: string | null;
+            /** @description Reason of the change; null where none was given. */
+            note: string | null;
+            /** @description Name of the version; null where it has none. */
+            version_name: string | null;
+            /** @description The plan. One with mistakes can be saved too, and is returned exactly as it was sent. */
+            plan: components["schemas"]["Plan"];
+            /** @description null where the plan could not be assessed. */
+            answer: components["schemas"]["StoredAnswer"] | null;
+            /** @description Derivations of the answer, compressed (zlib) and in Base64. */
+            derivations: string | null;
+            /** @description All that the answer cites. */
+            citations: {
+                [key: string]: components["schemas"]["JsonValue"];
+            }[];
+            /** @description Rules and figures of the answer. */
+            version: components["schemas"]["Version"] | null;
+            /**
+             * @description HMAC of all before it, where the service has a key.
+             * @default null
+             */
+            signature?: string | null;
+            /** @description Digest of all before it. */
+            sha256: string;
         };
     };
     responses: never;
@@ -18679,7 +18690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file: as JSON the plan, or its snapshot. */
+            /** @description The file: the plan as YAML or JSON, or its snapshot. */
             200: {
                 headers: {
                     /** @description With the name of the file. */
@@ -18688,7 +18699,8 @@ export interface operations {
                 };
                 content: {
                     "text/yaml": string;
-                    "application/json": components["schemas"]["SnapshotFile"] | components["schemas"]["Plan"];
+                    "application/vnd.mqplanner.snapshot+json": components["schemas"]["SnapshotFile"];
+                    "application/json": components["schemas"]["Plan"];
                 };
             };
             /** @description `bad-request`: The request is invalid. Compare it with the documentation at /docs. */

@@ -211,7 +211,7 @@ def _sorted(
     )
 
 
-def _newest_group_first(candidates: dict[_Key, list[Found]]) -> dict[_Key, list[Found]]:
+def _newest_group_first(candidates: dict[_Key, list[SourcedFact]]) -> dict[_Key, list[SourcedFact]]:
     """Return the values with the newest of several groups of a queue manager first: the plan takes the first one.
 
     Where not all have a day and a time, the newest is the last one: texts are given oldest first.
