@@ -173,7 +173,7 @@ def test_shared_messages_that_only_expire_count_in_the_structure_and_in_scans():
     ("interval", "room", "words"),
     [
         (60, 2_000_000, None),
-        (60, 400_000, "If nobody gets them until they expire, this limit is reached, or nearly so."),
+        (60, 400_000, "If no one gets them until they expire, this limit is reached, or nearly so."),
         (None, 2_000_000, "is not known: enter EXPRYINT and the put rate."),
     ],
 )

@@ -125,7 +125,7 @@ def test_a_guest_that_is_left_out_is_not_reported():
     assert not {"zhyperlink-zvm-guest", "zhyperlink-zvm-guest-met"} & set(findings(answer))
 
 
-def test_what_is_not_stated_is_named_as_people_write_it():
+def test_what_is_not_entered_is_named_as_people_write_it():
     left_out = {"control_unit", "zos_level", "zhpf", "hyperwrite", "zhylink"}
     answer = outputs(**{name: value for name, value in GOOD.items() if name not in left_out})
     [message] = [one["message"] for one in answer["findings"]["value"] if one["id"] == "zhyperlink-requirement-unknown"]

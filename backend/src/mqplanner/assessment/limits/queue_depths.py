@@ -285,7 +285,7 @@ def doubts_in_outage(queues: Iterable[WorkloadQueue]) -> list[Finding]:
 
 
 def depth_if_not_got(queue: WorkloadQueue) -> Estimate:
-    """Return the depth of a queue whose messages nobody gets until they expire; after an outage if they never do."""
+    """Return the depth of a queue whose messages no one gets until they expire; after an outage if they never do."""
     return queue.depth_after_outage if queue.capexpry_s is None else queue.depth_before_expiry
 
 

@@ -40,7 +40,7 @@ TASK_OF_CHANNEL = constant(1, "task / channel", "each running channel is a task"
 GROWING_KINDS = ("accounting", "channels")
 """What is written for tasks and channels, whose number grows with the load."""
 NO_TASKS = constant(0, "task", "none")
-NO_DATA = constant(0, "GB / day", "data whose size is not published")
+NO_DATA = constant(0, "GB / day", "data of a size that no source gives")
 OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each queue."
 
 
