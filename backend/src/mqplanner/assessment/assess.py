@@ -12,6 +12,7 @@ from mqplanner.assessment import serialization as write
 from mqplanner.assessment.evaluation import evaluate, fingerprints
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
+from mqplanner.assessment.limits.connector_channels import is_contained
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope
@@ -59,7 +60,9 @@ def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThat
     if most.quantity.known:
         others = ", with the other channel groups as they are" if most.kind == WITH_OTHERS else ""
         number = format_number(most.quantity.value)
-        sentence = f"The channel initiator has room for {number} “{most.subject}” channels in all{now}{others}."
+        sentence = f"The channel initiator has room for {number} “{most.subject}” channels in all{now}{others}"
+        outside = any(not is_contained(scope.manager, one, scope.clients) for one in scope.clients)
+        sentence += f"{', and' if others else ','} without any for connectors." if outside else "."
     values = {field: getattr(most, field) for field in ReportedQuantity.__slots__}
     return ChannelsThatFit(**values, today=today, only_group=len(groups) == 1, sentence=sentence)
 

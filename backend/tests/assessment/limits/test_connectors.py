@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
@@ -466,6 +467,18 @@ def test_channels_of_connectors_count_at_the_points_at_which_no_group_can_contai
     expected = [True, True, False, False, True]
     assert [bool(doubtful(count)) for count in values] == expected
     assert np.broadcast_to(doubtful(np.array(values, dtype=float)), (5,)).tolist() == expected
+
+
+@pytest.mark.parametrize(("sharecnv", "is_outside"), [(1, False), (10, True)])
+def test_the_channels_that_fit_are_without_those_of_connectors_that_no_group_can_contain(sharecnv, is_outside):
+    chinit = {"used_mb": 92, "free_mb": 1379, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 8192}
+    groups = [{"name": "c", "message_kb": 32, "count": 1000, "sharecnv": 1}]
+    manager = {"release": "9.4", "channel_initiator": chinit, "channel_groups": groups}
+    client = {**MEASURED, "connection": "client", "tasks": 900, "sharecnv": sharecnv}
+    most = Assessment(read_plan(plan_of(manager, connectors=[client]))).channels_that_fit
+    assert most is not None
+    end = ", without any for connectors." if is_outside else "in all (1,000 today)."
+    assert most.sentence.endswith(end)
 
 
 def test_smf_data_is_not_ok_with_the_accounting_of_channels_of_connectors():

@@ -32,6 +32,11 @@ def contained_at(manager: QueueManager, plan: Connector, clients: Sequence[Conne
     return may_be_in_a_group(manager, plan) & _may_contain_all(manager.channel_groups, plan, clients)
 
 
+def is_contained(manager: QueueManager, plan: Connector, clients: Sequence[Connector]) -> bool:
+    """Return whether groups can contain the channels of a connector, at all points."""
+    return bool(np.all(contained_at(manager, plan, clients)))
+
+
 def may_be_in_a_group(manager: QueueManager, plan: Connector) -> Any:
     """Return whether, or where, a group can contain the channels of a connector that has it to itself."""
     groups: Any = (_may_contain(group, plan) for group in manager.channel_groups)
