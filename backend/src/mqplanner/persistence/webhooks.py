@@ -165,20 +165,20 @@ def due(session: Session, now: datetime, limit: int) -> Sequence[str]:
 
     So a great number for one receiver, which may not respond, does not keep those for others waiting.
     """
-    of_webhook = func.row_number().over(
+    turn_of_webhook = func.row_number().over(
         partition_by=WebhookDelivery.webhook_id, order_by=(WebhookDelivery.next_attempt_at, WebhookDelivery.id)
     )
     found = (
-        select(WebhookDelivery.id, WebhookDelivery.next_attempt_at, Webhook.owner_id, of_webhook.label("number"))
+        select(WebhookDelivery.id, WebhookDelivery.next_attempt_at, Webhook.owner_id, turn_of_webhook.label("number"))
         .join(Webhook, Webhook.id == WebhookDelivery.webhook_id)
         .where(_is_due(now))
         .subquery()
     )
-    of_owner = func.row_number().over(
+    turn_of_owner = func.row_number().over(
         partition_by=found.c.owner_id, order_by=(found.c.number, found.c.next_attempt_at, found.c.id)
     )
     return session.scalars(
-        select(found.c.id).order_by(of_owner, found.c.next_attempt_at, found.c.id).limit(limit)
+        select(found.c.id).order_by(turn_of_owner, found.c.next_attempt_at, found.c.id).limit(limit)
     ).all()
 
 

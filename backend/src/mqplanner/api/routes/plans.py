@@ -118,7 +118,7 @@ def list_tags(context: Authorized) -> dict[str, Any]:
     """Return every tag of your plans that are not archived."""
     with context.store.reading() as session:
         found = plan_search.count_tags(session, context.principal)
-    return {"tags": [{"tag": tag, "plans": plans} for tag, plans in found]}
+    return {"tags": [{"tag": tag, "plans": count} for tag, count in found]}
 
 
 @router.get("/whoami")

@@ -274,9 +274,9 @@ def _doubts_if_below(
     """Return the advice on pools of which LOCATION or OPMODE is left out."""
     manager = scope.manager
     above = [number for number, pool in enumerate(manager.buffer_pools) if is_above_bar(scope, pool)]
-    unplaced = [number for number in above if "location" not in manager.buffer_pools[number].model_fields_set]
+    by_default = [number for number in above if "location" not in manager.buffer_pools[number].model_fields_set]
     may_lack_newfunc = _may_lack_newfunc(manager)
-    found = _if_below(scope, used, ok_up_to, unplaced, of_location)
+    found = _if_below(scope, used, ok_up_to, by_default, of_location)
     return found + (_if_below(scope, used, ok_up_to, above, of_opmode) if may_lack_newfunc else [])
 
 

@@ -114,11 +114,11 @@ def _compression(scope: QueueManagerScope, number: int, subject: str) -> Iterato
     """Yield what one channel can compress, the dispatchers that compression takes, and the network on which it pays."""
     group, field = scope.manager.channel_groups[number], f"channel_groups/{number}"
     answer = compute_for(compression_time, group)
-    speed, most = (output_number(answer, name) for name in ("break_even_mb_per_s", "channel_messages_per_s"))
+    speed, messages = (output_number(answer, name) for name in ("break_even_mb_per_s", "channel_messages_per_s"))
     title = "Network speed below which compressed messages arrive earlier"
     yield scope.quantity("channel-protection/network", title, speed, field, subject, number)
     title = "Messages that one channel can compress, at most"
-    yield scope.quantity("channel-protection/compressed", title, most, field, subject, number)
+    yield scope.quantity("channel-protection/compressed", title, messages, field, subject, number)
     yield from scope.findings(answer["findings"], field, subject)
 
 

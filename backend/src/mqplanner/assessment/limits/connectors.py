@@ -278,9 +278,9 @@ def other_than_measured(scope: ConnectorAlone, machine: str | None) -> list[Find
     return applicable_advice("kafka-measured-set-up", **facts)
 
 
-def _as_set_up(scope: ConnectorAlone, machine: str | None, cost: Quantity, figure: str) -> Quantity:
+def _as_set_up(scope: ConnectorAlone, machine: str | None, cost: Quantity, figure_id: str) -> Quantity:
     """Return a cost that was measured with bindings on one machine, extrapolated for another machine or connection."""
-    cost = on_machine(cost, machine, figure)
+    cost = on_machine(cost, machine, figure_id)
     if scope.connector.connection == "bindings":
         return cost
     return with_note(cost, CLIENT_CONNECTION).cap_basis(EXTRAPOLATED)

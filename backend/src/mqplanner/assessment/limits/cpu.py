@@ -250,13 +250,13 @@ class Needed(NamedTuple):
     growing_at_least: Growing
 
 
-def _needed(components: Sequence[Component]) -> Needed:
-    missing = tuple(dict.fromkeys(gap for component in components for gap in component.missing))
-    least = [replace(component, demands=component.at_least) for component in components]
-    if any(component.bounds is not None for component in components) and all(
-        component.at_most is not None for component in components
+def _needed(parts: Sequence[Component]) -> Needed:
+    missing = tuple(dict.fromkeys(gap for component in parts for gap in component.missing))
+    least = [replace(component, demands=component.at_least) for component in parts]
+    if any(component.bounds is not None for component in parts) and all(
+        component.at_most is not None for component in parts
     ):
-        most = [replace(component, demands=component.at_most or ()) for component in components]
+        most = [replace(component, demands=component.at_most or ()) for component in parts]
         work, at_least = _work(most), _work(_without_refused(least))
         is_exact = bool(np.all(work.cp.value == at_least.cp.value))
         return Needed(
@@ -267,22 +267,22 @@ def _needed(components: Sequence[Component]) -> Needed:
     return Needed(_work(least), least, missing, _work(known) if is_refused else None, False, _growing(known))
 
 
-def _work(components: Sequence[Component]) -> Work:
-    return Work(*on_processors([demand for component in components for demand in component.demands]))
+def _work(parts: Sequence[Component]) -> Work:
+    return Work(*on_processors([demand for component in parts for demand in component.demands]))
 
 
-def _without_refused(components: Sequence[Component]) -> list[Component]:
-    return [replace(component, demands=tuple(map(_known_part, component.demands))) for component in components]
+def _without_refused(parts: Sequence[Component]) -> list[Component]:
+    return [replace(component, demands=tuple(map(_known_part, component.demands))) for component in parts]
 
 
-def _processor_limits(scope: LparScope, components: Sequence[Component], doubts: list[Finding]) -> Iterator[Result]:
+def _processor_limits(scope: LparScope, parts: Sequence[Component], doubts: list[Finding]) -> Iterator[Result]:
     cps = scope.number(scope.lpar, "cps", "engine", "the number of general processors", "general processors")
     ziips = scope.number(scope.lpar, "ziips", "engine", "the number of zIIPs", "zIIPs")
-    needs = _needed(components)
-    work, components, missing, at_least = needs.work, needs.components, needs.missing, needs.at_least
-    growing, is_eligible = _growing(components), any(component.ziip_eligible for component in components)
+    needs = _needed(parts)
+    work, parts, missing, at_least = needs.work, needs.components, needs.missing, needs.at_least
+    growing, is_eligible = _growing(parts), any(component.ziip_eligible for component in parts)
     growing_at_least = needs.growing_at_least
-    caution = doubts + [finding for component in components for finding in component.caution]
+    caution = doubts + [finding for component in parts for finding in component.caution]
     with_ziips = (*missing, *ziips.missing) if is_eligible else missing
     installed_ziips = ziips.known if is_eligible else None
     spilled = _spilled(work, installed_ziips)

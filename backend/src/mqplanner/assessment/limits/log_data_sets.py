@@ -188,15 +188,17 @@ def _hours_held(
         usable = data_sets.usable_logs(number.known, scope.manager.release, rba_bytes_of(scope.manager, logs))
         capacity = data_sets.capacity_of(size.known, usable)
         yield scope.quantity("log-capacity", "Data that all active logs of each copy hold", capacity, field)
-        least = hours_in_active_logs(scope, logs, load)
-        if load.rate is not None and least is not None:
-            most = data_sets.hours_held(capacity, load.rate).named("work in the active logs just before a switch")
-            hours = least.named("work in the active logs just after a switch")
+        after_switch = hours_in_active_logs(scope, logs, load)
+        if load.rate is not None and after_switch is not None:
+            before_switch = data_sets.hours_held(capacity, load.rate).named(
+                "work in the active logs just before a switch"
+            )
+            hours = after_switch.named("work in the active logs just after a switch")
             yield scope.quantity("log-hours", "Hours of work held just after a log switch", hours, field)
-            yield scope.quantity("log-hours-most", "Hours of work held just before a log switch", most, field)
+            yield scope.quantity("log-hours-most", "Hours of work held just before a log switch", before_switch, field)
             hold = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
             if hold is not None:
-                short = applicable_advice("log-held", hours=hours, most=most, target=hold)
+                short = applicable_advice("log-held", hours=hours, most=before_switch, target=hold)
     if target is None:
         return
     rate, needed = target.rate.known, None

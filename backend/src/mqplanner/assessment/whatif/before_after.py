@@ -167,8 +167,8 @@ def first_reached(limits: Iterable[Limit]) -> ReachedBetween | None:
     among = candidates(limits)
     if among.fixed or among.growing is None:
         return None
-    limit, multiple = among.growing
-    latest = float((limit.multiple_at_most or multiple).value)
+    limit, likely = among.growing
+    latest = float((limit.multiple_at_most or likely).value)
     bounded = (one.multiple_at_least for one in limits if one.bounds is not None and one.is_ceiling)
     earliest = [float(end.value) for end in bounded if end is not None and end.known]
     if limit.bounds is not None and limit.multiple_at_least is None:

@@ -40,8 +40,8 @@ def more_queue_managers(plan: Plan, path: str | None = None, budget: int | None 
     shared = evaluations_of(scope for scope in scopes_of(plan) if not isinstance(scope, QueueManagerScope))
     require_affordable(shared * TRIES, budget, "/plan", "describe fewer LPARs, control units and groups")
     found = None if chosen is None else _Search(plan, chosen)
-    named = [{"path": at, "name": name, "lpar": lpar} for at, (name, lpar) in managers.items()]
-    return {**(found.as_dict() if found else _empty()), "queue_managers": named, "chosen": chosen, "most": MOST}
+    choices = [{"path": at, "name": name, "lpar": lpar} for at, (name, lpar) in managers.items()]
+    return {**(found.as_dict() if found else _empty()), "queue_managers": choices, "chosen": chosen, "most": MOST}
 
 
 def _empty() -> dict[str, Any]:

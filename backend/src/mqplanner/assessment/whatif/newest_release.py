@@ -305,9 +305,9 @@ def _headline(managers: Sequence[object], upgrades: Sequence[Upgrade], moved: Se
 
 def _without_gain(upgrades: Sequence[Upgrade]) -> Headline:
     """Return the headline where no queue manager gains: that one has less room, or that nothing changes."""
-    least = min(upgrades, key=lambda one: one.growth)
-    if least.growth < 1 and (texts := least.load_texts()):
-        handles = f"{least.name} handles {texts[1]} today's load instead of {texts[0]}"
+    smallest = min(upgrades, key=lambda one: one.growth)
+    if smallest.growth < 1 and (texts := smallest.load_texts()):
+        handles = f"{smallest.name} handles {texts[1]} today's load instead of {texts[0]}"
         return Headline(f"With {NEWEST} there is less room: {handles}.", "less room", "watch")
     names = names_text([one.name for one in upgrades])
     if any(one.direction == "better" and isinstance(one.result, Limit) for each in upgrades for one in each.moved):

@@ -176,8 +176,8 @@ class _Answer:
         first, others = anyway[0], len(anyway) - 1
         worst = f"{first.title}, {first.subject}, {_share_or_amounts(first)}"
         also = f", and {counted(others, 'more limit')}" if others else ""
-        what = "plan" if self.load == 1 else "load"
-        text = f"This {what} does not fit, with or without an outage: {worst}{also}."
+        subject = "plan" if self.load == 1 else "load"
+        text = f"This {subject} does not fit, with or without an outage: {worst}{also}."
         return Headline(
             text, "does not fit", "exceeded"
         ), f"By the outage alone, {survival.text[:1].lower()}{survival.text[1:]} {more}".strip()

@@ -373,8 +373,8 @@ def no_such_target(found: PlanField, values: Any) -> dict[str, Any]:
 
 
 def _answer(found: PlanField, **content: Any) -> dict[str, Any]:
-    field = {"path": found.path, "unit": found.unit, "current": found.value, "version": version()}
-    return {**field, **_NO_VALUE, "intervals": [], "choices": [], **content}
+    of_field = {"path": found.path, "unit": found.unit, "current": found.value, "version": version()}
+    return {**of_field, **_NO_VALUE, "intervals": [], "choices": [], **content}
 
 
 def _named(condition: Condition, slack: Numbers, results: Results, value: Any) -> dict[str, Any]:

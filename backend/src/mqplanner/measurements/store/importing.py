@@ -70,7 +70,7 @@ class FileReport:
         if not self.ignored:
             records = f"SMF {tables()[self.table].smf}"
             return f"has no records, only its heading: check that the dump has {records}, and run mqsmfcsv again"
-        counts = ", ".join(f"{reason}: {count:,}" for reason, count in self.ignored.items())
+        counts = ", ".join(f"{why}: {count:,}" for why, count in self.ignored.items())
         forms = _FORMS if PROBLEMS[TIME] in self.ignored else ""
         return f"has no record that can be used ({counts}); {forms}{_AS_WRITTEN}"
 

@@ -116,9 +116,9 @@ class MeasurementStore:
     def queue_managers_before(self, period: Period) -> set[tuple[str, str]]:
         """Return the LPAR and name of each queue manager that was measured before a period."""
         month, manifest = f"{period.first:%Y-%m}", self.manifest
-        tables = []
+        found_tables = []
         if wholes := [manifest.monthly[one] for one in manifest.monthly if one < month]:
-            tables.append(self.engine.read(self.folder.paths(wholes)))
+            found_tables.append(self.engine.read(self.folder.paths(wholes)))
         by_day = [
             file
             for one, file in manifest.daily.items()
@@ -126,8 +126,10 @@ class MeasurementStore:
         ]
         if by_day:
             last = period.first - timedelta(days=1)
-            tables.append(read_daily(self.engine, self.folder.paths(by_day), date.min.isoformat(), last.isoformat()))
-        found = (self.engine.rows(one.select("lpar", "queue_manager").distinct()) for one in tables)
+            found_tables.append(
+                read_daily(self.engine, self.folder.paths(by_day), date.min.isoformat(), last.isoformat())
+            )
+        found = (self.engine.rows(one.select("lpar", "queue_manager").distinct()) for one in found_tables)
         return {(row["lpar"], row["queue_manager"]) for rows in found for row in rows}
 
     def last_measured(self, lpar: str, queue_manager: str) -> date | None:

@@ -83,13 +83,13 @@ def bufferpool_fill(
 ) -> dict[str, Output]:
     """How soon a buffer pool fills."""
     net = (put_rate_per_s - get_rate_per_s).named("net growth")
-    growth = most(net, NO_GROWTH).named("growth")
+    filling = most(net, NO_GROWTH).named("growth")
     room = (buffers / buffers_for_message(message_bytes)).named("messages that the pool holds")
     shares = figure("bufferpool-dwp-thresholds")
     start = shares.at("start_pct").named("deferred-write start")
     stop = shares.at("stop_pct").named("deferred-write stop")
     at_start = (room * start).named("messages as deferred write starts")
-    to_dwp, to_full = (_with_caveat(messages / growth, net) for messages in (at_start, room))
+    to_dwp, to_full = (_with_caveat(messages / filling, net) for messages in (at_start, room))
     depth_at_dwp, depth_at_full = round_down(at_start), round_down(room)
     curve = _depth_over_time(net, (to_dwp, depth_at_dwp), (to_full, depth_at_full))
     if np.any(net > NO_GROWTH):
@@ -176,13 +176,13 @@ def _get_rate(source: str) -> Quantity:
 
 def _seconds(messages: Quantity, rate: Quantity, puts: Quantity) -> Quantity:
     """Return the time for messages at a rate less the puts: 0 without messages, infinite where puts keep up."""
-    net_rate = most(rate - puts, NO_RATE)
+    net = most(rate - puts, NO_RATE)
     if np.any(puts > NO_RATE):
-        net_rate = with_note(
-            net_rate.cap_basis(EXTRAPOLATED),
+        net = with_note(
+            net.cap_basis(EXTRAPOLATED),
             "The rates were seen after the last put; that puts slow the drain one for one is the planner's model.",
         )
-    seconds = choose(messages > NO_MESSAGES, messages / net_rate.named("net rate"), messages / rate)
+    seconds = choose(messages > NO_MESSAGES, messages / net.named("net rate"), messages / rate)
     if np.any(np.isinf(seconds.value)):
         return with_note(seconds, "The queue does not drain where puts keep up with gets.")
     return seconds

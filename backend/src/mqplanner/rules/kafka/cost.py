@@ -179,9 +179,9 @@ def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
     if direction == "sink":
         return _sink_makes_no_calls("cpu_s / hour")
     published = figure("kafka-idle-queue-manager")
-    most, cost = published.at("tasks"), published.at("cpu_s")
-    beyond = f"CPU of the queue manager for more than {number_with_unit(most.value, 'task')}"
-    return choose(tasks <= most, with_note(cost, "Less than this."), unpublished(beyond, cost))
+    most_tasks, cost = published.at("tasks"), published.at("cpu_s")
+    beyond = f"CPU of the queue manager for more than {number_with_unit(most_tasks.value, 'task')}"
+    return choose(tasks <= most_tasks, with_note(cost, "Less than this."), unpublished(beyond, cost))
 
 
 def _mqgets(direction: str, tasks: Quantity) -> Quantity:

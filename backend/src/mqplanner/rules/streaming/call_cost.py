@@ -121,14 +121,14 @@ def _shared(put: Put, message_kb: Quantity) -> Costs:
 
 def _by_size(put: Put, message_kb: Quantity) -> Costs:
     table = SHARED if put.call == "mqput" else SHARED_PUT1
-    costs = _row(table, release=put.table_release, message_kb=message_kb)
+    larger = _row(table, release=put.table_release, message_kb=message_kb)
     falling = np.logical_and(np.greater(message_kb.value, FALLS_FROM_KB), np.less(message_kb.value, FALLS_TO_KB))
     if not np.any(falling):
-        return costs
+        return larger
     smaller = _row(table, release=put.table_release, message_kb=FALLS_FROM_KB)
     base, streamed = (
         choose(falling, with_note(most(*both), NOT_BELOW_SMALLER).cap_basis(ASSUMED), both[0])
-        for both in zip(costs, smaller, strict=True)
+        for both in zip(larger, smaller, strict=True)
     )
     return base, streamed
 
