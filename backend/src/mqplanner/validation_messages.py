@@ -54,12 +54,12 @@ def json_pointer(place: Any) -> str:
 
 
 def meant(name: str, known: Iterable[str], number: int = 0) -> tuple[str, ...]:
-    """Return names of which one may have been meant by one that is not known, the mistake with this number."""
+    """Return the known names that are similar to an unknown one, for the first `MAX_SUGGESTED` mistakes by `number`."""
     return tuple(similar_names(name, known)) if number < MAX_SUGGESTED else ()
 
 
 def similar_keys(kind: Any, place: Iterable[Any], number: int = 0) -> tuple[str, ...]:
-    """Return the keys of which one may have been meant by the unknown key at a place in a document of a type."""
+    """Return the keys that are similar to the unknown key at a place in a document of a type."""
     *steps, name = place
     known = dict.fromkeys(info.alias or key for one in _kinds_at(kind, steps) for key, info in _fields(one).items())
     return meant(str(name), known, number)

@@ -46,7 +46,7 @@ _RETRY = {"Retry-After": "5"}
 TOKEN_S = 30.0
 """Time after which a batch looks up its token again before it reads a saved plan: it may run for ten minutes."""
 RETRY_S = 0.2
-"""Time between two looks whether the pool has a place."""
+"""Seconds until a batch that waits tries the pool again."""
 MAX_READ_AT_ONCE = 1024
 """Bytes of an entry that the event loop reads itself: with all mistakes that they have room for, a millisecond."""
 
@@ -232,7 +232,7 @@ class Batch(Generic[Entry]):
             return await self.calculate(lambda: read_entry(text, self._model, most))
         except PlannerError:
             if self._carried_field and f'"{self._carried_field}"'.encode() in text:
-                self.carried = None  # or those after it would be held against what they were not sent for
+                self.carried = None  # or the entries after it would get a base or a policy that is not theirs
             raise
 
     async def _subjects(self, entry: Any) -> list[Subject]:

@@ -57,11 +57,11 @@ AnyScope = TypeVar("AnyScope", bound="Scope")
 DECLARED_EVALUATORS: dict[type[Scope], dict[int, Evaluator]] = {}
 """The declared evaluators of each kind of scope, by their place among its results."""
 PASSED_WITHOUT = "The known part alone reaches the warning threshold."
-"""Why a limit is not OK for which the assumption makes no difference."""
+"""Caution on a limit that reaches the warning threshold with or without the assumption."""
 PASSED = "With the assumed part the warning threshold is reached already."
-"""Why a limit that fits by an assumption is not OK."""
+"""Caution on a limit that reaches the warning threshold only with what is assumed."""
 DOUBLED = "With twice as much for the assumed part the warning threshold would be reached."
-"""Why it is not OK below the threshold: the planner's own margin, since none of the sources has one."""
+"""Caution on a limit below the threshold: the planner's own margin for an assumption, for which no source has one."""
 
 
 def details(function: Callable[Arguments, Iterator[Result]]) -> Callable[Arguments, Iterator[Any]]:

@@ -136,7 +136,7 @@ class _Checker:
             )
 
     def _to_come(self) -> Iterator[CheckedLimit]:
-        """Yield what the policy says about limits that growth brings about and reaches, where that is anything."""
+        """Yield what the policy says about limits that come into being as the plan grows, and are then reached."""
         today = {limit["id"] for limit in self.answer["limits"]}
         if not self.reached.keys() - today:
             return
@@ -232,7 +232,7 @@ class _Checker:
             yield Reason(action, message, requirement, not_judged=True)
 
     def _unmet(self, threshold: Threshold, numbers: LimitNumbers, limit: Answer) -> Iterator[tuple[bool, str]]:
-        """Yield what of a threshold is not met, and whether that is known."""
+        """Yield each part of a threshold that is not met, and whether that is certain."""
         most, least = threshold.max_used_pct, threshold.min_multiple
         if most is not None:
             if numbers.used_pct is None and limit["verdict"] == "exceeded" and most <= EXCEEDED_PCT:
@@ -252,7 +252,7 @@ class _Checker:
             yield from self._not_held(threshold, numbers, limit)
 
     def _certainly_unmet(self, threshold: Threshold, numbers: LimitNumbers, id: str) -> Iterator[str]:
-        """Yield what of a threshold a limit without a verdict cannot meet, whatever is missing."""
+        """Yield the parts of a threshold that a limit without a verdict misses whatever its missing inputs are."""
         most, least = threshold.max_used_pct, threshold.min_multiple
         used, latest, day = numbers.used_pct_at_least, numbers.multiple_at_most, numbers.date_at_most
         if most is not None and used is not None and used > most:
@@ -266,7 +266,7 @@ class _Checker:
             yield _reached_by(numbers, day, until)
 
     def _exceeded_at(self, multiple: float) -> frozenset[str]:
-        """Return the limits that are exceeded at a multiple of today's load, whatever is missing."""
+        """Return the limits that are exceeded at a multiple of today's load whatever their missing inputs are."""
         if multiple not in self.exceeded_at:
             limits = limits_of(at_load(self.plan, multiple).values())
             shares = {

@@ -129,7 +129,7 @@ def _is_no_number(cause: Any) -> bool:
 
 
 def _with_choice(text: str) -> str:
-    """Return what is wrong with a value that is none of some choices, with the one that is meant."""
+    """Return an error message; where it is about a wrong choice, with the choice that is similar."""
     found = _NO_CHOICE.search(text)
     if found is None:
         return text

@@ -63,9 +63,9 @@ def _with_earlier_settings(before: Plan, after: Plan) -> Plan:
 
 
 def _with_settings(plan: Plan, path: str, then: Part, now: Part) -> Plan:
-    """Return the plan with the settings that a part had then, where those of now are others."""
+    """Return the plan with the earlier settings of a part, where the present ones differ."""
     changed = [name for name in type(now).model_fields if getattr(then, name) != getattr(now, name)]
-    for name in changed:  # a measured value that stays was not entered again
+    for name in changed:  # an unchanged measured value was measured with the earlier settings
         for inner, field, settings in settings_then(then, name, getattr(now, name)):
             plan = with_field(plan, path + inner, field, settings)
             then = with_field(then, inner, field, settings)

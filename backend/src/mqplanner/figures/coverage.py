@@ -89,7 +89,7 @@ class Place:
 
     @cached_property
     def words(self) -> list[str]:
-        """The ways in which a citation may name this place, as words."""
+        """Each name by which a citation may refer to this place, divided into words."""
         return [_words(text) for text in (self.entry.heading, *self.entry.also)]
 
     def covered(self) -> CoveredSection:

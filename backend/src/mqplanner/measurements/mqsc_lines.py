@@ -38,14 +38,14 @@ RESPONSES = re.compile(
 """In CSQN121I: the answers that follow are those of another queue manager, by CMDSCOPE."""
 RESPONSES_BEGIN, RESPONSES_END = "CSQN121I", frozenset({"CSQN122I", "CSQN123E", "CSQ9022I", "CSQ9023E"})
 _TARGET = re.compile(r"CSQU055I\s.*Target queue manager is\s+(?P<name>[\w$#@]{1,4})(?![\w$#@])", re.IGNORECASE)
-"""CSQUTIL tells for which queue manager the commands are that follow."""
+"""Message of CSQUTIL with the queue manager that the commands after it are for."""
 _UTILITY = frozenset({"CSQU000I", "CSQU148I"})
 """Messages by which CSQUTIL begins and ends."""
 _TITLE = re.compile(r"DIS(?:PLAY)?\s+(?P<type>[A-Z]+)", re.IGNORECASE)
 _REPLY_BEGINS = re.compile(r"CSQM2\d\dI$")
-"""Heads an answer with attributes on the lines that follow."""
+"""First line of an answer whose attributes are on the lines that follow."""
 _REPLY_LINE = re.compile(r"CSQM4\d\dI$")
-"""Has attributes on its own line."""
+"""First line of an answer whose attributes are on that line."""
 _CARRIAGE_CONTROL = "01-"
 """In column 1 of a listing, in front of the first line of a page or of a group of lines."""
 _DETAILS = re.compile(r"\bDETAILS\s*\d*\s*$")

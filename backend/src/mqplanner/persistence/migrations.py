@@ -24,7 +24,7 @@ IS_RECORDED = "is_recorded"
 
 
 def record_migration(connection: Connection, before: str | None, after: str | None) -> None:
-    """Record that a database was migrated, in the same transaction; not where it was, or is, without a trail."""
+    """Record a migration in the audit trail, in the same transaction; do nothing where there is or was no trail."""
     if before is None or before == after or not inspect(connection).has_table(AuditEvent.__tablename__):
         return
     with Session(connection) as session:

@@ -46,7 +46,7 @@ def number_as_text(choices: tuple[str, ...]) -> BeforeValidator:
 
 
 def choice_in_any_case(choices: tuple[str, ...], value: Any) -> Any:
-    """Return the choice that a text is but for upper and lower case; the value itself where it is none."""
+    """Return the choice that equals a text regardless of case; the value itself where there is none."""
     if not isinstance(value, str) or value in choices:
         return value
     return next((choice for choice in choices if choice.lower() == value.lower()), value)

@@ -87,10 +87,10 @@ def growing_fields(kind: type[Part]) -> tuple[str, ...]:
 
 @cache
 def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool, bool]:
-    """Return the fields that grow, and those that may hold parts that do; and of the part itself two facts.
+    """Return four facts about a kind of part.
 
-    They are whether a separate rate is possible, and whether it has a function `with_load` of its own, for a field
-    that changes with the workload without being proportional to it.
+    The names of fields that grow; the names of fields whose parts may grow; whether the part can have a separate rate;
+    and whether it has a method `with_load`, for fields that change with the workload without being proportional to it.
     """
     growing, inner = [], []
     for name, info in kind.model_fields.items():

@@ -10,7 +10,7 @@ class HttpMiddleware:
         self.app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a request, or pass on what is none."""
+        """Serve an HTTP request; pass every other connection on unchanged."""
         serve = self.serve if scope["type"] == "http" else self.app
         await serve(scope, receive, send)
 

@@ -50,7 +50,7 @@ class LogRetention:
         return Estimate(choose(is_archived, NO_GROWTH, interval) if np.any(is_archived) else interval)
 
     def findings(self, needed: Quantity) -> list[Finding]:
-        """Return that logs are deleted before a recovery needs them, or that this depends on a field left out."""
+        """Return the findings that logs are deleted before a recovery needs them, or may be by a missing field."""
         facts = {"needed": needed, "held": self.held.known or NOT_HELD, "time": self.hours.known}
         return applicable_advice("log-retention", name=self.name, is_left_out=self.is_left_out, **facts)
 

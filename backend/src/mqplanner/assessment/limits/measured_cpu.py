@@ -33,7 +33,7 @@ from mqplanner.units.functions import choose, most, with_note
 
 Measured = Workload | Protection | ChannelInitiator | Tasks
 WORK = {Workload: MESSAGES_ONLY, Protection: PROTECTION, ChannelInitiator: CHANNELS, Tasks: ALL_WORK}
-"""Kind of work that a part of the plan is about, each with its own range of gains."""
+"""Kind of work by kind of part; each kind of work has its own range of gains between machines."""
 OF_OFFLOADED = " for messages that are offloaded to SMDS or Db2"
 UNKNOWN_RATIO = constant(float("nan"), "ratio", f"a ratio of CPU{OF_OFFLOADED}")
 

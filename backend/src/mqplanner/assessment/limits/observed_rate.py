@@ -80,7 +80,7 @@ def _carried(scope: QueueManagerScope, logs: Logs, observed: Quantity) -> Quanti
 
 
 def _missing(scope: QueueManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
-    """Return what is missing to say how much more a logger can write than was observed."""
+    """Return the inputs without which it is not known how much more a logger can write than was observed."""
     pages, busy = logger_report(logs.observed)
     settings = other_settings(scope, logs)
     if settings is not None:

@@ -23,7 +23,7 @@ from mqplanner.units.number_format import unit_words
 POINTS = 41
 """Enough for a line, few enough for a table."""
 WINDOW = 4
-"""How many times as long as deferred write takes to start is drawn."""
+"""Time that is drawn, as a multiple of the time until deferred write starts."""
 PFIDS = [1, 2, 4, 8, 16, 32, 64]
 SIZES = (
     "Rates are published at the smallest and at the largest message size that were measured. For a size between them "
@@ -81,7 +81,7 @@ def _terms(derivation: dict[str, Any]) -> list[dict[str, Any]]:
     """Return the steps that add up to a number; the number itself where it is no sum."""
     steps = {step["id"]: step for step in derivation["steps"]}
     step = steps[derivation["root"]]
-    while len(step["operands"]) == 1:  # a step that only gives another name
+    while len(step["operands"]) == 1:  # a step that only renames its operand
         inner = steps[step["operands"][0]]
         if inner["kind"] != "operation" or (inner["value"], inner["unit"]) != (step["value"], step["unit"]):
             break

@@ -31,7 +31,7 @@ class PlanChange:
 
 @dataclass(frozen=True, slots=True)
 class Recommendation:
-    """What to do, and what it does; without changes it is nothing that the plan describes."""
+    """What to do, and what that gains; `changes` is empty where no field of the plan describes it."""
 
     title: str
     effect: str

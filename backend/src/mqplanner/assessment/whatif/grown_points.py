@@ -21,7 +21,7 @@ POINTS_IN_TIME = 64
 FEWEST_SECTIONS = 32
 """Parts into which the time between two points is divided at each step, where many limits are searched at once."""
 MOMENT_YEARS = 1e-6
-"""Years, half a minute: the time after a moment at which it is looked at what follows."""
+"""Years (half a minute): how long after a moment the state that follows it is computed."""
 Limits = Mapping[str, Limit]
 """Limits of one scope by their ids."""
 Test = Callable[[EvaluatedScope, Limits, Numbers], dict[str, Flags]]

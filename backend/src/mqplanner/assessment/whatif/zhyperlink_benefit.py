@@ -107,7 +107,7 @@ def _msu(rated: Sequence[tuple[Candidate, Quantity | None]]) -> tuple[Quantity |
 def _newer_release(
     plan: Plan, compared: ZhyperlinkComparison, cable: Quantity, is_default: bool
 ) -> tuple[Recommendation | None, ZhyperlinkComparison]:
-    """Return to move to the first release with zHyperLink where logs could use it then, and the logs after the move."""
+    """Return the recommendation to move to the first release with zHyperLink, and the logs that could use it then."""
     newest = ZHYPERLINK_RELEASES[0]
     older = [scope for scope, _ in compared.left_out if scope.manager.release not in ZHYPERLINK_RELEASES]
     if not older:
@@ -271,7 +271,7 @@ def _detail(
 
 
 def _recommendations(plan: Plan, compared: ZhyperlinkComparison) -> list[Recommendation]:
-    """Return to write over zHyperLink what needs it, to switch on settings, or else to try where writes get faster."""
+    """Return recommendations: zHyperLink for logs that need it, settings to switch on, or a trial for faster writes."""
     candidates = compared.candidates
     needed = [one for one in candidates if one.verdict == "needed"]
     settings = [_change_settings(one) for one in candidates if one.verdict == "settings"][:MAX_RECOMMENDED]

@@ -52,7 +52,7 @@ def collect_statistics(to: Collector, manager: QueueManager) -> None:
 
 
 def _class_too_early(manager: QueueManager, number: str) -> str | None:
-    """Return why a class of the statistics trace is not started: the release does not have it."""
+    """Return that the release does not have a class of the statistics trace; None where it has."""
     return too_early([manager.release], "smf-records", "since", trace="statistics", **{"class": number})
 
 

@@ -81,5 +81,5 @@ def _value(cell: Cell) -> str | float:
 
 
 def safe(text: str) -> str:
-    """Return a text that no spreadsheet takes for a formula: one that begins like it gets an apostrophe."""
+    """Return a text with an apostrophe in front where a spreadsheet would take it for a formula."""
     return f"'{text}" if text.startswith(_FORMULA) else text

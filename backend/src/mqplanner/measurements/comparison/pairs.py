@@ -63,7 +63,7 @@ def _direct(table: str, metric: str) -> Callable[[Day], MeasuredNumber | None]:
 def _newest(table: str, metric: str, beside: str | None = None) -> Callable[[Day], MeasuredNumber | None]:
     """Read a setting, which is what the newest record has; an average of it would mean nothing.
 
-    Where the metric `beside` it is in newer records, the setting is none any more.
+    Where the metric `beside` is in newer records than the setting, the setting is no longer in force.
     """
 
     def read(day: Day) -> MeasuredNumber | None:

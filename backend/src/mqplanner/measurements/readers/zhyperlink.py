@@ -56,7 +56,7 @@ _SUMMARY = re.compile(r"(?P<writes>\d{1,15})\s+(?P<sync>\d{1,3}\.\d\d)(?:\s+<?\d
     "zHyperLink writes of a data set (D SMS)", starts=r"\s*D(?:ISPLAY)? SMS, ?DSNAME.{0,80}STATS ?\(ZHLWRITE\) Start of"
 )
 def data_set_writes(message: Message) -> Iterator[Reading]:
-    """Yield which share of the writes to a log was synchronous."""
+    """Yield the share of the writes to a log that was synchronous."""
     name = _DATA_SET.search(message.text)
     row = next((found for line in message.lines if (found := _SUMMARY.fullmatch(line.text.strip()))), None)
     if name and row:

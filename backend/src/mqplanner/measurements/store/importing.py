@@ -26,14 +26,14 @@ from mqplanner.measurements.store.staging import Part, stage
 from mqplanner.measurements.store.statements import connect, run_for_each
 
 Progress = Callable[[str, float], None]
-"""Is called with a file or a step, and the share of it that is done, from 0 to 1."""
+"""Receives the name of a file or of a step, and its completed share from 0 to 1."""
 
 _FORMS = "dates are read as 2026/03/02 or 2026-03-02, and times as 10:15:00,000000; "
 _AS_WRITTEN = "import the file as mqsmfcsv wrote it, without opening it in a spreadsheet before"
 _FUTURE = "records that are dated in the future, which are left out of the latest days: check the clock or the file"
 _DELETED = "records of days whose single intervals were deleted, which changed only what these days were like"
 _STAGED_FORMAT = 3
-"""Of what was read of a file: another release does not go on with it."""
+"""Version of the staged files; a release with another version reads the file again."""
 
 
 @dataclass
@@ -51,7 +51,7 @@ class FileReport:
     ignored: dict[str, int] = field(default_factory=dict)
     """Lines and values that were not used, by reason in words."""
     remarks: dict[str, int] = field(default_factory=dict)
-    """Records that are used, but not for everything, by what holds for them."""
+    """Records that are used in part only, by the reason in words."""
     missing_columns: list[str] = field(default_factory=list)
     unknown_columns: int = 0
     queue_managers: list[str] = field(default_factory=list)
@@ -160,7 +160,7 @@ def _staged_in(store: Folder, source: CsvSource, masking: Masking) -> Path:
 
 
 def drop_days(manifest: Manifest, keep_days: int, today: date | None) -> None:
-    """Take the intervals of all but the last `keep_days` measured days, and of future ones, out; daily values stay."""
+    """Remove intervals except those of the last `keep_days` measured days before tomorrow; daily values stay."""
     retained = set(past_of(manifest.days, today)[-keep_days:])
     for table in manifest.tables:
         manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in retained}

@@ -65,7 +65,7 @@ def merge_day(
 
 
 def _complete_starts(connection: Any, keys: list[str]) -> None:
-    """Give records without the start of their interval, as earlier releases stored them, that of the same record."""
+    """Copy the start of the interval to records without one, which earlier releases stored, from the same record."""
     known, unknown = connection.execute(f"SELECT count({STARTED}), count(*) - count({STARTED}) FROM of_day").fetchone()
     if not known or not unknown:
         return

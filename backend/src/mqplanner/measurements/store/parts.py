@@ -16,12 +16,12 @@ from mqplanner.measurements.smf.tables import places_of
 
 PART_BYTES = 10 * 2**20
 MOST_BYTES = 20 * 2**20
-"""Of a file, in a part, at least where there are so many, and at most.
+"""Least and greatest size of a part; only the last part of a file may be smaller.
 
-More takes more memory. With less, days are longer than a part, and have to be put together.
+Larger parts take more memory; smaller ones divide days, which then have to be put together.
 """
 _NEAR = 16_384
-"""Bytes from which on lines are read one after the other."""
+"""Distance in bytes below which the search reads line after line."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class _Days:
         return end
 
     def _first(self, before: int, found: int, is_wanted: Callable[[date | None], bool]) -> int:
-        """Return the first line between two that is wanted, as `found` is and `before` is not."""
+        """Return the first wanted line between two; the line at `found` is wanted, the one at `before` is not."""
         while found - before > _NEAR:
             self._file.seek((before + found) // 2)
             self._file.readline(LONGEST_LINE)

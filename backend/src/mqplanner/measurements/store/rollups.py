@@ -21,7 +21,7 @@ PERIOD_COLUMNS = (
 
 
 def first_at_least(at: Any, value: Any) -> Any:
-    """Return the first time at which a value is at its lowest: of several, engines else take any."""
+    """Return the first time at which a value is at its lowest; an engine by itself takes any of several."""
     return at.argmin(import_ibis().struct({"value": value, "at": at}))
 
 
@@ -107,7 +107,7 @@ def daily_sql(table: MetricTable, relation: str) -> str:
 
 
 def known(rows: "ibis.Table") -> "ibis.Table":
-    """Return the rows of which it is known what they are about: earlier releases stored others, too."""
+    """Return the rows that name their instance; earlier releases also stored rows without."""
     return rows.filter(rows.instance.notnull())
 
 

@@ -124,4 +124,4 @@ CHOICES: dict[str, Callable[[Quantity, Quantity], Quantity]] = {
     REPORTS: lambda measured, _: measured,
     DOCUMENTATION: lambda _, documented: documented,
 }
-"""What counts of a measured and a documented number."""
+"""How to choose between a measured and a documented number."""
