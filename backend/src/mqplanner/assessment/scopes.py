@@ -459,18 +459,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         ReplicationAlone(f"/replications/{number}", ("replication", one.name), "replication", one)
         for number, one in enumerate(plan.replications)
     ]
-    log_users, loggers = _log_users(plan), _loggers(plan)
-    targets = {
-        name: LogTargetScope(
-            unit.path,
-            unit.names,
-            unit.kind,
-            excerpt(LogTarget, unit.control_unit),
-            log_users.get(name, ()),
-            loggers.get(name, ()),
-        )
-        for name, unit in units.items()
-    }
+    targets = _log_targets(plan, units.values())
     managers: dict[str, QueueManagerScope] = {}
     puts, clients, structures = put_together(plan), _clients(plan), _structures(plan)
     growth = None if plan.growth is None else plan.growth.annual_pct
@@ -494,12 +483,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         path, members = f"/queue_sharing_groups/{number}", [managers[n] for n in group.members if n in managers]
         yield QueueSharingGroupScope(path, ("group", group.name), "queue-sharing-group", group, members)
     together = {name: of_all for name, of_all in puts.items() if of_all.parts > 1}
-    for connector in connectors:
-        name = connector.connector.queue_manager or ""
-        of_all = together.get(name) if puts_persistent_messages(connector.connector) else None
-        yield ConnectorScope(
-            connector.path, connector.names, connector.kind, connector.connector, managers.get(name), growth, of_all
-        )
+    yield from _connector_scopes(connectors, managers, growth, together)
     for one in replications:
         name = one.replication.queue_manager or ""
         of_all = together.get(name)
@@ -518,6 +502,34 @@ def _structures(plan: Plan) -> dict[str, list[StructureScope]]:
         for member in group.members:
             found.setdefault(member, []).extend(structures)
     return found
+
+
+def _log_targets(plan: Plan, units: Iterable[ControlUnitAlone]) -> dict[str, LogTargetScope]:
+    """Return by its name each control unit as the queue managers that log to it depend on it."""
+    log_users, loggers = _log_users(plan), _loggers(plan)
+    return {
+        unit.subject: LogTargetScope(
+            unit.path,
+            unit.names,
+            unit.kind,
+            excerpt(LogTarget, unit.control_unit),
+            log_users.get(unit.subject, ()),
+            loggers.get(unit.subject, ()),
+        )
+        for unit in units
+    }
+
+
+def _connector_scopes(
+    connectors: Iterable[ConnectorAlone],
+    managers: Mapping[str, QueueManagerScope],
+    growth: float | None,
+    together: Mapping[str, PutTogether],
+) -> Iterator[ConnectorScope]:
+    for one in connectors:
+        name = one.connector.queue_manager or ""
+        of_all = together.get(name) if puts_persistent_messages(one.connector) else None
+        yield ConnectorScope(one.path, one.names, one.kind, one.connector, managers.get(name), growth, of_all)
 
 
 def _clients(plan: Plan) -> dict[str, list[Connector]]:

@@ -12,6 +12,7 @@ from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas import measurements as models
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.measurements.applying import apply
+from mqplanner.measurements.changes import Change
 from mqplanner.measurements.preview import Preview, preview
 from mqplanner.measurements.sources import MAX_CHARACTERS, Source, decoded
 
@@ -65,39 +66,13 @@ def _sources(given: list[models.MeasurementSource]) -> list[Source]:
 
 
 def preview_content(found: Preview) -> dict[str, Any]:
-    """Return a preview as the API gives it."""
+    """Return a preview as JSON data."""
     return {
         "sources": [
             {"name": one.name, "lines": one.lines, "messages": one.messages, "read": one.read, "problem": one.problem}
             for one in found.sources
         ],
-        "changes": [
-            {
-                "id": one.id,
-                "path": one.path,
-                "owner_kind": one.target.kind,
-                "owner": one.target.shown,
-                "is_new_owner": one.is_new_owner,
-                "part": one.part,
-                "label": one.label,
-                "old": one.old,
-                "new": one.new,
-                "old_text": one.old_text,
-                "new_text": one.new_text,
-                "is_same": one.is_same,
-                "source": one.origin.source,
-                "line": one.origin.fact.first_line,
-                "last_line": one.origin.fact.last_line,
-                "time": one.origin.fact.time,
-                "reader": one.origin.reader.title,
-                "shown": one.origin.fact.shown[:200],
-                "confidence": one.confidence,
-                "note": one.note,
-                "refused": one.refused,
-                "selected": one.selected,
-            }
-            for one in found.changes
-        ],
+        "changes": [_change(one) for one in found.changes],
         "questions": [
             {
                 "id": one.id,
@@ -133,4 +108,31 @@ def preview_content(found: Preview) -> dict[str, Any]:
         ],
         "added": [one._asdict() for one in found.added],
         "unused_answers": found.unused_answers,
+    }
+
+
+def _change(one: Change) -> dict[str, Any]:
+    return {
+        "id": one.id,
+        "path": one.path,
+        "owner_kind": one.target.kind,
+        "owner": one.target.shown,
+        "is_new_owner": one.is_new_owner,
+        "part": one.part,
+        "label": one.label,
+        "old": one.old,
+        "new": one.new,
+        "old_text": one.old_text,
+        "new_text": one.new_text,
+        "is_same": one.is_same,
+        "source": one.origin.source,
+        "line": one.origin.fact.first_line,
+        "last_line": one.origin.fact.last_line,
+        "time": one.origin.fact.time,
+        "reader": one.origin.reader.title,
+        "shown": one.origin.fact.shown[:200],
+        "confidence": one.confidence,
+        "note": one.note,
+        "refused": one.refused,
+        "selected": one.selected,
     }

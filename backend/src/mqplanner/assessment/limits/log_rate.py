@@ -104,22 +104,9 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
         yield from scope.findings(applicable_advice("log-rate-observed", seen=seen), "logs/observed")
     is_by_figures = seen is None and not np.any(observed.is_observed)
     is_fallback = io != logs.io
-    unit = None if scope.logs_to is None else scope.logs_to.control_unit
-    paths = layout.pfids if io == log_rates.ZHYPERLINK else None
     caution = []
     if rates is not None and message_kb is not None:
-        facts: dict[str, Any] = {"io": io, "control_unit": logs.control_unit, "pfids": paths}
-        facts |= {
-            "metro_mirror": unit is not None and unit.metro_mirror,
-            "zhpf": None if unit is None else unit.zhpf,
-            "may_be_mirrored": scope.may_be_mirrored,
-            "demand": load.mb_per_s.known,
-            "first": rates.first,
-            "peak": rates.peak,
-        }
-        facts |= _zhyperlink_doubts(scope, layout, message_kb)
-        facts |= _other_logs(scope, layout, message_kb)
-        caution = applicable_advice("log-rate-limit", **facts, upper=log_rates.is_upper_value(layout, message_kb))
+        caution = _doubts_on_published(scope, logs, load, layout, io, rates, message_kb)
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower) + applicable_advice("zhyperlink-cannot-work", **_fallback(logs, io, release))
     caution += applicable_advice("log-rate-older", machine=machine, release=release)
@@ -127,12 +114,8 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     caution += observed.doubts
     left_out = persistence_advice(scope)
     assumed = [*(one.message for one in left_out), *filter(None, (assumption_on_other_puts(scope),))]
-    if logs.control_unit is None and rates is not None and io == log_rates.ZHPF and not scope.may_be_mirrored:
-        assumed.append(NOT_MIRRORED)
-    if unit is not None and not unit.says_mirroring and rates is not None:
-        assumed.append(MIRRORING_LEFT_OUT)
-    if machine is None and rates is not None:
-        assumed.append(AS_MEASURED.format(*measured_machines("log-rate")))
+    if rates is not None:
+        assumed += _assumed_for_published(scope, logs, io)
     yield scope.limit(
         "log-rate",
         "Log rate of each copy",
@@ -161,6 +144,45 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     if load.mb_per_s.quantity is not None and not np.all(observed.is_observed):
         demand = choose(observed.is_observed, NO_DEMAND, load.mb_per_s.quantity)
         yield from scope.findings(_not_ok(headroom.planned_findings(demand, rates)), "logs")
+
+
+def _doubts_on_published(
+    scope: QueueManagerScope,
+    logs: Logs,
+    load: LogLoad,
+    layout: log_rates.LogLayout,
+    io: str,
+    rates: log_rates.LogRates,
+    message_kb: Quantity,
+) -> list[Finding]:
+    """Return why the published rate may not be reached, by the control unit, the I/O and the other logs on it."""
+    unit = None if scope.logs_to is None else scope.logs_to.control_unit
+    facts = {
+        "io": io,
+        "control_unit": logs.control_unit,
+        "pfids": layout.pfids if io == log_rates.ZHYPERLINK else None,
+        "metro_mirror": unit is not None and unit.metro_mirror,
+        "zhpf": None if unit is None else unit.zhpf,
+        "may_be_mirrored": scope.may_be_mirrored,
+        "demand": load.mb_per_s.known,
+        "first": rates.first,
+        "peak": rates.peak,
+        "upper": log_rates.is_upper_value(layout, message_kb),
+        **_zhyperlink_doubts(scope, layout, message_kb),
+        **_other_logs(scope, layout, message_kb),
+    }
+    return applicable_advice("log-rate-limit", **facts)
+
+
+def _assumed_for_published(scope: QueueManagerScope, logs: Logs, io: str) -> Iterator[str]:
+    """Yield what the published rate assumes of mirroring and of the machine, where the plan leaves it out."""
+    unit = None if scope.logs_to is None else scope.logs_to.control_unit
+    if logs.control_unit is None and io == log_rates.ZHPF and not scope.may_be_mirrored:
+        yield NOT_MIRRORED
+    if unit is not None and not unit.says_mirroring:
+        yield MIRRORING_LEFT_OUT
+    if scope.system.machine is None:
+        yield AS_MEASURED.format(*measured_machines("log-rate"))
 
 
 def _published(

@@ -265,9 +265,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
     A PFID belongs to one LPAR, and how many each has is not in the plan: a warning stands where as many for each LPAR
     would be too few for one of them.
     """
-    unit, max_busy = scope.control_unit, PublishedDefault("zhyperlink-pfid-busy-limit").quantity
-    if unit.pfid_limit_pct is not None:
-        max_busy = limit_pct_input.read("pfid_limit_pct", unit.pfid_limit_pct)
+    unit, max_busy = scope.control_unit, _max_busy(scope.control_unit)
     writes = Estimate.total(_writes(manager) for manager, _ in users)
     words, text = "the response time of a synchronous write", "response time of a write"
     response = scope.number(unit, "response_ms", "ms / io", words, text)
@@ -321,8 +319,20 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
         ),
         assumption=None if writes.upper is None else IN_PROPORTION,
     )
-    if (writes.missing and writes.upper is None) or response.missing or pfids.missing:
-        return
+    if (not writes.missing or writes.upper is not None) and not response.missing and not pfids.missing:
+        yield from _pfids_needed(scope, writes, answer, at_most)
+
+
+def _max_busy(unit: ControlUnit) -> Quantity:
+    """Return up to how busy a PFID may be, in percent: the limit of the plan, or the published default."""
+    if unit.pfid_limit_pct is None:
+        return PublishedDefault("zhyperlink-pfid-busy-limit").quantity
+    found: Quantity = limit_pct_input.read("pfid_limit_pct", unit.pfid_limit_pct)
+    return found
+
+
+def _pfids_needed(scope: ControlUnitScope, writes: Estimate, answer: Outputs, at_most: Outputs) -> Iterator[Result]:
+    """Yield the PFIDs for the writes, at most, and the findings that hold at both ends of the bounds."""
     needed = number_or_none(at_most.get("pfids_needed"))
     if needed is not None and not np.all(np.isnan(needed.value)):
         title = "PFIDs that the writes need" if writes.upper is None else "PFIDs that the writes need, at most"

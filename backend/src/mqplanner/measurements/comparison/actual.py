@@ -213,8 +213,8 @@ def _actual(
     newest = by_day[-1][0]
     future_used, future_limit = value.used[size:], value.limit[size:]
     now, limit_now = float(value.used[size - 1]), float(value.limit[size - 1])
-    measured = recent.average if pair.by_average else recent.peak
-    line = trend([(day, one.average if pair.by_average else one.peak) for day, one in by_day], seconds)
+    measured = pair.comparable(recent)
+    line = trend([(day, pair.comparable(one)) for day, one in by_day], seconds)
     why_no_trend = None if line is None else line.why_unknown
     if why_no_trend is not None:
         line = None

@@ -71,7 +71,7 @@ class Actual:
     @property
     def id(self) -> str:
         """Return the id within its queue manager."""
-        return self.pair.id if self.planned.instance == "all" else f"{self.pair.id}/{self.planned.instance}"
+        return self.pair.id_for(self.planned.instance)
 
     @property
     def newest(self) -> date:
@@ -81,7 +81,7 @@ class Actual:
     @property
     def now(self) -> float:
         """Return what was measured in the last four weeks."""
-        return self.recent.average if self.pair.by_average else self.recent.peak
+        return self.pair.comparable(self.recent)
 
 
 def worst_of(found: dict[str, list[Actual]]) -> Verdict:

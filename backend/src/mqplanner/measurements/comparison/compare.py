@@ -36,11 +36,7 @@ class Compared:
     @property
     def id(self) -> str:
         """Return the id within its queue manager."""
-        return self.pair.id if self.planned.instance == "all" else f"{self.pair.id}/{self.planned.instance}"
-
-    def measured(self, number: MeasuredNumber) -> float:
-        """Return the measured number that the plan's one compares with."""
-        return number.average if self.pair.by_average else number.peak
+        return self.pair.id_for(self.planned.instance)
 
     @property
     def at_last(self) -> float:
@@ -50,7 +46,7 @@ class Compared:
     @property
     def ratio(self) -> float | None:
         """Return measured of planned; None where the plan has no number, or zero."""
-        return _ratio(self.measured(self.number), self.at_last)
+        return _ratio(self.pair.comparable(self.number), self.at_last)
 
 
 def _ratio(measured: float, planned: float) -> float | None:
@@ -178,7 +174,7 @@ class Comparison:
                 "day": day.isoformat(),
                 "average": number.average,
                 "peak": number.peak,
-                "ratio": _ratio(one.measured(number), float(one.planned.used[places[day]])),
+                "ratio": _ratio(one.pair.comparable(number), float(one.planned.used[places[day]])),
             }
             for day, number in one.days
         ]

@@ -51,6 +51,14 @@ class Pair:
     limited_by: str | None = None
     """The pair with the setting that the limit is proportional to."""
 
+    def id_for(self, instance: str) -> str:
+        """Return the id of the number of an instance, such as a buffer pool, within its queue manager."""
+        return self.id if instance == "all" else f"{self.id}/{instance}"
+
+    def comparable(self, number: MeasuredNumber) -> float:
+        """Return the measured value that the value of the plan compares with: the average, or the peak."""
+        return number.average if self.by_average else number.peak
+
 
 def _direct(table: str, metric: str) -> Callable[[Day], MeasuredNumber | None]:
     def read(day: Day) -> MeasuredNumber | None:
