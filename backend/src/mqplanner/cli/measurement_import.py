@@ -1,6 +1,5 @@
 """`mqplanner import FILE… --plan PLAN`: values from console output and reports, into a plan file."""
 
-import sys
 from collections.abc import Mapping, Sequence
 from glob import glob, has_magic
 from pathlib import Path
@@ -10,7 +9,7 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, message, stop
 from mqplanner.cli.output import table, write
-from mqplanner.cli.plan_files import STDIN, STDIN_LABEL, read_plan_at, require_other_file
+from mqplanner.cli.plan_files import STDIN, STDIN_LABEL, read_bytes, read_plan_at, require_other_file
 from mqplanner.cli.plans import reported
 from mqplanner.counts import counted
 
@@ -172,14 +171,7 @@ def _read(name: str) -> "Source":
     from mqplanner.measurements.sources import Source, decoded
 
     label = STDIN_LABEL if name == STDIN else Path(name).name
-    try:
-        if name == STDIN:
-            content = sys.stdin.buffer.read(MAX_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                content = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        stop(f"{name}: cannot be read: {error.strerror or error}")
+    content = read_bytes(name, MAX_BYTES + 1)
     if len(content) > MAX_BYTES:
         most = MAX_BYTES // 1024**2
         stop(

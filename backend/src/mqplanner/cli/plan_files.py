@@ -180,20 +180,23 @@ def label_of(name: str) -> str:
     return STDIN_LABEL if name == STDIN else os.fsencode(name).decode("utf-8", "backslashreplace")
 
 
+def read_bytes(name: str, most: int) -> bytes:
+    """Return the content of a file or of standard input, at most so many bytes; raise Unreadable."""
+    try:
+        if name == STDIN:
+            return sys.stdin.buffer.read(most)
+        with Path(name).open("rb") as file:
+            return file.read(most)
+    except OSError as error:
+        raise Unreadable(f"{label_of(name)}: cannot be read: {error.strerror or error}") from None
+
+
 def read_file(name: str) -> str:
     """Return the text of a file or of standard input.
 
     Raise Unreadable where it cannot be read, and UnusableContent where it is no text, or too large.
     """
-    label = label_of(name)
-    try:
-        if name == STDIN:
-            content = sys.stdin.buffer.read(MAX_BYTES + 1)
-        else:
-            with Path(name).open("rb") as file:
-                content = file.read(MAX_BYTES + 1)
-    except OSError as error:
-        raise Unreadable(f"{label}: cannot be read: {error.strerror or error}") from None
+    label, content = label_of(name), read_bytes(name, MAX_BYTES + 1)
     if len(content) > MAX_BYTES:
         raise UnusableContent(f"{label}: is larger than {MAX_BYTES // 1024**2} MB")
     if b"\0" in content:
