@@ -1,7 +1,7 @@
 import { plural, t } from "@lingui/core/macro";
 import { Modal, Select, SelectItem, TextInput } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
-import { useId, useMemo, useState, type ReactNode } from "react";
+import { useId, useMemo, useState } from "react";
 
 import type { Assessment } from "../../api/types";
 import { formatEntry } from "../../lib/format";
@@ -16,7 +16,7 @@ import { usePlan } from "../../state/planStore";
 import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { OPERATIONS, KINDS, editableFields, editParts, selectedTargets, targetsIn } from "./bulkEdit";
-import type { EditableField, EditedPart, Kind, Operation, Selection } from "./bulkEdit";
+import type { EditableField, EditedPart, Kind, Operation, Selection, Target } from "./bulkEdit";
 
 interface Props {
   /** Put the changed plan in place; `done` says what was changed. */
@@ -50,6 +50,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
   const changed = edited.filter(({ target, from, to }) => !left.includes(target.path) && !Object.is(from, to));
   const after = changed.reduce((document, { path, to }) => changeField(document, path, to), plan);
   const problem = commonProblem(edited);
+  const isReady = field !== undefined && isEntered && !problem;
   const selectField = (next: string) => {
     setKey(next);
     setText("");
@@ -61,11 +62,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
     setLeft([]);
   };
   const apply = () => {
-    if (field && changed.length > 0)
-      onApply(
-        after,
-        t`${field.label} changed in ${plural(changed.length, { one: "1 part", other: `${formatEntry(changed.length)} parts` })}`,
-      );
+    if (field && changed.length > 0) onApply(after, t`${field.label} changed in ${partsText(changed.length)}`);
   };
   return (
     <Modal
@@ -85,40 +82,28 @@ export default function BulkEdit({ onApply, onClose }: Props) {
     >
       <div className="stack">
         <div className="question__controls">
-          <Choices label={t`What`} value={kind} onChoose={(value) => selectKind(value as Kind)}>
-            {Object.entries(KINDS).map(([value, title]) => (
-              <SelectItem key={value} value={value} text={title} />
-            ))}
-          </Choices>
-          <Text
-            label={t`With the words`}
-            value={selection.words}
-            onType={(words) => setSelection({ ...selection, words })}
-          />
           <Choices
-            label={t`Release`}
-            value={selection.release}
-            onChoose={(release) => setSelection({ ...selection, release })}
-          >
-            <Options values={targets.map(({ release }) => release)} />
-          </Choices>
-          <Choices label={t`Tag`} value={selection.tag} onChoose={(tag) => setSelection({ ...selection, tag })}>
-            <Options values={targets.flatMap(({ tags }) => tags)} />
-          </Choices>
+            label={t`What`}
+            value={kind}
+            options={Object.entries(KINDS)}
+            onChoose={(value) => selectKind(value as Kind)}
+          />
+          <SelectionControls {...{ targets, selection }} onSelect={setSelection} />
         </div>
         <div className="question__controls">
-          <Choices label={t`Field`} value={key} onChoose={selectField}>
-            <SelectItem value="" text={t`Choose a field`} />
-            {fields.map((one) => (
-              <SelectItem key={one.key} value={one.key} text={one.label} />
-            ))}
-          </Choices>
+          <Choices
+            label={t`Field`}
+            value={key}
+            options={[["", t`Choose a field`], ...fields.map((one): Option => [one.key, one.label])]}
+            onChoose={selectField}
+          />
           {field?.spec.kind === "number" && (
-            <Choices label={t`Operation`} value={operation} onChoose={(value) => setOperation(value as Operation)}>
-              {Object.entries(OPERATIONS).map(([value, title]) => (
-                <SelectItem key={value} value={value} text={title} />
-              ))}
-            </Choices>
+            <Choices
+              label={t`Operation`}
+              value={operation}
+              options={Object.entries(OPERATIONS)}
+              onChoose={(value) => setOperation(value as Operation)}
+            />
           )}
           {field && !clears && <ValueBox {...{ field, operation, text, problem }} onText={setText} />}
           {field && canClear && (
@@ -129,17 +114,12 @@ export default function BulkEdit({ onApply, onClose }: Props) {
           )}
         </div>
         <Effect plan={plan} after={after} isChanged={changed.length > 0} />
-        <p
-          role="status"
-          className="quiet"
-        >{t`${plural(selected.length, { one: "1 part", other: `${formatEntry(selected.length)} parts` })} selected, ${changed.length} to change`}</p>
+        <p role="status" className="quiet">
+          {t`${partsText(selected.length)} selected, ${changed.length} to change`}
+        </p>
         <Preview
-          rows={
-            field && isEntered && !problem
-              ? edited
-              : selected.map((target) => ({ target, path: "", from: null, to: null, problem: "" }))
-          }
-          field={isEntered && !problem ? field : undefined}
+          rows={isReady ? edited : selected.map(unchanged)}
+          field={isReady ? field : undefined}
           left={left}
           onLeave={setLeft}
         />
@@ -148,32 +128,66 @@ export default function BulkEdit({ onApply, onClose }: Props) {
   );
 }
 
+function partsText(count: number): string {
+  return plural(count, { one: "1 part", other: `${formatEntry(count)} parts` });
+}
+
+interface SelectionProps {
+  targets: Target[];
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** By what parts are selected. */
+function SelectionControls({ targets, selection, onSelect }: SelectionProps) {
+  return (
+    <>
+      <Text label={t`With the words`} value={selection.words} onType={(words) => onSelect({ ...selection, words })} />
+      <Choices
+        label={t`Release`}
+        value={selection.release}
+        options={allAnd(targets.map(({ release }) => release))}
+        onChoose={(release) => onSelect({ ...selection, release })}
+      />
+      <Choices
+        label={t`Tag`}
+        value={selection.tag}
+        options={allAnd(targets.flatMap(({ tags }) => tags))}
+        onChoose={(tag) => onSelect({ ...selection, tag })}
+      />
+    </>
+  );
+}
+
+/** A value and its text. */
+type Option = [value: string, text: string];
+
 interface ChoicesProps {
   label: string;
   value: string;
+  options: Option[];
   onChoose: (value: string) => void;
-  children: ReactNode;
 }
 
-function Choices({ label, value, onChoose, children }: ChoicesProps) {
+function Choices({ label, value, options, onChoose }: ChoicesProps) {
   const id = useId();
   return (
     <Select id={id} labelText={label} value={value} onChange={({ target }) => onChoose(target.value)}>
-      {children}
+      {options.map(([one, text]) => (
+        <SelectItem key={one} value={one} text={text} />
+      ))}
     </Select>
   );
 }
 
-/** All, and each value once. */
-function Options({ values }: { values: string[] }) {
-  return (
-    <>
-      <SelectItem value="" text={t`All`} />
-      {[...new Set(values)].sort().map((value) => (
-        <SelectItem key={value} value={value} text={value} />
-      ))}
-    </>
-  );
+/** Return a choice of all, and each value once. */
+function allAnd(values: string[]): Option[] {
+  return [["", t`All`], ...[...new Set(values)].sort().map((value): Option => [value, value])];
+}
+
+/** Return a part before a new value is entered. */
+function unchanged(target: Target): EditedPart {
+  return { target, path: "", from: null, to: null, problem: "" };
 }
 
 /** Return what is wrong with all results alike, which is then wrong with the entry. */
@@ -221,12 +235,12 @@ function ValueBox({ field: { spec }, operation, text, problem, onText }: ValuePr
   const values = spec.kind === "flag" ? [true, false] : spec.allowed;
   if (values.length > 0) {
     return (
-      <Choices label={t`Value`} value={text} onChoose={onText}>
-        <SelectItem value="" text={t`Choose a value`} />
-        {values.map((value) => (
-          <SelectItem key={String(value)} value={String(value)} text={choiceText(value, spec)} />
-        ))}
-      </Choices>
+      <Choices
+        label={t`Value`}
+        value={text}
+        options={[["", t`Choose a value`], ...values.map((value): Option => [String(value), choiceText(value, spec)])]}
+        onChoose={onText}
+      />
     );
   }
   const unit = operation === "scale" ? "factor" : spec.unitText;

@@ -25,16 +25,8 @@ import "./table.scss";
 /** `/plans`: the saved plans, page by page. The search is part of the address. */
 export default function Library({ currentUser }: { currentUser: ReactNode }) {
   const { wanted, want } = useLibraryFilter();
-  const deferred = useDeferredValue(JSON.stringify(wanted));
   const client = useQueryClient();
-  const list = useInfiniteQuery({
-    queryKey: ["library", deferred],
-    queryFn: ({ pageParam, signal }) => listPlans(JSON.parse(deferred) as LibraryFilter, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    placeholderData: (old) => old,
-    ...RETRY_UNTIL_REACHABLE,
-  });
+  const list = useLibraryList(wanted);
   const tags = useQuery({ queryKey: ["library-tags"], queryFn: ({ signal }) => listTags(signal) });
   usePageTitle(t`Library`);
   // From the page on which it was deleted, or from this one.
@@ -112,34 +104,68 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
           />
         </>
       )}
-      {list.hasNextPage && (
-        <SmallButton
-          aria-disabled={list.isFetchingNextPage || undefined}
-          onClick={() => {
-            if (!list.isFetchingNextPage) void list.fetchNextPage();
-          }}
-        >
-          <Trans>
-            Show more ({formatEntry(plans.length)} of {formatEntry(total)})
-          </Trans>
-        </SmallButton>
-      )}
-      {done && (
-        <Toast
-          title={done.title}
-          kind={done.problems.length > 0 ? "warning" : "success"}
-          onUndo={done.undo && (() => done.undo && void change(done.undo()))}
-          onClose={() => setDone(null)}
-        >
-          {done.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Toast>
-      )}
+      {list.hasNextPage && <More list={list} shown={plans.length} total={total} />}
+      {done && <Changed done={done} onUndo={(undo) => void change(undo())} onClose={() => setDone(null)} />}
       <ImportFile />
       <RecentPlans current={null} />
       {currentUser}
     </main>
+  );
+}
+
+/** Follow the list of the plans that are wanted. */
+function useLibraryList(wanted: LibraryFilter) {
+  const deferred = useDeferredValue(JSON.stringify(wanted));
+  return useInfiniteQuery({
+    queryKey: ["library", deferred],
+    queryFn: ({ pageParam, signal }) => listPlans(JSON.parse(deferred) as LibraryFilter, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: (old) => old,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+}
+
+interface MoreProps {
+  list: ReturnType<typeof useLibraryList>;
+  shown: number;
+  total: number;
+}
+
+function More({ list, shown, total }: MoreProps) {
+  return (
+    <SmallButton
+      aria-disabled={list.isFetchingNextPage || undefined}
+      onClick={() => {
+        if (!list.isFetchingNextPage) void list.fetchNextPage();
+      }}
+    >
+      <Trans>
+        Show more ({formatEntry(shown)} of {formatEntry(total)})
+      </Trans>
+    </SmallButton>
+  );
+}
+
+interface ChangedProps {
+  done: PlansChanged;
+  onUndo: (undo: NonNullable<PlansChanged["undo"]>) => void;
+  onClose: () => void;
+}
+
+/** What a change of several plans did, and what it could not do. */
+function Changed({ done: { title, problems, undo }, onUndo, onClose }: ChangedProps) {
+  return (
+    <Toast
+      title={title}
+      kind={problems.length > 0 ? "warning" : "success"}
+      onUndo={undo && (() => onUndo(undo))}
+      onClose={onClose}
+    >
+      {problems.map((problem) => (
+        <p key={problem}>{problem}</p>
+      ))}
+    </Toast>
   );
 }
 

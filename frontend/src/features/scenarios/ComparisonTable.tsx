@@ -85,42 +85,9 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
           ))}
           <td />
         </tr>
-        {shown.map((row) => {
-          const { id, title, subject, unit, rules, base, cells } = row;
-          return (
-            <tr key={id}>
-              <th scope="row">
-                {title} <span className="quiet">{subject}</span>
-              </th>
-              <td>
-                {base.verdict && <Verdict verdict={base.verdict} bare />}{" "}
-                {base.missing ? (
-                  t`not applicable`
-                ) : (
-                  <OpenableNumber text={number(base.value, unit, base.ends)} onOpen={openIn(row, 0)} />
-                )}
-                {changesVerdict(row) && <Reason verdict={base.verdict} caution={base.caution} />}
-              </td>
-              {cells.map((cell, index) => (
-                <td key={index} className={cell ? "moved-cell" : undefined}>
-                  {cell ? (
-                    <>
-                      <MovedCell cell={cell} unit={unit} onOpen={openIn(row, index + 1)} />
-                      {cell.verdict !== base.verdict && <Reason verdict={cell.verdict} caution={cell.caution} />}
-                    </>
-                  ) : against[index]?.compared ? (
-                    <span className="quiet">=</span>
-                  ) : (
-                    <NotCompared />
-                  )}
-                </td>
-              ))}
-              <td className="comparison__rules">
-                <Rules rules={rules} />
-              </td>
-            </tr>
-          );
-        })}
+        {shown.map((row) => (
+          <ResultRow key={row.id} row={row} against={against} openIn={(column) => openIn(row, column)} />
+        ))}
       </ScrollTable>
       {open && (
         <OverPage onClose={() => setOpen(null)}>
@@ -135,6 +102,50 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
         </OverPage>
       )}
     </>
+  );
+}
+
+interface RowProps {
+  row: Row;
+  against: ScenarioComparison[];
+  /** Return what opens the number of a column: 0 is the plan, the others are the scenarios. */
+  openIn: (column: number) => (() => void) | undefined;
+}
+
+function ResultRow({ row, against, openIn }: RowProps) {
+  const { title, subject, unit, rules, base, cells } = row;
+  return (
+    <tr>
+      <th scope="row">
+        {title} <span className="quiet">{subject}</span>
+      </th>
+      <td>
+        {base.verdict && <Verdict verdict={base.verdict} bare />}{" "}
+        {base.missing ? (
+          t`not applicable`
+        ) : (
+          <OpenableNumber text={number(base.value, unit, base.ends)} onOpen={openIn(0)} />
+        )}
+        {changesVerdict(row) && <Reason verdict={base.verdict} caution={base.caution} />}
+      </td>
+      {cells.map((cell, index) => (
+        <td key={index} className={cell ? "moved-cell" : undefined}>
+          {cell ? (
+            <>
+              <MovedCell cell={cell} unit={unit} onOpen={openIn(index + 1)} />
+              {cell.verdict !== base.verdict && <Reason verdict={cell.verdict} caution={cell.caution} />}
+            </>
+          ) : against[index]?.compared ? (
+            <span className="quiet">=</span>
+          ) : (
+            <NotCompared />
+          )}
+        </td>
+      ))}
+      <td className="comparison__rules">
+        <Rules rules={rules} />
+      </td>
+    </tr>
   );
 }
 

@@ -122,21 +122,26 @@ export default function BarPlot({ chart }: { chart: Chart }) {
             )}
           </Bar>
         ))}
-        {marks.map(({ value, text }, index) => (
-          <ReferenceLine
-            key={text}
-            {...(rows ? { x: value } : { y: value })}
-            stroke="var(--cds-text-primary)"
-            strokeDasharray={index % 2 ? "2 3" : "6 3"}
-            ifOverflow="extendDomain"
-            label={{
-              ...{ ...LABEL, ...OUTLINED, value: text, dy: rows ? 0 : -18 },
-              position: rows ? "top" : isFalling(chart) ? "insideTopRight" : "insideTopLeft",
-            }}
-          />
-        ))}
+        {marks.map((mark, index) => markLine(chart, mark, index))}
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+function markLine(chart: Chart, { value, text }: Chart["marks"][number], index: number) {
+  const rows = chart.shape === "rows";
+  return (
+    <ReferenceLine
+      key={text}
+      {...(rows ? { x: value } : { y: value })}
+      stroke="var(--cds-text-primary)"
+      strokeDasharray={index % 2 ? "2 3" : "6 3"}
+      ifOverflow="extendDomain"
+      label={{
+        ...{ ...LABEL, ...OUTLINED, value: text, dy: rows ? 0 : -18 },
+        position: rows ? "top" : isFalling(chart) ? "insideTopRight" : "insideTopLeft",
+      }}
+    />
   );
 }
 

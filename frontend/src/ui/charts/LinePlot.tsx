@@ -107,19 +107,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
             }}
           />
         ))}
-        {marks.map(({ axis, value, text }, index) => (
-          <ReferenceLine
-            key={`${text} ${value}`}
-            {...{ [axis]: value }}
-            stroke="var(--cds-text-primary)"
-            strokeDasharray="2 3"
-            // Neighbours are written away from each other.
-            label={{
-              ...{ ...LABEL, ...OUTLINED, value: text, dy: axis === "x" ? -20 : -18 },
-              position: index % 2 === 0 ? "insideTopLeft" : "insideTopRight",
-            }}
-          />
-        ))}
+        {marks.map(markLine)}
         {lines.flatMap((line, index) => drawn(line, index, x.continuous, isFirst(chart, line, index)))}
         {ends.map(({ key, text, at, y, index }) => (
           <ReferenceDot
@@ -129,22 +117,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
             label={{ ...{ ...LABEL, ...OUTLINED, value: text, position: "right", offset: 10 }, fill: colourOf(index) }}
           />
         ))}
-        {crossings.map(({ key, index, at, y, bound, crowded }) => (
-          <ReferenceDot
-            key={key}
-            {...{ x: at, y, r: RING_RADIUS }}
-            zIndex={700}
-            fill="var(--cds-background)"
-            stroke="var(--exceeded)"
-            strokeWidth={2}
-            label={{
-              ...{ ...LABEL, ...OUTLINED },
-              fill: colourOf(index),
-              value: crowded ? "" : (x.format?.(at) ?? formatEntry(bound)),
-              position: "top",
-            }}
-          />
-        ))}
+        {crossings.map((crossing) => crossingDot(x, crossing))}
         {lines.map(({ key, now }) =>
           isNumber(now) && now <= top && isInside(x, domain) ? (
             <ReferenceDot key={`now ${key}`} {...{ ...RING, x: placeOf(x, x.now), y: now, r: 6 }} />
@@ -154,6 +127,41 @@ export default function LinePlot({ chart, onZoom }: Props) {
         {zoom.region}
       </Chart>
     </ResponsiveContainer>
+  );
+}
+
+function markLine({ axis, value, text }: NonNullable<LineChart["marks"]>[number], index: number) {
+  return (
+    <ReferenceLine
+      key={`${text} ${value}`}
+      {...{ [axis]: value }}
+      stroke="var(--cds-text-primary)"
+      strokeDasharray="2 3"
+      // Neighbours are written away from each other.
+      label={{
+        ...{ ...LABEL, ...OUTLINED, value: text, dy: axis === "x" ? -20 : -18 },
+        position: index % 2 === 0 ? "insideTopLeft" : "insideTopRight",
+      }}
+    />
+  );
+}
+
+function crossingDot(x: PlotAxis, { key, index, at, y, bound, crowded }: ReturnType<typeof crossingsOf>[number]) {
+  return (
+    <ReferenceDot
+      key={key}
+      {...{ x: at, y, r: RING_RADIUS }}
+      zIndex={700}
+      fill="var(--cds-background)"
+      stroke="var(--exceeded)"
+      strokeWidth={2}
+      label={{
+        ...{ ...LABEL, ...OUTLINED },
+        fill: colourOf(index),
+        value: crowded ? "" : (x.format?.(at) ?? formatEntry(bound)),
+        position: "top",
+      }}
+    />
   );
 }
 
