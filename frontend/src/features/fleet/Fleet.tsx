@@ -14,6 +14,7 @@ import { errorText } from "../../state/savedPlans";
 import { Command } from "../../ui/Command";
 import { NoMeasurements } from "../../ui/NoMeasurements";
 import { ScrollTable } from "../../ui/ScrollTable";
+import { SelectBox } from "../../ui/SelectBox";
 import { Verdict, VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
@@ -94,28 +95,18 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
                 onChange={({ target }) => change("q", target.value)}
               />
             </label>
-            <label className="stack stack--tight">
-              {t`Status`}
-              <select value={verdict} onChange={({ target }) => change("verdict", target.value)}>
-                <option value="">{t`Any`}</option>
-                {VERDICTS.map((one) => (
-                  <option key={one} value={one}>
-                    {VERDICT_WORDS[one]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <label className="stack stack--tight">
-              {t`Limit`}
-              <select value={kind} onChange={({ target }) => change("limit", target.value)}>
-                <option value="">{t`Worst of each`}</option>
-                {query.data.kinds.map((one) => (
-                  <option key={one.kind} value={one.kind}>
-                    {one.title}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectBox
+              label={t`Status`}
+              value={verdict}
+              options={[["", t`Any`], ...VERDICTS.map((one) => [one, VERDICT_WORDS[one]] as const)]}
+              onChoose={(value) => change("verdict", value)}
+            />
+            <SelectBox
+              label={t`Limit`}
+              value={kind}
+              options={[["", t`Worst of each`], ...query.data.kinds.map((one) => [one.kind, one.title] as const)]}
+              onChoose={(value) => change("limit", value)}
+            />
             <PeriodPicker />
           </div>
           <p className="row quiet" role="status" aria-busy={query.isFetching}>

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
 import { multipleIn, type LibraryFilter, type SortKey } from "../../state/savedPlans";
+import { SelectBox } from "../../ui/SelectBox";
 import { VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { LONGEST_TEXT, ORDERS } from "./libraryFilter";
@@ -29,42 +30,28 @@ export function Filters({ wanted, tags, onWant }: FiltersProps) {
             onChange={({ target }) => onWant({ q: target.value })}
           />
         </label>
-        <label className="stack stack--tight">
-          <span className="quiet">{t`Tag`}</span>
-          <select value={wanted.tag} onChange={({ target }) => onWant({ tag: target.value })}>
-            <option value="">{t`All`}</option>
-            {wanted.tag && !isListed && <option>{wanted.tag}</option>}
-            {tags.map(({ tag, plans }) => (
-              <option key={tag} value={tag}>
-                {tag} ({plans})
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="stack stack--tight">
-          <span className="quiet">{t`Status`}</span>
-          <select
-            value={wanted.verdict}
-            onChange={({ target }) => onWant({ verdict: target.value as LibraryFilter["verdict"] })}
-          >
-            <option value="">{t`All`}</option>
-            {VERDICTS.map((verdict) => (
-              <option key={verdict} value={verdict}>
-                {VERDICT_WORDS[verdict]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="stack stack--tight">
-          <span className="quiet">{t`Order`}</span>
-          <select value={wanted.sort} onChange={({ target }) => onWant({ sort: target.value as SortKey, order: "" })}>
-            {Object.entries(ORDERS).map(([sort, text]) => (
-              <option key={sort} value={sort}>
-                {text}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectBox
+          label={<span className="quiet">{t`Tag`}</span>}
+          value={wanted.tag}
+          options={[
+            ["", t`All`],
+            ...(wanted.tag && !isListed ? [[wanted.tag, wanted.tag] as const] : []),
+            ...tags.map(({ tag, plans }) => [tag, `${tag} (${plans})`] as const),
+          ]}
+          onChoose={(tag) => onWant({ tag })}
+        />
+        <SelectBox
+          label={<span className="quiet">{t`Status`}</span>}
+          value={wanted.verdict}
+          options={[["", t`All`], ...VERDICTS.map((one) => [one, VERDICT_WORDS[one]] as const)]}
+          onChoose={(verdict) => onWant({ verdict: verdict as LibraryFilter["verdict"] })}
+        />
+        <SelectBox
+          label={<span className="quiet">{t`Order`}</span>}
+          value={wanted.sort}
+          options={Object.entries(ORDERS)}
+          onChoose={(sort) => onWant({ sort: sort as SortKey, order: "" })}
+        />
         <label className="row">
           <input
             type="checkbox"

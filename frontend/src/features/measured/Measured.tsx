@@ -11,6 +11,7 @@ import { PERIODS, queueManagerNames } from "../../state/measuredPages";
 import { listRevisions } from "../../state/savedPlans";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf, useViewState, type ViewProps } from "../../state/views";
+import { SelectBox } from "../../ui/SelectBox";
 import { NoMeasurements } from "../../ui/NoMeasurements";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ActualNumbers } from "./ActualNumbers";
@@ -92,16 +93,13 @@ function MeasuredPlan({ plan }: Pick<ViewProps, "plan">) {
           </section>
           <section className="stack" aria-labelledby="measured-compared">
             <h2 id="measured-compared">{t`Measured against planned`}</h2>
-            <label className="stack stack--tight measured__period">
-              {t`Period`}
-              <select value={state.days} onChange={({ target }) => put({ ...state, days: Number(target.value) })}>
-                {PERIODS.map(([days, words]) => (
-                  <option key={days} value={days}>
-                    {words}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <SelectBox
+              label={t`Period`}
+              className="measured__period"
+              value={state.days}
+              options={PERIODS}
+              onChoose={(days) => put({ ...state, days: Number(days) })}
+            />
             {compared.data && <ComparedNumbers compared={compared.data} {...{ plan, question }} />}
           </section>
         </>
