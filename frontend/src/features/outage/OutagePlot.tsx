@@ -124,30 +124,37 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
             />
           ) : null,
         )}
-        {labels
-          .filter(({ leader }) => leader)
-          .map(({ id, x, y, from, at }) => (
-            <ReferenceLine
-              key={`leader ${id}`}
-              segment={[
-                { x, y },
-                { x: from, y: at },
-              ]}
-              stroke={colourOf(curves.findIndex((curve) => curve.id === id))}
-              strokeDasharray="1 4" // unlike a curve
-            />
-          ))}
-        {labels.map(({ id, text, from, at, left }) => (
-          <ReferenceDot
-            key={`label ${id}`}
-            {...{ x: from, y: at, r: 0, zIndex: 800 }}
-            label={{
-              ...{ ...LABEL, ...OUTLINED, value: text, position: left ? "left" : "right", offset: 10 },
-              fill: colourOf(curves.findIndex((curve) => curve.id === id)),
-            }}
-          />
-        ))}
+        {labels.filter(({ leader }) => leader).map((label) => leaderOf(label, curves))}
+        {labels.map((label) => nameOf(label, curves))}
       </LineChart>
     </ResponsiveContainer>
   );
+}
+
+type Label = ReturnType<typeof placedLabels>[number];
+
+/** Return the line from a curve to its label, unlike a curve. */
+function leaderOf({ id, x, y, from, at }: Label, curves: Curve[]) {
+  const segment = [
+    { x, y },
+    { x: from, y: at },
+  ] as const;
+  return <ReferenceLine key={`leader ${id}`} {...{ segment }} stroke={colourAt(id, curves)} strokeDasharray="1 4" />;
+}
+
+function nameOf({ id, text, from, at, left }: Label, curves: Curve[]) {
+  return (
+    <ReferenceDot
+      key={`label ${id}`}
+      {...{ x: from, y: at, r: 0, zIndex: 800 }}
+      label={{
+        ...{ ...LABEL, ...OUTLINED, value: text, position: left ? "left" : "right", offset: 10 },
+        fill: colourAt(id, curves),
+      }}
+    />
+  );
+}
+
+function colourAt(id: string, curves: Curve[]): string {
+  return colourOf(curves.findIndex((curve) => curve.id === id));
 }

@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import { download } from "../../lib/files";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
@@ -45,6 +45,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
   const add = (scenario: Scenario) =>
     put((now) => (now.length < MAX_SCENARIOS ? [...now, { ...scenario, name: freeName(now, scenario.name) }] : now));
+  const addCustom = () => add({ name: t`Custom scenario`, changes: [] });
   const [asked, setAsked] = useState<Scenario | null>(null);
   const full = scenarios.length >= MAX_SCENARIOS;
   const shown = shownOf(rows, show);
@@ -59,11 +60,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           t` More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group.`}
       </p>
       <div className="chips" role="group" aria-label={t`Add a scenario`}>
-        <button
-          type="button"
-          disabled={full}
-          onClick={() => add({ name: t`Custom scenario`, changes: [] })}
-        >{t`+ Custom scenario`}</button>
+        <button type="button" disabled={full} onClick={addCustom}>{t`+ Custom scenario`}</button>
         {suggested.map(({ id, name, about, changes, stopped }) => (
           <button
             key={id}
@@ -120,18 +117,11 @@ export default function Scenarios({ plan, answer }: ViewProps) {
       <RequestStatus query={query} />
       {against?.some(({ compared }) => compared) && (
         <>
-          <div>
-            <div className="chips" role="group" aria-label={t`Rows`}>
-              {(Object.keys(SHOWN) as Show[]).map((one) => (
-                <button key={one} type="button" aria-pressed={one === show} onClick={() => setShow(one)}>
-                  {SHOWN[one]}
-                </button>
-              ))}
-            </div>
+          <RowChoice show={show} onShow={setShow}>
             <LinkButton onClick={() => download("scenarios.csv", csvOf(scenarios, against, rows), "text/csv")}>
               CSV
             </LinkButton>
-          </div>
+          </RowChoice>
           <ComparisonTable {...{ scenarios, against }} rows={shown} plan={plan} />
           <p className="quiet">
             {rows.length === 0
@@ -140,6 +130,22 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           </p>
         </>
       )}
+    </div>
+  );
+}
+
+/** Which rows are shown, with what stands beside the choice. */
+function RowChoice({ show, onShow, children }: { show: Show; onShow: (show: Show) => void; children: ReactNode }) {
+  return (
+    <div>
+      <div className="chips" role="group" aria-label={t`Rows`}>
+        {(Object.keys(SHOWN) as Show[]).map((one) => (
+          <button key={one} type="button" aria-pressed={one === show} onClick={() => onShow(one)}>
+            {SHOWN[one]}
+          </button>
+        ))}
+      </div>
+      {children}
     </div>
   );
 }
