@@ -110,6 +110,15 @@ class StoreUnavailable(PlannerError):
         """Name of the cause, for logs and metrics."""
 
 
+class MeasurementsUnavailable(StoreUnavailable):
+    """The object store of measurements did not respond."""
+
+    retry_after_s = 30
+
+    def __init__(self, detail: str) -> None:
+        super().__init__(detail, "object-store")
+
+
 class StoreNotMigrated(StoreUnavailable):
     """The database has not the tables of this release."""
 

@@ -22,7 +22,7 @@ from mqplanner.api.database_places import CHANGING, PLACES, DatabasePlaces
 from mqplanner.api.measurement_imports import MeasurementImports
 from mqplanner.cancellation import Cancelled
 from mqplanner.errors import InvalidInput, NotFound
-from mqplanner.measurements.store import importing
+from mqplanner.measurements.store import importing, object_store
 from mqplanner.measurements.store import uploads as stored_uploads
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.uploads import REMOVED_AFTER, SILENT, STOPPED, Upload, Uploads
@@ -446,3 +446,21 @@ def test_what_all_uploads_announce_has_to_fit_on_the_disk(store: Path, monkeypat
         uploads.create("b.csv", 60, owner="bob")
     assert error.value.problems[0].allowed == "at most 40 bytes"
     uploads.create("b.csv", 40, owner="bob")
+
+
+def test_an_object_store_that_does_not_respond_is_no_mistake_of_a_request(
+    sqlite_url: str, built_ui: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(object_store, "_RETRIES", {"max_retries": 0})
+    for name, value in {"ENDPOINT_URL": "http://127.0.0.1:1", "ACCESS_KEY_ID": "a", "SECRET_ACCESS_KEY": "b"}.items():
+        monkeypatch.setenv(f"AWS_{name}", value)
+    copies = str(tmp_path / "copies")
+    for client in serve(sqlite_url, built_ui, measurements="s3://bucket/away", measurements_copies=copies):
+        away = client.get("/api/v1/fleet")
+        assert (away.status_code, away.json()["code"]) == (503, "store-unavailable")
+        assert away.headers["retry-after"] == "30"
+        id = begin(client)
+        put(client, id, 0, CONTENT)
+        found = end_of_import(client, id)
+        assert found["state"] == "failed"
+        assert found["error"].startswith("s3://bucket/away cannot be reached: check AWS_ENDPOINT_URL")

@@ -10525,7 +10525,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15389,7 +15389,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15537,7 +15537,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15635,7 +15635,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15733,7 +15733,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -15861,7 +15861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16047,7 +16047,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16199,7 +16199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16380,7 +16380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16491,7 +16491,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16632,7 +16632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16773,7 +16773,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -16936,7 +16936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17060,7 +17060,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17193,7 +17193,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17370,7 +17370,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17496,7 +17496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17687,7 +17687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17811,7 +17811,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -17924,7 +17924,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18085,7 +18085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18201,7 +18201,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18294,7 +18294,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18395,7 +18395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18488,7 +18488,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18651,7 +18651,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18779,7 +18779,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -18925,7 +18925,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19073,7 +19073,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19207,7 +19207,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19343,7 +19343,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19473,7 +19473,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19609,7 +19609,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19732,7 +19732,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -19861,7 +19861,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20005,7 +20005,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20143,7 +20143,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20281,7 +20281,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20419,7 +20419,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20548,7 +20548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20686,7 +20686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20820,7 +20820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -20949,7 +20949,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21059,7 +21059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21157,7 +21157,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21286,7 +21286,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21397,7 +21397,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21510,7 +21510,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21629,7 +21629,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21736,7 +21736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21883,7 +21883,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -21996,7 +21996,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22107,7 +22107,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22220,7 +22220,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -22380,7 +22380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database does not respond. Retry after `Retry-After` seconds. */
+            /** @description `busy`: The service is busy. Retry after `Retry-After` seconds. `calculation-too-long`: The calculation took too long. Ask for fewer points, inputs or queue managers at once. `not-ready`: The service is not ready. `detail` tells the operator what is missing. `store-unavailable`: The database or the object store does not respond. Retry after `Retry-After` seconds. */
             503: {
                 headers: {
                     /** @description Seconds to wait. */

@@ -20,6 +20,7 @@ EXTRAS = {
     "starlette structlog uvicorn",
     "reports": "jinja2 typst xlsxwriter",
     "measurements": "duckdb ibis pyarrow",
+    "object-store": "obstore",
 }
 """Modules by the extra of the package that brings them."""
 DEBUG = "MQPLANNER_DEBUG"

@@ -204,15 +204,15 @@ def check_verdicts() -> None:
     """
     from mqplanner.api.webhook_posts import Receivers
     from mqplanner.api.webhook_runner import check_notices, check_verdicts, send_due
-    from mqplanner.errors import InvalidInput
+    from mqplanner.errors import InvalidInput, MeasurementsUnavailable
 
     settings = load_settings()
     with opened_store() as store:
         checked, messages = check_verdicts(store)
         try:
             messages += check_notices(store, settings)[1]
-        except InvalidInput as error:
-            message(f"The measured limits are not checked: {error}.")
+        except (InvalidInput, MeasurementsUnavailable) as error:
+            message(f"The measured limits are not checked: {error}")
         accepted, failed = send_due(store, Receivers(settings.webhook_http, settings.webhook_private))
     typer.echo(f"{checked:,} plans checked, {messages:,} messages about changes; {accepted:,} sent, {failed:,} failed.")
 

@@ -19,7 +19,7 @@ from typing import Any
 from uuid import uuid4
 
 from mqplanner.cancellation import check_cancelled
-from mqplanner.errors import InvalidInput, Problem
+from mqplanner.errors import InvalidInput, MeasurementsUnavailable, Problem
 from mqplanner.measurements.store.manifest import MANIFEST, Folder, Manifest
 
 _ADDRESS = re.compile(r"s3://(?P<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(/(?P<prefix>.*))?")
@@ -27,8 +27,9 @@ _STORED_FOR = timedelta(days=1)
 """How long a file that is in no manifest stays: another import may be about to add it, or a query read it."""
 _AT_ONCE = 4
 """Files that are copied at a time, and parts of a large one: more take more memory."""
-_CLIENT = {"connect_timeout": timedelta(seconds=5), "timeout": timedelta(minutes=5)}
-_RETRIES: dict[str, Any] = {"max_retries": 3, "retry_timeout": timedelta(seconds=20)}
+_CLIENT = {"connect_timeout": timedelta(seconds=3), "timeout": timedelta(minutes=5)}
+_RETRIES: dict[str, Any] = {"max_retries": 2, "retry_timeout": timedelta(seconds=6)}
+"""Few, as a request holds a thread for calculations in the meantime."""
 _CREDENTIALS = ("aws_access_key_id", "aws_secret_access_key", "aws_session_token")
 
 
@@ -159,7 +160,7 @@ class ObjectStore(Folder):
 
     @contextmanager
     def _errors(self) -> Iterator[None]:
-        """Raise InvalidInput with what to do where the object store refuses access, or does not answer."""
+        """Raise InvalidInput where the object store refuses access, MeasurementsUnavailable where it is silent."""
         from obstore.exceptions import BaseError, PermissionDeniedError, UnauthenticatedError
 
         try:
@@ -167,8 +168,8 @@ class ObjectStore(Folder):
         except (PermissionDeniedError, UnauthenticatedError):
             raise self._problem("refuses access: check the credentials, and what the bucket allows them") from None
         except BaseError:
-            message = "cannot be reached: check AWS_ENDPOINT_URL, AWS_REGION and the network, or try again later"
-            raise self._problem(message) from None
+            message = "cannot be reached: check AWS_ENDPOINT_URL, AWS_REGION and the network, or try again later."
+            raise MeasurementsUnavailable(f"{self} {message}") from None
 
 
 def _credentials() -> tuple[str | None, ...]:

@@ -19,7 +19,7 @@ from uuid import uuid4
 from pydantic import BaseModel, ConfigDict
 
 from mqplanner.cancellation import Cancelled, cancellable_by, check_cancelled
-from mqplanner.errors import InvalidInput, NotFound, PlannerError, Problem, QuotaReached
+from mqplanner.errors import InvalidInput, MeasurementsUnavailable, NotFound, PlannerError, Problem, QuotaReached
 from mqplanner.measurements.smf.source import HEAD_BYTES, UnusedTable, open_source
 from mqplanner.measurements.smf.tables import Masked
 from mqplanner.measurements.store.file_errors import is_full, write_problem
@@ -269,7 +269,7 @@ class Uploads:
                     )
             except Exception as error:
                 self._change(self.get(id), state="failed", error=_reason(id, error))
-                if isinstance(error, InvalidInput | OSError):
+                if isinstance(error, InvalidInput | MeasurementsUnavailable | OSError):
                     return
                 raise
         if report.problem is not None:
@@ -372,6 +372,8 @@ def _reason(id: str, error: Exception) -> str:
     """Return why an import has failed, for its user."""
     if isinstance(error, InvalidInput):
         return f"{error}."
+    if isinstance(error, MeasurementsUnavailable):
+        return str(error)
     if isinstance(error, OSError):
         return write_problem(error)
     return STOPPED if isinstance(error, Cancelled) else UNEXPECTED.format(id)
