@@ -20,7 +20,7 @@ from mqplanner.errors import InvalidInput, MeasurementsUnavailable
 from mqplanner.measurements.fleet.views import fleet_view, member_view
 from mqplanner.measurements.store import object_store, parts, staging
 from mqplanner.measurements.store.importing import import_files
-from mqplanner.measurements.store.manifest import Folder
+from mqplanner.measurements.store.manifest import Folder, Manifest
 from mqplanner.measurements.store.masking import Masking
 from mqplanner.measurements.store.object_store import folder_at
 from mqplanner.measurements.store.store import MeasurementStore
@@ -235,3 +235,14 @@ def test_an_object_store_that_does_not_answer_is_named(
     monkeypatch.setenv("AWS_ENDPOINT_URL", "http://127.0.0.1:1")
     with pytest.raises(MeasurementsUnavailable, match="cannot be reached: check AWS_ENDPOINT_URL"):
         folder_at(address).manifest()
+
+
+@pytest.mark.parametrize("name", ["../../../tmp/x.parquet", "/tmp/x.parquet", "daily/../../x.parquet"])  # noqa: S108
+def test_a_manifest_with_the_path_of_something_else_is_refused(address: str, here: Folder, name: str) -> None:
+    bucket, _, prefix = address.removeprefix("s3://").partition("/")
+    client = boto3.client("s3", endpoint_url=os.environ["AWS_ENDPOINT_URL"], region_name="us-east-1")
+    client.put_object(
+        Bucket=bucket, Key=f"{prefix}/store.json", Body=Manifest(daily={"2026-03": name}).model_dump_json()
+    )
+    with pytest.raises(InvalidInput, match="names files that are none of a store"):
+        MeasurementStore(here)

@@ -23,6 +23,8 @@ from mqplanner.errors import InvalidInput, MeasurementsUnavailable, Problem
 from mqplanner.measurements.store.manifest import MANIFEST, Folder, Manifest
 
 _ADDRESS = re.compile(r"s3://(?P<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(/(?P<prefix>.*))?")
+_FILE = re.compile(r"[a-z0-9]+/[A-Za-z0-9-]+\.parquet")
+"""No other name becomes a path on this machine: others may write to the bucket, too."""
 _STORED_FOR = timedelta(days=1)
 """How long a file that is in no manifest stays: another import may be about to add it, or a query read it."""
 _AT_ONCE = 4
@@ -86,6 +88,8 @@ class ObjectStore(Folder):
                 self._version, self._before = None, set()
                 return Manifest()
         manifest = self._parsed(content)
+        if not all(map(_FILE.fullmatch, manifest.files())):
+            raise self._unreadable("it names files that are none of a store of measurements")
         self._version, self._before = found.meta["e_tag"], manifest.files()
         return manifest
 
