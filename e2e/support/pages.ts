@@ -100,7 +100,7 @@ export const PAGES: Record<string, Open> = {
   "explore-heat*": at(`/?view=explore&x=${COUNT}&z=${SIZE}&as=heat`, "Explore", (page) =>
     expect(page.getByRole("application", { name: /^Heat map/ })).toBeVisible(),
   ),
-  "goal-seek*": at(`/?view=goal&move=${COUNT}&move=/lpars/0/csa_limit_mb`, "How many fit", (page) =>
+  "goal-seek*": at(`/?view=goal&move=${COUNT}&move=/lpars/0/csa_limit_mb`, /^How many more clients/, (page) =>
     expect(page.getByText("5,522").first()).toBeVisible(),
   ),
   "scenarios*": async (page) => {
@@ -150,7 +150,7 @@ export const PAGES: Record<string, Open> = {
     await expect(page.locator(".recharts-line").first()).toBeVisible();
     await expect(page.getByRole("region", { name: "Fullest limit of each part" })).toBeVisible();
   },
-  "growth*": at("/?view=growth", "Growth", curve),
+  "growth*": at("/?view=growth", /is reached first/, curve),
   "shared*": shared,
   "rulebook-list*": at("/rulebook", "Rulebook", (page) => expect(page.getByLabel("Search")).toBeVisible()),
   "rulebook-rule*": at("/rulebook/rules/chinit-max-svrconn", "How many SVRCONN channels fit", (page) =>

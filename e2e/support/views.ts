@@ -12,7 +12,8 @@ export class Views {
       await this.page.getByRole("button", { name: preset }).click();
     } else await this.page.goto("/");
     await this.tab(view).click();
-    await expect(this.page.getByRole("heading", { level: 1, name: view })).toBeVisible();
+    await expect(this.tab(view)).toHaveAttribute("aria-current", "page");
+    await expect(this.page.locator("main h1")).toBeVisible();
   }
 
   tab(view: string): Locator {

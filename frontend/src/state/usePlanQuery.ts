@@ -54,6 +54,13 @@ export function usePlanQuery<Q extends object, T>(
   };
 }
 
+/** Return whether the first answer is on its way: it would push down what stands below it. */
+export function useIsFirstAnswerDue({ isFetching }: Pick<RequestState, "isFetching">): boolean {
+  const [isDue, setDue] = useState(isFetching);
+  if (isDue && !isFetching) setDue(false);
+  return isDue;
+}
+
 function reasons(error: Error): string[] {
   if (error instanceof ApiProblem && error.errors.length > 0) {
     return [...new Set(error.errors.map(({ message }) => sentence(message)))];

@@ -1,12 +1,11 @@
 import { t } from "@lingui/core/macro";
-import { Trans } from "@lingui/react/macro";
 import { useMemo } from "react";
 
 import { inputAt, inputsOf } from "../../plan-schema/inputs";
 import { mainLoads } from "../../plan-schema/loads";
 import { causesOf, FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
-import { usePlanQuery } from "../../state/usePlanQuery";
+import { useIsFirstAnswerDue, usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { Goal } from "./Goal";
@@ -38,6 +37,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
     return isReady ? { ...state, variables } : null;
   }, [state, inputs]);
   const query = usePlanQuery("goal", plan, question, requestSolutions);
+  const isDue = useIsFirstAnswerDue(query);
   // Not for two that are only suggested: the pair takes many times as long.
   const pairQuestion = entered.variables !== null && question?.variables.length === 2 ? question : null;
   const pair = usePlanQuery("together", plan, pairQuestion, requestPairSolution);
@@ -46,19 +46,19 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const below = state.keepOk ? answer.thresholds.watch_pct : null;
   return (
     <div className="stack">
-      <h1>{t`How many fit`}</h1>
-      <p className="quiet">
-        <Trans>
-          How many more clients, messages or queue managers fit, and how small can the resources for them be?
-        </Trans>
-      </p>
-      {query.data ? (
-        <GoalConclusion found={query.data} {...{ inputs, answer }} />
-      ) : (
-        query.isFetching && <div className="goal__place" />
+      <header className="stack stack--tight">
+        <p className="overline">{t`How many fit`}</p>
+        <h1 className="question__headline">{t`How many more clients, messages or queue managers fit?`}</h1>
+        <p className="quiet">{t`Or how small can the resources for them be?`}</p>
+      </header>
+      {query.data && <GoalConclusion found={query.data} {...{ inputs, answer }} />}
+      {/* Not before the conclusion: that would push it down. */}
+      {!isDue && (
+        <>
+          <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
+          <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
+        </>
       )}
-      <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
-      <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
       <RequestStatus query={query} />
       {note}
       {!question && (
@@ -88,13 +88,13 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       {pair.data && first && second && (
         <InputPairTable together={pair.data} {...{ first, second, answer, grown, below }} onApply={apply} />
       )}
-      <div hidden={query.isFetching && !query.data}>
+      {!isDue && (
         <MoreQueueManagers
           plan={plan}
           manager={state.manager}
           onChoose={(manager) => put({ ...entered, manager }, true)}
         />
-      </div>
+      )}
     </div>
   );
 }

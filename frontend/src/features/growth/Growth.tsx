@@ -7,16 +7,15 @@ import { useHasMeasurements } from "../../api/currentUser";
 import { firstSentence, shownText } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
-import { usePlanQuery } from "../../state/usePlanQuery";
+import { useIsFirstAnswerDue, usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf, useViewState, type ViewProps } from "../../state/views";
 import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { Notice } from "../../ui/messages";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
 import { Upgrades } from "./Upgrades";
-import { chartOf, firstLimits, isGrowing, momentAt } from "./growthChart";
+import { chartOf, firstLimits, momentAt } from "./growthChart";
 import { requestGrowth, CODEC, type OverTime } from "./growthState";
 import "./growth.css";
 
@@ -28,20 +27,19 @@ export default function Growth({ plan }: ViewProps) {
   const { years, upgrades, limits, all } = state;
   const question = useMemo(() => ({ years, upgrades }), [years, upgrades]);
   const query = usePlanQuery("growth", plan, question, requestGrowth);
+  // What stands below the conclusion comes with it: that would push it down.
+  const isDue = useIsFirstAnswerDue(query);
   const over = query.data?.with;
   const drawn = useMemo(() => (limits.length > 0 ? limits : over ? firstLimits(over) : []), [limits, over]);
   const chart = useMemo(() => over && chartOf(over, drawn, upgrades), [over, drawn, upgrades]);
   const day = getAt(plan, "/growth/since");
   const since = typeof day === "string" ? day : null;
   return (
-    <div className="stack">
-      <h1>{t`Growth`}</h1>
-      {over && <Conclusion text={shownText(over.sentence)} />}
+    <div className="question stack">
+      <Conclusion text={over && shownText(over.sentence)} />
       <PastDate date={over && earliestDay(over.met)} />
-      {over && !isGrowing(over) && (
-        <Notice kind="info" title={t`Enter the annual growth of the workload: without it nothing grows.`} />
-      )}
-      <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />
+      <RequestStatus query={query} />
+      {!isDue && <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />}
       {hasStore === true && (
         <p className="quiet">
           <Trans>
@@ -50,7 +48,6 @@ export default function Growth({ plan }: ViewProps) {
           </Trans>
         </p>
       )}
-      <RequestStatus query={query} />
       {over && chart && chart.lines.length > 0 && (
         <LineFigure
           chart={chart}
@@ -61,10 +58,12 @@ export default function Growth({ plan }: ViewProps) {
           legend={<LineLegend chart={chart} crossingText={({ holds }) => momentAt(over, holds)} />}
         />
       )}
-      <Upgrades
-        {...{ plan, inputs, upgrades, since }}
-        onChange={(change) => put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)}
-      />
+      {!isDue && (
+        <Upgrades
+          {...{ plan, inputs, upgrades, since }}
+          onChange={(change) => put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)}
+        />
+      )}
       {query.data && chart && chart.lines.length > 0 && (
         <>
           <h2>{t`When each limit is reached`}</h2>
@@ -89,13 +88,14 @@ function earliestDay(met: OverTime["met"]): string | undefined {
   return days.filter((day) => day !== null).sort()[0];
 }
 
-/** The first sentence stands out; those after it state what it leaves open. */
-function Conclusion({ text }: { text: string }) {
-  const [first, more] = firstSentence(text);
+/** The first sentence is the headline; those after it state what it leaves open. */
+function Conclusion({ text }: { text: string | undefined }) {
+  const [first, more] = text === undefined ? [t`When are limits reached?`, ""] : firstSentence(text);
   return (
-    <p className="growth__sentence">
-      {first}
-      <span className="growth__details">{more}</span>
-    </p>
+    <header className="stack stack--tight">
+      <p className="overline">{t`Growth`}</p>
+      <h1 className="question__headline">{first}</h1>
+      {more && <p className="question__detail">{more}</p>}
+    </header>
   );
 }
