@@ -52,8 +52,17 @@ export default function About() {
           </Trans>
         </p>
       </section>
+      <section className="stack stack--tight" aria-labelledby="about-keys">
+        <h2 id="about-keys">{t`Keyboard shortcuts`}</h2>
+        <p>{t`Press ? on any page to see this list. On a Mac, use ⌘ in place of Ctrl.`}</p>
+        <ShortcutList />
+      </section>
+      {/* The last: the list comes later, and pushes nothing down. */}
       <section className="stack stack--tight" aria-labelledby="about-sources">
         <h2 id="about-sources">{t`Sources`}</h2>
+        <p>
+          <Link to="/rulebook/sources">{t`The systems that IBM measured`}</Link>
+        </p>
         <ul className="bulleted">
           {sources.map(({ id, title, date }) => (
             <li key={id}>
@@ -61,14 +70,6 @@ export default function About() {
             </li>
           ))}
         </ul>
-        <p>
-          <Link to="/rulebook/sources">{t`The systems that IBM measured`}</Link>
-        </p>
-      </section>
-      <section className="stack stack--tight" aria-labelledby="about-keys">
-        <h2 id="about-keys">{t`Keyboard shortcuts`}</h2>
-        <p>{t`Press ? on any page to see this list. On a Mac, use ⌘ in place of Ctrl.`}</p>
-        <ShortcutList />
       </section>
     </main>
   );

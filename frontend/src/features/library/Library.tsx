@@ -106,9 +106,14 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       )}
       {list.hasNextPage && <More list={list} shown={plans.length} total={total} />}
       {done && <Changed done={done} onUndo={(undo) => void change(undo())} onClose={() => setDone(null)} />}
-      <ImportFile />
-      <RecentPlans current={null} />
-      {currentUser}
+      {/* Not before the list: that would push them down. */}
+      {(list.data ?? list.error ?? away) && (
+        <>
+          <ImportFile />
+          <RecentPlans current={null} />
+          {currentUser}
+        </>
+      )}
     </main>
   );
 }
