@@ -307,7 +307,8 @@ BY_LEVEL = {"capacity_from": "cfcc-17-25"}
 )
 def test_the_safe_capacity_is_that_of_cfcc_levels_17_to_25(structure, holds):
     """Whole messages up to the use from which they are offloaded, then as many as of the smallest ones."""
-    found = limit_of(grouped(messages=1, **(BY_LEVEL | structure)), "structure/APPL1")
+    load = shared(depth=1, message_bytes=round(structure["message_kb"] * 1024))
+    found = limit_of(grouped(load, **(BY_LEVEL | structure)), "structure/APPL1")
     assert found["limit"]["value"] == pytest.approx(holds)
 
 
@@ -341,6 +342,22 @@ def test_messages_on_smds_take_whole_pages():
     found = limit_of(plan, SMDS)
     assert (found["used"]["value"], found["limit"]["value"]) == (1000 * 20 / 1024, 100)
     assert (found["verdict"], found["used"]["basis"]) == ("ok", "assumed")
+
+
+@pytest.mark.parametrize(
+    ("messages", "loads", "verdict"),
+    [
+        (400_000, (), "watch"),  # messages of 32 KB stay whole, and 452,000 fit
+        (700_000, (), "unknown"),
+        (2_000_000, (), "exceeded"),
+        (None, (shared(depth=700_000, message_bytes=65_536),), "ok"),  # all are offloaded from the start
+        (None, (shared(depth=350_000, message_bytes=65_536), shared(name="b", depth=350_000)), "unknown"),
+    ],
+)
+def test_smaller_messages_than_the_largest_may_need_more_of_a_structure(messages, loads, verdict):
+    loads = [{**load, **({"message_bytes": None} if load["name"] == "b" else {})} for load in loads]
+    plan = grouped(*loads, messages=messages, message_kb=64, smds_mb=100_000, cflevel=5, offload="smds", **BY_LEVEL)
+    assert limit_of(plan, "structure/APPL1")["verdict"] == verdict
 
 
 def test_no_smds_is_larger_than_the_largest_one():

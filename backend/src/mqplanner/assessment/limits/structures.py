@@ -91,7 +91,11 @@ def _structure(
         published = None
     messages = _messages(scope, path, structure, queues).named("messages to hold")
     own = measured_capacity(structure, _offload(structure).store, described_sizes)
-    capacity = _capacity(scope, path, structure, published, messages.known) if own is None else Estimate(own)
+    others = _of_no_queue(messages, queues)
+    fewest = published
+    if described is not None and (others is not None or len(sizes) < len(queues)):
+        fewest, _ = _published(structure, [*described_sizes, *_smaller_sizes(structure, described)])
+    capacity = _capacity(scope, path, structure, (published, fewest), messages.known) if own is None else Estimate(own)
     room, subject = capacity.at_most or capacity.at_least, f"structure {name} of {scope.group.name}"
     needed, growing, endless = queue_depths.space_needed(messages, room, queues, ONE)
     if own is None:
@@ -132,7 +136,7 @@ def _structure(
         for kind, title, seconds in queue_depths.fill_times(held, queues, "the structure is full"):
             yield scope.quantity(f"structure/{kind}", title, seconds, path, name, name)
     if has_smds(structure):
-        yield from _smds(scope, number, structure, queues, unplaced, _of_no_queue(messages, queues))
+        yield from _smds(scope, number, structure, queues, unplaced, others)
 
 
 def _basis_of_capacity(
@@ -165,6 +169,18 @@ def _published(structure: Structure, sizes: list[Quantity]) -> tuple[Quantity | 
     return held.cap_basis(EXTRAPOLATED) if source == BY_SLIDE else held, []
 
 
+def _smaller_sizes(structure: Structure, largest: Quantity) -> list[Quantity]:
+    """Return the sizes up to the largest one at which a structure may hold the fewest messages.
+
+    Larger ones need more room as long as they stay whole, but may be offloaded earlier.
+    """
+    by_level, slide = figure("cf-message-capacity"), figure("cf-structure-capacity")
+    kb = {*(size / 1024 for size in by_level.choices("message_bytes")), *slide.choices("message_kb")}
+    published = [constant(size, "KB", "a message size with a published capacity") for size in sorted(kb)]
+    rules = [most((size * ONE).to("KB"), published[0]) for _, size in _offload(structure).rules]
+    return [least(largest, size) for size in (*published, *rules)]
+
+
 def _published_with_flash(scenario: str, largest: Quantity) -> tuple[Quantity | None, list[Finding]]:
     """Return the same for a structure with flash memory, which only the slide has."""
     sizes = sorted(figure("cf-structure-capacity").choices("message_kb"))
@@ -195,16 +211,23 @@ def _rule(structure: Structure, number: int) -> tuple[Quantity, Quantity]:
 
 
 def _capacity(
-    scope: QueueSharingGroupScope, path: str, structure: Structure, published: Quantity | None, needed: Quantity | None
+    scope: QueueSharingGroupScope,
+    path: str,
+    structure: Structure,
+    held: tuple[Quantity | None, Quantity | None],
+    needed: Quantity | None,
 ) -> Estimate:
     """Return the messages that a structure holds by the published number, as bounds where that is not exact.
+
+    `held` is that number, and the smaller one of messages of which only the size of the largest is known.
 
     A structure of another size than the published one is taken to hold messages in proportion. With flash memory it
     holds at least as many if it is larger, and at most as many if it is smaller. Without a size only what exceeds the
     published number counts, as too many.
     """
     name, size = structure.name, optional_plan_number(structure, "size_mb", "MB", f"size of {structure.name}")
-    if published is None:
+    published, fewest = held
+    if published is None or fewest is None:
         store = structure.scenario or structure.offload or structure.cflevel
         missing = (
             *scope.missing(f"{path}/size_mb", size, f"the size of structure {name}"),
@@ -214,16 +237,20 @@ def _capacity(
         return Estimate(None, missing or _measurement(scope, path, f"how many messages structure {name} holds"))
     if not (published.is_array or published.known):
         return Estimate(published)
-    at_size = f"one of {_measured_size()}, the only published size, holds {_in_words(published)}"
+    holds = _in_words(published)
+    is_certain = fewest >= published
+    if not np.all(is_certain) and (fewest.is_array or fewest.known):
+        holds = f"{_in_words(fewest)} to {holds} of up to the size of the largest"
+    at_size = f"one of {_measured_size()}, the only published size, holds {holds}"
     if size is None:
         words = f"the size of structure {name} ({at_size})"
         return Estimate(None, scope.missing(f"{path}/size_mb", None, words), upper=published)
     measured = figure("cf-structure-size").at("structure_gb")
-    exact = choose((size >= measured) & (size <= measured), published, UNKNOWN)
+    exact = choose((size >= measured) & (size <= measured) & is_certain, published, UNKNOWN)
     if structure.scenario in WITH_FLASH:
         lower, upper = (choose(is_bound, published, UNKNOWN) for is_bound in (size >= measured, size <= measured))
     else:
-        lower, upper = messages_in(size, published)
+        lower, upper = messages_in(size, fewest)[0], messages_in(size, published)[1]
     if needed is None or np.any((needed <= lower) | (needed > upper)):
         return Estimate(exact, (), lower, upper)
     needs = _measurement(scope, path, f"how many messages structure {name} holds ({at_size})")
