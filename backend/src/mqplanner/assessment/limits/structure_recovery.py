@@ -8,13 +8,14 @@ from functools import partial
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.log_load import LogLoad, log_load
 from mqplanner.assessment.limits.log_recovery import archives_read
 from mqplanner.assessment.limits.log_retention import DELETED, LogRetention, hours_in_active_logs, log_retention
 from mqplanner.assessment.limits.other_puts import other_puts_doubts
+from mqplanner.assessment.limits.structures import data_of_no_workload
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
@@ -41,14 +42,22 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
     loads = [log_load(member, member.manager.logs or Logs()) for member in scope.managers]
     rates = Estimate.total(load.mb_per_s for load in loads)
     backup = _backup(scope)
-    used, missing = None, (*interval.missing, *rates.missing, *backup.missing)
+    missing = (*interval.missing, *rates.missing, *backup.missing)
+    needed = Estimate(None, missing)
     read, read_by = _read_rate(scope)
     doubts: list[Finding] = []
     if since.known is not None and rates.known is not None and backup.known is not None:
         time_at = partial(_recovery_time, since=since.known, backup=backup.known, read=read)
         used = time_at(rates.known)
         doubts = [] if target is None else _doubts(scope, loads, rates.known, target, time_at)
-        if not missing:
+        needed = Estimate(used, missing)
+        others = data_of_no_workload(scope)
+        if others.missing or np.any(others.known > NOTHING):
+            most = None
+            if not missing and others.quantity is not None:
+                most = _recovery_time(rates.known, since.known, backup.known + others.quantity, read)
+            needed = _with_backup_of_others(scope, needed, others, target, most)
+        elif not missing:
             yield scope.quantity("structure-recovery-time", "Time to recover all structures", used, INTERVAL)
     stored = [] if since.known is None else list(_retention_of(scope))
     deleted = [] if since.known is None else [one for each in stored for one in each.findings(since.known)]
@@ -66,7 +75,7 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
     yield scope.limit(
         "structure-recovery",
         TITLE,
-        Estimate(used, missing),
+        needed,
         target,
         subject=f"structures of {group.name}",
         remedies=(Remedy(scope.at(INTERVAL), "More frequent backups of structures"),),
@@ -79,6 +88,22 @@ def _recovery_time(rate: Quantity, since: Quantity, backup: Quantity, read: Quan
     """Return how long the recovery of all structures takes at the log rate of all queue managers together."""
     log = rules.structure_log(rate, since, backup)
     return (log / read).to("minute").named("time to recover the structures")
+
+
+def _with_backup_of_others(
+    scope: QueueSharingGroupScope, needed: Estimate, others: Estimate, target: Quantity | None, most: Quantity | None
+) -> Estimate:
+    """Return bounds of the time: the backup has messages of no workload, too, if they are persistent.
+
+    `most` is the time with all of them, if their size is known.
+    """
+    used = needed.known
+    if used is None or target is None:
+        return needed
+    if most is not None and not np.any((used <= target) & (most > target)):
+        return Estimate(used, (), used, most)
+    gap = MissingInput(scope.at("structures"), "the workloads that put the other messages of its structures")
+    return Estimate(used, (*needed.missing, *others.missing, gap), used, most)
 
 
 def _doubts(

@@ -38,6 +38,7 @@ IN_WHOLE_PAGES = (
     "All messages are counted on SMDS, in whole pages. At least those are there that the structure cannot keep."
 )
 OF_OTHERS = "the size of messages that are in no workload"
+NO_MESSAGE_DATA = constant(0, "MB", "no messages beyond those of workloads")
 NO_MESSAGES = constant(0, "message", "no messages beyond those of workloads")
 NOTHING_OFFLOADED = constant(0, "MB", "all messages stay in the structure")
 RULE_OFF = constant(100, "pct", "a rule that is switched off")
@@ -349,6 +350,19 @@ def _of_no_queue(messages: Estimate, queues: list[queue_depths.WorkloadQueue]) -
     depth = queue_depths.total_of(queues, lambda queue: queue.depth_after_outage).known
     others = messages.known if depth is None else most(messages.known - depth, NO_MESSAGES)
     return others.named("messages of no workload") if np.any(others.value > 0) else None
+
+
+def data_of_no_workload(scope: QueueSharingGroupScope) -> Estimate:
+    """Return the data of messages of no workload in all structures, by the size of the largest; nothing without any."""
+    found = [Estimate(NO_MESSAGE_DATA)]
+    queues = shared_queues(scope)
+    for number, structure in enumerate(scope.group.structures):
+        path, in_structure = f"structures/{number}", [queue for queue in queues if queue.structure == structure.name]
+        others = _of_no_queue(_messages(scope, path, structure, in_structure), in_structure)
+        if others is not None:
+            size = scope.number(structure, f"{path}/message_kb", "KB", OF_OTHERS, f"message size of {structure.name}")
+            found.append(size.map(lambda each, number=others: (each / ONE * number).to("MB")))
+    return Estimate.total(found)
 
 
 def _with_others(
