@@ -571,7 +571,7 @@ def test_the_cpu_of_a_replication_has_no_upper_bound_without_an_input(field):
 
 @pytest.mark.parametrize("lpar", [{"cps": 4}, {"cps": 4, "ziips": 1}])
 @pytest.mark.parametrize("connector", [{"messages_per_s": 100}, {"messages_per_s": 5000}])
-def test_processors_are_exceeded_at_the_highest_multiple(lpar, connector):
+def test_processors_are_exceeded_at_the_largest_possible_multiple(lpar, connector):
     """Of messages with bounds only, and of work that may run on zIIPs, no more is certain than the lower bound."""
     shared = {**ORDERS, "queue": "shared", "cpu_us_per_message": None}
     connector = {"name": "K", "queue_manager": "QM", "version": 2, "message_kb": 1, **connector}

@@ -52,7 +52,7 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
         doubts = [] if target is None else _doubts(scope, loads, rates.known, target, time_at)
         needed = Estimate(used, missing)
         others = data_of_no_workload(scope)
-        if others.missing or np.any(others.known > NOTHING):
+        if others.missing or (others.known is not None and np.any(others.known > NOTHING)):
             most = None
             if not missing and others.quantity is not None:
                 most = _recovery_time(rates.known, since.known, backup.known + others.quantity, read)

@@ -239,15 +239,15 @@ def _capacity(
     if not (published.is_array or published.known):
         return Estimate(published)
     holds = _in_words(published)
-    is_certain = fewest >= published
-    if not np.all(is_certain) and (fewest.is_array or fewest.known):
+    is_exact = fewest >= published
+    if not np.all(is_exact) and (fewest.is_array or fewest.known):
         holds = f"{_in_words(fewest)} to {holds} of up to the size of the largest"
     at_size = f"one of {_measured_size()}, the only published size, holds {holds}"
     if size is None:
         words = f"the size of structure {name} ({at_size})"
         return Estimate(None, scope.missing(f"{path}/size_mb", None, words), upper=published)
     measured = figure("cf-structure-size").at("structure_gb")
-    exact = choose((size >= measured) & (size <= measured) & is_certain, published, UNKNOWN)
+    exact = choose((size >= measured) & (size <= measured) & is_exact, published, UNKNOWN)
     if structure.scenario in WITH_FLASH:
         lower, upper = (choose(is_bound, published, UNKNOWN) for is_bound in (size >= measured, size <= measured))
     else:
@@ -361,7 +361,8 @@ def data_of_no_workload(scope: QueueSharingGroupScope) -> Estimate:
         others = _of_no_queue(_messages(scope, path, structure, in_structure), in_structure)
         if others is not None:
             size = scope.number(structure, f"{path}/message_kb", "KB", OF_OTHERS, f"message size of {structure.name}")
-            found.append(size.map(lambda each, number=others: (each / ONE * number).to("MB")))
+            data = None if size.known is None else (size.known / ONE * others).to("MB")
+            found.append(Estimate(data, size.missing))
     return Estimate.total(found)
 
 
