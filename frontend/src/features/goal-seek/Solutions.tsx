@@ -37,7 +37,7 @@ interface GoalConclusionProps {
   answer: Assessment;
 }
 
-/** The values found, in one sentence, and which limits they cannot meet. */
+/** The values found, a sentence for each input, and which limits they cannot meet. */
 export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
   const parts = found.flatMap(({ variable, solution, bounds }) => {
     const input = inputAt(inputs, variable.path);
@@ -56,7 +56,6 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
     return [(variable.want === "largest" ? largest : t`${name} at least ${found}`) + today];
   });
   if (parts.length === 0) return null;
-  const text = parts.map(capitalized).join(". ");
   const setAside = found.flatMap(({ solution }) => (solution && !solution.none ? [solution.set_aside ?? []] : []));
   const bySome = new Set(setAside.flat());
   const byAll = new Set([...bySome].filter((id) => setAside.every((ids) => ids.includes(id))));
@@ -67,16 +66,20 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
     more > 0 ? t` and ${plural(more, { one: "1 more limit", other: `${formatEntry(more)} more limits` })}` : "";
   const limits = `${names[0] ?? ""}${others}`;
   return (
-    <p className="goal__conclusion" role="status">
-      {text}.{" "}
+    <div className="goal__conclusion stack stack--tight" role="status">
+      {parts.map((part) => (
+        <p key={part}>{capitalized(part)}.</p>
+      ))}
       {unmet.size > 0 && (
-        <strong className="verdict--exceeded">
-          {byAll.size > 0
-            ? t`But none of these values is enough for ${limits}.`
-            : t`But not each of them is enough alone: some leave ${limits} exceeded.`}
-        </strong>
+        <p>
+          <strong className="verdict--exceeded">
+            {byAll.size > 0
+              ? t`But none of these values is enough for ${limits}.`
+              : t`But not each of them is enough alone: some leave ${limits} exceeded.`}
+          </strong>
+        </p>
       )}
-    </p>
+    </div>
   );
 }
 

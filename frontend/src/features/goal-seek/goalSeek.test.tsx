@@ -60,7 +60,9 @@ it("names a limit that holds at no value beside the value that is found", () => 
   expect(screen.getByRole("status")).toHaveTextContent(`But none of these values is enough for ${name}.`);
   cleanup();
   const other = { variable: { ...variable, path: "/rate" }, solution: { ...solution, set_aside: [] }, error: null };
-  render(<GoalConclusion {...{ inputs, answer }} found={[{ variable, solution, error: null }, other]} />);
+  const both = [...inputs, inputOf("/rate", 10)];
+  render(<GoalConclusion {...{ inputs: both, answer }} found={[{ variable, solution, error: null }, other]} />);
+  expect(screen.getByRole("status").children).toHaveLength(3); // a line for each input, and what they leave
   const some = `But not each of them is enough alone: some leave ${name} exceeded.`;
   expect(screen.getByRole("status")).toHaveTextContent(some);
 });
