@@ -286,7 +286,7 @@ def webhook_of(world: World, owner: str) -> str:
 
 def upload_of(world: World, owner: str) -> str:
     """Return the id of an upload of a principal, of which no content has arrived."""
-    uploads = Uploads(Path(world.app.state.settings.measurements), 1_000)
+    uploads = Uploads(Path(world.app.state.settings.measurements), 1_000, lambda: datetime.now(UTC))
     id = principal_named(world.app, owner).id
     known = [one for one in uploads.all() if one.owner == id]
     return (known[0] if known else uploads.create("SMF-QPST.csv", 10, owner=id)).id
