@@ -381,14 +381,10 @@ def test_what_is_left_when_time_is_up_is_answered_with_a_problem(sqlite_url: str
         assert [line["problem"]["code"] for line in found] == ["calculation-too-long"] * 3
 
 
-def test_a_batch_waits_for_a_place_and_another_is_refused_where_there_is_none(client: TestClient) -> None:
-    pool = client.app.state.calculations.long  # type: ignore[attr-defined]
-    taken = 0
-    while pool._places.acquire(blocking=False):
-        taken += 1
-    assert_problem(client.post(ASSESS, json=[{"plan": {}}]), "busy")
-    for _ in range(taken):
-        pool._places.release()
+def test_a_batch_is_refused_where_there_is_no_place(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as full:
+        full.setattr(client.app.state.calculations.long, "_places", 0)  # type: ignore[attr-defined]
+        assert_problem(client.post(ASSESS, json=[{"plan": {}}]), "busy")
     assert len(send(client, ASSESS, [{"plan": PLAN_OF["unknown"]}])) == 1
 
 
