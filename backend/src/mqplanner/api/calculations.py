@@ -72,8 +72,8 @@ refused others. With half of the time at most, the event loop took half a second
 SHORT_WAITING = 4
 """How many times more short calculations than long ones may wait."""
 ALWAYS_WAITING = 3
-"""As many wait in any case: the requests of one page. With six, under twice the load, those of twenty queue managers took
-up to 2 s."""
+"""As many wait in any case: the requests of one page. With six, under twice the load, those of twenty queue managers
+took up to 2 s."""
 
 
 class CalculationPool:
