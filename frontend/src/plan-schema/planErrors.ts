@@ -96,7 +96,7 @@ function entryProblemAt(document: unknown, path: string): string | null {
 }
 
 /** Return a message with the choices of a field as its form names them. */
-function withChoiceNames(message: string, spec: FieldSpec | undefined): string {
+export function withChoiceNames(message: string, spec: FieldSpec | undefined): string {
   if (!spec?.property.choice_labels || !message.startsWith("must be one of ")) return message;
   return t`must be one of: ${spec.allowed.map((value) => choiceText(value, spec)).join(", ")}`;
 }
