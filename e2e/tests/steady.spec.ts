@@ -8,7 +8,9 @@ const DELAY = 700;
 for (const width of [390, 1440]) {
   test(`with a slow server nothing on a page is pushed away, ${width} px`, async ({ page, request }) => {
     const plan: unknown = await (await request.get("/api/v1/presets/thousands-of-clients")).json();
-    const saved = await request.post("/api/v1/plans", { data: { name: "Steady", plan, tags: ["of a longer name"] } });
+    const saved = await request.post("/api/v1/plans", {
+      data: { name: "Steady", plan, tags: ["of a longer name"] },
+    });
     const { id } = (await saved.json()) as { id: string };
     await page.setViewportSize({ width, height: 900 });
     await page.route("**/api/**", async (route) => {
