@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { EXAMPLE } from "../../test/plans";
@@ -50,5 +50,39 @@ it("says nothing where nothing was saved, and where the server is away", async (
   await new Promise((resolve) => setTimeout(resolve, 2100));
   fireEvent.focus(window);
   await waitFor(() => expect(service.requestsTo(ADDRESS)).toHaveLength(before + 2));
+  expect(screen.queryByText(/revision 2/)).toBeNull();
+});
+
+it("says nothing of what this page saves while it asks", async () => {
+  const { user, service } = await openSharedPlan();
+  const answer = Promise.withResolvers<Response>();
+  service.handlers[ADDRESS] = () => answer.promise;
+  service.handlers["PUT /api/v1/plans/x"] = () => record(2, 48501);
+  await user.type(await channels(), "1");
+  fireEvent.focus(window);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Saved")).toBeVisible();
+  await act(async () => answer.resolve(record(2, 48501)));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/is revision 2/)).toBeNull();
+});
+
+it("says nothing about another plan that is open", async () => {
+  const { user, service } = await openSharedPlan();
+  service.handlers["GET /api/v1/plans/y"] = () =>
+    json({ id: "y", name: "Other", plan: EXAMPLE, revision: 1, author: null }, 200, { etag: '"1"' });
+  const go = (address: string) => {
+    window.history.pushState(null, "", address);
+    fireEvent(window, new PopStateEvent("popstate"));
+  };
+  await user.type(await channels(), "1");
+  go("/plans/y");
+  expect(await screen.findByDisplayValue("Other")).toBeVisible();
+  go("/plans/x");
+  expect(await screen.findByDisplayValue("Shared")).toBeVisible();
+  fireEvent.focus(window);
+  expect(await screen.findByText(/saved revision 2 of this plan/)).toBeVisible();
+  go("/plans/y");
+  expect(await screen.findByDisplayValue("Other")).toBeVisible();
   expect(screen.queryByText(/revision 2/)).toBeNull();
 });

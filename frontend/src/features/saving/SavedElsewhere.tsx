@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { useListener } from "../../lib/hooks";
-import { isUnsaved, usePlan, type Base } from "../../state/planStore";
+import { isUnsaved, usePlan, usePlanStore, type Base } from "../../state/planStore";
 import { isSavedHere, useAnnouncedSaves } from "../../state/saveChannel";
 import { fetchIfChanged } from "../../state/savedPlans";
 import { personName } from "../../ui/SavedBy";
@@ -22,17 +22,20 @@ interface Saved {
  */
 export function SavedElsewhere({ id }: { id: string | null }) {
   const queries = useQueryClient();
+  const store = usePlanStore();
   const base = usePlan((state) => state.base);
   const unsaved = usePlan(isUnsaved);
   const [newest, setNewest] = useState<Saved | null>(null);
   const report = (saved: Saved) => {
-    if (saved.id !== id || base === null || saved.revision <= base.revision) return;
+    // As it is now: this page may have saved while it waited for an answer.
+    const { base: known } = store.get();
+    if (saved.id !== id || known === null || saved.revision <= known.revision) return;
     setNewest(saved);
     void queries.invalidateQueries({ queryKey: ["plan", id] });
   };
   useAnnouncedSaves(report);
   useSavedPlanAtFocus(base, report);
-  if (base === null || newest === null || newest.revision < base.revision) return null;
+  if (base === null || newest?.id !== id || newest.revision < base.revision) return null;
   if (newest.revision === base.revision) return unsaved ? null : <Notice kind="info" title={shownText(newest)} />;
   return (
     <Notice kind="warning" title={waitingText(newest)}>
