@@ -32,6 +32,19 @@ describe("the planner", () => {
     expect(await screen.findByRole("heading", { name: "Why 98 %" })).toBeVisible();
   });
 
+  it("has no share of the load that is only known at the latest, in the headline, the bar and the explanation", async () => {
+    const answer = answerWith(5522);
+    const text = "0.98×";
+    const multiple = { value: 0.98, unit: "ratio", text, basis: "measured" as const, share_of_load_text: "98 %" };
+    const first_limit = { ...answer.first_limit, multiple };
+    first_limit.number = `${first_limit.limit}#multiple_at_most`;
+    serve({ "POST /api/v1/assess": () => json({ ...answer, channels_that_fit: null, first_limit }) });
+    openPage();
+    expect(await screen.findByRole("heading", { name: "Why 0.98×" })).toBeVisible();
+    expect(screen.getByText("today’s load at the latest")).toBeVisible();
+    expect(screen.queryByText(/98 %/)).toBeNull();
+  });
+
   it("writes the number of limits of a verdict with separators", async () => {
     const answer = answerWith(5522);
     const [first] = answer.limits;

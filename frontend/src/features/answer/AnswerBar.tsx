@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { useAnswer } from "../../state/answer";
 import { firstLimitOf } from "../../state/assessment";
 import { Verdict } from "../../ui/Verdict";
-import { firstVerdict } from "./answerParts";
+import { firstVerdict, shareOfLoad } from "./answerParts";
 
 /** The first limit in one line, which leads to the answer: on a phone that is out of sight while one types. */
 export function AnswerBar() {
@@ -16,7 +16,7 @@ export function AnswerBar() {
     <a href="#answer" className="answer-bar" aria-busy={!current}>
       <span className="visually-hidden">{t`Answer:`} </span>
       <Verdict verdict={firstVerdict(answer)} bare />
-      <strong className="nowrap">{first.multiple?.share_of_load_text ?? first.multiple?.text}</strong>
+      <strong className="nowrap">{shareOfLoad(first) ?? first.multiple?.text}</strong>
       <span className="answer-bar__title">{first.moment?.sentence ?? title}</span>
     </a>
   );

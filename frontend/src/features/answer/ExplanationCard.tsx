@@ -10,6 +10,7 @@ import { useExplanation } from "../../state/assessment";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { LinkButton } from "../../ui/buttons";
 import { caveatsOf, citationText, decisiveSteps, linesOf } from "../../ui/derivation/derivationLines";
+import { shareOfLoad } from "./answerParts";
 import { OpenDerivation } from "./links";
 
 /** With more lines than this only the last are shown: the ones nearest to the number. */
@@ -26,7 +27,7 @@ export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: {
   const number = channels?.quantity ?? first.multiple;
   const id = channels?.id ?? first.number ?? numberId(first.limit, "multiple");
   // As the headline has it.
-  const text = (!channels && first.multiple?.share_of_load_text) || number?.text;
+  const text = (channels ? undefined : shareOfLoad(first)) ?? number?.text;
   const now = useMemo(() => ({ plan, id, number, text }), [plan, id, number, text]);
   const settled = useDebouncedValue(now);
   return settled.number && <Why {...settled} number={settled.number} />;

@@ -24,7 +24,7 @@ import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { useFew } from "../../ui/useFew";
 import { MissingInputList, type LimitNotes } from "./LimitList";
-import { changesOfAll, firstVerdict, limitsAlike } from "./answerParts";
+import { changesOfAll, firstVerdict, isAtLatest, limitsAlike, shareOfLoad } from "./answerParts";
 import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
@@ -58,7 +58,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   // Stored answers of earlier versions have neither of the two.
   const { uncertain = [], number = numberId(first.limit, "multiple") } = first;
   const [sooner] = uncertain;
-  const isLatest = number === numberId(first.limit, "multiple_at_most");
+  const isLatest = isAtLatest(first);
   const sentence = channels && (
     <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
   );
@@ -75,7 +75,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
     t`No limit can be checked yet`
   );
   // As in its row of the list: what handles a part of today's load has its share.
-  const share = (!isLatest && first.multiple?.share_of_load_text) || undefined;
+  const share = shareOfLoad(first);
   return (
     <section className="first-limit ruled" aria-labelledby="first-limit-title">
       <div>

@@ -7,6 +7,7 @@ import type { Assessment, Limit, PartRef, Remedy, Verdict } from "../../api/type
 import { withParams } from "../../lib/params";
 import type { Change } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
+import { numberId } from "../../state/outputs";
 import { VERDICTS } from "../../ui/Verdict";
 
 export interface Part<T> {
@@ -43,6 +44,16 @@ export function firstVerdict(answer: Assessment): Verdict {
   // Stored answers of earlier versions have no `uncertain`.
   const isOpen = first.undecided.length > 0 || hasNoCount || (first.uncertain ?? []).length > 0;
   return verdict !== "exceeded" && isOpen ? "unknown" : verdict;
+}
+
+/** Return whether the load at the first limit is only known to be at most this. */
+export function isAtLatest({ limit, number }: Assessment["first_limit"]): boolean {
+  return number === numberId(limit, "multiple_at_most");
+}
+
+/** Return the share of today's load that the plan handles; undefined where it is all of it, or not known exactly. */
+export function shareOfLoad(first: Assessment["first_limit"]): string | undefined {
+  return (!isAtLatest(first) && first.multiple?.share_of_load_text) || undefined;
 }
 
 /** Count the limits of each verdict that occurs, the worst first. */
