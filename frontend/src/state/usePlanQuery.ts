@@ -2,10 +2,10 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { capitalized } from "../lib/format";
 import { client, unwrap } from "../api/client";
 import { ApiProblem, isTooLong, RETRY_UNTIL_REACHABLE, Unreachable } from "../api/problem";
 import type { components } from "../api/schema";
+import { capitalized } from "../lib/format";
 import type { ReportProgress, RequestState } from "../lib/progress";
 import { Store } from "../lib/store";
 import { planBody, type Plan } from "../plan-schema/plan";

@@ -1,7 +1,8 @@
-import { capitalized } from "../../lib/format";
 import { t } from "@lingui/core/macro";
 import { Select, SelectItem, TextInput } from "@carbon/react";
 import type { ChangeEvent } from "react";
+
+import { capitalized } from "../../lib/format";
 
 /** The parameters of the address that limit the list, as the API names them. */
 const FILTERS = ["principal", "action", "since", "until"] as const;

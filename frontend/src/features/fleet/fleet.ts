@@ -2,9 +2,9 @@
 import { t } from "@lingui/core/macro";
 import { queryOptions } from "@tanstack/react-query";
 
-import { capitalized } from "../../lib/format";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { capitalized } from "../../lib/format";
 import { dayAxis } from "../../ui/charts/dayAxis";
 import type { LineChart } from "../../ui/charts/lineChart";
 

@@ -124,8 +124,8 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
             />
           ) : null,
         )}
-        {labels.filter(({ leader }) => leader).map((label) => leaderOf(label, curves))}
-        {labels.map((label) => nameOf(label, curves))}
+        {labels.filter(({ leader }) => leader).map((label) => leaderLine(label, curves))}
+        {labels.map((label) => labelDot(label, curves))}
       </LineChart>
     </ResponsiveContainer>
   );
@@ -133,16 +133,17 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
 
 type Label = ReturnType<typeof placedLabels>[number];
 
-/** Return the line from a curve to its label, unlike a curve. */
-function leaderOf({ id, x, y, from, at }: Label, curves: Curve[]) {
+/** The line from a curve to its label, dotted as none of the curves. */
+function leaderLine({ id, x, y, from, at }: Label, curves: Curve[]) {
   const segment = [
     { x, y },
     { x: from, y: at },
   ] as const;
-  return <ReferenceLine key={`leader ${id}`} {...{ segment }} stroke={colourAt(id, curves)} strokeDasharray="1 4" />;
+  return <ReferenceLine key={`leader ${id}`} segment={segment} stroke={colourAt(id, curves)} strokeDasharray="1 4" />;
 }
 
-function nameOf({ id, text, from, at, left }: Label, curves: Curve[]) {
+/** A label; the dot that places it is not seen. */
+function labelDot({ id, text, from, at, left }: Label, curves: Curve[]) {
   return (
     <ReferenceDot
       key={`label ${id}`}

@@ -9,7 +9,7 @@ import { applyChanges, type Scenario } from "../../state/scenarios";
 const LOADS = /^(\/lpars\/\d+\/queue_managers\/\d+)\/(?:channel_groups|local_connections|workloads)\/\d+\/[^/]+$/;
 
 /**
- * Return the paths of these queue managers.
+ * Return the paths of the queue managers that are lost in a scenario.
  *
  * What does not depend on the load has no use in the scenario either: such a limit is not OK, it does not exist.
  */

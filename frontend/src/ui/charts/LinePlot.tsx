@@ -44,6 +44,7 @@ interface Props {
 const NAMES = 0.36;
 /** Left of the plot, and right of it without names. */
 const [AXIS_WIDTH, RIGHT] = [60, 28];
+
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function LinePlot({ chart, onZoom }: Props) {
   const { x, lines, marks = [], point } = chart;
@@ -57,8 +58,8 @@ export default function LinePlot({ chart, onZoom }: Props) {
   const crossings = crossingsOf(chart, top, width > 0 ? HALF_VALUE / inner : 0);
   const taken = writtenIn(chart, top, inner, ends, crossings);
   const placeOfLimit = (value: number, label: string) => {
-    const width = Math.min((label.length * CHARACTER) / inner, 1);
-    return placeOfLimitLabel(chart, { top, value, width, taken });
+    const share = Math.min((label.length * CHARACTER) / inner, 1);
+    return placeOfLimitLabel(chart, { top, value, width: share, taken });
   };
   const zoom = useZoom(x, onZoom);
   return (
