@@ -9,7 +9,7 @@ import { listDeliveries, type Delivery } from "./webhookRequests";
 const STATES: Record<Delivery["state"], string> = { waiting: t`Waiting`, delivered: t`Delivered`, failed: t`Failed` };
 const EVENTS: Record<Delivery["event"], string> = {
   "plan.verdict_changed": t`Status changed`,
-  "plan.measured_limit_changed": t`Measured limit`,
+  "plan.measured_limit_changed": t`Measured limit changed`,
   "webhook.test": t`Test message`,
 };
 const REFRESH_MS = 5000;

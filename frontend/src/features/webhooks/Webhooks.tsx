@@ -15,7 +15,7 @@ import { NewWebhook } from "./NewWebhook";
 import { deleteWebhook, listWebhooks, sendTest, type CreatedWebhook, type Webhook } from "./webhookRequests";
 import "./webhooks.css";
 
-/** `/webhooks`: who is notified when the verdict on a plan changes, and what was sent. */
+/** `/webhooks`: who is notified when the verdict on a plan or a measured limit changes, and what was sent. */
 export default function Webhooks() {
   const client = useQueryClient();
   const [made, setMade] = useState<CreatedWebhook | null>(null);
@@ -37,7 +37,8 @@ export default function Webhooks() {
       <p>
         <Trans>
           A webhook sends a signed message when the worst status of one of your plans changes: by a save, because growth
-          reaches a day, or with new rules and figures.
+          reaches a day, or with new rules and figures. It also sends one when a measured limit is exceeded or reached
+          sooner than planned, or no longer is.
         </Trans>
       </p>
       <ReadOnlyNote />
