@@ -171,7 +171,7 @@ it("shows what became of each upload, goes on with an interrupted one, and refus
   expect(await screen.findByText(/^Buffer pools: 58 new records of 60, 1 queue manager/)).toBeVisible();
   expect(screen.getByText(/^Buffer pools: the file has a heading only/)).toBeVisible();
   expect(screen.getByText("Not used: incomplete lines (2).")).toBeVisible();
-  expect(screen.getByText("records that are dated in the future (3).")).toBeVisible();
+  expect(screen.getByText("Records that are dated in the future (3).")).toBeVisible();
   expect(screen.getByText("Interrupted at 25 %. Choose the same file again to go on.")).toBeVisible();
   const input = screen.getByLabelText("Files with SMF data");
   await user.click(screen.getByRole("checkbox", { name: "Users" }));

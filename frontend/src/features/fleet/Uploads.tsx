@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { useReadOnly } from "../../api/currentUser";
-import { formatDay, formatEntry } from "../../lib/format";
+import { formatDay, formatEntry, capitalized } from "../../lib/format";
 import { useStore } from "../../lib/store";
 import { useAction } from "../../state/savedPlans";
 import { LinkButton } from "../../ui/buttons";
@@ -193,12 +193,12 @@ function Result({ report }: { report: NonNullable<UploadState["report"]> }) {
   const managers = plural(count, { one: "1 queue manager", other: `${formatEntry(count)} queue managers` });
   const days = first_day && last_day ? t`, ${formatDay(first_day)} to ${formatDay(last_day)}` : "";
   const unused = Object.entries(ignored).map(([reason, count]) => `${reason} (${formatEntry(count)})`);
-  const notes = Object.entries(remarks ?? {}).map(([what, count]) => `${what} (${formatEntry(count)})`);
+  const notes = Object.entries(remarks ?? {}).map(([what, count]) => `${capitalized(what)} (${formatEntry(count)}).`);
   return (
     <>
       <p role="status">{t`${title}: ${fresh} of ${formatEntry(records)}, ${managers}${days}.`}</p>
       {unused.length > 0 && <p className="small quiet">{t`Not used: ${unused.join(", ")}.`}</p>}
-      {notes.length > 0 && <p className="small quiet">{notes.join(", ")}.</p>}
+      {notes.length > 0 && <p className="small quiet">{notes.join(" ")}</p>}
       {missing_columns.length > 0 && (
         <p className="small quiet">{t`Without ${missing_columns.join(", ")}: what needs them is not known.`}</p>
       )}

@@ -30,7 +30,7 @@ Progress = Callable[[str, float], None]
 
 _FORMS = "dates are read as 2026/03/02 or 2026-03-02, and times as 10:15:00,000000; "
 _AS_WRITTEN = "import the file as mqsmfcsv wrote it, without opening it in a spreadsheet before"
-_FUTURE = "records that are dated in the future, which are left out of the latest days: check the clock or the file"
+_FUTURE = "records that the clock or the file dates in the future, which are left out of the latest days"
 _DELETED = "records of days whose single intervals were deleted, which changed only what these days were like"
 _STAGED_FORMAT = 3
 """Version of the staged files; a release with another version reads the file again."""
