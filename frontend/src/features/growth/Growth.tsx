@@ -40,7 +40,7 @@ export default function Growth({ plan }: ViewProps) {
       <PastDate date={over && earliestDay(over.met)} />
       <RequestStatus query={query} />
       {!isDue && <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />}
-      {hasStore === true && (
+      {!isDue && hasStore === true && (
         <p className="quiet">
           <Trans>
             Where queue managers of the plan are measured, <Link to={{ search: searchOf("measured") }}>Measured</Link>{" "}
