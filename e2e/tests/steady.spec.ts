@@ -11,6 +11,7 @@ for (const width of [390, 1440]) {
     const saved = await request.post("/api/v1/plans", {
       data: { name: "Steady", plan, tags: ["of a longer name"] },
     });
+    await expect(saved).toBeOK();
     const { id } = (await saved.json()) as { id: string };
     await page.setViewportSize({ width, height: 900 });
     await page.route("**/api/**", async (route) => {
