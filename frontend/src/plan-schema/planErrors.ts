@@ -50,7 +50,7 @@ export function importErrorText(from: string, error: unknown): string {
   return t`Nothing was taken from ${from}. ${why}`;
 }
 
-/** Return whether a text is no plan: no key at its top belongs to a plan, and one resembles none that does. */
+/** Return whether a text is something else than a plan: no key at its top is one of a plan, and some resembles none. */
 export function isForeignText(text: string, error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { errors } = error;

@@ -30,10 +30,10 @@ export function pathIndexOf(answer: Assessment | null): PathIndex {
     path,
     [...new Set(limits.map(({ title }) => title))].join(", "),
   ]);
-  const derived = (answer?.quantities ?? []).filter(({ derived }) => derived);
+  const quantities = (answer?.quantities ?? []).filter(({ derived }) => derived);
   return {
     verdicts,
-    derived: Object.fromEntries(derived.map(({ path, quantity }) => [path, quantity])),
+    derived: Object.fromEntries(quantities.map(({ path, quantity }) => [path, quantity])),
     waits: Object.fromEntries(waits) as PathIndex["waits"],
   };
 }
