@@ -59,7 +59,7 @@ function Commands({ commands, of }: { commands: string[]; of: string }) {
 
 /** Results of the plan and of the changed plan beside each other; those that matter most come first. */
 export function MovedTable({ label, moved, then }: { label: string; moved: MovedResult[]; then: string }) {
-  const { shown, more } = useFew(moved, 8, t`All ${moved.length} results`);
+  const { shown, more } = useFew(moved, 8, t`All ${formatEntry(moved.length)} results`);
   if (moved.length === 0) return <p className="quiet">{t`No number of the plan changes.`}</p>;
   return (
     <div className="stack stack--tight">

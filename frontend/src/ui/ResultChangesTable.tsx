@@ -1,6 +1,6 @@
 import { t } from "@lingui/core/macro";
 import type { ResultChange, Verdict } from "../api/types";
-import { formatValue } from "../lib/format";
+import { formatEntry, formatValue } from "../lib/format";
 import { ScrollTable } from "./ScrollTable";
 import { VERDICT_WORDS } from "./Verdict";
 
@@ -24,7 +24,7 @@ export function ResultChangesTable({ moved }: { moved: ResultChange[] }) {
       <Rows moved={moved.slice(0, FIRST)} />
       {rest.length > 0 && (
         <details>
-          <summary>{t`${rest.length} more`}</summary>
+          <summary>{t`${formatEntry(rest.length)} more`}</summary>
           <Rows moved={rest} />
         </details>
       )}

@@ -115,7 +115,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
         </div>
         <Effect plan={plan} after={after} isChanged={changed.length > 0} />
         <p role="status" className="quiet">
-          {t`${partsText(selected.length)} selected, ${changed.length} to change`}
+          {t`${partsText(selected.length)} selected, ${formatEntry(changed.length)} to change`}
         </p>
         <Preview
           rows={isReady ? edited : selected.map(unchanged)}

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { formatEntry } from "../../lib/format";
 import { getAt, listAt } from "../../lib/pointer";
 import { partAt, partName, partTitle } from "../../plan-schema/partPaths";
 import { planBody, type Plan } from "../../plan-schema/plan";
@@ -68,7 +69,7 @@ function hasProfile(plan: Plan): boolean {
 /** Leads to the workloads whose hours can be entered. */
 function Workloads({ plan }: { plan: Plan }) {
   const paths = workloadPaths(plan);
-  const { shown, more } = useFew(paths, 5, t`All ${paths.length} workloads`);
+  const { shown, more } = useFew(paths, 5, t`All ${formatEntry(paths.length)} workloads`);
   if (shown.length === 0) return null;
   return (
     <section aria-label={t`Workloads without a day profile`}>
@@ -87,7 +88,7 @@ function Workloads({ plan }: { plan: Plan }) {
 }
 
 function Limits({ answer }: { answer: Answer }) {
-  const { shown, more } = useFew(answer.limits, 20, t`All ${answer.limits.length} limits`);
+  const { shown, more } = useFew(answer.limits, 20, t`All ${formatEntry(answer.limits.length)} limits`);
   return (
     <section aria-label={t`Limits that depend on the hour`}>
       <h2>{t`Limits that depend on the hour`}</h2>

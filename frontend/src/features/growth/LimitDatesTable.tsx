@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { formatMonth, formatNumber, formatValue, formatYears, shownText } from "../../lib/format";
+import { formatEntry, formatMonth, formatNumber, formatValue, formatYears, shownText } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
@@ -73,7 +73,9 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
         })}
       </ScrollTable>
       {ids.length > FEW && (
-        <LinkButton onClick={() => onAll(!all)}>{all ? t`Fewer limits` : t`All ${ids.length} limits`}</LinkButton>
+        <LinkButton onClick={() => onAll(!all)}>
+          {all ? t`Fewer limits` : t`All ${formatEntry(ids.length)} limits`}
+        </LinkButton>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useState } from "react";
 
+import { formatEntry } from "../../lib/format";
 import { multipleIn, type LibraryFilter, type SortKey } from "../../state/savedPlans";
 import { SelectBox } from "../../ui/SelectBox";
 import { VERDICTS, VERDICT_WORDS } from "../../ui/Verdict";
@@ -36,7 +37,7 @@ export function Filters({ wanted, tags, onWant }: FiltersProps) {
           options={[
             ["", t`All`],
             ...(wanted.tag && !isListed ? [[wanted.tag, wanted.tag] as const] : []),
-            ...tags.map(({ tag, plans }) => [tag, `${tag} (${plans})`] as const),
+            ...tags.map(({ tag, plans }) => [tag, `${tag} (${formatEntry(plans)})`] as const),
           ]}
           onChoose={(tag) => onWant({ tag })}
         />

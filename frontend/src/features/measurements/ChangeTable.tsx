@@ -31,7 +31,7 @@ interface GroupProps extends Omit<Props, "preview"> {
 function Group({ title, changes, sources, isChosen, onChoose }: GroupProps) {
   const different = changes.filter(({ is_same }) => !is_same);
   const same = changes.length - different.length;
-  const { shown, more } = useFew(different, 40, t`All ${different.length} values`);
+  const { shown, more } = useFew(different, 40, t`All ${formatEntry(different.length)} values`);
   const heading = capitalized(title);
   const free = different.filter(({ refused }) => refused === null);
   const chosen = free.filter(isChosen);

@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { memo, Suspense, useMemo, useRef, useState, type ReactNode } from "react";
 
-import { formatDuration, capitalized } from "../../lib/format";
+import { formatDuration, formatEntry, capitalized } from "../../lib/format";
 import { useMediaQuery } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { listAt } from "../../lib/pointer";
@@ -178,7 +178,9 @@ function Events({ answer: { events, seconds } }: { answer: OutageAnswer }) {
         ))}
       </ol>
       {(all || shown.length < events.length) && (
-        <LinkButton onClick={() => setAll(!all)}>{all ? t`Fewer events` : t`All ${events.length} events`}</LinkButton>
+        <LinkButton onClick={() => setAll(!all)}>
+          {all ? t`Fewer events` : t`All ${formatEntry(events.length)} events`}
+        </LinkButton>
       )}
     </section>
   );

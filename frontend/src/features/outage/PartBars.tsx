@@ -1,7 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { memo } from "react";
 
-import { formatValue } from "../../lib/format";
+import { formatEntry, formatValue } from "../../lib/format";
 import { useStore, type Store } from "../../lib/store";
 import { Verdict } from "../../ui/Verdict";
 import { fullestByPart, type PartShare } from "./outageGrid";
@@ -33,7 +33,9 @@ export function PartBars({ grid, now, dragged }: Props) {
           <PartBar key={part.path} {...part} />
         ))}
       </ul>
-      {shown.length < parts.length && <p className="quiet">{t`The fullest ${MAX_PARTS} of ${parts.length} parts.`}</p>}
+      {shown.length < parts.length && (
+        <p className="quiet">{t`The fullest ${MAX_PARTS} of ${formatEntry(parts.length)} parts.`}</p>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
 import { download } from "../../lib/files";
+import { formatEntry } from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Plan } from "../../plan-schema/plan";
 import { usePlanStore } from "../../state/planStore";
@@ -126,7 +127,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           <p className="quiet">
             {rows.length === 0
               ? t`Nothing moves in any of them.`
-              : t`Shown: ${shown.length} of ${rows.length} results that change. Points are percentage points of the limit; changes have the numbers of the scenario’s list.`}
+              : t`Shown: ${formatEntry(shown.length)} of ${formatEntry(rows.length)} results that change. Points are percentage points of the limit; changes have the numbers of the scenario’s list.`}
           </p>
         </>
       )}

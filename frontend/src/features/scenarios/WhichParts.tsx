@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Modal } from "@carbon/react";
 import { useState } from "react";
 
+import { formatEntry } from "../../lib/format";
 import type { Change, Plan } from "../../plan-schema/plan";
 import { changedParts, scenarioName } from "./changedParts";
 
@@ -27,7 +28,7 @@ export default function WhichParts({ plan, name, changes, onAdd, onClose }: Prop
       open
       size="sm"
       modalHeading={t`${name}: for which?`}
-      primaryButtonText={t`Add for ${chosen.length} of ${parts.length}`}
+      primaryButtonText={t`Add for ${formatEntry(chosen.length)} of ${formatEntry(parts.length)}`}
       primaryButtonDisabled={chosen.length === 0}
       secondaryButtonText={t`Cancel`}
       onRequestClose={onClose}

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import * as bounds from "../../api/bounds";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
+import { formatEntry } from "../../lib/format";
 import { rangeProblem } from "../../lib/numberEntry";
 import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
@@ -91,7 +92,7 @@ const VERDICTS: Record<Candidate["verdict"], string> = {
 };
 
 function Candidates({ answer }: { answer: Answer }) {
-  const { shown, more } = useFew(answer.queue_managers, 20, t`All ${answer.queue_managers.length} logs`);
+  const { shown, more } = useFew(answer.queue_managers, 20, t`All ${formatEntry(answer.queue_managers.length)} logs`);
   const unchecked = answer.queue_managers.flatMap(({ name, unchecked: why }) =>
     why ? [{ name, reasons: [why] }] : [],
   );
