@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import { openPage } from "../../test/page";
 import { EXAMPLE } from "../../test/plans";
-import { json, serve } from "../../test/service";
+import { json, problem, serve } from "../../test/service";
 
 const NOTICE = {
   queue_manager: "QM01",
@@ -36,6 +36,14 @@ it("says which limit approaches faster than planned, with a link to Measured, an
   expect(screen.getByText(/planned: January 16, 2035\. 1 other limit too\./)).toBeVisible();
   const link = screen.getByRole("link", { name: "See Measured" });
   expect(link).toHaveAttribute("href", expect.stringContaining("view=measured&qmgr=QM01&number=channels"));
+  expect(requestsTo(PATH)).toHaveLength(1);
+});
+
+it("does not ask again where the store does not respond", async () => {
+  const { requestsTo } = serve({ ...dated({ annual_pct: 10, since: "2026-03-01" }), [PATH]: () => problem(503) });
+  openPage("/");
+  await screen.findByRole("heading", { name: "Every limit, worst first" });
+  await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(requestsTo(PATH)).toHaveLength(1);
 });
 

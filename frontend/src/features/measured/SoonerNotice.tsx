@@ -1,4 +1,5 @@
 import { plural, t } from "@lingui/core/macro";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 
@@ -7,11 +8,8 @@ import { formatEntry, shownText } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
-import { usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf } from "../../state/views";
 import { Notice } from "../../ui/messages";
-
-const QUESTION = {};
 
 /**
  * A limit that approaches faster than planned, where the queue managers of the plan are measured. It is requested once
@@ -20,7 +18,15 @@ const QUESTION = {};
 export function SoonerNotice({ plan }: { plan: Plan }) {
   const [first] = useState(plan);
   const isDated = typeof getAt(first, "/growth/since") === "string";
-  const { data } = usePlanQuery("notice", first, isDated ? QUESTION : null, requestNotice);
+  const { data } = useQuery({
+    queryKey: ["notice", first],
+    queryFn: ({ signal }) => requestNotice(first, signal),
+    enabled: isDated,
+    staleTime: Infinity,
+    networkMode: "always",
+    // The page can do without it, and a store that is away keeps a thread of the service waiting each time.
+    retry: false,
+  });
   const notice = data?.notice;
   if (!notice || first !== plan) return null;
   const { queue_manager: queueManager, id, verdict, text, others } = notice;
@@ -42,7 +48,7 @@ export function SoonerNotice({ plan }: { plan: Plan }) {
   );
 }
 
-async function requestNotice(plan: Plan, _: object, signal: AbortSignal) {
+async function requestNotice(plan: Plan, signal: AbortSignal) {
   const body = { plan: planBody(withoutScenarios(plan)) };
   return (await unwrap(client.POST("/api/v1/measurements/notice", { body, signal }))).data;
 }
