@@ -33,7 +33,10 @@ export function useSave(id: string | null) {
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [message, setMessage] = useState("");
+  // Of this plan: the page of another open one is the same component.
+  const [last, setLast] = useState({ store, text: "" });
+  const message = last.store === store ? last.text : "";
+  const setMessage = (text: string) => setLast({ store, text });
 
   useServerBack(message === AWAY, () => setMessage(""));
 
