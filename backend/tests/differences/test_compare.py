@@ -254,3 +254,8 @@ def test_changed_results_name_the_one_queue_manager_that_they_are_about() -> Non
     assert about["SYS1/SQ01/log-rate"] == about["SYS1/cpu/SQ01/workloads/cp"] == "/lpars/0/queue_managers/0"
     assert about["group/SQSG/smds/APPL1 of SQ01"] == "/lpars/0/queue_managers/0"
     assert about["SYS1/cpu/cp"] is about["group/SQSG/structure/APPL1"] is None
+
+
+def test_results_that_are_gone_name_their_queue_manager_and_not_the_one_in_its_place() -> None:
+    moved = compared(lambda plan: plan["lpars"][0]["queue_managers"].pop(0), ESTATE)["moved"]
+    assert {one["queue_manager"].name for one in moved if one["queue_manager"]} == {"QM01"}

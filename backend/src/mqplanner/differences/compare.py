@@ -53,12 +53,7 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     before, after = by_id(base.results), by_id(other.results)
     found = list(differences(first.model_dump(), plan.model_dump()))
     changed = changed_ids(snapshot(before), snapshot(after))
-    managers = {
-        scope.scope.path: scope.scope.part
-        for one in (base, other)
-        for scope in one.scopes
-        if isinstance(scope.scope, QueueManagerScope)
-    }
+    managers_then, managers_now = _queue_managers(base), _queue_managers(other)
     owners = {id: scope for one in (base, other) for scope in one.scopes for id in by_id(scope.results)}
     causes = _causes(first, plan, base, found) if len(found) <= MAX_ATTRIBUTED else None
     moved = []
@@ -69,7 +64,7 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
         rules = rules_between(then, now, owners[id])
         # Empty where only several differences together change the result.
         alone = None if causes is None else [n for n, moves in enumerate(causes) if moves and id in moves]
-        manager = _queue_manager(then or now, managers)
+        manager = _queue_manager(then, managers_then) if then else _queue_manager(now, managers_now)
         moved.append(
             {**change, "queue_manager": manager, "caution": _cautions(then, now), "causes": alone, "rules": rules}
         )
@@ -79,6 +74,12 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
         "attributed": causes is not None,
         "first_limit": {"before": _first_limit(base), "after": _first_limit(other)},
     }
+
+
+def _queue_managers(assessment: Assessment) -> dict[str, PartRef]:
+    """Return the queue managers of a plan by their paths, which may be those of others in another plan."""
+    scopes = (one.scope for one in assessment.scopes)
+    return {scope.path: scope.part for scope in scopes if isinstance(scope, QueueManagerScope)}
 
 
 def _queue_manager(result: NumericResult | None, managers: Mapping[str, PartRef]) -> PartRef | None:
