@@ -336,6 +336,7 @@ def test_a_connector_runs_on_ziips_for_the_most_part():
     assert answer.used(CP) == pytest.approx(0.0933)
     assert answer.used(ZIIP) == pytest.approx(0.3552)
     assert answer.limit(ZIIP) == 2
+    assert answer.limits[ZIIP].used.name == "zIIPs kept busy"
 
 
 def test_without_ziips_all_of_it_runs_on_general_processors():

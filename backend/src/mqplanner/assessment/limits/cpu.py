@@ -392,7 +392,7 @@ def _limit(
 ) -> Limit:
     """Return the limit on one kind of processors; `exists_at` the points with such processors."""
     title, field, words = PROCESSORS[kind]
-    used = needed.map(lambda cpu: cpu.to("engine")).named(f"{title.removesuffix(', at most')} kept busy")
+    used = needed.map(lambda cpu: cpu.to("engine")).named(f"{title.removesuffix(' (at most)')} kept busy")
     growing, minimum = (True, None) if used.known is None else _growing_on(kind, used.known, growth)
     share: Estimate | Literal[True] = True
     if growing is not True and growth_at_least is not None:
