@@ -187,6 +187,16 @@ def test_a_structure_may_have_to_hold_messages_until_they_expire(interval, room,
         assert (found["caution"] or "").endswith(words or ""), id
 
 
+def test_messages_until_they_expire_are_there_beside_those_of_no_workload():
+    """Ten messages are counted, and 330,000 until they expire: beside 290,000 others 620,000 of at most 600,000."""
+    load = shared(put_rate_per_s=500, depth=10, capexpry_s=600)
+    for messages, verdict in ((100_000, "ok"), (290_000, "watch")):
+        plan = grouped(load, holds=600_000, messages=messages, message_kb=4, smds_mb=4800, offload="smds", cflevel=5)
+        plan["lpars"][0]["queue_managers"][0]["expryint_s"] = 60
+        for id in ("structure/APPL1", "smds/APPL1 of QM1"):
+            assert limit_of(plan, id)["verdict"] == verdict, id
+
+
 def test_messages_until_they_expire_count_above_the_bar():
     load = workload(put_rate_per_s=10_000, depth=10, capexpry_s=3600)
     assert limit_of(plan_with([load], memlimit_mb=4096, expryint_s=60), "above-bar")["verdict"] == "watch"
@@ -377,8 +387,9 @@ def test_messages_of_the_plans_number_that_no_workload_has_may_be_on_any_smds(me
     assert (f"{STRUCTURE}/messages" in missing(limit_of(plan, SMDS))) == (verdict == "unknown")
 
 
-def test_messages_of_no_workload_need_a_size_to_be_judged_on_smds():
-    found = limit_of(grouped(messages=10_000, message_kb=None, smds_mb=400), SMDS)
+@pytest.mark.parametrize("loads", [(), (shared(depth=10, message_bytes=1024),)])
+def test_messages_of_no_workload_need_a_size_to_be_judged_on_smds(loads):
+    found = limit_of(grouped(*loads, messages=10_000, message_kb=None, smds_mb=400), SMDS)
     assert (found["verdict"], missing(found)) == ("unknown", [f"{STRUCTURE}/message_kb"])
 
 

@@ -98,6 +98,8 @@ def _structure(
         fewest, _ = _published(structure, [*described_sizes, *_smaller_sizes(structure, described)])
     capacity = _capacity(scope, path, structure, (published, fewest), messages.known) if own is None else Estimate(own)
     room, subject = capacity.at_most or capacity.at_least, f"structure {name} of {scope.group.name}"
+    if_not_got = queue_depths.total_of(queues, queue_depths.depth_if_not_got)
+    if_not_got = _added(if_not_got, None if others is None else Estimate(others))
     needed, growing, endless = queue_depths.space_needed(messages, room, queues, ONE)
     if own is None:
         basis = _basis_of_capacity(structure, capacity, needed.at_most, facts)
@@ -117,9 +119,7 @@ def _structure(
         moment=queue_depths.moment_of(messages.quantity, capacity.at_most, queues, subject, "fills"),
         beyond=_beyond(structure),
         caution=queue_depths.doubts_in_outage(queues)
-        + queue_depths.doubts_until_expiry(
-            queues, queue_depths.total_of(queues, queue_depths.depth_if_not_got), capacity.at_least
-        )
+        + queue_depths.doubts_until_expiry(queues, if_not_got, capacity.at_least)
         + [one for one in problems if one.severity == "problem"]
         + (members_too_old(scope) if needs_level_5(structure) else [])
         + too_many_members(scope)
@@ -303,10 +303,11 @@ def _smds(
     `others` are messages of no workload, which any member may have put.
     """
     path, smallest = f"structures/{number}", _offloaded_above(structure)
+    of_others = None if others is None else _space_of_others(scope, number, queues, others, smallest)
     for member in scope.managers:
         name = f"SMDS of {member.manager.name} for {structure.name}"
         own = [queue for queue in queues if queue.scope is member]
-        if not own and others is None:
+        if not own and of_others is None:
             continue
         room = scope.number(structure, f"{path}/smds_mb", "MB", f"the size of the {name}", f"size of the {name}")
         largest = figure("shared-queue-offload-capacity").at(offload=SMDS_OFFLOAD).to("MB")
@@ -316,10 +317,11 @@ def _smds(
         pages = queue_depths.total_of(own, lambda queue: queue.depth_after_outage, per_message)
         space = pages.map(lambda known: known.to("MB").named("messages on SMDS"))
         space = _with_least(structure, own, space, room.known, smallest)
-        if others is not None:
-            space = _with_others(scope, number, queues, space, room.known, others, smallest)
+        if of_others is not None:
+            space = _with_others(scope, number, space, room.known, of_others)
         needed, growing, endless = queue_depths.space_needed(space, room.known, own, ONE_PAGE)
         if_not_got = queue_depths.total_of(own, queue_depths.depth_if_not_got, per_message)
+        if_not_got = _added(if_not_got.map(lambda known: known.to("MB")), of_others)
         larger = larger_value(structure.smds_mb, needed.against(room.known), float(largest.value))
         yield scope.limit(
             "smds",
@@ -328,16 +330,16 @@ def _smds(
             room,
             growing=growing,
             endless=endless,
-            copies_only=others is None and queue_depths.are_copies_only(own),
+            copies_only=of_others is None and queue_depths.are_copies_only(own),
             subject=name,
             item=f"{structure.name} of {member.manager.name}",
             member=member.part,
             remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),
             moment=None
-            if others is not None
+            if of_others is not None
             else queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
             caution=queue_depths.doubts_in_outage(own)
-            + queue_depths.doubts_until_expiry(own, if_not_got.map(lambda known: known.to("MB")), room.known)
+            + queue_depths.doubts_until_expiry(own, if_not_got, room.known)
             + _doubts_on_place(queue for queue in unplaced if queue.scope is member),
             assumption=None if space.lower is None else IN_WHOLE_PAGES,
         )
@@ -366,29 +368,43 @@ def data_of_no_workload(scope: QueueSharingGroupScope) -> Estimate:
     return Estimate.total(found)
 
 
-def _with_others(
+def _space_of_others(
     scope: QueueSharingGroupScope,
     number: int,
     queues: list[queue_depths.WorkloadQueue],
-    space: Estimate,
-    room: Quantity | None,
     others: Quantity,
     smallest: Quantity,
 ) -> Estimate:
+    """Return the space that messages of no workload take on SMDS, by the size of the largest."""
+    structure = scope.group.structures[number]
+    field, text = f"structures/{number}/message_kb", f"message size of {structure.name}"
+    described = scope.number(structure, field, "KB", OF_OTHERS, text)
+    sizes = [size.to("KB") for queue in queues if (size := queue.message_size.known) is not None]
+
+    def space(entered: Quantity) -> Quantity:
+        size = most(entered, *sizes).to("B")
+        return (others * choose((size / ONE) >= smallest, pages_on_smds(size), STAYS)).to("MB")
+
+    return described.map(space)
+
+
+def _with_others(
+    scope: QueueSharingGroupScope, number: int, space: Estimate, room: Quantity | None, of_others: Estimate
+) -> Estimate:
     """Return the space on SMDS of one member that may have put all of the messages of no workload, or none of them."""
-    structure, path = scope.group.structures[number], f"structures/{number}"
-    described = optional_plan_number(structure, "message_kb", "KB", f"message size of {structure.name}")
-    sizes = [size.to("KB") for size in (described, *(q.message_size.known for q in queues)) if size is not None]
     low, high = space.at_least or NOTHING_OFFLOADED, space.at_most or (None if space.missing else NOTHING_OFFLOADED)
-    if not sizes:
-        return Estimate(None, (*space.missing, *scope.missing(f"{path}/message_kb", None, OF_OTHERS)), low)
-    size = most(*sizes).to("B")
-    each = choose((size / ONE) >= smallest, pages_on_smds(size), STAYS)
-    high = None if high is None else high + (others * each).to("MB")
+    if of_others.known is None:
+        return Estimate(None, (*space.missing, *of_others.missing), low)
+    high = None if high is None else high + of_others.known
     if high is not None and room is not None and not np.any((low <= room) & (high > room)):
         return Estimate(high, (), low, high)
-    words = f"the workloads that put the other messages of {structure.name}"
-    return Estimate(None, (*space.missing, MissingInput(scope.at(f"{path}/messages"), words)), low, high)
+    words = f"the workloads that put the other messages of {scope.group.structures[number].name}"
+    return Estimate(None, (*space.missing, MissingInput(scope.at(f"structures/{number}/messages"), words)), low, high)
+
+
+def _added(needed: Estimate, of_others: Estimate | None) -> Estimate:
+    """Return what queues need with what messages of no workload need, if there are any."""
+    return needed if of_others is None else Estimate.total([needed, of_others])
 
 
 def _with_least(
