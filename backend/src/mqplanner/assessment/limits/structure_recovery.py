@@ -47,15 +47,18 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
     read, read_by = _read_rate(scope)
     doubts: list[Finding] = []
     if since.known is not None and rates.known is not None and backup.known is not None:
-        time_at = partial(_recovery_time, since=since.known, backup=backup.known, read=read)
-        used = time_at(rates.known)
-        doubts = [] if target is None else _doubts(scope, loads, rates.known, target, time_at)
+        time_with = partial(_recovery_time, since=since.known, read=read)
+        used = time_with(rates.known, backup=backup.known)
         needed = Estimate(used, missing)
         others = data_of_no_workload(scope)
+        all_data = Estimate.total([backup, others])
+        if target is not None:
+            time_at = partial(time_with, backup=all_data.known or backup.known)
+            doubts = _doubts(scope, loads, rates.known, target, time_at)
         if others.missing or (others.known is not None and np.any(others.known > NOTHING)):
             most = None
-            if not missing and others.quantity is not None:
-                most = _recovery_time(rates.known, since.known, backup.known + others.quantity, read)
+            if not missing and all_data.quantity is not None:
+                most = time_with(rates.known, backup=all_data.quantity)
             needed = _with_backup_of_others(scope, needed, others, target, most)
         elif not missing:
             yield scope.quantity("structure-recovery-time", "Time to recover all structures", used, INTERVAL)
