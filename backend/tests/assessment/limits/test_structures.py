@@ -393,6 +393,14 @@ def test_messages_of_no_workload_need_a_size_to_be_judged_on_smds(loads):
     assert (found["verdict"], missing(found)) == ("unknown", [f"{STRUCTURE}/message_kb"])
 
 
+def test_missing_inputs_of_others_are_no_reason_to_ask_for_the_interval_of_scans():
+    load = shared(depth=10, put_rate_per_s=1, capexpry_s=60)
+    plan = grouped(load, messages=10_000, message_kb=None, smds_mb=400)
+    plan["lpars"][0]["queue_managers"][0]["expryint_s"] = 60
+    found = limit_of(plan, SMDS)
+    assert (missing(found), found["caution"]) == ([f"{STRUCTURE}/message_kb"], None)
+
+
 @pytest.mark.parametrize(
     ("depth", "smds_mb", "verdict"),
     [(300_000, 8000, "ok"), (300_000, 5000, "unknown"), (300_000, 1000, "exceeded"), (6000, 100, "unknown")],

@@ -300,7 +300,7 @@ def doubts_until_expiry(queues: Iterable[WorkloadQueue], needed: Estimate, room:
     return applicable_advice(
         "until-expiry",
         names=names_of(expiring),
-        is_known=not needed.missing,
+        is_known=not any(queue.depth_before_expiry.missing for queue in expiring),
         needed=needed.known,
         ok_up_to=(room * UP_TO_WARNING).to(room.unit),
     )
