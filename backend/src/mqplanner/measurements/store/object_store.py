@@ -120,9 +120,9 @@ class ObjectStore(Folder):
     def _remove(self, needed: set[str], before: set[str]) -> None:
         """Delete files that are not needed: those of the manifest before at once, others when they are old."""
         last = datetime.now(UTC) - _STORED_FOR
-        found = [(one["path"], one["last_modified"]) for one in self._objects.list().collect()]
-        others = [name for name, at in found if name.endswith(".parquet") and name not in needed]
-        if old := [name for name in others if name in before or dict(found)[name] < last]:
+        found = ((one["path"], one["last_modified"]) for one in self._objects.list().collect())
+        others = [(name, at) for name, at in found if name.endswith(".parquet") and name not in needed]
+        if old := [name for name, at in others if name in before or at < last]:
             self._objects.delete(old)
         for copy in self.path.glob("*/*.parquet"):
             name = str(copy.relative_to(self.path))
