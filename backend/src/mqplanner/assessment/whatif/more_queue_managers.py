@@ -233,7 +233,11 @@ class _Search:
         for field in ("connectors", "replications"):
             parts = getattr(self.plan, field)
             own = [one for one in parts if one.queue_manager == self.manager.name]
-            copied = [one.model_copy(update={"queue_manager": name}) for name in names for one in own]
+            copied = [
+                one.model_copy(update={"name": f"{one.name} of {name}", "queue_manager": name})
+                for name in names
+                for one in own
+            ]
             users[field] = [*parts, *copied]
         return self.plan.model_copy(update={"lpars": lpars, "queue_sharing_groups": groups, **users})
 
