@@ -268,7 +268,7 @@ class Limit:
         used, limit, growing = self.bounds.used_at_least, self.bounds.limit_at_most, self.bounds.growing_at_least
         if used is None or limit is None or growing is None or not (self.minimum_load or self.multiple_of):
             return self._multiple_of(used, limit, growing)
-        # these are those of the upper bound: for certain, no more is used at a larger load than what is sure to grow
+        # minimum and parts are those of the upper bound: at a larger load only the share that grows is sure to be used
         return choose(used > limit, ALREADY, limit / growing).named("multiple")
 
     @cached_property

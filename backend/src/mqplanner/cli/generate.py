@@ -15,7 +15,7 @@ from mqplanner.cli.plans import PlansArgument, write_each
 from mqplanner.errors import InvalidInput
 
 ENDINGS = {Format.TEXT: "txt", Format.MARKDOWN: "md", Format.JUNIT: "xml", Format.GITHUB: "txt"}
-"""Of files, where it is not the name of the format."""
+"""Endings of files by format, where they differ from its name."""
 LEVELS = {"ok": Level.OK, "differs": Level.WARNING, "not-known": Level.WARNING, "below": Level.ERROR}
 STATES = {"same": "same", "differs": "differs", "missing": "not in the text", "not-in-plan": "not in the plan"}
 

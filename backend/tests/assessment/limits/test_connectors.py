@@ -411,7 +411,7 @@ OF_CONVERSATIONS = ["LP/QM/below-bar", "LP/csa"]
         # the largest messages count where the size is left out
         (1000, 4096, {}, [*OF_CHANNELS, *OF_CONVERSATIONS], "are not counted: no channel group can contain"),
         (1000, None, {}, OF_CHANNELS, "are not counted: no channel group can contain"),
-        (1000, 4096, {"count": 100, "sharecnv": 10}, OF_CHANNELS, "are taken as among the channel groups"),
+        (1000, 4096, {"count": 100, "sharecnv": 10}, OF_CHANNELS, "are taken to be in the channel groups"),
         (5, 64, {}, OF_CHANNELS, None),
     ],
 )

@@ -140,7 +140,7 @@ def _total(written: Iterable[tuple[str, str, Estimate]]) -> Estimate:
 
 
 def _at_least_nothing(data: Estimate) -> Estimate:
-    """Return SMF data of which no size is published for a release with its lower bound, so that other data decides."""
+    """Return SMF data, at least none where no size is published for the release: other data may still decide."""
     if data.known is None or not np.any(np.isnan(data.known.value)):
         return data
     return Estimate(data.known, data.missing, known_or(data.known, NO_DATA))

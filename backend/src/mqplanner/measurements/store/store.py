@@ -46,7 +46,7 @@ class Period:
 
 
 class MeasurementStore:
-    """One state of a store: what is imported later is seen by later ones. `today` tells future days."""
+    """One state of a store: what is imported later is seen by later ones. Days after `today` are in the future."""
 
     def __init__(self, folder: Path | Folder, engine: EngineName = "duckdb", today: date | None = None) -> None:
         self.folder = folder if isinstance(folder, Folder) else Folder(folder)

@@ -227,7 +227,7 @@ def _message(id: str, facts: Mapping[str, Any], point: int | None = None, where:
 
 
 def _time_texts(times: Mapping[str, Quantity], numbers: Mapping[str, Any]) -> dict[str, str]:
-    """Return times as a message has them; of those that differ by little to a second unit, and not as if equal."""
+    """Return times as texts of a message: with two units where they differ by little, and never as if equal."""
     texts = {name: format_time(numbers[name], time.unit.text) for name, time in times.items()}
     seconds = {
         name: float(given(name, number, times[name].unit.text).to("s").value)
