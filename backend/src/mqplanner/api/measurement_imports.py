@@ -11,6 +11,7 @@ from mqplanner.cancellation import Cancelled
 from mqplanner.errors import NotFound
 from mqplanner.measurements.store.manifest import Folder
 from mqplanner.measurements.store.object_store import folder_at
+from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.measurements.store.uploads import Upload, UploadQuota, Uploads
 from mqplanner.settings import Settings
 
@@ -25,6 +26,11 @@ def folder_of(settings: Settings) -> Folder:
     if not settings.measurements:
         raise NotFound(NO_STORE)
     return folder_at(settings.measurements, settings.measurements_copies)
+
+
+def measurement_store(settings: Settings) -> MeasurementStore:
+    """Return the store as it is now; raise NotFound where the service has none."""
+    return MeasurementStore(folder_of(settings), settings.measurements_engine, datetime.now(UTC).date())
 
 
 def uploads_of(settings: Settings) -> Uploads:

@@ -14,13 +14,12 @@ import structlog
 from fastapi.concurrency import run_in_threadpool
 
 from mqplanner.api.calculations import Calculations
-from mqplanner.api.measurement_imports import folder_of
+from mqplanner.api.measurement_imports import measurement_store
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.webhook_posts import Receivers, post
 from mqplanner.errors import InvalidInput, StoreUnavailable
 from mqplanner.history.current_verdict import CurrentVerdict, verdict_on
 from mqplanner.measurements.comparison.notice import notice_of
-from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.persistence import Database, notice_checks, verdict_checks, webhooks
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
@@ -72,7 +71,7 @@ def check_notices(store: Database, settings: Settings, calculate: Calculate = la
         if not notice_checks.is_needed(session):
             return 0, 0
     checked = messages = 0
-    measured = MeasurementStore(folder_of(settings), settings.measurements_engine, datetime.now(UTC).date())
+    measured = measurement_store(settings)
     known, measurements = version(), measured.manifest.version
     last = None if measured.is_empty else measured.period().last
     while True:

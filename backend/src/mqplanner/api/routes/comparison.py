@@ -8,8 +8,8 @@ from starlette.responses import Response
 from mqplanner.api.authorization import Config
 from mqplanner.api.calculations import calculated
 from mqplanner.api.json_routes import AllProblemsRoute
+from mqplanner.api.measurement_imports import measurement_store
 from mqplanner.api.openapi_errors import CODES
-from mqplanner.api.routes.fleet import measurement_store
 from mqplanner.api.schemas import comparison as models
 from mqplanner.measurements.comparison.actual import plan_against_actual
 from mqplanner.measurements.comparison.compare import compare

@@ -10,12 +10,11 @@ from starlette.responses import Response
 from mqplanner.api.authorization import Config
 from mqplanner.api.calculations import calculated
 from mqplanner.api.json_routes import StrictJsonRoute
-from mqplanner.api.measurement_imports import folder_of
+from mqplanner.api.measurement_imports import measurement_store
 from mqplanner.api.openapi_errors import CODES
 from mqplanner.api.schemas import fleet as models
 from mqplanner.measurements.fleet.views import fleet_view, member_view, metric_view
-from mqplanner.measurements.store.store import DEFAULT_DAYS, MeasurementStore
-from mqplanner.settings import Settings
+from mqplanner.measurements.store.store import DEFAULT_DAYS
 
 router = APIRouter(prefix="/api/v1", tags=["fleet"], route_class=StrictJsonRoute)
 
@@ -69,8 +68,3 @@ async def get_measured_metric(
         request,
         lambda: metric_view(measurement_store(settings), lpar, queue_manager, (table, metric, instance), days, last),
     )
-
-
-def measurement_store(settings: Settings) -> MeasurementStore:
-    """Return the store as it is now; raise NotFound where the service has none."""
-    return MeasurementStore(folder_of(settings), settings.measurements_engine, date.today())

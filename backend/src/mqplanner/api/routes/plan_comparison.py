@@ -10,8 +10,8 @@ from starlette.responses import Response
 from mqplanner.api.authorization import Authorized, Config
 from mqplanner.api.calculations import Pools, calculated
 from mqplanner.api.database_routes import StoredPlanRoute
+from mqplanner.api.measurement_imports import measurement_store
 from mqplanner.api.revision_content import document_of
-from mqplanner.api.routes.fleet import measurement_store
 from mqplanner.api.schemas import comparison as models
 from mqplanner.api.stored_plans import saved_revision
 from mqplanner.measurements.comparison.actual import plan_against_actual
