@@ -19,6 +19,9 @@ from mqplanner.assessment.limits.structures import has_smds
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.buffer_pools.pools import storage_of
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.queue_manager_storage.above_bar import (
@@ -33,7 +36,7 @@ from mqplanner.units.functions import known_or
 
 NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
 ABOVE_BAR = "Queue manager storage above the bar"
-MAX_MEMLIMIT_MB = 2**44
+MAX_MEMLIMIT_MB = bounds(declared_field(QueueManager, "memlimit_mb"))[1] or 0.0
 """The largest MEMLIMIT that a plan can have."""
 
 

@@ -24,8 +24,10 @@ from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.queues import PoolStatistics
+from mqplanner.plan.queues import BufferPool, PoolStatistics
 from mqplanner.rules.buffer_pools import pools as rules
 from mqplanner.rules.buffer_pools.pool_statistics import bufferpool_signals
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applies_at
@@ -33,7 +35,7 @@ from mqplanner.rules.engine.rule import Outputs
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, most, total
 
-MAX_BUFFERS = 999_999_999
+MAX_BUFFERS = bounds(declared_field(BufferPool, "buffers"))[1] or 0.0
 """The largest value of BUFFERS that the plan accepts."""
 IN_USE, AFTER_OUTAGE = "buffers in use", "Buffers in use during a consumer outage"
 NO_POOL = constant(0, "MB", "no buffer pool below the bar")

@@ -7,12 +7,14 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueSharingGroupScope, evaluator
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.shared_resources import Structure
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
+from mqplanner.plan.shared_resources import QueueSharingGroup, Structure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.shared_queues.queue_sharing import admin_structure, smds_buffers, sysappl_structure
 from mqplanner.units import Quantity, constant, given
 
-MAX_STRUCTURE_MB = 2**30
+MAX_STRUCTURE_MB = bounds(declared_field(QueueSharingGroup, "admin_mb"))[1] or 0.0
 """The largest structure that a plan can have."""
 ONE_STRUCTURE = constant(1, "structure", "one structure")
 

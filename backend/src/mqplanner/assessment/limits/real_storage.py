@@ -6,12 +6,16 @@ from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, details, evaluator
+from mqplanner.plan.document import Lpar
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.pools import has_64bit_pools, page_fixing_advice, storage_of
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.units.functions import total, with_note
 
-MAX_REAL_STORAGE_MB = 2**30
+MAX_REAL_STORAGE_MB = bounds(declared_field(Lpar, "real_storage_mb"))[1] or 0.0
+"""The largest real storage that a plan can have."""
 BY_CSQY220I = "The other storage is what CSQY220I reported as used, less what was computed then. It does not grow here."
 PAGE_FIXED = "Real storage for page-fixed buffer pools"
 
