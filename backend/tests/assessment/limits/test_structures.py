@@ -370,6 +370,22 @@ def test_smaller_messages_than_the_largest_may_need_more_of_a_structure(messages
     assert limit_of(plan, "structure/APPL1")["verdict"] == verdict
 
 
+@pytest.mark.parametrize("messages", [1_000, None])
+def test_a_structure_is_not_judged_by_the_size_of_some_of_its_messages(messages):
+    loads = [shared(depth=10, message_bytes=1024)]
+    if messages is None:
+        loads.append({**shared(name="b", depth=990), "message_bytes": None})
+    for size, verdict in ((None, "unknown"), (4, "watch")):
+        found = limit_of(grouped(*loads, messages=messages, message_kb=size, smds_mb=400), "structure/APPL1")
+        assert (found["verdict"], f"{STRUCTURE}/message_kb" in missing(found)) == (verdict, size is None)
+
+
+def test_points_at_which_all_messages_are_those_of_workloads_are_judged_by_their_sizes():
+    load = shared(depth=0, put_rate_per_s=1, outage_s=60, message_bytes=65_536)
+    plan = grouped(load, messages=400_000, message_kb=64, smds_mb=100_000, cflevel=5, offload="smds", **BY_LEVEL)
+    assert_limits_equal_points(plan, f"{MANAGER}/workloads/0/outage_s", [100_000, 700_000, 1_000_000])
+
+
 def test_no_smds_is_larger_than_the_largest_one():
     """1.2 billion messages of 16 KB are 17.9 TB; 16 TB are published as the most."""
     found = limit_of(grouped(shared(depth=1_200_000_000, message_bytes=16_384), smds_mb=30 * 2**20), SMDS)

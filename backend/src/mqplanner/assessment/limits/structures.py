@@ -94,8 +94,10 @@ def _structure(
     own = measured_capacity(structure, _offload(structure).store, described_sizes)
     others = _of_no_queue(messages, queues)
     fewest = published
-    if described is not None and (others is not None or len(sizes) < len(queues)):
-        fewest, _ = _published(structure, [*described_sizes, *_smaller_sizes(structure, described)])
+    if others is not None or len(sizes) < len(queues):
+        fewest = _fewest(structure, described, described_sizes)
+        if others is not None and len(sizes) == len(queues) and fewest is not None and published is not None:
+            fewest = choose(others > NO_MESSAGES, fewest, published)
     capacity = _capacity(scope, path, structure, (published, fewest), messages.known) if own is None else Estimate(own)
     room, subject = capacity.at_most or capacity.at_least, f"structure {name} of {scope.group.name}"
     if_not_got = queue_depths.total_of(queues, queue_depths.depth_if_not_got)
@@ -168,6 +170,11 @@ def _published(structure: Structure, sizes: list[Quantity]) -> tuple[Quantity | 
     held = least(*(published_capacity(size.to("KB") / ONE, one, source) for size in sizes for one in offloads))
     held = held.named("messages")
     return held.cap_basis(EXTRAPOLATED) if source == BY_SLIDE else held, []
+
+
+def _fewest(structure: Structure, largest: Quantity | None, sizes: list[Quantity]) -> Quantity | None:
+    """Return as many messages as fit of any size up to the largest one; None where the plan does not have that."""
+    return None if largest is None else _published(structure, [*sizes, *_smaller_sizes(structure, largest)])[0]
 
 
 def _smaller_sizes(structure: Structure, largest: Quantity) -> list[Quantity]:
