@@ -15,7 +15,7 @@ from mqplanner.measurements.store.store import MeasurementStore
 from mqplanner.measurements.store.uploads import Upload, UploadQuota, Uploads
 from mqplanner.settings import Settings
 
-NO_STORE = "store of measurements here: the administrator of MQ Planner has to set MQPLANNER_MEASUREMENTS to a folder"
+NO_STORE = "store of measurements here: the administrator of MQ Planner has to set MQPLANNER_MEASUREMENTS"
 log = structlog.get_logger("mqplanner.api")
 _END_S = 5.0
 """Time that imports have to stop when the process ends; what they have read is not read again."""

@@ -1,6 +1,6 @@
 """Client channels of connectors, one for each task: in channel groups of the plan, or besides them.
 
-No limit on storage counts those that no channel group can contain. It is not OK where it would not be with them.
+Limits on storage leave out those that no channel group can contain, and are not OK where they would not be with them.
 """
 
 import operator

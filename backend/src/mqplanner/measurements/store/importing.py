@@ -160,7 +160,7 @@ def _staged_in(store: Folder, source: CsvSource, masking: Masking) -> Path:
 
 
 def drop_days(manifest: Manifest, keep_days: int, today: date | None) -> None:
-    """Remove intervals except those of the last `keep_days` measured days before tomorrow; daily values stay."""
+    """Remove intervals except those of the last `keep_days` measured days up to tomorrow; daily values stay."""
     retained = set(past_of(manifest.days, today)[-keep_days:])
     for table in manifest.tables:
         manifest.tables[table] = {day: file for day, file in manifest.tables[table].items() if day in retained}
