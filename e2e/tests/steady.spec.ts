@@ -3,7 +3,7 @@ import { expect, test } from "../support/test.js";
 // With a slow server the parts of a page come one after the other; what one reads stays where it is.
 
 /** How long each answer of the API is held back, in ms. */
-const DELAY = 700;
+const DELAY = 300;
 
 for (const width of [390, 1440]) {
   test(`with a slow server nothing on a page is pushed away, ${width} px`, async ({ page, request }) => {
