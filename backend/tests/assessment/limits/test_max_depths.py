@@ -65,6 +65,12 @@ def test_messages_until_they_expire(expiry: dict[str, float], used: float | None
     assert (limit.kind, limit.verdict, limit.used and limit.used.value) == ("max-depth/expiry", verdict, used)
 
 
+def test_without_expiry_scans_a_normal_depth_above_maxdepth_exceeds_it() -> None:
+    limit = limit_of(plan(depth=5001, capexpry_s=20))
+    assert limit is not None
+    assert (limit.kind, limit.verdict) == ("max-depth/expiry", "exceeded")
+
+
 @pytest.mark.parametrize(("depth", "after_s"), [(1000, 40), (5000, 0), (5001, None)])
 def test_a_queue_that_is_full_without_an_outage_has_no_moment_in_it(depth: int, after_s: float | None) -> None:
     limit = limit_of(plan(depth=depth, outage_s=60))

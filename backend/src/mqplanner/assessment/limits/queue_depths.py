@@ -224,11 +224,11 @@ class WorkloadQueue:
 
     @cached_property
     def depth_before_expiry(self) -> Estimate:
-        """Depth just before a scan if no message is got; normal where nothing expires."""
+        """Depth just before a scan if no message is got, at least the normal one; that one where nothing expires."""
         if self.capexpry_s is None:
             return self.normal_depth
         if self.max_unread is None:
-            return Estimate(None, self._missing_for_expiry)
+            return Estimate(self.normal_depth.quantity, self._missing_for_expiry)
         return Estimate(fill_and_drain.depth_until_expiry(self.normal_depth.quantity, self.max_unread))
 
     @property
