@@ -8,10 +8,12 @@ import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import structlog
 from fastapi.concurrency import run_in_threadpool
+from sqlalchemy.orm import Session
 
 from mqplanner.api.calculations import Calculations
 from mqplanner.api.measurement_imports import measurement_store
@@ -21,6 +23,7 @@ from mqplanner.errors import InvalidInput, StoreUnavailable
 from mqplanner.history.current_verdict import CurrentVerdict, verdict_on
 from mqplanner.measurements.comparison.notice import notice_of
 from mqplanner.persistence import Database, notice_checks, verdict_checks, webhooks
+from mqplanner.persistence.verdict_checks import Check
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
@@ -38,26 +41,17 @@ Calculate = Callable[[Callable[[], Any]], Any]
 
 def check_verdicts(store: Database, calculate: Calculate = lambda work: work()) -> tuple[int, int]:
     """Check every plan that is due; return the number of plans, and of messages about changes."""
-    checked = messages = 0
     now = datetime.now(UTC)
     known, today = version(), now.date()
-    while True:
-        with store.reading() as session:
-            ids = verdict_checks.due(session, known, today, AT_ONCE)
-        progress = 0
-        for id in ids:
-            with store.reading() as session:
-                check = verdict_checks.prepare(session, id)
-            if check is None:
-                continue
-            document = json.loads(check.document)
-            found = _calculated(calculate, lambda: verdict_on(document, today), CurrentVerdict(None))  # noqa: B023
-            with store.writing() as session:
-                messages += verdict_checks.record(session, check, found, known, today, datetime.now(UTC))
-            progress += 1
-        checked += progress
-        if not progress or len(ids) < AT_ONCE:
-            return checked, messages
+
+    def check_one(check: Check) -> int:
+        document = json.loads(check.document)
+        found = _calculated(calculate, lambda: verdict_on(document, today), CurrentVerdict(None))
+        with store.writing() as session:
+            return verdict_checks.record(session, check, found, known, today, datetime.now(UTC))
+
+    due = partial(verdict_checks.due, version=known, today=today, limit=AT_ONCE)
+    return _check_due(store, due, verdict_checks.prepare, check_one)
 
 
 def check_notices(store: Database, settings: Settings, calculate: Calculate = lambda work: work()) -> tuple[int, int]:
@@ -70,25 +64,39 @@ def check_notices(store: Database, settings: Settings, calculate: Calculate = la
     with store.reading() as session:
         if not notice_checks.is_needed(session):
             return 0, 0
-    checked = messages = 0
     measured = measurement_store(settings)
     known, measurements = version(), measured.manifest.version
     last = None if measured.is_empty else measured.period().last
+
+    def check_one(check: Check) -> int:
+        document = json.loads(check.document)
+        before = {"state": check.before[0]} if check.before and check.before[0] else None
+        found = _calculated(calculate, lambda: notice_of(measured, read_plan(document)), before)
+        with store.writing() as session:
+            return notice_checks.record(session, check, found, known, measurements, last, datetime.now(UTC))
+
+    due = partial(notice_checks.due, version=known, measurements=measurements, limit=AT_ONCE)
+    return _check_due(store, due, notice_checks.prepare, check_one)
+
+
+def _check_due(
+    store: Database,
+    due: Callable[[Session], list[str]],
+    prepare: Callable[[Session, str], Check | None],
+    check_one: Callable[[Check], int],
+) -> tuple[int, int]:
+    """Check all plans that are due, some at once; return their number, and that of messages about changes."""
+    checked = messages = 0
     while True:
         with store.reading() as session:
-            ids = notice_checks.due(session, known, measurements, AT_ONCE)
+            ids = due(session)
         progress = 0
         for id in ids:
             with store.reading() as session:
-                check = notice_checks.prepare(session, id)
-            if check is None:
-                continue
-            document = json.loads(check.document)
-            before = {"state": check.before[0]} if check.before and check.before[0] else None
-            found = _calculated(calculate, lambda: notice_of(measured, read_plan(document)), before)  # noqa: B023
-            with store.writing() as session:
-                messages += notice_checks.record(session, check, found, known, measurements, last, datetime.now(UTC))
-            progress += 1
+                check = prepare(session, id)
+            if check is not None:
+                messages += check_one(check)
+                progress += 1
         checked += progress
         if not progress or len(ids) < AT_ONCE:
             return checked, messages

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from mqplanner.persistence import webhooks
 from mqplanner.persistence.database import insert
 from mqplanner.persistence.tables import Plan, PlanNotice
-from mqplanner.persistence.verdict_checks import Check, Version
+from mqplanner.persistence.verdict_checks import Check, Version, prepared
 
 
 def is_needed(session: Session) -> bool:
@@ -42,11 +42,7 @@ def _state(row: PlanNotice) -> tuple[Any, ...]:
 
 def prepare(session: Session, plan_id: str) -> Check | None:
     """Return what a check needs; None where the plan was deleted in the meantime."""
-    plan = session.get(Plan, plan_id)
-    if plan is None:
-        return None
-    row = session.get(PlanNotice, plan_id)
-    return Check(plan_id, plan.current_revision, plan.revision.document, None if row is None else _state(row))
+    return prepared(session, plan_id, session.get(PlanNotice, plan_id), _state)
 
 
 def record(

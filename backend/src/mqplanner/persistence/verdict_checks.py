@@ -5,10 +5,10 @@ again where any of that differs: its revision, the versions, the day. Of several
 stores the result; the others see that the row has changed and do nothing.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import ColumnElement, exists, or_, select
 from sqlalchemy.orm import Session
@@ -20,6 +20,8 @@ from mqplanner.persistence.database import insert
 from mqplanner.persistence.tables import Plan, PlanRevision, PlanVerdict, Webhook
 
 Version = Mapping[str, str]
+Row = TypeVar("Row")
+"""What is stored about the last check of a plan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +64,15 @@ def _is_outdated(version: Version, today: date) -> ColumnElement[bool]:
 
 def prepare(session: Session, plan_id: str) -> Check | None:
     """Return what a check needs; None where the plan was deleted in the meantime."""
+    return prepared(session, plan_id, session.get(PlanVerdict, plan_id), _state)
+
+
+def prepared(session: Session, plan_id: str, row: Row | None, state: Callable[[Row], tuple[Any, ...]]) -> Check | None:
+    """Return what a check of a plan needs whose last check is in `row`; None where the plan was deleted."""
     plan = session.get(Plan, plan_id)
     if plan is None:
         return None
-    row = session.get(PlanVerdict, plan_id)
-    return Check(plan_id, plan.current_revision, plan.revision.document, None if row is None else _state(row))
+    return Check(plan_id, plan.current_revision, plan.revision.document, None if row is None else state(row))
 
 
 def record(session: Session, check: Check, found: CurrentVerdict, version: Version, today: date, now: datetime) -> int:
