@@ -303,6 +303,14 @@ def test_remedies_of_the_first_limit_have_the_multiple_after_the_change():
     assert tried["message_kb"]["multiple"] == pytest.approx(smaller["multiple"]["value"])
 
 
+def test_a_remedy_has_no_multiple_where_the_changed_limit_is_unknown():
+    manager = {"name": "QM", "local_connections": [{"name": "batch", "count": 50}, {"name": "left out"}]}
+    first = assess({"lpars": [{"name": "LP", "csa_limit_mb": 12, "queue_managers": [manager]}]})["first_limit"]
+    assert first["limit"] == "LP/csa"
+    assert first["remedies"]
+    assert [one["multiple"] for one in first["remedies"]] == [None] * len(first["remedies"])
+
+
 def test_a_limit_exceeded_at_any_load_is_the_first_limit():
     plan = changed(lpar={"csa_limit_mb": 1000})
     plan["control_units"] = [{"name": "DS", "other_sessions": 70}]

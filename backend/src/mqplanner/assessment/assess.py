@@ -223,7 +223,7 @@ class Assessment:
         return {name: detail() for name, detail in details.items() if name in include}
 
     def _multiple_after(self, limit: Limit, remedy: Remedy) -> float | None:
-        """Return the multiple of the first limit after a change; None for other limits, and without a value."""
+        """Return the multiple of the first limit after a change; None for other limits, and where it is not certain."""
         if limit is not self.first_limit.limit or remedy.to is None:
             return None
         try:
@@ -236,7 +236,7 @@ class Assessment:
         for scope in evaluate(changed, lambda scope: scope.path == owner.scope.path):
             results = scope.results_of(owner.evaluator_of(limit))
             for other, multiple in by_multiple(r for r in results if isinstance(r, Limit)):
-                if other.id == limit.id:
+                if other.id == limit.id and other.verdict != "unknown":
                     return float(multiple.value)
         return None
 
