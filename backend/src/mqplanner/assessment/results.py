@@ -48,9 +48,15 @@ class Remedy:
     clears_caution: bool = False
 
 
-def twice(present: float | None) -> float | None:
-    """Return twice the present value of a field, as a value to try."""
-    return None if present is None else present * 2
+def twice(present: float | None, maximum: float | None = None) -> float | None:
+    """Return twice the present value of a field, as a value to try, but at most `maximum`.
+
+    None for a value that is not one number, or cannot be larger.
+    """
+    if not isinstance(present, int | float):
+        return None
+    larger = present * 2 if maximum is None else min(present * 2, type(present)(maximum))
+    return larger if larger > present else None
 
 
 def larger_value(present: float | None, needed: Quantity | None, maximum: float) -> int | None:

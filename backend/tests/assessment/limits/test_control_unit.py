@@ -436,3 +436,9 @@ def test_pfids_of_lpars_count_the_writes_that_the_busiest_has_at_most() -> None:
     document["lpars"].append({**first, "name": "LP2", "queue_managers": [quiet]})
     found = limit_of(document, "pfid-busy")
     assert (found["verdict"], "belongs to one LPAR" in (found["caution"] or "")) == ("watch", True)
+
+
+@pytest.mark.parametrize(("pfids", "to"), [(10, 20), (60_000, 100_000), (100_000, None)])
+def test_recommended_pfids_are_within_the_bounds_of_the_plan(pfids: int, to: int | None) -> None:
+    reliefs = {one["path"]: one["to"] for one in assess(plan(unit={"pfids": pfids}))["remedies"]}
+    assert reliefs["/control_units/0/pfids"] == to

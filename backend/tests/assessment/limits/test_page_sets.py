@@ -374,3 +374,18 @@ def test_remedies_change_what_keeps_a_page_set_from_having_room(expands: dict, s
         paths = [one.path for one in answer.limits[id].remedies]
         start = f"{MANAGER}/page_sets/{number}/"
         assert [path.removeprefix(start) for path in paths if path.startswith(start)] == offered
+
+
+@pytest.mark.parametrize(("secondary_mb", "to"), [(100, 200), (40_000, 65_536), (65_536, None)])
+def test_recommended_extents_are_within_the_bounds_of_the_plan(secondary_mb, to):
+    page_set = {"id": 1, "size_mb": 65_536, "primary_mb": 0.01, "expand": "user", "secondary_mb": secondary_mb}
+    answer = assess(plan_of({"page_sets": [page_set]}))
+    found = {one["path"].rpartition("/")[2]: one["to"] for one in answer["remedies"]}
+    assert found["secondary_mb"] == to
+
+
+def test_a_page_set_is_not_recommended_to_expand_as_it_does_already():
+    page_set = {"id": 1, "size_mb": 1000, "primary_mb": 0.001, "expand": "system"}
+    answer = assess(plan_of({"page_sets": [page_set]}))
+    assert any(one["kind"] == "page-set/extents" for one in answer["limits"])
+    assert not [one for one in answer["remedies"] if one["path"].endswith("/expand")]

@@ -4,11 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.channel_initiator.documented import DISPATCHERS as DISPATCHERS_FIGURE
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, assess, plan_of
 from tests.support.examples import examples
 
 SEEN = {"tasks": 8, "requests": 1_000_000, "avg_elapsed_us": 120, "interval_s": 60}
 """Two tasks' time: 120 s of work in 60 s."""
+MOST_USED = int(figure(DISPATCHERS_FIGURE).at("tcp_most").value)
 ADAPTORS, DISPATCHERS = "LP/QM/adaptors", "LP/QM/dispatchers"
 
 
@@ -135,3 +138,21 @@ def test_dispatchers_that_are_left_out_are_advised_where_the_default_is_too_few(
     answer = assess(plan_of({"channel_initiator": {"maxchl": 9999}, "channel_groups": [group]}))
     advice = [one["message"] for one in answer["findings"] if one["id"] == "chidisps-left-out"]
     assert ["define 6" in one for one in advice] == [True] * is_advised
+
+
+@pytest.mark.parametrize(
+    ("chidisps", "maxchl", "offered"),
+    [
+        (5, 9999, 10),
+        (MOST_USED - 3, 9999, MOST_USED),
+        (MOST_USED, 9999, None),
+        (9000, 9999, None),
+        (5, 9, 10),
+        (MOST_USED - 3, 9, None),
+    ],
+)
+def test_no_more_dispatchers_are_recommended_than_are_used(chidisps, maxchl, offered):
+    chinit = {"used_mb": 92, "free_mb": 1379, "maxchl": maxchl, "chidisps": chidisps}
+    answer = assess(plan_of({"channel_initiator": chinit, "channel_groups": [{"name": "c", "count": 780}]}))
+    found = [one["to"] for one in answer["remedies"] if one["message"] == "More dispatchers"]
+    assert found == ([] if offered is None else [offered])

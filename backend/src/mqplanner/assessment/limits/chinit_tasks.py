@@ -43,6 +43,8 @@ from mqplanner.units.functions import choose, least, round_up, total
 
 MAX_TASKS = bounds(declared_field(ChannelInitiator, "chiadaps"))[1] or 0.0
 """The most tasks of a kind that the plan accepts."""
+MAX_OBSERVED = bounds(declared_field(Tasks, "tasks"))[1]
+"""The same for tasks that statistics show."""
 NO_TASKS = constant(0, "task", "enough are defined")
 ONE_AT_A_TIME = constant(1, "conversation", "a conversation has one request at a time")
 TASK_INPUTS = {
@@ -129,13 +131,17 @@ def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterat
         most_used = figure(DISPATCHERS).at("tcp_most")
         # More than these dispatchers are not used, so that only MAXCHL remains as a limit.
         limit = choose(np.greater_equal(chidisps.value, most_used.value), maxchl_of(chinit), advised)
+        more = twice(chinit.chidisps, most_used.value)
+        chidisps_at = scope.at("channel_initiator/chidisps")
+        if more == most_used.value and np.any(maxchl_of(chinit) < channels):
+            more = None
         yield scope.limit(
             "dispatched-channels",
             "Channels for the dispatchers (CHIDISPS)",
             Estimate(channels, missing_channel_counts(scope)),
             limit,
             subject=chinit_subject(scope),
-            remedies=(Remedy(scope.at("channel_initiator/chidisps"), "More dispatchers", twice(chinit.chidisps)),),
+            remedies=[] if more is None else [Remedy(chidisps_at, "More dispatchers", more)],
             whole_multiple=channels_in_steps(scope, channels, limit),
             caution=[
                 *applicable_advice("chinit-dispatched-channels", channels=channels, advised=advised, chidisps=chidisps),
@@ -205,7 +211,8 @@ def _busy(
         cpu_pct, number = number_or_none(answer["cpu_pct"]), plan_number(observed, "tasks", "task")
         used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, number)
     limit = optional_plan_number(observed, "tasks", "task", kind)
-    chinit, number_field, more_tasks = scope.manager.channel_initiator, f"{field}/tasks", twice(observed.tasks)
+    chinit, number_field = scope.manager.channel_initiator, f"{field}/tasks"
+    more_tasks = twice(observed.tasks, MAX_OBSERVED)
     defined = optional_plan_number(chinit, mq_name.lower(), "task", mq_name)
     if limit is not None and defined is not None and np.any(defined < limit):  # fewer than were observed
         limit = least(limit, defined)

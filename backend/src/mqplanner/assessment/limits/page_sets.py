@@ -68,6 +68,8 @@ NO_TIME = constant(0, "s", "consumers that go on")
 NO_PAGES = constant(0, "page", "no messages")
 MAX_PAGE_SET_MB = int(bounds(declared_field(PageSet, "size_mb"))[1] or 0)
 """The largest page set that can be defined."""
+MAX_SECONDARY_MB = bounds(declared_field(PageSet, "secondary_mb"))[1]
+"""The largest secondary extent that the plan accepts."""
 TITLES = {
     "page-set": "Page set",
     "page-set/outage": "Page set space during a consumer outage",
@@ -260,8 +262,10 @@ def _larger_extents(scope: QueueManagerScope, number: int) -> Iterator[Remedy]:
     """Yield how a page set expands further."""
     page_set, field = scope.manager.page_sets[number], f"page_sets/{number}"
     if page_set.expand == "user":
-        yield Remedy(scope.at(f"{field}/secondary_mb"), "Larger extents", twice(page_set.secondary_mb))
-    yield Remedy(scope.at(f"{field}/expand"), "EXPAND(SYSTEM)", "system")
+        larger = twice(page_set.secondary_mb, MAX_SECONDARY_MB)
+        yield Remedy(scope.at(f"{field}/secondary_mb"), "Larger extents", larger)
+    if page_set.expand != "system":
+        yield Remedy(scope.at(f"{field}/expand"), "EXPAND(SYSTEM)", "system")
 
 
 def _space(

@@ -17,7 +17,9 @@ from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManage
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
+from mqplanner.plan.field_values import bounds
 from mqplanner.plan.logs import Logs
+from mqplanner.plan.paths import declared_field
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.releases import ZHYPERLINK_RELEASES
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -36,6 +38,7 @@ from mqplanner.rules.zhyperlink.pfids import (
 from mqplanner.units import Quantity, Words, constant, everywhere, given
 from mqplanner.units.functions import most
 
+MAX_PFIDS = bounds(declared_field(ControlUnit, "pfids"))[1]
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
 Users = list[tuple[QueueManagerScope, Logs]]
@@ -314,7 +317,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
         subject=_subject(scope, users),
         caution=caution + doubts,
         remedies=(
-            Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids)),
+            Remedy(scope.at("pfids"), "More PFIDs", twice(unit.pfids, MAX_PFIDS)),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
         ),
         assumption=None if writes.upper is None else IN_PROPORTION,
