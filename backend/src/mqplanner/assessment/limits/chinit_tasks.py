@@ -131,7 +131,7 @@ def _defined_tasks(scope: QueueManagerScope, chinit: ChannelInitiator) -> Iterat
         most_used = figure(DISPATCHERS).at("tcp_most")
         # More than these dispatchers are not used, so that only MAXCHL remains as a limit.
         limit = choose(np.greater_equal(chidisps.value, most_used.value), maxchl_of(chinit), advised)
-        more = twice(chinit.chidisps, most_used.value)
+        more = twice(chinit.chidisps, float(most_used.value))
         chidisps_at = scope.at("channel_initiator/chidisps")
         if more == most_used.value and np.any(maxchl_of(chinit) < channels):
             more = None
