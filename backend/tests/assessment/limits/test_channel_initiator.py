@@ -273,3 +273,14 @@ def test_messages_above_1_mb_may_take_the_next_power_of_2(memlimit_gb, verdict):
     limit = found.limits["LP/QM/chinit-64-bit"]
     assert found.verdict("LP/QM/chinit-64-bit") == verdict
     assert ("power of 2" in (limit.caution or "")) == (verdict == "watch")
+
+
+@pytest.mark.parametrize(("message_kb", "is_offered"), [(32, True), (1600, False)])
+def test_smaller_messages_are_recommended_only_where_they_need_less_storage(message_kb, is_offered):
+    chinit = {"used_mb": 92, "free_mb": 1379}
+    groups = [{"name": "c", "count": 4850, "sharecnv": 1, "message_kb": message_kb}]
+    answer = assess(plan_of({"channel_initiator": chinit, "channel_groups": groups}))
+    limits = {one["id"]: one for one in answer["limits"]}
+    offered = {one["path"] for one in answer["remedies"] if one["limit"] == "LP/QM/chinit-31-bit"}
+    assert limits["LP/QM/chinit-31-bit"]["used"] is not None
+    assert ("/lpars/0/queue_managers/0/channel_groups/0/message_kb" in offered) is is_offered

@@ -223,8 +223,12 @@ def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
         path = scope.at(f"channel_groups/{number}")
         yield from _shared_channels(group, path, channels)
         if isinstance(group.message_kb, int | float):
-            words = f"Messages of half the size in “{group.name}”"
-            yield Remedy(f"{path}/message_kb", words, group.message_kb / 2)
+            half, release = group.message_kb / 2, scope.manager.release
+            (same,) = [one for other, one in with_counts(scope.manager) if other is group]
+            now = used_31bit(release, [same])
+            then = used_31bit(release, [replace(same, message_kb=same.message_kb / 2)])
+            if not np.all(then >= now):  # above some size the storage is the same for each
+                yield Remedy(f"{path}/message_kb", f"Messages of half the size in “{group.name}”", half)
     yield Remedy(scope.at("channel_groups"), "Fewer channels")
 
 
