@@ -16,10 +16,7 @@ export function Uploads() {
   const client = useQueryClient();
   const query = useQuery({ ...uploadsQuery, retry: false });
   const sent = useStore(sending);
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [mask, setMask] = useState<Mask>([]);
-  const readOnly = useReadOnly();
   const imported = query.data?.uploads.filter(({ state }) => state === "imported").length;
   const before = useRef(imported);
   useEffect(() => {
@@ -38,61 +35,8 @@ export function Uploads() {
   return (
     <section className="stack panel fleet__uploads" aria-labelledby="uploads">
       <h2 id="uploads">{t`Import SMF data`}</h2>
-      <div
-        className={isOver ? "fleet__drop file-over" : "fleet__drop"}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          if (!readOnly) void take([...event.dataTransfer.files]);
-        }}
-      >
-        <p>
-          <Trans>
-            Drop CSV files that <code>mqsmfcsv</code> made of SMF records 115 and 116, or{" "}
-            <Button kind="tertiary" size="sm" disabled={readOnly !== null} onClick={() => input.current?.click()}>
-              Choose files
-            </Button>
-          </Trans>
-        </p>
-        <p className="small quiet">
-          {readOnly ??
-            t`Each record counts once, however often it is imported. Imported records stay when a file is removed from the list.`}
-        </p>
-      </div>
-      {query.data.mask_kinds.length > 0 && (
-        <fieldset className="row">
-          <legend className="small">{t`Replace names with codes`}</legend>
-          {query.data.mask_kinds.map((kind) => (
-            <label key={kind} className="check-label small">
-              <input
-                type="checkbox"
-                checked={mask.includes(kind)}
-                onChange={({ target }) =>
-                  setMask(target.checked ? [...mask, kind] : mask.filter((other) => other !== kind))
-                }
-              />
-              {KINDS[kind]}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        accept=".csv,text/csv"
-        aria-label={t`Files with SMF data`}
-        onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
+      <FileDrop take={(files) => void take(files)} />
+      {query.data.mask_kinds.length > 0 && <MaskChoice kinds={query.data.mask_kinds} {...{ mask, setMask }} />}
       <ul className="lines" aria-label={t`Uploads`}>
         {Object.entries(sent)
           .filter(([key]) => !ids.has(key))
@@ -109,6 +53,76 @@ export function Uploads() {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where files are dropped or chosen. */
+function FileDrop({ take }: { take: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const readOnly = useReadOnly();
+  return (
+    <>
+      <div
+        className={isOver ? "fleet__drop file-over" : "fleet__drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          if (!readOnly) take([...event.dataTransfer.files]);
+        }}
+      >
+        <p>
+          <Trans>
+            Drop CSV files that <code>mqsmfcsv</code> made of SMF records 115 and 116, or{" "}
+            <Button kind="tertiary" size="sm" disabled={readOnly !== null} onClick={() => input.current?.click()}>
+              Choose files
+            </Button>
+          </Trans>
+        </p>
+        <p className="small quiet">
+          {readOnly ??
+            t`Each record counts once, however often it is imported. Imported records stay when a file is removed from the list.`}
+        </p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept=".csv,text/csv"
+        aria-label={t`Files with SMF data`}
+        onChange={({ target }) => {
+          take([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+/** The kinds of names that are replaced with codes while files are imported. */
+function MaskChoice({ kinds, mask, setMask }: { kinds: Mask; mask: Mask; setMask: (mask: Mask) => void }) {
+  return (
+    <fieldset className="row">
+      <legend className="small">{t`Replace names with codes`}</legend>
+      {kinds.map((kind) => (
+        <label key={kind} className="check-label small">
+          <input
+            type="checkbox"
+            checked={mask.includes(kind)}
+            onChange={({ target }) =>
+              setMask(target.checked ? [...mask, kind] : mask.filter((other) => other !== kind))
+            }
+          />
+          {KINDS[kind]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
