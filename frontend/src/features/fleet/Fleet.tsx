@@ -49,7 +49,7 @@ export default function Fleet() {
 
 /** The fleet of a service with a store; nothing is requested before that `isKnown`. */
 function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const days = daysOf(params);
   const kind = params.get("limit") ?? "";
   const options = { ...fleetQuery(days, kind), placeholderData: keepPreviousData, enabled: isKnown };
@@ -63,15 +63,6 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
     return all.filter((member) => matches(member, words) && (!verdict || statusOf(member, kind) === verdict));
   }, [query.data, words, verdict, kind]);
   const limit = query.data?.kinds.find((one) => one.kind === kind)?.title ?? t`Worst limit`;
-  const change = (name: string, value: string) =>
-    setParams(
-      (now) => {
-        if (value) now.set(name, value);
-        else now.delete(name);
-        return now;
-      },
-      { replace: true },
-    );
   return (
     <main id="answer" tabIndex={-1} className="page-body fleet">
       <h1>{t`Fleet`}</h1>
@@ -85,30 +76,7 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
       {query.data && (
         <>
           <p className="fleet__sentence">{sentence(query.data.counts)}</p>
-          <div className="row row--bottom filters">
-            <label className="stack stack--tight">
-              {t`Find`}
-              <input
-                type="search"
-                placeholder={t`Name, LPAR or group`}
-                value={params.get("q") ?? ""}
-                onChange={({ target }) => change("q", target.value)}
-              />
-            </label>
-            <SelectBox
-              label={t`Status`}
-              value={verdict}
-              options={[["", t`Any`], ...VERDICTS.map((one) => [one, VERDICT_WORDS[one]] as const)]}
-              onChoose={(value) => change("verdict", value)}
-            />
-            <SelectBox
-              label={t`Limit`}
-              value={kind}
-              options={[["", t`Worst of each`], ...query.data.kinds.map((one) => [one.kind, one.title] as const)]}
-              onChoose={(value) => change("limit", value)}
-            />
-            <PeriodPicker />
-          </div>
+          <Filters kinds={query.data.kinds} {...{ verdict, kind }} />
           <p className="row quiet" role="status" aria-busy={query.isFetching}>
             {plural(members.length, {
               one: `1 queue manager, measured from ${formatDay(query.data.period.first)} to ${formatDay(query.data.period.last)}, judged by the worst interval`,
@@ -141,6 +109,53 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
       {isKnown && <Uploads />}
       {isEmpty && <WhatToCollect />}
     </main>
+  );
+}
+
+interface FiltersProps {
+  kinds: { kind: string; title: string }[];
+  /** The verdict, and the kind of limit, that the queue managers are shown for; "" is any. */
+  verdict: string;
+  kind: string;
+}
+
+/** Which queue managers are shown, by which limit and over which time: kept in the address. */
+function Filters({ kinds, verdict, kind }: FiltersProps) {
+  const [params, setParams] = useSearchParams();
+  const change = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        if (value) now.set(name, value);
+        else now.delete(name);
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <div className="row row--bottom filters">
+      <label className="stack stack--tight">
+        {t`Find`}
+        <input
+          type="search"
+          placeholder={t`Name, LPAR or group`}
+          value={params.get("q") ?? ""}
+          onChange={({ target }) => change("q", target.value)}
+        />
+      </label>
+      <SelectBox
+        label={t`Status`}
+        value={verdict}
+        options={[["", t`Any`], ...VERDICTS.map((one) => [one, VERDICT_WORDS[one]] as const)]}
+        onChoose={(value) => change("verdict", value)}
+      />
+      <SelectBox
+        label={t`Limit`}
+        value={kind}
+        options={[["", t`Worst of each`], ...kinds.map((one) => [one.kind, one.title] as const)]}
+        onChoose={(value) => change("limit", value)}
+      />
+      <PeriodPicker />
+    </div>
   );
 }
 

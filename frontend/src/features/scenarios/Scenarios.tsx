@@ -40,15 +40,11 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   const [show, setShow] = useViewState("scenarios", CODEC);
   const { scenarios, query, against, rows, inputs } = useComparisons(plan, answer);
   const variants = useSuggestedVariants(plan);
-  const { shown: suggested, more } = useFew(variants ?? [], FEW_SUGGESTED, t`All ${variants?.length ?? 0} suggestions`);
   // From the plan as it is by then: two clicks may come before it is drawn again.
   const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
   const add = (scenario: Scenario) =>
     put((now) => (now.length < MAX_SCENARIOS ? [...now, { ...scenario, name: freeName(now, scenario.name) }] : now));
-  const addCustom = () => add({ name: t`Custom scenario`, changes: [] });
-  const [asked, setAsked] = useState<Scenario | null>(null);
-  const full = scenarios.length >= MAX_SCENARIOS;
   const shown = shownOf(rows, show);
   return (
     <div className="stack">
@@ -60,37 +56,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
         {(variants?.length ?? USUAL) < USUAL &&
           t` More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group.`}
       </p>
-      <div className="chips" role="group" aria-label={t`Add a scenario`}>
-        <button type="button" disabled={full} onClick={addCustom}>{t`+ Custom scenario`}</button>
-        {suggested.map(({ id, name, about, changes, stopped }) => (
-          <button
-            key={id}
-            type="button"
-            title={about}
-            disabled={full}
-            onClick={() =>
-              isDivisible(plan, changes, stopped)
-                ? setAsked({ name, changes })
-                : add({ name, changes, ...(stopped.length > 0 ? { stopped } : {}) })
-            }
-          >
-            + {name}
-          </button>
-        ))}
-        {more}
-      </div>
-      {asked && (
-        <OverPage onClose={() => setAsked(null)}>
-          <WhichParts
-            {...{ plan, ...asked }}
-            onClose={() => setAsked(null)}
-            onAdd={(name, changes) => {
-              add({ name, changes });
-              setAsked(null);
-            }}
-          />
-        </OverPage>
-      )}
+      <AddScenario {...{ plan, variants, add }} full={scenarios.length >= MAX_SCENARIOS} />
       <div className="tiles">
         {scenarios.map((scenario, index) => (
           <ScenarioCard
@@ -132,6 +98,56 @@ export default function Scenarios({ plan, answer }: ViewProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface AddScenarioProps {
+  plan: Plan;
+  variants: ReturnType<typeof useSuggestedVariants>;
+  /** Whether the plan has as many scenarios as it may have. */
+  full: boolean;
+  add: (scenario: Scenario) => void;
+}
+
+/** Buttons that add a scenario of one's own or a suggested one; for which parts is asked where there are several. */
+function AddScenario({ plan, variants, full, add }: AddScenarioProps) {
+  const { shown: suggested, more } = useFew(variants ?? [], FEW_SUGGESTED, t`All ${variants?.length ?? 0} suggestions`);
+  const addCustom = () => add({ name: t`Custom scenario`, changes: [] });
+  const [asked, setAsked] = useState<Scenario | null>(null);
+  return (
+    <>
+      <div className="chips" role="group" aria-label={t`Add a scenario`}>
+        <button type="button" disabled={full} onClick={addCustom}>{t`+ Custom scenario`}</button>
+        {suggested.map(({ id, name, about, changes, stopped }) => (
+          <button
+            key={id}
+            type="button"
+            title={about}
+            disabled={full}
+            onClick={() =>
+              isDivisible(plan, changes, stopped)
+                ? setAsked({ name, changes })
+                : add({ name, changes, ...(stopped.length > 0 ? { stopped } : {}) })
+            }
+          >
+            + {name}
+          </button>
+        ))}
+        {more}
+      </div>
+      {asked && (
+        <OverPage onClose={() => setAsked(null)}>
+          <WhichParts
+            {...{ plan, ...asked }}
+            onClose={() => setAsked(null)}
+            onAdd={(name, changes) => {
+              add({ name, changes });
+              setAsked(null);
+            }}
+          />
+        </OverPage>
+      )}
+    </>
   );
 }
 
