@@ -59,10 +59,6 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   const readOnly = useReadOnly();
   const idle = saving || !unsaved || readOnly !== null;
 
-  const copyLink = async () => {
-    const copied = await copyText(window.location.href);
-    setMessage(copied ? t`Link copied` : t`Copy the address from the address bar`);
-  };
   const [first] = errors;
   const saveFirst = async () => {
     if (first) {
@@ -89,24 +85,11 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     event.preventDefault();
     if (!idle && !event.repeat && dialog === null && !conflict) void actions.save();
   });
-  const isLong = status.length > LONG;
-  const className =
-    status === SAVED ? "visually-hidden" : isLong ? "save-note save-note--long quiet" : "save-note quiet";
   const disabled = readOnly === null ? {} : { disabled: true, title: readOnly };
   return (
     <>
-      <span className={className} role="status" title={isLong ? status : undefined}>
-        {status}
-      </span>
-      {id && (
-        <IconButton
-          className="icon-button save-link"
-          label={t`Copy the link to this plan`}
-          onClick={() => void copyLink()}
-        >
-          <LinkIcon />
-        </IconButton>
-      )}
+      <SaveStatus status={status} />
+      {id && <CopyLink onCopied={setMessage} />}
       <IconButton id={SHARE_BUTTON} label={t`Share read-only`} {...disabled} onClick={() => setDialog("share")}>
         <Share />
       </IconButton>
@@ -144,6 +127,30 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
         </OverPage>
       )}
     </>
+  );
+}
+
+/** What became of the last save; only heard where it went well. */
+function SaveStatus({ status }: { status: string }) {
+  const isLong = status.length > LONG;
+  const className =
+    status === SAVED ? "visually-hidden" : isLong ? "save-note save-note--long quiet" : "save-note quiet";
+  return (
+    <span className={className} role="status" title={isLong ? status : undefined}>
+      {status}
+    </span>
+  );
+}
+
+function CopyLink({ onCopied }: { onCopied: (message: string) => void }) {
+  const copyLink = async () => {
+    const copied = await copyText(window.location.href);
+    onCopied(copied ? t`Link copied` : t`Copy the address from the address bar`);
+  };
+  return (
+    <IconButton className="icon-button save-link" label={t`Copy the link to this plan`} onClick={() => void copyLink()}>
+      <LinkIcon />
+    </IconButton>
   );
 }
 
