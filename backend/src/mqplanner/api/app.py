@@ -1,7 +1,6 @@
 """Composes the application from the settings."""
 
 import asyncio
-import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -149,11 +148,6 @@ def configure(app: FastAPI, settings: Settings) -> None:
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    # Full collections trace every remembered result, 90 ms at each twentieth key of a typist with Python's thresholds.
-    # With these it is one of some 500 keys, and what is cyclic does not grow beyond 2 million objects, about 200 MB.
-    # The youngest 50,000 at once would stop all threads for 50 to 150 ms: under twice the load 1 % of the refusals then
-    # take 110 ms, against 36 ms with 5,000.
-    gc.set_threshold(5_000, 100, 4)
     # A calculation gives way to the event loop, which refuses, sends and answers health checks, sooner than by default.
     sys.setswitchinterval(0.0005)
     load_data()

@@ -1,5 +1,6 @@
 """Liveness and readiness."""
 
+import gc
 import shutil
 from pathlib import Path
 from types import SimpleNamespace
@@ -25,6 +26,14 @@ def without_lifespan(address: str) -> TestClient:
 def test_a_migrated_database_is_ready(store_client: TestClient) -> None:
     assert store_client.get("/healthz").json() == {"status": "ok"}
     assert store_client.get("/readyz").json() == {"status": "ready"}
+
+
+def test_an_application_leaves_the_search_for_garbage_to_its_process(sqlite_url: str) -> None:
+    """The process that serves sets its thresholds itself; the tests have their own, which search less."""
+    before = gc.get_threshold()
+    with client_of(create_app(Settings(database_url=sqlite_url))) as client:
+        assert client.get("/healthz").status_code == 200
+        assert gc.get_threshold() == before
 
 
 def test_a_check_may_have_any_parameter(client: TestClient) -> None:
