@@ -3,6 +3,7 @@
 import csv
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
@@ -37,6 +38,7 @@ from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
 from mqplanner.exports.reports.outlook import MOST_DATES, Outlook
 from mqplanner.exports.reports.report import NOTICE, Edition, Kind, report
+from mqplanner.plan.document import Plan
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
 from tests.exports.reports.spreadsheet import calculated
@@ -46,14 +48,35 @@ PLANS = ("first-queue-manager", "thousands-of-clients", "zhyperlink-metro-mirror
 LARGEST = "estate-of-twenty"
 
 
+@pytest.fixture(scope="module", autouse=True)
+def one_outlook_for_both_reports() -> Iterator[None]:
+    """Calculate growth and outage once for each plan that was read: both reports of an example have the same plan."""
+    found: dict[tuple[int, int | None, str], tuple[Plan, Outlook]] = {}
+
+    def outlook(plan: Plan, budget: int | None, day: str) -> Outlook:
+        key = (id(plan), budget, day)  # of an object that is kept: no other one gets its id
+        if key not in found:
+            found[key] = (plan, Outlook(plan, budget, day))
+        return found[key][1]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("mqplanner.exports.reports.report.Outlook", outlook)
+        yield
+
+
+@cache
+def example(name: str) -> Plan:
+    return read_plan(preset(name).plan)
+
+
 @cache
 def made(name: str, kind: Kind = "review") -> Report:
-    return report(read_plan(preset(name).plan), kind, EDITION)
+    return report(example(name), kind, EDITION)
 
 
 @cache
 def answer(name: str) -> dict[str, Any]:
-    return Assessment(read_plan(preset(name).plan)).as_dict()
+    return Assessment(example(name)).as_dict()
 
 
 @cache
