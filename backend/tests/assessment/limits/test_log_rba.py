@@ -3,8 +3,9 @@
 import pytest
 
 from mqplanner.assessment.whatif.growth import growth
+from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
-from tests.assessment.answers import MANAGER, Answer, plan_of
+from tests.assessment.answers import MANAGER, Answer, assess, plan_of
 from tests.assessment.limits.log_plans import ORDERS, limit_of, plan
 
 AT = f"{MANAGER}/logs/rba_bytes"
@@ -74,3 +75,16 @@ def test_a_length_that_is_left_out_without_a_target_must_not_be_the_short_one(mb
     if found is not None:
         assert (found.verdict, "how long the log RBA is" in str(found.caution)) == ("watch", True)
         assert "one month is taken" in str(found.assumption)
+
+
+def test_a_longer_rba_by_a_later_release_needs_its_new_functions() -> None:
+    """8.0 can have 8 bytes with OPMODE(NEWFUNC) only, so the release alone changes nothing."""
+    document = plan([], observed={"mb_per_s": 130}, rba_bytes=6)
+    document["lpars"][0]["queue_managers"][0] |= {"release": "7.1", "opmode_newfunc": False}
+    found = limit_of(document, "log-rba")
+    longer = next(one for one in assess(document)["remedies"] if one["limit"] == found["id"])
+    changed = read_plan(document)
+    for path, value in ((longer["path"], longer["to"]), *((also["path"], also["to"]) for also in longer["also"])):
+        changed = with_value(changed, path, value)
+    after = assess(changed.model_dump(mode="json", exclude_unset=True))["limits"]
+    assert [one["verdict"] for one in after if one["kind"] == "log-rba" and one["verdict"] != "ok"] == []

@@ -33,6 +33,15 @@ def test_the_administration_structure_for_the_members(level, size, verdict):
     assert limit_of(with_group(cfcc_level=level, admin_mb=size), "admin-structure")["verdict"] == verdict
 
 
+def test_a_larger_administration_structure_is_at_least_what_is_needed_for_certain():
+    """At level 26 nothing is published on what is enough; 8 queue managers need 7,680 KB and the 8 MB of level 25."""
+    plan = with_group(cfcc_level=26, admin_mb=3)
+    found = limit_of(plan, "admin-structure")
+    larger = next(one for one in assess(plan)["remedies"] if one["limit"] == found["id"])
+    assert larger["to"] > 7_680 / 1_024 + 8
+    assert limit_of(with_group(cfcc_level=26, admin_mb=larger["to"]), "admin-structure")["verdict"] == "unknown"
+
+
 @pytest.mark.parametrize(
     ("level", "size", "verdict"),
     [(25, 20, "exceeded"), (25, 41, "watch"), (25, 60, "ok"), (24, 19, "unknown"), (24, 25, "ok"), (27, 60, "unknown")],

@@ -412,6 +412,8 @@ def _longer_rba(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
     also = () if logs.rba_bytes == longest else (field,)
     since = next(release for release, length in lengths.items() if length == longest)
     if not is_at_least(manager.release, since):
+        if rba.longest_rba_bytes(since, manager.opmode_newfunc) != longest:
+            also = ((scope.at("opmode_newfunc"), True), *also)
         yield Remedy(scope.at("release"), f"{words}, by a release that can have it", since, also)
     elif rba.longest_rba_bytes(manager.release, manager.opmode_newfunc) not in (longest, None):
         yield Remedy(scope.at("opmode_newfunc"), f"{words}, by new functions", True, also)

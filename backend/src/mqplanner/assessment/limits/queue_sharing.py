@@ -50,9 +50,9 @@ def _own_structure(
     words = f"{title.lower()} of {scope.group.name}"
     size = scope.number(scope.group, field, "MB", f"the size of the {words}", f"size of the {words}")
     used = Estimate(enough, scope.missing("cfcc_level", scope.group.cfcc_level, "the CFCC level"), least, enough)
-    larger = larger_value(
-        scope.group.admin_mb if field == "admin_mb" else scope.group.sysappl_mb, enough, MAX_STRUCTURE_MB
-    )
+    present = scope.group.admin_mb if field == "admin_mb" else scope.group.sysappl_mb
+    # Where it is not known what is enough, at least what is needed for certain.
+    larger = larger_value(present, enough if enough.known else least, MAX_STRUCTURE_MB)
     remedies = (Remedy(scope.at(field), f"Larger {title.lower()}", larger),)
     caution = applicable_advice("cf-own-structures", cfcc_level=scope.group.cfcc_level)
     return scope.limit(kind, title, used, size, growing=False, subject=words, remedies=remedies, caution=caution)
