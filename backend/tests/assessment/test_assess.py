@@ -311,6 +311,29 @@ def test_a_remedy_has_no_multiple_where_the_changed_limit_is_unknown():
     assert [one["multiple"] for one in first["remedies"]] == [None] * len(first["remedies"])
 
 
+def test_a_remedy_names_the_limits_that_it_makes_exceeded():
+    """More page-fixed buffers hold the outage, and need more real storage than the LPAR has."""
+    pool = {"id": 1, "buffers": 100_000, "pageclas": "FIXED4KB", "hold_outage": True}
+    load = {"put_rate_per_s": 200, "message_bytes": 2048, "depth": 1000, "outage_s": 1800, "page_set": 1}
+    manager = {
+        "name": "QM",
+        "release": "9.4",
+        "buffer_pools": [pool],
+        "page_sets": [{"id": 1, "buffer_pool": 1, "size_mb": 65_536}],
+        "workloads": [{"name": "orders", **load}],
+    }
+    document = {"lpars": [{"name": "LP", "real_storage_mb": 512, "queue_managers": [manager]}]}
+    answer = assess(document)
+    more = next(one for one in answer["first_limit"]["remedies"] if one["message"] == "More buffers")
+    assert {"limit": "LP/real-storage", "verdict": "exceeded"} in more["worse"]
+    assert "Then exceeded: Real storage for page-fixed buffer pools of LPAR LP." in more["worse_text"]
+    pool["buffers"] = more["to"]
+    verdicts = {one["id"]: one["verdict"] for one in assess(document)["limits"]}
+    assert {id: verdicts[id] for id in verdicts if verdicts[id] in ("exceeded", "unknown")} == {
+        one["limit"]: one["verdict"] for one in more["worse"]
+    }
+
+
 def test_a_limit_exceeded_at_any_load_is_the_first_limit():
     plan = changed(lpar={"csa_limit_mb": 1000})
     plan["control_units"] = [{"name": "DS", "other_sessions": 70}]

@@ -8204,6 +8204,10 @@ export interface components {
             multiple: number | null;
             /** @description That multiple below one as a share of today's load, for people; null from one on. */
             share_of_load_text?: string | null;
+            /** @description Limits that the change makes exceeded or not known; for the first limit. */
+            worse?: components["schemas"]["WorseLimit"][];
+            /** @description The same in words; null where there is none. */
+            worse_text?: string | null;
         };
         /**
          * RemedyChange
@@ -10291,6 +10295,19 @@ export interface components {
              * @description The stream queue (STREAMQ); none where left out
              */
             streaming?: components["schemas"]["Streaming"] | null;
+        };
+        /**
+         * WorseLimit
+         * @description A limit whose verdict a change makes worse.
+         */
+        WorseLimit: {
+            /** @description The id of a limit. */
+            limit: string;
+            /**
+             * @description After the change: exceeded or unknown.
+             * @enum {string}
+             */
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
         };
         /**
          * ZhyperlinkBenefit

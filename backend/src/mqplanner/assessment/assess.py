@@ -211,7 +211,7 @@ class Assessment:
             ],
             "findings": lambda: write.findings(cancellable(results)),
             "remedies": lambda: [
-                write.remedy(limit, remedy, self._multiple_after(limit, remedy))
+                write.remedy(limit, remedy, *self._effect_of(limit, remedy))
                 for limit in limits
                 for remedy in limit.remedies
             ],
@@ -222,16 +222,22 @@ class Assessment:
         }
         return {name: detail() for name, detail in details.items() if name in include}
 
-    def _multiple_after(self, limit: Limit, remedy: Remedy) -> float | None:
-        """Return the multiple of the first limit after a change; None for other limits, and where it is not certain."""
+    def _effect_of(self, limit: Limit, remedy: Remedy) -> tuple[float | None, list[Limit]]:
+        """Return the multiple of the first limit after a change, and the limits that it makes exceeded or not known.
+
+        None and none for other limits. The multiple is None where it is not certain, too.
+        """
         if limit is not self.first_limit.limit or remedy.to is None:
-            return None
+            return None, []
         try:
             changed = self.plan
             for path, value in ((remedy.path, remedy.to), *remedy.also):
                 changed = with_value(with_absent_parts(changed, path), path, value)
         except NoSuchPath:
-            return None
+            return None, []
+        return self._multiple_after(limit, changed), self._worse_after(changed)
+
+    def _multiple_after(self, limit: Limit, changed: Plan) -> float | None:
         owner = next(scope for scope in self.scopes if any(limit is other for other in scope.limits))
         for scope in evaluate(changed, lambda scope: scope.path == owner.scope.path):
             results = scope.results_of(owner.evaluator_of(limit))
@@ -239,6 +245,16 @@ class Assessment:
                 if other.id == limit.id and other.verdict != "unknown":
                     return float(multiple.value)
         return None
+
+    def _worse_after(self, changed: Plan) -> list[Limit]:
+        before = {limit.id: limit.verdict for limit in self.limits}
+        found = []
+        for scope in cancellable(list(evaluate(changed))):
+            for limit in scope.limits:
+                better = {"exceeded": ("ok", "watch", "unknown"), "unknown": ("ok", "watch")}.get(limit.verdict, ())
+                if before.get(limit.id, "ok") in better:
+                    found.append(limit)
+        return found
 
 
 def assess(document: dict[str, Any], include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:

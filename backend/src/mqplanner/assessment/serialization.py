@@ -3,12 +3,13 @@
 Results are dataclasses with the field names of the answer, so that most are written without conversion.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 import orjson
 
+from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.results import Limit, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import render
@@ -157,12 +158,25 @@ def missing_inputs(limits: Iterable[Limit]) -> list[Json]:
     ]
 
 
-def remedy(limit: Limit, remedy: Remedy, multiple: float | None) -> Json:
-    """Return a change that would help; `multiple`: that of the limit after the change, if it was calculated."""
+def remedy(limit: Limit, remedy: Remedy, multiple: float | None, worse: Sequence[Limit]) -> Json:
+    """Return a change that would help.
+
+    `multiple` is that of the limit after the change, if it was calculated; `worse` are limits that are exceeded or not
+    known then, and were not before.
+    """
     also = [{"path": path, "to": value} for path, value in remedy.also]
     change = {"path": remedy.path, "message": remedy.message, "to": remedy.to, "also": also}
     share = share_of_load_text(multiple)
-    return {"limit": limit.id, **change, "multiple": multiple, "share_of_load_text": share}
+    others = [{"limit": one.id, "verdict": one.verdict} for one in worse]
+    effect = {"multiple": multiple, "share_of_load_text": share, "worse": others, "worse_text": _worse_text(worse)}
+    return {"limit": limit.id, **change, **effect}
+
+
+def _worse_text(worse: Sequence[Limit]) -> str | None:
+    """Return which limits are exceeded or not known after a change, as sentences; None where none is."""
+    words = (("exceeded", "Then exceeded"), ("unknown", "Then not known"))
+    by_verdict = [(text, [one for one in worse if one.verdict == verdict]) for verdict, text in words]
+    return " ".join(f"{text}: {names_of(limits)}." for text, limits in by_verdict if limits) or None
 
 
 def sources(results: Iterable[Result]) -> list[Json]:

@@ -36,11 +36,12 @@ it("applies a remedy of the first limit whose gain is known, and takes it back",
   const remedy = { limit: first_limit.limit ?? "", path: "/growth/annual_pct", also: [] };
   const { user, store } = show({
     remedies: [
-      { ...remedy, message: "Grow less", to: 5, multiple: 2.5 },
+      { ...remedy, message: "Grow less", to: 5, multiple: 2.5, worse_text: "Then exceeded: CSA of LPAR PRD1." },
       { ...remedy, message: "Grow elsewhere", to: null, multiple: null },
     ],
   });
   expect(screen.getByText(/reached at/, { selector: ".remedies__gain" })).toHaveTextContent("2.50×");
+  expect(screen.getByText("Then exceeded: CSA of LPAR PRD1.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Apply: Grow elsewhere" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Apply: Grow less" }));
   expect(getAt(store.get().plan, "/growth/annual_pct")).toBe(5);

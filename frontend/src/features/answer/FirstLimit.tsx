@@ -300,6 +300,7 @@ function RemedyList({ remedies, onApply, forAll }: ListProps) {
           <li key={`${remedy.path} ${remedy.message}`}>
             <PlanLink path={remedy.path}>{remedy.message}</PlanLink>
             <Gain remedy={remedy} />
+            {remedy.worse_text && <span className="remedies__gain">{remedy.worse_text}</span>}
             {onApply && remedy.to !== null && remedy.multiple !== null && (
               <SmallButton aria-label={t`Apply: ${remedy.message}`} onClick={() => onApply(remedy)}>
                 <Trans>Apply</Trans>

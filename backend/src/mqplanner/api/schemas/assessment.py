@@ -261,6 +261,13 @@ class RemedyChange(ResponseModel):
     to: Value
 
 
+class WorseLimit(ResponseModel):
+    """A limit whose verdict a change makes worse."""
+
+    limit: LimitId
+    verdict: Verdict = Field(description="After the change: exceeded or unknown.")
+
+
 class Remedy(ResponseModel):
     """A change that would help."""
 
@@ -273,6 +280,10 @@ class Remedy(ResponseModel):
     share_of_load_text: str | None = Field(
         None, description="That multiple below one as a share of today's load, for people; null from one on."
     )
+    worse: list[WorseLimit] = Field(
+        default_factory=list, description="Limits that the change makes exceeded or not known; for the first limit."
+    )
+    worse_text: str | None = Field(None, description="The same in words; null where there is none.")
 
 
 class Sources(ResponseModel):
