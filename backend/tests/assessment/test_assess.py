@@ -327,11 +327,12 @@ def test_a_remedy_names_the_limits_that_it_makes_exceeded():
     more = next(one for one in answer["first_limit"]["remedies"] if one["message"] == "More buffers")
     assert {"limit": "LP/real-storage", "verdict": "exceeded"} in more["worse"]
     assert "Then exceeded: Real storage for page-fixed buffer pools of LPAR LP." in more["worse_text"]
+    before = {one["id"]: one["verdict"] for one in answer["limits"]}
     pool["buffers"] = more["to"]
-    verdicts = {one["id"]: one["verdict"] for one in assess(document)["limits"]}
-    assert {id: verdicts[id] for id in verdicts if verdicts[id] in ("exceeded", "unknown")} == {
-        one["limit"]: one["verdict"] for one in more["worse"]
-    }
+    worse = {one["limit"]: one["verdict"] for one in more["worse"]}
+    for one in assess(document)["limits"]:
+        if one["verdict"] in ("exceeded", "unknown"):
+            assert one["verdict"] in (before.get(one["id"]), worse.get(one["id"]))
 
 
 def test_a_limit_exceeded_at_any_load_is_the_first_limit():
