@@ -33,6 +33,18 @@ it("is not known where one of the points around is not", () => {
   expect(fullestByPart(grid(limit("page set", [[10, null]])), 1, 1800)[0]).toMatchObject({ share: null, verdict: "unknown" }); // prettier-ignore
 });
 
+it("shows a limit that is not known before one that is OK, whichever comes first, and after a warning", () => {
+  const [csa, storage, pages] = [limit("CSA", [[null]]), limit("storage", [[12]]), limit("page set", [[10, 90]])];
+  for (const limits of [
+    [csa, storage, pages],
+    [storage, pages, csa],
+  ]) {
+    const shown = (seconds: number) => fullestByPart(grid(...limits), 1, seconds)[0];
+    expect(shown(0)).toMatchObject({ title: "CSA", share: null, verdict: "unknown" });
+    expect(shown(3600)).toMatchObject({ title: "page set", share: 90, verdict: "watch" });
+  }
+});
+
 it("warns only where a limit has a caution, and between such a point and the next one", () => {
   const structure = limit("structure", [[10], [20]], { caution: [[false], [true]] });
   const verdictAt = (load: number) => fullestByPart(grid(structure), load, 0)[0]?.verdict;

@@ -4,18 +4,21 @@ import type { OutageGrid } from "./outageState";
 
 type GridLimit = OutageGrid["limits"][number];
 
-/** The fullest limit of a part of the estate at one load and length of the outage. */
+/** The limit of a part of the estate that counts at one load and length of the outage. */
 export interface PartShare {
   path: string;
   name: string;
   title: string;
   subject: string;
-  /** In per cent; null where no limit of the part is known. */
+  /** In per cent; null where it is not known. */
   share: number | null;
   verdict: Verdict;
 }
 
-/** Return the fullest limit of each part, in the order of the plan. */
+/**
+ * Return the fullest limit of each part, in the order of the plan. One that is not known may be the fullest: it counts
+ * unless a limit that is known has a warning.
+ */
 export function fullestByPart(grid: OutageGrid, load: number, seconds: number): PartShare[] {
   const row = placeOf(grid.loads, load);
   const column = placeOf(grid.seconds, seconds);
@@ -23,12 +26,18 @@ export function fullestByPart(grid: OutageGrid, load: number, seconds: number): 
   for (const limit of grid.limits) {
     const share = shareAt(limit, row, column);
     const before = parts.get(limit.part.path);
-    if (before && (share === null || (before.share !== null && before.share >= share))) continue;
     const { title, subject } = limit;
     const verdict = verdictOf(share, isDoubtful(limit, row, column), grid);
-    parts.set(limit.part.path, { path: limit.part.path, name: limit.part.name, title, subject, share, verdict });
+    const now: PartShare = { path: limit.part.path, name: limit.part.name, title, subject, share, verdict };
+    if (!before || countsMore(now, before)) parts.set(now.path, now);
   }
   return [...parts.values()];
+}
+
+function countsMore(one: PartShare, other: PartShare): boolean {
+  if (one.share !== null && other.share !== null) return one.share > other.share;
+  if (one.share === null) return other.verdict === "ok";
+  return one.verdict !== "ok";
 }
 
 /** Between which two values a value lies: the position of the first, and the share of the way to the second. */
