@@ -154,7 +154,7 @@ const Panel = memo(function Panel({ id, yaml, onYaml, ...selection }: PanelProps
           <BulkEditButton />
         </p>
         <p>
-          <Link to="/presets">{t`Start from a preset, or from a blank plan`}</Link>
+          <Link className="link-button" to="/presets">{t`Start from a preset, or from a blank plan`}</Link>
         </p>
       </PlanPanel>
       <PlanErrors answered onGoTo={selection.goTo} />
