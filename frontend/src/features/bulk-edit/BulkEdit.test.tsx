@@ -57,3 +57,15 @@ it("asks about a value that is unusual, and takes it", async () => {
   expect(screen.getByText(/Did you mean 80 %\?$/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Change 2 parts" })).toBeEnabled();
 });
+
+it("changes all LPARs, whatever release of queue managers was chosen before", async () => {
+  const { user, onApply } = openDialog();
+  await user.selectOptions(screen.getByLabelText("Release"), "9.4");
+  await user.selectOptions(screen.getByLabelText("What"), "LPARs");
+  expect(screen.queryByLabelText("Release")).toBeNull();
+  await user.selectOptions(screen.getByLabelText("Field"), screen.getByRole("option", { name: "General processors" }));
+  await user.type(screen.getByLabelText(/^Value/), "8");
+  await user.click(screen.getByRole("button", { name: "Change 1 part" }));
+  const [after] = onApply.mock.lastCall as [Plan];
+  expect(getAt(after, "/lpars/0/cps")).toBe(8);
+});

@@ -58,6 +58,8 @@ export default function BulkEdit({ onApply, onClose }: Props) {
   };
   const selectKind = (next: Kind) => {
     setKind(next);
+    // LPARs have neither release nor tag: what was chosen for others would leave none of them.
+    if (next === "Lpar") setSelection({ ...ANY, words: selection.words });
     selectField("");
     setLeft([]);
   };
@@ -88,7 +90,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
             options={Object.entries(KINDS)}
             onChoose={(value) => selectKind(value as Kind)}
           />
-          <SelectionControls {...{ targets, selection }} onSelect={setSelection} />
+          <SelectionControls {...{ kind, targets, selection }} onSelect={setSelection} />
         </div>
         <div className="question__controls">
           <Choices
@@ -133,16 +135,26 @@ function partsText(count: number): string {
 }
 
 interface SelectionProps {
+  kind: Kind;
   targets: Target[];
   selection: Selection;
   onSelect: (selection: Selection) => void;
 }
 
 /** By what parts are selected. */
-function SelectionControls({ targets, selection, onSelect }: SelectionProps) {
+function SelectionControls({ kind, targets, selection, onSelect }: SelectionProps) {
+  const search = (
+    <Text
+      label={t`Search`}
+      placeholder={kind === "Lpar" ? t`Words of a name` : t`Words of a name, owner or tag`}
+      value={selection.words}
+      onType={(words) => onSelect({ ...selection, words })}
+    />
+  );
+  if (kind === "Lpar") return search;
   return (
     <>
-      <Text label={t`With the words`} value={selection.words} onType={(words) => onSelect({ ...selection, words })} />
+      {search}
       <Choices
         label={t`Release`}
         value={selection.release}
@@ -198,6 +210,7 @@ function commonProblem(edited: EditedPart[]): string {
 
 interface TextProps {
   label: string;
+  placeholder?: string;
   value: string;
   problem?: string;
   /** A question about a value that is taken. */
@@ -205,12 +218,13 @@ interface TextProps {
   onType: (text: string) => void;
 }
 
-function Text({ label, value, problem = "", question = null, onType }: TextProps) {
+function Text({ label, placeholder, value, problem = "", question = null, onType }: TextProps) {
   const id = useId();
   return (
     <TextInput
       id={id}
       labelText={label}
+      placeholder={placeholder}
       autoComplete="off"
       value={value}
       invalid={problem !== ""}

@@ -40,6 +40,7 @@ describe("the parts to edit", () => {
     expect(names("Workload", "", "", "hot")).toEqual(["payments QMA, L1"]);
     expect(names("QueueManager", "ada", "", "pci")).toEqual(["QMA L1"]);
     expect(names("QueueManager", "", "9.4")).toEqual(["QMB L1"]);
+    expect(names("Lpar", "l1")).toEqual(["L1 "]);
   });
 });
 
@@ -47,6 +48,7 @@ describe("an edit of many parts", () => {
   it("sets a value with the field's own units, and choices", () => {
     expect(values("Workload", "put_rate_per_s", "set", "2k")).toEqual([2000, 2000, 2000]);
     expect(values("QueueManager", "release", "set", "9.4")).toEqual(["9.4", "9.4"]);
+    expect(values("Lpar", "zos_level", "set", "3.1")).toEqual(["3.1"]);
     expect(values("Workload", "persistent", "set", "true")).toEqual([true, true, true]);
   });
 

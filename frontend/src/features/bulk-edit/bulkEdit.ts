@@ -16,6 +16,7 @@ import { childrenOf, fieldsOf, nameKey, type FieldSpec } from "../../plan-schema
 
 /** The kinds of parts of which an estate has many. */
 export const KINDS = {
+  Lpar: t`LPARs`,
   QueueManager: t`Queue managers`,
   ChannelGroup: t`Channel groups`,
   Workload: t`Workloads`,
@@ -28,6 +29,7 @@ export interface Target {
   name: string;
   /** The queue manager around it, with its LPAR. */
   within: string;
+  /** Of its queue manager; empty for an LPAR. */
   release: string;
   tags: string[];
   /** Everything that it is found by, in small letters. */
@@ -55,7 +57,7 @@ export function targetsIn(plan: Plan, kind: Kind): Target[] {
       const name = partName(plan, steps.at(-1) as (typeof steps)[number]);
       return {
         ...{ path, name, within: around.reverse().join(", ") },
-        release: String(getAt(own[0], "/release") ?? defaultRelease()),
+        release: kind === "Lpar" ? "" : String(getAt(own[0], "/release") ?? defaultRelease()),
         tags: own.flatMap((part) => wordsIn(String(getAt(part, "/tags") ?? ""))),
         text: [name, ...around, ...texts].join(" ").toLowerCase(),
       };
