@@ -25,6 +25,21 @@ test("on paper there is nothing to apply", async ({ page }) => {
   }
 });
 
+test("on paper Outage has its first events, and says how many more there are", async ({ page }) => {
+  await new Answer(page).openPreset("Twenty queue managers");
+  await page.getByRole("link", { name: "Outage", exact: true }).click();
+  const list = page.getByRole("region", { name: "What happens, in order" });
+  await list.getByRole("button", { name: /^All \d+ events$/ }).click();
+  const events = list.getByRole("listitem");
+  const all = await events.count();
+  await page.emulateMedia({ media: "print" });
+  await expect(list.getByRole("button")).toHaveCount(0);
+  const printed = await events.count();
+  expect(printed).toBeLessThan(20);
+  await expect(events.filter({ hasText: "is full" }).first()).toBeVisible();
+  await expect(list.getByText(`And ${all - printed} more.`)).toBeVisible();
+});
+
 test("on paper the dates of Growth are in whole words, and nothing is left to choose", async ({ page }) => {
   await new Answer(page).openPreset("Twenty queue managers");
   await page.getByRole("link", { name: "Growth", exact: true }).click();

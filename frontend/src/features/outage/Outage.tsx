@@ -161,26 +161,33 @@ const SEVERITY_CLASSES = { exceeded: "verdict--exceeded", warning: "verdict--wat
 /** With more events than this the list is behind a button. */
 const FEW = 10;
 
-/** What happens, in order. */
+/** What happens, in order; on paper the first ones, and how many more there are. */
 function Events({ answer: { events, seconds } }: { answer: OutageAnswer }) {
   const [all, setAll] = useState(false);
   // The end of the outage and of the drain are always shown.
-  const shown = all || events.length <= FEW + 2 ? events : firstOf(events, seconds);
+  const first = new Set(events.length <= FEW + 2 ? events : firstOf(events, seconds));
+  const shown = all ? events : [...first];
+  const more = events.length - first.size;
   return (
     <section aria-labelledby="events-title">
       <h2 id="events-title">{t`What happens, in order`}</h2>
       <ol className="outage-events">
         {shown.map((event) => (
-          <li key={`${event.seconds} ${event.sentence}`}>
+          <li key={`${event.seconds} ${event.sentence}`} className={first.has(event) ? undefined : "not-printed"}>
             <span className="outage-events__time">{event.time}</span>
             <span className={SEVERITY_CLASSES[event.severity]}>{event.sentence}</span>
           </li>
         ))}
       </ol>
-      {(all || shown.length < events.length) && (
-        <LinkButton onClick={() => setAll(!all)}>
-          {all ? t`Fewer events` : t`All ${formatEntry(events.length)} events`}
-        </LinkButton>
+      {more > 0 && (
+        <>
+          <p className="only-printed quiet">{t`And ${formatEntry(more)} more.`}</p>
+          <p className="not-printed">
+            <LinkButton onClick={() => setAll(!all)}>
+              {all ? t`Fewer events` : t`All ${formatEntry(events.length)} events`}
+            </LinkButton>
+          </p>
+        </>
       )}
     </section>
   );
