@@ -275,6 +275,18 @@ def test_messages_above_1_mb_may_take_the_next_power_of_2(memlimit_gb, verdict):
     assert ("power of 2" in (limit.caution or "")) == (verdict == "watch")
 
 
+@pytest.mark.parametrize(
+    ("large", "small", "says"), [(530, 0, "with which it is 2,120 MB"), (10, 1605, "With that 1,825 MB are in use")]
+)
+def test_the_reading_that_takes_the_most_storage_is_named(large, small, says):
+    """530 channels with 2 MB take 1,590 MB by the MB, 1,780 MB with class(4) set aside, 2,120 MB by powers of 2."""
+    sizes = ((large, 2048), (small, 1000))
+    groups = [{"name": f"{kb} KB", "sharecnv": 0, "count": count, "message_kb": kb} for count, kb in sizes if count]
+    chinit = {"used_mb": 56, "free_mb": 1445, "memlimit_mb": 2048}
+    found = Answer(plan_of({"release": "9.4", "channel_initiator": chinit, "channel_groups": groups}))
+    assert says in (found.limits["LP/QM/chinit-64-bit"].caution or "")
+
+
 @pytest.mark.parametrize(("message_kb", "is_offered"), [(32, True), (1600, False)])
 def test_smaller_messages_are_recommended_only_where_they_need_less_storage(message_kb, is_offered):
     chinit = {"used_mb": 92, "free_mb": 1379}

@@ -258,9 +258,7 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     for_channels = limit
     if chinit.class4_trace:  # it stays as it is
         for_channels = limit.map(lambda known: known - (used_64bit(groups, True) - growing))
-    else:
-        findings += _class4_allocation(used.known, limit.known)
-    findings += _doubled_buffers(groups, chinit.class4_trace, used.known, limit.known)
+    findings += _larger_readings(groups, chinit.class4_trace, used.known, limit.known)
     larger = larger_value(chinit.memlimit_mb, used.against(limit.known), MAX_MEMLIMIT_MB)
     return scope.limit(
         "chinit-64-bit",
@@ -283,22 +281,23 @@ def _storage_64bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
     )
 
 
-def _doubled_buffers(
+def _larger_readings(
     groups: Sequence[CountedChannels], class4_trace: bool, used: Quantity | None, limit: Quantity | None
 ) -> list[Finding]:
-    """Return the warning that messages above 1 MB take more by the other reading, which changes the verdict."""
+    """Return the warnings of readings that take more and change the verdict, the one that takes the most first.
+
+    Messages above 1 MB may take the next power of 2, and MP1J has storage allocated for class(4) even where it is off.
+    """
     if used is None or limit is None:
         return []
+    mark = _next_mark(used, limit)
     doubled = used_64bit(groups, class4_trace, doubled_buffer_64bit)
-    return applicable_advice("chinit-64bit-doubled", used=used, doubled=doubled, threshold=_next_mark(used, limit))
-
-
-def _class4_allocation(used: Quantity | None, limit: Quantity | None) -> list[Finding]:
-    """Return the warning that what MP1J has allocated for class(4) even where it is off changes the verdict."""
-    if used is None or limit is None:
-        return []
+    found = applicable_advice("chinit-64bit-doubled", used=used, doubled=doubled, threshold=mark)
+    if class4_trace:
+        return found
     with_it = (used + figure(CLASS4_ALLOCATION).at(release="8.0")).to("MB")
-    return applicable_advice("chinit-class4-off", used=used, with_it=with_it, threshold=_next_mark(used, limit))
+    set_aside = applicable_advice("chinit-class4-off", used=used, with_it=with_it, threshold=mark)
+    return [*found, *set_aside] if np.all(doubled >= with_it) else [*set_aside, *found]
 
 
 def _next_mark(used: Quantity, limit: Quantity) -> Quantity:
