@@ -100,7 +100,7 @@ export const PAGES: Record<string, Open> = {
   "explore-heat*": at(`/?view=explore&x=${COUNT}&z=${SIZE}&as=heat`, "Explore", (page) =>
     expect(page.getByRole("application", { name: /^Heat map/ })).toBeVisible(),
   ),
-  "goal-seek*": at(`/?view=goal&move=${COUNT}&move=/lpars/0/csa_limit_mb`, /^How many more clients/, (page) =>
+  "goal-seek*": at(`/?view=goal&move=${COUNT}&move=/lpars/0/csa_limit_mb`, "Capacity", (page) =>
     expect(page.getByText("5,522").first()).toBeVisible(),
   ),
   "scenarios*": async (page) => {

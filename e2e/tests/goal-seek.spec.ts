@@ -10,7 +10,7 @@ test("the largest count is exact, what stops it is named, and one click puts it 
   page,
 }) => {
   const views = new Views(page);
-  await views.open("How many fit");
+  await views.open("Capacity");
   // Filled in before anything is chosen.
   const solution = page.getByRole("region", { name: /^Channels of Channel group branch clients/ });
   await expect(solution.locator(".solution__value")).toContainText("5,522");
@@ -34,7 +34,7 @@ test(
   { tag: THOROUGH },
   async ({ page }) => {
     const views = new Views(page);
-    await views.open("How many fit");
+    await views.open("Capacity");
     await page.getByRole("button", { name: "Everything below 80 %" }).click();
     const solution = page.getByRole("region", { name: /^Channels of Channel group branch clients/ });
     await expect(solution).toContainText("31-bit storage of channel initiator QM21 is no longer OK");
@@ -44,7 +44,7 @@ test(
 
 test("a result is brought to a target, and none is proved by what forbids it", async ({ page }) => {
   const views = new Views(page);
-  await views.open("How many fit");
+  await views.open("Capacity");
   await page.getByRole("button", { name: "A result comes to" }).click();
   await views.choose("Result", "31-bit storage % of the limit");
   await page.getByLabel("Value, %").fill("50");
@@ -82,7 +82,7 @@ test(
   { tag: THOROUGH },
   async ({ page }) => {
     const views = new Views(page);
-    await views.open("How many fit");
+    await views.open("Capacity");
     await page.getByRole("button", { name: "Room to grow" }).click();
     const solution = page.getByRole("region", { name: /^Channels of/ });
     // 5,522 channels fit: half as many again are 5,522 for 3,681.
@@ -107,7 +107,7 @@ test(
   { tag: THOROUGH },
   async ({ page }) => {
     const views = new Views(page);
-    await views.open("How many fit");
+    await views.open("Capacity");
     await page.getByRole("button", { name: /^Message size/ }).click();
     await views.choose("Input that can change", "memlimit");
     await expect(page.getByRole("combobox", { name: /Message size/ })).toHaveValue("largest");
@@ -118,7 +118,7 @@ test(
 test("how many more queue managers fit, like the one that is chosen", async ({ page }) => {
   await page.goto("/presets");
   await page.getByRole("button", { name: "Twenty queue managers" }).click();
-  await page.getByRole("link", { name: "How many fit" }).click();
+  await page.getByRole("link", { name: "Capacity" }).click();
   const more = page.getByRole("region", { name: "How many more queue managers?" });
   await expect(more).toContainText("Room for 2 more queue managers like QM01.");
   await more.getByRole("combobox").fill("QM12");

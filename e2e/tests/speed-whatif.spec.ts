@@ -68,7 +68,7 @@ test("a heat map of 60 × 60", async ({ page }) => {
 });
 
 test("a goal seek", async ({ page }) => {
-  await opened(page, "How many fit", `/?view=goal&move=${COUNT}`);
+  await opened(page, "Capacity", `/?view=goal&move=${COUNT}`);
   await expect(page.locator(".solution__value")).toBeVisible();
   await watchReleases(page, ".tiles[aria-live]");
   const value = page.getByLabel("Value, %");
@@ -81,7 +81,7 @@ test("a goal seek", async ({ page }) => {
 });
 
 test("a goal seek over all limits", async ({ page }) => {
-  await opened(page, "How many fit", `/?view=goal&move=${COUNT}`);
+  await opened(page, "Capacity", `/?view=goal&move=${COUNT}`);
   await expect(page.locator(".solution__value")).toBeVisible();
   await watchReleases(page, ".tiles[aria-live]");
   await page.getByRole("button", { name: "Room to grow" }).click();

@@ -69,7 +69,7 @@ test(
     const heading = page.getByRole("heading", { name: "LPAR PRD1", exact: true });
     await expect(heading).toBeVisible();
     const views = page.getByRole("navigation", { name: "Views of the plan" });
-    for (const view of ["Growth", "How many fit", "What breaks first"]) {
+    for (const view of ["Growth", "Capacity", "What breaks first"]) {
       await views.getByRole("link", { name: view }).click();
       await expect(page).toHaveURL(/[?&]at=%2Flpars%2F0/);
       await expect(heading).toBeVisible();

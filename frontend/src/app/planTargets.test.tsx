@@ -19,5 +19,5 @@ it("finds parts by the plural of their kind, and views by what they answer", asy
   };
   expect(await found("queue managers")).toContain("Queue manager QM21 Queue manager");
   expect(await found("consumers stop")).toContain("Outage View of the plan");
-  expect(await found("how many more")).toContain("How many fit View of the plan");
+  expect(await found("how many more")).toContain("Capacity View of the plan");
 });

@@ -70,7 +70,7 @@ export const TITLES: Record<View, string> = {
   release: t`Release ${NEWEST_RELEASE}`,
   zhyperlink: "zHyperLink",
   cost: t`Cost`,
-  goal: t`How many fit`,
+  goal: t`Capacity`,
   explore: t`Explore`,
   scenarios: t`Scenarios`,
   summary: t`Summary`,

@@ -47,9 +47,10 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   return (
     <div className="stack">
       <header className="stack stack--tight">
-        <p className="overline">{t`How many fit`}</p>
-        <h1 className="question__headline">{t`How many more clients, messages or queue managers fit?`}</h1>
-        <p className="quiet">{t`Or how small can the resources for them be?`}</p>
+        <h1>{t`Capacity`}</h1>
+        <p className="quiet">
+          {t`How many more clients, messages or queue managers fit, or how small the resources for them can be.`}
+        </p>
       </header>
       {query.data && <GoalConclusion found={query.data} {...{ inputs, answer }} />}
       {/* Not before the conclusion: that would push it down. */}
