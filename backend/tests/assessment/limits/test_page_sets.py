@@ -389,3 +389,27 @@ def test_a_page_set_is_not_recommended_to_expand_as_it_does_already():
     answer = assess(plan_of({"page_sets": [page_set]}))
     assert any(one["kind"] == "page-set/extents" for one in answer["limits"])
     assert not [one for one in answer["remedies"] if one["path"].endswith("/expand")]
+
+
+@pytest.mark.parametrize(
+    ("expands", "changed"),
+    [
+        ({"expand": "user", "secondary_mb": 10}, "secondary_mb"),
+        ({"expand": "none"}, "primary_mb"),
+        ({"expand": "system"}, None),
+    ],
+)
+def test_a_larger_page_set_is_recommended_with_the_extents_that_it_needs(expands: dict, changed: str | None) -> None:
+    """Messages of an hour need 3,000 MB or so; the extents reach the present size, and no more unless they grow."""
+    load = {"name": "w", "message_bytes": 1024, "put_rate_per_s": 200, "depth": 0, "page_set": 1, "outage_s": 3600}
+    page_set = {"id": 1, "size_mb": 1000, "primary_mb": 1000, **expands}
+    plan = read_plan(plan_of({"workloads": [load], "page_sets": [page_set]}))
+    limits = {limit.id: limit for limit in Assessment(plan).limits}
+    remedies = limits["LP/QM/page-set/1/outage"].remedies
+    larger = next(one for one in remedies if one.path.endswith("size_mb"))
+    assert [path.rpartition("/")[2] for path, _ in larger.also] == ([changed] if changed else [])
+    for path, value in ((larger.path, larger.to), *larger.also):
+        plan = with_value(plan, path, value)
+    verdicts = {limit.id: limit.verdict for limit in Assessment(plan).limits}
+    assert verdicts["LP/QM/page-set/1/outage"] == "ok"
+    assert verdicts["LP/QM/page-set/1/extents"] != "exceeded"

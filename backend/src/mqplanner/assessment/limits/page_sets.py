@@ -6,6 +6,7 @@ them with the formulas of `rules/buffer_pools/fill_and_drain.py`.
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -255,7 +256,23 @@ def _more_space(scope: QueueManagerScope, number: int, larger: Remedy, needed: Q
     if is_short:
         yield from _larger_extents(scope, number)
     if not is_short or size is None or needed is None or np.any(needed > size * UP_TO_WARNING):
-        yield larger
+        yield replace(larger, also=(*larger.also, *_extents_for(scope, number, larger.to)))
+
+
+def _extents_for(scope: QueueManagerScope, number: int, size_mb: Any) -> tuple[tuple[str, Any], ...]:
+    """Return the larger extents, or else the larger primary space, with which a page set can reach a size."""
+    page_set, field = scope.manager.page_sets[number], f"page_sets/{number}"
+    primary, reach = optional_plan_number(page_set, "primary_mb", "MB"), _reach(page_set)
+    if primary is None or reach is None or reach.is_array or not isinstance(size_mb, int | float):
+        return ()
+    size = given("size_mb", size_mb, "MB")
+    if bool(size <= reach):
+        return ()
+    secondary = page_set.secondary_mb
+    while page_set.expand == "user" and (secondary := twice(secondary, MAX_SECONDARY_MB)) is not None:
+        if bool(size <= largest_size(primary, "user", given("secondary_mb", secondary, "MB")) * UP_TO_WARNING):
+            return ((scope.at(f"{field}/secondary_mb"), secondary),)
+    return ((scope.at(f"{field}/primary_mb"), size_mb),)
 
 
 def _larger_extents(scope: QueueManagerScope, number: int) -> Iterator[Remedy]:
