@@ -33,8 +33,8 @@ def test_the_administration_structure_for_the_members(level, size, verdict):
     assert limit_of(with_group(cfcc_level=level, admin_mb=size), "admin-structure")["verdict"] == verdict
 
 
-def test_a_larger_administration_structure_is_at_least_what_is_needed_for_certain():
-    """At level 26 nothing is published on what is enough; 8 queue managers need 7,680 KB and the 8 MB of level 25."""
+def test_a_larger_administration_structure_has_at_least_the_lower_bound():
+    """For level 26 no source says what is enough; 8 queue managers need 7,680 KB and the 8 MB of level 25."""
     plan = with_group(cfcc_level=26, admin_mb=3)
     found = limit_of(plan, "admin-structure")
     larger = next(one for one in assess(plan)["remedies"] if one["limit"] == found["id"])
