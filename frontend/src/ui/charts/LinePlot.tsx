@@ -88,7 +88,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
           domain={[0, top]}
           ticks={ticks}
           allowDataOverflow
-          tickFormatter={formatNumber}
+          tickFormatter={(value: number) => (chart.unit === "pct" ? `${formatNumber(value)} %` : formatNumber(value))}
           axisLine={false}
           {...AXIS}
         />
