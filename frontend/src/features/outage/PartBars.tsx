@@ -51,7 +51,7 @@ const PartBar = memo(function PartBar({ name, title, subject, share, verdict }: 
         {share !== null && share > 100 && <i style={{ insetInlineStart: `${10_000 / share}%` }} />}
       </span>
       <span className="part-bar__share">
-        <Verdict verdict={verdict} bare /> {share === null ? t`not known` : formatValue(share, "pct")}
+        <Verdict verdict={verdict} bare={share !== null} /> {share !== null && formatValue(share, "pct")}
       </span>
     </li>
   );
