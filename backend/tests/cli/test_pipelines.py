@@ -314,6 +314,18 @@ def test_explain_cites_the_report_and_suggests_ids() -> None:
     assert "Did you mean TST1/csa#used" in wrong.stderr
 
 
+def test_explain_takes_several_plans() -> None:
+    plans = ["preset:first-queue-manager", "preset:kafka-bridge"]
+    result = run("explain", *plans, "--number", "TST1/csa")
+    assert result.exit_code == ExitCode.USAGE
+    assert result.stdout.startswith(f"{plans[0]}: TST1/csa#used: 7.2766 MB")
+    assert result.stderr.startswith(f"{plans[1]}: ID TST1/csa")
+    one = run("explain", plans[0], "-n", "TST1/csa").stdout
+    assert one == run("explain", plans[0], "TST1/csa").stdout
+    missing = run("explain", *plans[:1])
+    assert (missing.exit_code, missing.stderr) == (2, "Name a number with --number, such as PRD1/csa#used.\n")
+
+
 @pytest.fixture
 def server(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     """A service in this process, at an address that the command line can use."""

@@ -1,4 +1,4 @@
-"""`mqplanner explain PLAN ID…`: how a number is calculated."""
+"""`mqplanner explain PLAN… --number ID`: how a number is calculated."""
 
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any
@@ -6,26 +6,34 @@ from typing import Annotated, Any
 import typer
 
 from mqplanner.cli.calculations import ServerOption, calculator
-from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption, write_results
-from mqplanner.cli.plan_files import ReadPlan
-from mqplanner.cli.plans import answer_one
+from mqplanner.cli.exit_codes import ExitCode, stop
+from mqplanner.cli.output import OutputOption, PlanResult, QuietOption, TableFormat, TableFormatOption
+from mqplanner.cli.plan_files import HELP, ReadPlan
+from mqplanner.cli.plans import write_each
 from mqplanner.cli.whatif import shown_rows, shown_value
 from mqplanner.errors import InvalidInput, Problem
 
 
 def explain(
-    plan: Annotated[
-        str, typer.Argument(metavar="PLAN", help="A plan file, a snapshot or preset:NAME; - for standard input.")
+    arguments: Annotated[
+        list[str],
+        typer.Argument(metavar="PLAN…", help=f"{HELP} Without --number: one plan, then the IDs.", show_default=False),
     ],
-    ids: Annotated[
-        list[str], typer.Argument(metavar="ID…", help="A number such as PRD1/csa#used; a limit stands for its use.")
-    ],
+    numbers: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--number", "-n", metavar="ID", help="A number such as PRD1/csa#used; a limit stands for its use."
+        ),
+    ] = None,
     format: TableFormatOption = TableFormat.TEXT,
     output: OutputOption = None,
     quiet: QuietOption = False,
     server: ServerOption = None,
 ) -> None:
     """Show how numbers of an assessment are calculated, down to the place in the report."""
+    plans, ids = (arguments, numbers) if numbers else (arguments[:1], arguments[1:])
+    if not ids:
+        stop("Name a number with --number, such as PRD1/csa#used.", ExitCode.USAGE)
     calculate = calculator(server)
 
     def answer(read: ReadPlan) -> PlanResult:
@@ -38,9 +46,7 @@ def explain(
         text = "\n\n".join("\n".join(_explained(id, one)) for id, one in explained.items())
         return PlanResult(read.label, found, f"{len(wanted)} explained", rows=steps, shown=shown_rows(steps), text=text)
 
-    result = answer_one(plan, answer, output)
-    write_results([result], format, output, quiet, is_one=True)
-    raise typer.Exit(result.code)
+    write_each(plans, answer, format, output, quiet, calculate.prefetch("explain"))
 
 
 def _numbers(answer: Mapping[str, Any]) -> set[str]:

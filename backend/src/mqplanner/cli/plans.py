@@ -22,7 +22,7 @@ from mqplanner.cli.plan_files import (
 from mqplanner.cli.problems import code_of, problem_lines
 from mqplanner.errors import PlannerError
 
-__all__ = ["PlansArgument", "answer_each", "answer_one", "is_one_plan", "reported", "write_each"]
+__all__ = ["PlansArgument", "answer_each", "is_one_plan", "reported", "write_each"]
 PlansArgument = Annotated[list[str], typer.Argument(metavar="PLAN…", help=HELP, show_default=False)]
 Answer = Callable[[ReadPlan], PlanResult]
 Read = TypeVar("Read")
@@ -89,12 +89,6 @@ def _processes(names: Sequence[str]) -> int:
     if len(names) < WORTH_PROCESSES or STDIN in names or not hasattr(os, "sched_getaffinity"):
         return 1
     return min(len(os.sched_getaffinity(0)), MOST_PROCESSES)
-
-
-def answer_one(name: str, answer: Answer, output: Path | None = None) -> PlanResult:
-    """Return the result of one plan, which `output` must not overwrite."""
-    require_other_file(output, [name])
-    return _with_messages(_answered(name, answer))
 
 
 def _read(name: str) -> ReadPlan | PlanResult:
