@@ -64,7 +64,28 @@ def test_several_plans_have_a_file_each_or_one_table(tmp_path: Path) -> None:
     assert (tmp_path / "definitions" / "kafka-bridge.txt").exists()
     table = run(*plans, "--format", "csv")[1].splitlines()
     assert {line.partition(",")[0] for line in table} == {"plan", *plans}
-    assert run(*plans, "--check", "x")[2] == "--diff and --check are for one plan.\n"
+
+
+@pytest.mark.parametrize("option", ["--diff", "--check"])
+def test_several_plans_are_compared_with_one_text(tmp_path: Path, option: str) -> None:
+    """The text is read once, also from standard input; a plan that needs a name of a queue manager is named."""
+    for name, channels in (("a", 100), ("b", 9000)):
+        groups = f"[{{name: c, type: svrconn, count: {channels}}}]"
+        manager = f"{{name: QM, channel_groups: {groups}}}"
+        (tmp_path / f"{name}.yaml").write_text(f"lpars: [{{name: LP, queue_managers: [{manager}]}}]")
+    plans = [str(tmp_path / f"{name}.yaml") for name in "ab"]
+    arguments = ["generate", *plans, option, "-", "--format", "json"]
+    result = CliRunner().invoke(app, arguments, input="ALTER QMGR MAXCHL(300)")
+    found = json.loads(result.stdout)
+    assert [one["plan"] for one in found] == plans
+    assert result.exit_code == 1
+    assert found[1]["verdict"] == "exceeded"
+    file = tmp_path / "current.mqsc"
+    file.write_text("ALTER QMGR MAXCHL(300)")
+    code, text, errors = run("preset:estate-of-twenty", plans[1], option, str(file))
+    assert code == 2
+    assert errors.startswith("preset:estate-of-twenty: Name the queue manager with --queue-manager")
+    assert text.startswith(f"{plans[1]}: ")
 
 
 def test_an_input_in_the_folder_is_never_overwritten(tmp_path: Path) -> None:

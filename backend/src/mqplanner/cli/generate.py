@@ -2,16 +2,16 @@
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import typer
 
 from mqplanner.cli.calculations import Calculator, ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, stop
-from mqplanner.cli.output import Case, Format, FormatOption, Level, PlanResult, QuietOption, render
-from mqplanner.cli.plan_files import STDIN, ReadPlan, is_one_plan, label_of, read_file, require_other_file
+from mqplanner.cli.output import Case, Format, FormatOption, Level, PlanResult, QuietOption, render, unreadable
+from mqplanner.cli.plan_files import STDIN, ReadPlan, label_of, read_file, require_other_file
 from mqplanner.cli.plan_outputs import FilesOption, is_folder, write_files
-from mqplanner.cli.plans import PlansArgument, write_each
+from mqplanner.cli.plans import PlansArgument, reported, write_each
 from mqplanner.errors import InvalidInput
 
 ENDINGS = {Format.TEXT: "txt", Format.MARKDOWN: "md", Format.JUNIT: "xml", Format.GITHUB: "txt"}
@@ -76,18 +76,25 @@ def generate(
     def generated(read: ReadPlan) -> PlanResult:
         return _generated(calculate, read, queue_manager, kind)
 
-    def comparison(read: ReadPlan) -> PlanResult:
-        return _compared(calculate, read, queue_manager, str(compared), is_check=check is not None, strict=strict)
-
     if compared is not None:
-        if not is_one_plan(plans):
-            stop("--diff and --check are for one plan.", ExitCode.USAGE)
         require_other_file(output, [compared])
-        write_each(plans, comparison, format, output, quiet, prefetch)
+        current = _Current(label_of(compared), reported(compared, read_file))  # once: standard input ends
+
+        def comparison(read: ReadPlan) -> PlanResult:
+            return _compared(calculate, read, queue_manager, current, is_check=check is not None, strict=strict)
+
+        write_each(plans, comparison, format, output, quiet, calculate.prefetch("configuration/diff"))
     if is_folder(output, plans) and (output is not None or format == Format.TEXT):
         ending = ENDINGS.get(format, format.value)
         write_files(plans, lambda read: _text_of(generated(read), format), output, ending, quiet, prefetch)
     write_each(plans, generated, format, output, quiet, prefetch)
+
+
+class _Current(NamedTuple):
+    """The definitions that plans are compared with."""
+
+    label: str
+    text: str
 
 
 def _text_of(result: PlanResult, format: Format) -> bytes:
@@ -111,24 +118,27 @@ def _generated(calculate: Calculator, read: ReadPlan, queue_manager: str | None,
 
 
 def _compared(
-    calculate: Calculator, read: ReadPlan, queue_manager: str | None, file: str, *, is_check: bool, strict: bool
+    calculate: Calculator, read: ReadPlan, queue_manager: str | None, current: _Current, *, is_check: bool, strict: bool
 ) -> PlanResult:
     from mqplanner.exports.configuration.generate import queue_managers_of
 
     names = [manager.name for _, manager in queue_managers_of(read.plan)]
     if not names:
-        stop(f"{read.label}: the plan has no queue manager to compare with.", ExitCode.NOTHING_JUDGED)
+        line = f"{read.label}: the plan has no queue manager to compare with."
+        return unreadable(read.label, [line], ExitCode.NOTHING_JUDGED)
     if queue_manager is None and len(names) != 1:
-        stop(f"Name the queue manager with --queue-manager: one of {', '.join(names[:20])}.", ExitCode.USAGE)
+        line = f"{read.label}: Name the queue manager with --queue-manager: one of {', '.join(names[:20])}."
+        return unreadable(read.label, [line], ExitCode.USAGE)
     chosen = names[0] if queue_manager is None else queue_manager
     try:
-        body = {"queue_manager": chosen, "current": read_file(file)}
+        body = {"queue_manager": chosen, "current": current.text}
         answer = calculate.ask("configuration/diff", [read], body)
     except InvalidInput as error:
         of_file = [problem for problem in error.problems if problem.field.lstrip("/") == "current"]
         if not of_file:
             raise
-        stop("\n".join(f"{label_of(file)}: {problem.message}" for problem in of_file), ExitCode.INVALID_INPUT)
+        lines = [f"{read.label}: {current.label}: {problem.message}" for problem in of_file]
+        return unreadable(read.label, lines, ExitCode.INVALID_INPUT)
     rows = [_row(one) for one in answer["comparisons"]]
     code = _code(answer, is_check=is_check, strict=strict)
     return PlanResult(
