@@ -27,6 +27,17 @@ def test_zhyperlink_is_not_recommended_where_its_write_sessions_would_be_exceede
     assert headline["verdict"] == "watch"
 
 
+def test_a_recommendation_names_other_limits_that_get_worse_by_it() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(30_000, 1024)})
+    for others, words in ((63, "would then be exceeded"), (51, "There would then be a warning for")):
+        document["control_units"][0]["other_sessions"] = others
+        (switch_on, *_) = answer_of(zhyperlink_benefit, document)["recommendations"]
+        after = results_of(changed(document, switch_on["changes"]))["control unit/DS1/write-sessions"]
+        assert after["verdict"] == ("exceeded" if others == 63 else "watch")
+        assert words in switch_on["effect"]
+        assert "zHyperLink write sessions of control unit DS1" in switch_on["effect"]
+
+
 def test_zhyperlink_has_the_numbers_of_both_assessments() -> None:
     document = plan_of({"logs": LOGS, "workloads": persistent(40_000, 1024)})
     answer = answer_of(zhyperlink_benefit, document)

@@ -14,7 +14,7 @@ from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import ControlUnitScope, scopes_of
 from mqplanner.assessment.serialization import dump
-from mqplanner.assessment.verdict import STATUS_WORDS
+from mqplanner.assessment.verdict import STATUS_WORDS, Verdict
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
 from mqplanner.assessment.whatif.before_after import moved_between, names_text, quantity_text, state_of, with_changes
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
@@ -293,10 +293,10 @@ def _change_settings(one: Candidate) -> Recommendation:
 MAX_RECOMMENDED = 3
 
 
-def _unjudged_after(now: Assessment, then: Assessment) -> list[Limit]:
-    """Return the limits that cannot be judged with the changes alone, and could be before or are new."""
-    moved = (one for one in moved_between(now, then) if one.changes_verdict)
-    return [one.after for one in moved if isinstance(one.after, Limit) and one.after.verdict == "unknown"]
+def _worse_after(now: Assessment, then: Assessment, verdict: Verdict) -> list[Limit]:
+    """Return the limits that have a verdict with the changes alone, and had a better one before or are new."""
+    moved = (one.after for one in moved_between(now, then) if one.has_worse_verdict)
+    return [one for one in moved if isinstance(one, Limit) and one.verdict == verdict]
 
 
 def _switch_on(plan: Plan, compared: ZhyperlinkComparison, chosen: Sequence[Candidate]) -> Recommendation:
@@ -317,7 +317,12 @@ def _switch_on(plan: Plan, compared: ZhyperlinkComparison, chosen: Sequence[Cand
     if engines:
         texts.append(f"Loggers wait (spin) on {quantity_text(total(engines))}")
     changes = tuple(dict.fromkeys(change for one in chosen for change in one.changes))
-    if unjudged := _unjudged_after(compared.now, Assessment(with_changes(plan, changes))):
+    then = Assessment(with_changes(plan, changes))
+    if exceeded := _worse_after(compared.now, then, "exceeded"):
+        texts.append(f"{names_of(exceeded)} would then be exceeded")
+    if near := [one for one in _worse_after(compared.now, then, "watch") if one.kind != "log-rate"]:
+        texts.append(f"There would then be a warning for {names_of(near)}")
+    if unjudged := _worse_after(compared.now, then, "unknown"):
         texts.append(f"Then enter its writes and their response time to judge {names_of(unjudged)}")
     plural = "" if len(chosen) == 1 else "s"
     title = f"Write the log{plural} of {names_text([one.name for one in chosen])} over zHyperLink"
