@@ -200,3 +200,15 @@ def test_the_memlimit_to_set_allows_for_no_more_than_five_times_the_load() -> No
     (row,) = answer_of(newest_release, document)["queue_managers"]
     gb = int(row["first"][0].split()[1])
     assert used * 5 / 0.8 / 1024 <= gb <= used * 5 / 0.8 / 1024 + 1
+
+
+def test_the_first_limit_of_a_plan_is_the_first_known_one_where_another_cannot_be_judged() -> None:
+    """The CSA can be judged on 9.4 only, and is then reached before the limits that are known today."""
+    clients = {**CLIENTS, "count": 5000, "message_kb": 64}
+    storage = {"used_mb": 56, "free_mb": 1400, "taken": "before-channels", "maxchl": 9999, "memlimit_mb": 4096}
+    manager = {"release": "8.0", "channel_groups": [clients], "channel_initiator": storage}
+    document = plan_of(manager, {"csa_limit_mb": 40, "common_storage_by": "reports"})
+    assert results_of(document)["LP/csa"]["verdict"] == "unknown"
+    detail = answer_of(newest_release, document)["detail"]
+    assert "The first known limit of the plan is reached at" in detail
+    assert "None" not in detail

@@ -335,11 +335,10 @@ def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades:
     )
     memlimits = sum(one.memlimit is not None for one in upgrades)
     before, after = (_first_of_plan(one) for one in (now, then))
-    whole = (
-        ""
-        if before == after or after is None
-        else f" The first limit of the plan is reached at {after} instead of {before}."
-    )
+    whole = ""
+    if after is not None and before != after:
+        instead = "" if before is None else f" instead of {before}"
+        whole = f" The {_first_limit_name(now, then)} of the plan is reached at {after}{instead}."
     first = f" Set MEMLIMIT first{'' if len(upgrades) == 1 else f' on {memlimits:,} of them'}." if memlimits else ""
     parts = [f"{count:,} for the {how}" for count, how in ((better, "better"), (worse, "worse")) if count]
     changes = f"Status changes: {', '.join(parts)}." if parts else "No status changes."
@@ -382,11 +381,10 @@ def _effect(now: Assessment, then: Assessment, moved: Sequence[Moved]) -> str:
         if one.changes_verdict
     ]
     before, after = (_first_of_plan(assessment) for assessment in (now, then))
-    load = (
-        ""
-        if after is None
-        else f"first limit of the plan at {after} today's load" + (f" instead of {before}" if before != after else "")
-    )
+    load = ""
+    if after is not None:
+        instead = "" if before in (None, after) else f" instead of {before}"
+        load = f"{_first_limit_name(now, then)} of the plan at {after} today's load{instead}"
     more = [more_changes(len(statuses) - 2)] if len(statuses) > 3 else statuses[2:]
     return "; ".join(filter(None, [*statuses[:2], *more, load]))
 
@@ -474,6 +472,12 @@ def _chart(moved: Sequence[Moved]) -> dict[str, Any] | None:
         marks=[Mark("x", 100, "limit", "pct")],
     )
     return {"kind": CHART.id, "subject": "", "part": "", **chart.as_dict(CHART)}
+
+
+def _first_limit_name(now: Assessment, then: Assessment) -> str:
+    """Return what the first limit is called: a limit that is not known today or afterwards may be reached before."""
+    is_known = all(limit.verdict != "unknown" for one in (now, then) for limit in one.limits)
+    return "first limit" if is_known else "first known limit"
 
 
 def _first_of_plan(assessment: Assessment) -> str | None:
