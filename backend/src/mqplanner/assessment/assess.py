@@ -16,7 +16,7 @@ from mqplanner.assessment.limits.connector_channels import is_contained
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope
-from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
+from mqplanner.assessment.verdict import EXCEEDED_PCT, RANK, VERDICTS, WATCH_PCT
 from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import cancellable
 from mqplanner.plan.document import Plan
@@ -225,7 +225,7 @@ class Assessment:
     def _effect_of(self, limit: Limit, remedy: Remedy) -> tuple[float | None, list[Limit]]:
         """Return the multiple of the first limit after a change, and the limits that it makes exceeded or not known.
 
-        None and none for other limits. The multiple is None where it is not certain, too.
+        Nothing is calculated for other limits, which have neither. The multiple is None also where it is not certain.
         """
         if limit is not self.first_limit.limit or remedy.to is None:
             return None, []
@@ -248,13 +248,12 @@ class Assessment:
 
     def _worse_after(self, changed: Plan) -> list[Limit]:
         before = {limit.id: limit.verdict for limit in self.limits}
-        found = []
-        for scope in cancellable(list(evaluate(changed))):
-            for limit in scope.limits:
-                better = {"exceeded": ("ok", "watch", "unknown"), "unknown": ("ok", "watch")}.get(limit.verdict, ())
-                if before.get(limit.id, "ok") in better:
-                    found.append(limit)
-        return found
+        return [
+            limit
+            for scope in cancellable(list(evaluate(changed)))
+            for limit in scope.limits
+            if limit.verdict in ("exceeded", "unknown") and RANK[limit.verdict] > RANK[before.get(limit.id, "ok")]
+        ]
 
 
 def assess(document: dict[str, Any], include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:

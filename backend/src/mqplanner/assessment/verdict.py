@@ -21,6 +21,8 @@ VERDICTS: tuple[Verdict, ...] = get_args(Verdict)
 """Worst first."""
 STATUS_WORDS = {"ok": "OK", "watch": "Warning", "unknown": "Not known", "exceeded": "Exceeded"}
 """Verdicts in words, from the best to the worst; the browser has the same in `ui/Verdict.tsx`."""
+RANK = {verdict: rank for rank, verdict in enumerate(STATUS_WORDS)}
+"""By which a verdict is compared with that after a change: the larger one is worse."""
 
 
 def verdict(used_pct: float | None, is_doubtful: bool = False) -> Verdict:

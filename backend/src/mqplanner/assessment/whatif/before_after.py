@@ -10,7 +10,7 @@ from mqplanner.assessment.first_limit import candidates
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Limit, PartRef, ReportedQuantity
 from mqplanner.assessment.serialization import ENDLESS, bounds_text, multiple, numbers_of
-from mqplanner.assessment.verdict import STATUS_WORDS, VERDICTS
+from mqplanner.assessment.verdict import RANK, STATUS_WORDS, VERDICTS
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.points import by_id
 from mqplanner.counts import counted
@@ -19,7 +19,6 @@ from mqplanner.plan.paths import with_value
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import format_multiple, format_quantity
 
-_RANK = {verdict: rank for rank, verdict in enumerate(STATUS_WORDS)}
 TOLERANCE = 1e-9
 """Relative difference below which two numbers are the same."""
 
@@ -48,9 +47,9 @@ class Moved:
         """`better`, `worse` or `other`: by the verdict of a limit, else by its used share."""
         before, after = (one if isinstance(one, Limit) else None for one in (self.before, self.after))
         if before is None or after is None:
-            return "worse" if after is not None and _RANK[after.verdict] > _RANK["ok"] else "other"
+            return "worse" if after is not None and RANK[after.verdict] > RANK["ok"] else "other"
         if before.verdict != after.verdict:
-            return "worse" if _RANK[after.verdict] > _RANK[before.verdict] else "better"
+            return "worse" if RANK[after.verdict] > RANK[before.verdict] else "better"
         shares = [share_of(before), share_of(after)]
         if shares[0] is None or shares[1] is None:
             return "other"

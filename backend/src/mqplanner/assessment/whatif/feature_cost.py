@@ -19,7 +19,7 @@ from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
-from mqplanner.assessment.verdict import STATUS_WORDS, WATCH_PCT
+from mqplanner.assessment.verdict import RANK, STATUS_WORDS, WATCH_PCT
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
 from mqplanner.assessment.whatif.before_after import (
     Moved,
@@ -100,7 +100,7 @@ class Cost:
     def worst(self) -> str | None:
         """The worst verdict that a limit gets by it; None where no verdict is worse."""
         worse = [one.after.verdict for one in self.worse if isinstance(one.after, Limit)]
-        return max(worse, key=list(STATUS_WORDS).index, default=None)
+        return max(worse, key=RANK.__getitem__, default=None)
 
     @property
     def worse(self) -> list[Moved]:

@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.zhyperlink import check_requirements, is_beyond
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import QueueManagerScope, findings_in
-from mqplanner.assessment.verdict import STATUS_WORDS
+from mqplanner.assessment.verdict import RANK
 from mqplanner.assessment.whatif.before_after import quantity_text, state_of
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.figures.catalog import figure
@@ -89,7 +89,7 @@ class Candidate:
         assert over_zhpf is not None  # noqa: S101  (there is a limit before)
         if after.verdict == over_zhpf.verdict == "exceeded":
             return "short"
-        today, with_zhpf, later = (list(STATUS_WORDS).index(limit.verdict) for limit in (before, over_zhpf, after))
+        today, with_zhpf, later = (RANK[limit.verdict] for limit in (before, over_zhpf, after))
         return "needed" if later < with_zhpf else "settings" if with_zhpf < today else "time"
 
     @property
