@@ -143,7 +143,10 @@ export const NOT_IN_SOURCES = t`not in the sources`;
 export function formatValue(value: unknown, unit?: unknown): string {
   if (value === null || value === undefined) return NOT_IN_SOURCES;
   if (typeof value !== "number") return String(value);
-  const [spoken, name] = spokenDuration(withoutResidue(value), typeof unit === "string" ? unit : "");
+  const exact = withoutResidue(value);
+  const isLong = unit === "year" && exact * 12 >= 1;
+  const [spoken, name] = isLong ? [exact, unit] : spokenDuration(exact, typeof unit === "string" ? unit : "");
+  if (name === "year" && spoken > 0) return formatYears(spoken);
   const isSpoken = name in MICROSECONDS && name !== "us" && name !== "ms";
   const number = isSpoken ? atMost(spoken, Math.abs(spoken) >= 10 ? 0 : 1) : decisionDigits(spoken);
   return name === "ratio" ? `${number}×` : withUnitWords(number, formatUnit(name, number === "1" ? 1 : undefined));
@@ -191,14 +194,17 @@ function spokenDuration(value: number, unit: string): [number, string] {
   return [value, unit];
 }
 
-/** Format a number of years as years and whole months, cut off: a limit is never reached sooner. */
+/**
+ * Format a number of years as years and whole months, cut off: a limit is never reached sooner. From ten years on it has
+ * no months: a growth rate is not known that exactly.
+ */
 export function formatYears(value: number): string {
   const months = Math.floor(value * 12 + ROUNDING);
   const [years, rest] = [Math.floor(months / 12), months % 12];
   if (months === 0) return t`less than 1 month`;
   return [
     years > 0 && plural(years, { one: "1 year", other: `${formatEntry(years)} years` }),
-    rest > 0 && plural(rest, { one: "1 month", other: `${formatEntry(rest)} months` }),
+    rest > 0 && years < 10 && plural(rest, { one: "1 month", other: `${formatEntry(rest)} months` }),
   ]
     .filter(Boolean)
     .join(" ");

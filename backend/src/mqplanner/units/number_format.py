@@ -30,16 +30,20 @@ _DURATIONS = ("year", "day", "hour", "minute", "s", "ms", "us")
 
 
 def format_quantity(value: float | None, unit_text: str) -> str:
-    """Return a result for people: `1,472 MB`, `0.42 MB/s`, `29 min`, `201 KB per channel`, `1.25×`.
+    """Return a result for people: `1,472 MB`, `0.42 MB/s`, `29 min`, `3 years 1 month`, `201 KB per channel`, `1.25×`.
 
-    From 100 on there are no decimals, from 10 on there is one, below there are two, below 0.1 three, and below 0.01 two
-    significant digits. None and NaN are `not in the sources`, infinity is `no limit`.
+    Years have whole months, cut off: a limit is never reached sooner than its text says. Of others, from 100 on there
+    are no decimals, from 10 on there is one, below there are two, below 0.1 three, and below 0.01 two significant
+    digits. None and NaN are `not in the sources`, infinity is `no limit`.
     """
     if value is None or not math.isfinite(value):
         return format_number(float("nan") if value is None else value)
     value = float(f"{value:.14g}")  # as in JSON: 0.00725 and what binary fractions make of it look alike
     if unit_text in _DURATIONS:
-        value, unit_text = _spoken_duration(value, unit_text)
+        if unit_text != "year" or value * 12 < 1:
+            value, unit_text = _spoken_duration(value, unit_text)
+        if unit_text == "year" and value > 0:
+            return format_years(value)
     is_spoken = unit_text in _DURATIONS and unit_text not in ("us", "ms")
     number = _decimals(value, 0 if abs(value) >= 10 else 1) if is_spoken else _decision_digits(value)
     return f"{number}×" if unit_text == "ratio" else _joined(number, unit_words(unit_text, number != "1"))
@@ -96,19 +100,22 @@ def format_duration(seconds: float, exact: bool = True) -> str:
 
 
 def format_years(value: float) -> str:
-    """Return a number of years in years and whole months, cut off: `3 years 1 month`, `less than 1 month`."""
-    counts = zip(divmod(math.floor(value * 12 + _ROUNDING), 12), ("year", "month"), strict=True)
+    """Return a number of years in years and whole months, cut off: `3 years 1 month`, `less than 1 month`.
+
+    From ten years on it has no months: a growth rate is not known that exactly.
+    """
+    years, months = divmod(math.floor(value * 12 + _ROUNDING), 12)
+    counts = ((years, "year"), (months if years < 10 else 0, "month"))
     return " ".join(f"{n:,} {name}{'' if n == 1 else 's'}" for n, name in counts if n) or "less than 1 month"
 
 
 def format_time(value: Any, unit_text: str) -> str:
-    """Return a time for sentences in a readable unit: `1.2 h`, `1 month`, `3 years 1 month`; of points their range."""
+    """Return a time in a readable unit: `1.2 h`, `1 month`, `3 years 1 month`; of points their range."""
     if isinstance(value, np.ndarray):
         known = value[~np.isnan(value)]
         ends = dict.fromkeys(format_time(end, unit_text) for end in (known.min(), known.max())) if known.size else ()
         return " to ".join(ends) or NOT_IN_SOURCES
-    is_long = unit_text == "year" and math.isfinite(value) and value * 12 >= 1
-    return format_years(value) if is_long else format_quantity(value, unit_text)
+    return format_quantity(value, unit_text)
 
 
 def _spoken_duration(value: float, unit_text: str) -> tuple[float, str]:

@@ -3,15 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useContext, type ReactNode } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import {
-  formatMonth,
-  formatMultiple,
-  formatInput,
-  formatValue,
-  formatEntry,
-  formatYears,
-  shownText,
-} from "../../lib/format";
+import { formatMonth, formatMultiple, formatInput, formatValue, formatEntry, shownText } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -206,13 +198,7 @@ function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }:
     </strong>
   ) : (
     <Trans>
-      in{" "}
-      <NumberLink
-        id={numberId(limit.id, "years")}
-        number={years}
-        text={formatYears(years.value)}
-        label={t`Years until the first limit`}
-      />
+      in <NumberLink id={numberId(limit.id, "years")} number={years} label={t`Years until the first limit`} />
     </Trans>
   );
   // Of a limit with bounds the day is the earliest.
