@@ -390,7 +390,7 @@ def test_a_floor_is_raised_and_never_lowered() -> None:
 
 @pytest.mark.parametrize(
     ("count", "running", "check"),
-    [(600, "TCPCHL(500) ACTCHL(700)", ("below", "ok")), (100, "TCPCHL(200) ACTCHL(50)", ("ok", "below"))],
+    [(600, "TCPCHL(500) ACTCHL(900)", ("below", "ok")), (100, "TCPCHL(200) ACTCHL(50)", ("ok", "below"))],
 )
 def test_limits_on_channels_that_no_field_has_are_compared_with_the_channels_of_the_plan(
     count: int, running: str, check: tuple[str, str]

@@ -164,16 +164,18 @@ def test_the_other_limits_on_channels_are_written_where_the_default_of_mq_is_too
         return settings_of({"channel_groups": [{"name": "CLIENTS", "count": count, "message_kb": 1}]})
 
     for name in ("QMGR.TCPCHL", "QMGR.ACTCHL"):
-        assert (found(600)[name].value, found(600)[name].withheld) == ("600", None)
+        # as MAXCHL, or they would be reached first
+        assert (found(600)[name].value, found(600)[name].withheld) == (found(600)["QMGR.MAXCHL"].value, None)
         assert "at most 9,999" in (found(10_000)[name].withheld or "")
         assert name not in found(200)
 
 
 def test_the_other_limits_on_channels_are_comments_where_they_would_exceed_maxchl() -> None:
     group = {"name": "CLIENTS", "count": 620, "message_kb": 1}
-    for maxchl, is_withheld in ((500, True), (620, False)):
+    for maxchl, value, is_withheld in ((500, "620", True), (620, "620", False), (4000, "4000", False)):
         found = settings_of({"channel_groups": [group], "channel_initiator": {"maxchl": maxchl}})
-        assert [bool(found[name].withheld) for name in ("QMGR.TCPCHL", "QMGR.ACTCHL")] == [is_withheld] * 2
+        for name in ("QMGR.TCPCHL", "QMGR.ACTCHL"):
+            assert (found[name].value, bool(found[name].withheld)) == (value, is_withheld)
 
 
 def test_ssltasks_is_written_where_channels_with_tls_need_more_than_the_default_of_mq() -> None:

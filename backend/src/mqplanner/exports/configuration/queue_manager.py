@@ -110,10 +110,15 @@ def _attributes(to: Collector, manager: QueueManager) -> None:
     to.add("mqsc", target, "EXPRYINT", manager, "", "expryint_s", value, withheld=part)
 
 
-def _raised_maxchl(to: Collector, chinit: ChannelInitiator) -> None:
-    """Add MAXCHL where the plan leaves it out and MQ's default is too low: the value that the assessment proposes."""
+def _proposed_maxchl(to: Collector) -> Remedy | None:
+    """Return the MAXCHL that the assessment proposes, where the plan leaves it out and MQ's default is too low."""
     path = f"{to.path}/channel_initiator/maxchl"
-    remedy = next((one for limit in to.limits if (one := _proposal(limit, path))), None)
+    return next((one for limit in to.limits if (one := _proposal(limit, path))), None)
+
+
+def _raised_maxchl(to: Collector, chinit: ChannelInitiator) -> None:
+    """Add MAXCHL where the plan leaves it out and MQ's default is too low."""
+    remedy = _proposed_maxchl(to)
     if remedy is None:
         return
     reason = f"The plan leaves MAXCHL out, and MQ's default is too low for its channels: {remedy.message}"
@@ -122,19 +127,22 @@ def _raised_maxchl(to: Collector, chinit: ChannelInitiator) -> None:
 
 
 def _least_channels(to: Collector, manager: QueueManager) -> None:
-    """Add TCPCHL and ACTCHL, for which the plan has no field: both limit channels beside MAXCHL."""
+    """Add TCPCHL and ACTCHL, for which the plan has no field: as MAXCHL, since they limit channels beside it."""
     count = sum(float(known.value) for known in channel_counts(manager))
     if not count:
         return
     default = figure("chinit-tcpchl-default").at().value
     maxchl = None if manager.channel_initiator is None else manager.channel_initiator.maxchl
+    proposed = _proposed_maxchl(to) if maxchl is None else None
+    number = max(count, float(proposed.to) if proposed else maxchl or 0)
+    reserve = ", and MAXCHL leaves room for more" if number > count else ""
     for name, words in (("TCPCHL", "channels that use TCP/IP"), ("ACTCHL", "channels that are active at once")):
         reason = (
             f"The plan has {format_number(count)} channels and no field for {name}, which limits the {words} beside "
-            "MAXCHL; leave a larger value as it is"
+            f"MAXCHL{reserve}; leave a larger value as it is"
         )
         field = field_of(manager, "channel_groups", f"{to.path}/channel_groups")
-        found = _attribute(to, field, name, count, reason)
+        found = _attribute(to, field, name, number, reason)
         if maxchl is not None and count > maxchl:
             words = f"the plan has more channels than its MAXCHL({maxchl}); change that first"
             found = replace(found, withheld=found.withheld or words)
