@@ -22,7 +22,8 @@ test("three queue managers in few entries, by keyboard, and back again", async (
     ["Name of queue manager 1 on LPAR 1", "QMA1"],
     ["Name of LPAR 2", "PRDB"],
     ["Name of queue manager 1 on LPAR 2", "QMB1"],
-    ["Client channels (SVRCONN)", "2k"],
+    ["General processors of each", "4"],
+    ["Clients", "2k"],
     ["Messages put, /s", "3,000"],
     ["Message size, bytes", "2 KB"],
     ["Longest consumer outage, h", "4"],
@@ -38,7 +39,7 @@ test("three queue managers in few entries, by keyboard, and back again", async (
 
   const summary = page.getByRole("complementary", { name: "What will be created" });
   await expect(summary).toContainText("LPAR PRDA: QMA1 (9.3), QMA2 (9.4)");
-  await expect(summary).toContainText("SVRCONN 2,000 × SHARECNV(10), 2 KB");
+  await expect(summary).toContainText("SVRCONN 2,000 clients × SHARECNV(10), 2 KB");
   await expect(summary).toContainText("3,000/s × 2 KB, persistent, page set 1");
   const more: [string, string][] = [
     ["CSA limit, MB", "400"],
@@ -106,7 +107,7 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await type("Structure 2", "REPLIES");
   await type("Size of structure 2, MB", "2 GB");
   await choose("OFFLOAD of structure 2", "SMDS");
-  await type("Client channels (SVRCONN)", "2,000");
+  await type("Clients", "2,000");
   await type("SHARECNV", "1");
   await open("TLS, senders and receivers");
   await choose("TLS on all client channels (SSLCIPH)", "TLS_AES_256_GCM_SHA384 (TLS 1.3)");
@@ -141,8 +142,52 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await expect(planner.limits).toContainText("Messages in a structure");
 });
 
+test("three queue managers that differ, with processors and a structure, in at most 40 entries", async ({
+  page,
+}) => {
+  await page.goto("/new");
+  const type = (label: string, text: string) => answer(page, label, text);
+  const choose = (label: string, option: string) =>
+    page.getByLabel(label, { exact: true }).selectOption({ label: option });
+  const open = (title: string) => page.locator("summary", { hasText: title }).click();
+  await type("LPARs", "2");
+  await choose("Machine", "z15");
+  await choose("z/OS", "3.1");
+  await type("General processors of each", "4");
+  for (const [label, name] of [
+    ["Name of queue manager 1 on LPAR 1", "QMA1"],
+    ["Name of queue manager 1 on LPAR 2", "QMA2"],
+  ] as const) {
+    await type(label, name);
+  }
+  await page.getByRole("button", { name: "Add a queue manager to LPAR 2" }).click();
+  await type("Name of queue manager 2 on LPAR 2", "QMB1");
+  await type("Clients", "2,000");
+  await open("TLS, senders and receivers");
+  await type("Senders (SDR)", "20");
+  await type("Messages put, /s", "800");
+  await type("Message size, bytes", "2 KB");
+  await open("Queue managers with other numbers");
+  await type("Clients of QMB1", "500");
+  await type("Messages put of QMA2, /s", "500");
+  await type("Messages put of QMB1, /s", "50");
+  await type("Message size of QMB1, bytes", "100 KB");
+  const summary = page.getByRole("complementary", { name: "What will be created" });
+  await expect(summary).toContainText("SVRCONN 500 clients × SHARECNV(10), 100 KB; SDR 20, 100 KB");
+  await expect(summary).toContainText("500/s × 2 KB, persistent, page set 1");
+  await summary.getByRole("button", { name: "Create the plan" }).click();
+  await page.getByRole("treeitem", { name: "QMB1 9.4" }).click();
+  await expect(page.getByText(/ (is|are) invalid/)).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole("button", { name: "Clear all answers" }).click();
+  await expect(page.getByLabel("Clients", { exact: true })).toHaveValue("");
+  await page.getByRole("button", { name: "Restore the answers" }).click();
+  await expect(page.getByLabel("Clients of QMB1")).toHaveValue("500");
+});
+
 test("while an answer is wrong nothing is computed from it", async ({ page }) => {
   await page.goto("/new");
+  await page.getByLabel("You know the number of").selectOption("client channels (SVRCONN)");
   const channels = page.getByLabel("Client channels (SVRCONN)");
   const conversations = page.getByText(/conversations \(client connections\)/);
   await expect(conversations).toBeVisible();

@@ -38,6 +38,33 @@ def test_each_queue_manager_has_the_clients_the_workload_and_the_log() -> None:
         assert (manager.logs.copies, manager.logs.active_logs, manager.logs.log_gb) == (2, 12, 4)
 
 
+def test_a_queue_manager_has_clients_and_a_workload_of_its_own() -> None:
+    own = {
+        "clients": {"name": "clients", "clients": 500, "conversations_per_client": 2},
+        "workload": WORKLOAD | {"put_rate_per_s": 50, "message_bytes": 102_400},
+    }
+    lpar = {"zos_level": "3.1", "cps": 4, "queue_managers": [{"name": "QMA1"}, {"name": "QMB1", **own}]}
+    plan = read_plan(document(lpars=[lpar], clients=CLIENTS, workload=WORKLOAD))
+    assert (plan.lpars[0].zos_level, plan.lpars[0].cps) == ("3.1", 4)
+    for manager, clients, rate, size in zip(
+        plan.lpars[0].queue_managers, ((2000, None), (None, 500)), (3000, 50), (2, 100), strict=True
+    ):
+        [group], [workload] = manager.channel_groups, manager.workloads
+        assert (group.count, group.clients) == clients
+        assert (workload.put_rate_per_s, group.message_kb) == (rate, size)
+
+
+def test_only_a_workload_on_a_shared_queue_is_there() -> None:
+    """A member with a workload of its own on a private queue has that, beside one on the shared queue."""
+    shared = WORKLOAD | {"queue": "shared", "structure": "APP1"}
+    member = {"queue_sharing_group": "QSG1"}
+    group = {"name": "QSG1", "structures": [{"name": "APP1"}]}
+    lpar = {"queue_managers": [member, member | {"workload": WORKLOAD}]}
+    plan = read_plan(document(lpars=[lpar], queue_sharing_groups=[group], workload=shared))
+    found = [manager.workloads[0].queue for manager in plan.lpars[0].queue_managers]
+    assert found == ["shared", "private"]
+
+
 def test_missing_names_are_free_ones() -> None:
     lpars: list[dict[str, Any]] = [
         {"queue_managers": [{}, {"name": "QM01"}]},

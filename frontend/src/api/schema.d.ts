@@ -2355,7 +2355,7 @@ export interface components {
         };
         /**
          * ChannelGroup
-         * {type}[ {count}][ × SHARECNV({sharecnv})][, {message_kb}]
+         * {type}[ {count}][ {clients} clients][ {total_conversations} conversations][ × SHARECNV({sharecnv})][, {message_kb}]
          * @description Channel instances of one kind that are used alike.
          */
         ChannelGroup: {
@@ -6118,6 +6118,16 @@ export interface components {
             /** @description Type of the machine. */
             machine?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
             /**
+             * z/OS
+             * @description Level of z/OS
+             */
+            zos_level?: ("2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1" | "3.2") | number | null;
+            /**
+             * General processors
+             * @description Those that MQ can use
+             */
+            cps?: number | null;
+            /**
              * Queue managers
              * @description A queue manager of a new plan; without a name it gets one that is free.
              * @default []
@@ -6152,6 +6162,10 @@ export interface components {
              * @description Name of the queue-sharing group that it is a member of
              */
             queue_sharing_group?: string | null;
+            /** @description Its client channels, in place of those of each queue manager */
+            clients?: components["schemas"]["ChannelGroup"] | null;
+            /** @description Its workload, in place of that of each queue manager */
+            workload?: components["schemas"]["Workload"] | null;
         };
         /**
          * NewUpload

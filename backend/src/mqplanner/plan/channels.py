@@ -67,7 +67,10 @@ CHANNEL_NUMBERS = ("count", "total_conversations", "clients")
 class ChannelGroup(Part):
     """Channel instances of one kind that are used alike."""
 
-    model_config = kind("channel group", summary="{type}[ {count}][ × SHARECNV({sharecnv})][, {message_kb}]")
+    model_config = kind(
+        "channel group", summary="{type}[ {count}][ {clients} clients][ {total_conversations} conversations]"
+        "[ × SHARECNV({sharecnv})][, {message_kb}]"
+    )
 
     name: Name = named("Group name")
     type: Annotated[ChannelType, in_any_case(CHANNEL_TYPES)] = field(

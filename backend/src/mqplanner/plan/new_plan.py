@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import count
-from typing import Any
+from typing import Annotated, Any
 
 from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.machines import Machine
 from mqplanner.plan.channels import ChannelGroup
-from mqplanner.plan.document import SCHEMA_VERSION, Lpar
+from mqplanner.plan.document import SCHEMA_VERSION, ZOS_LEVELS, Lpar, ZosLevel
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.part import (
     Name,
@@ -17,6 +17,7 @@ from mqplanner.plan.part import (
     field,
     kind,
     named,
+    number_as_text,
     part,
     parts,
     published,
@@ -48,6 +49,8 @@ class NewQueueManager(Part):
     queue_sharing_group: Name | None = described(
         "Queue-sharing group", "Name of the queue-sharing group that it is a member of"
     )
+    clients: ChannelGroup | None = part("Clients", "Its client channels, in place of those of each queue manager")
+    workload: Workload | None = part("Workload", "Its workload, in place of that of each queue manager")
 
 
 class NewLpar(Part):
@@ -57,6 +60,8 @@ class NewLpar(Part):
 
     name: Name | None = named("LPAR", None)
     machine: Machine | None = field("Machine")
+    zos_level: Annotated[ZosLevel | None, number_as_text(ZOS_LEVELS)] = field("z/OS", "Level of z/OS")
+    cps: float | None = field("General processors", "Those that MQ can use", "engine", gt=0, le=1000)
     queue_managers: list[NewQueueManager] = parts("Queue managers")
 
 
@@ -91,8 +96,8 @@ def new_plan(estate: NewEstate) -> dict[str, Any]:
     Messages on private queues get a page set and a buffer pool of their own beside those of MQ itself, all without a
     size. The pools are above the bar, as each new one of a form is, where the release can have them there. Channels
     carry the messages of the workload: these are as large, unless the channels have a size of their own, and are on the
-    same shared queue. Where there are queue-sharing groups, queue managers outside them have private queues. Raise
-    InvalidPlan where a queue manager names a group that is not there.
+    same shared queue. Where there are queue-sharing groups, queue managers outside them have private queues. Clients and
+    the workload of a queue manager are its own, where it has them. Raise InvalidPlan where a queue manager names a group that is not there.
     """
     _require_groups(estate)
     lpar_names = _names(Lpar, [lpar.name for lpar in estate.lpars])
@@ -106,7 +111,7 @@ def new_plan(estate: NewEstate) -> dict[str, Any]:
         "lpars": [
             {
                 "name": next(lpar_names),
-                **_given(lpar, "machine"),
+                **_given(lpar, "machine", "zos_level", "cps"),
                 "queue_managers": [
                     _queue_manager(estate, manager, name, shares=name in sharing)
                     for manager, name in zip(lpar.queue_managers, manager_names, strict=False)
@@ -145,31 +150,37 @@ def _group(estate: NewEstate, group: QueueSharingGroup, names: Sequence[str]) ->
 
 def _sharing(estate: NewEstate, groups: Sequence[dict[str, Any]], names: Sequence[str]) -> frozenset[str]:
     """Return the queue managers whose workload is on a shared queue: all of them where no group is described."""
-    workload = estate.workload
-    if workload is None or workload.queue != SHARED:
-        return frozenset()
-    holding = [
-        group
-        for group in groups
-        if workload.structure is None or any(one["name"] == workload.structure for one in group.get("structures", ()))
-    ]
-    # A structure that no group has is reported as a mistake of the members.
-    return frozenset(name for group in holding or groups for name in group["members"]) if groups else frozenset(names)
+    found = set()
+    for manager, name in zip(estate.queue_managers, names, strict=True):
+        workload = manager.workload or estate.workload
+        if workload is None or workload.queue != SHARED:
+            continue
+        holding = [
+            group
+            for group in groups
+            if workload.structure is None
+            or any(one["name"] == workload.structure for one in group.get("structures", ()))
+        ]
+        # A structure that no group has is reported as a mistake of the members.
+        if not groups or any(name in group["members"] for group in holding or groups):
+            found.add(name)
+    return frozenset(found)
 
 
 def _queue_manager(estate: NewEstate, manager: NewQueueManager, name: str, shares: bool) -> dict[str, Any]:
     """Return a queue manager, of which the workload is on a shared queue or on a private one."""
     found: dict[str, Any] = {"name": name, "release": manager.release}
-    channels = [*([] if estate.clients is None else [estate.clients]), *estate.message_channels]
+    clients, workload = manager.clients or estate.clients, manager.workload or estate.workload
+    channels = [*([] if clients is None else [clients]), *estate.message_channels]
     if channels:
         found["channel_initiator"] = {}
-        found["channel_groups"] = [_messages(estate, shares) | _given(group) for group in channels]
-    if estate.workload is not None:
-        given = _given(estate.workload)
+        found["channel_groups"] = [_messages(estate, workload, shares) | _given(group) for group in channels]
+    if workload is not None:
+        given = _given(workload)
         if shares:
             found["workloads"] = [given]
         else:
-            on_shared = SHARED_ONLY if estate.workload.queue == SHARED else frozenset()
+            on_shared = SHARED_ONLY if workload.queue == SHARED else frozenset()
             private = {key: value for key, value in given.items() if key not in on_shared}
             found["workloads"] = [{"page_set": MESSAGES} | private]
             numbers = (SYSTEM_OBJECTS, MESSAGES)
@@ -180,15 +191,15 @@ def _queue_manager(estate: NewEstate, manager: NewQueueManager, name: str, share
     return found
 
 
-def _messages(estate: NewEstate, shares: bool) -> dict[str, Any]:
+def _messages(estate: NewEstate, workload: Workload | None, shares: bool) -> dict[str, Any]:
     """Return what channels have of the messages of the workload, as far as it is known."""
-    if estate.workload is None:
+    if workload is None:
         return {}
-    size = estate.workload.message_bytes
+    size = workload.message_bytes
     structures = [one for group in estate.queue_sharing_groups for one in group.structures]
-    is_on_smds = any(one.name == estate.workload.structure and one.offload == "smds" for one in structures)
+    is_on_smds = any(one.name == workload.structure and one.offload == "smds" for one in structures)
     found: dict[str, Any] = {"message_kb": size / BYTES_PER_KB} if size else {}
-    return found | ({"shared_queue": shares and is_on_smds} if "queue" in estate.workload.model_fields_set else {})
+    return found | ({"shared_queue": shares and is_on_smds} if "queue" in workload.model_fields_set else {})
 
 
 def _place(manager: NewQueueManager) -> dict[str, Any]:

@@ -77,8 +77,16 @@ it("shows conversations only for channels and a SHARECNV that can be", async () 
     await user.clear(box);
     await user.type(box, `${text}{Enter}`);
   };
+  const note = () => screen.queryByText(/conversation/, { selector: "p" });
   const [channels, sharecnv] = ["Client channels (SVRCONN)", "SHARECNV"];
-  expect(await screen.findByText(/up to 10 conversations.* is MQ’s default\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Each connection of a client.* is MQ’s default\.$/)).toBeVisible();
+  await enter("Clients", "200");
+  await enter("Conversations of each client", "25");
+  expect(screen.getByText(/^600 channels with 5,000 conversations/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("You know the number of"), "conversations of all clients");
+  expect(screen.getByText(/^At least 20 channels/)).toBeVisible();
+  await user.selectOptions(screen.getByLabelText("You know the number of"), "client channels (SVRCONN)");
+  expect(screen.getByText(/^200 channels .* up to 2,000 conversations.* is MQ’s default\.$/)).toBeVisible();
   for (const [label, wrong, right] of [
     [channels, "-5", "200"],
     [channels, "1e308", "200"],
@@ -86,9 +94,9 @@ it("shows conversations only for channels and a SHARECNV that can be", async () 
     [sharecnv, "2.5", "1"],
   ] as const) {
     await enter(label, wrong);
-    expect(screen.queryByText(/conversation/)).toBeNull();
+    expect(note()).toBeNull();
     await enter(label, right);
-    expect(screen.getByText(/conversation/)).toBeVisible();
+    expect(note()).toBeVisible();
   }
   await enter(sharecnv, "0");
   const none = "With SHARECNV(0) each channel carries one conversation: up to 200 in all (client connections).";
@@ -129,6 +137,21 @@ it("shows the size of the next structure where one with an unreadable size is re
   expect(size).toHaveValue("2,048");
   expect(size).toBeValid();
   expect(screen.queryByText(/can be read in two ways/)).toBeNull();
+});
+
+it("marks a number of one queue manager at its box, and clears all answers until they are restored", async () => {
+  const errors = [{ field: "/lpars/0/queue_managers/1/clients/clients", value: -1, message: "must be at least 0" }];
+  serve({ "POST /api/v1/plan/new": () => problem(422, errors) });
+  const other = { name: "QMB1", release: null, own: { channels: -1 } };
+  storeAnswers({ ...readAnswers(), lpars: [{ name: "", managers: [{ name: "QMA1", release: null }, other] }] });
+  const { user } = openPage("/new");
+  const clients = await screen.findByLabelText("Clients of QMB1");
+  await waitFor(() => expect(clients).toHaveAccessibleDescription("Clients of QMB1 must be at least 0."));
+  await user.click(screen.getByRole("button", { name: "Clear all answers" }));
+  expect(screen.queryByLabelText("Clients of QMB1")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Clear all answers" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Restore the answers" }));
+  expect(screen.getByLabelText("Clients of QMB1")).toHaveValue("-1");
 });
 
 it("has at most so many queue managers in all", () => {

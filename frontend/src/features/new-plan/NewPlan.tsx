@@ -1,4 +1,4 @@
-import { plural, t } from "@lingui/core/macro";
+import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "@carbon/react";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -6,27 +6,39 @@ import { useEffect, useMemo, useRef, useState } from "react";
 
 import { client, unwrap } from "../../api/client";
 import { RETRY_UNTIL_REACHABLE } from "../../api/problem";
-import { formatEntry } from "../../lib/format";
+import { inSentence } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { rangeProblem } from "../../lib/numberEntry";
-import { conversationsOf } from "../../plan-schema/conversations";
 import { isOutside, newestFirst } from "../../plan-schema/fieldEntry";
+import type { FieldSpec } from "../../plan-schema/planParts";
 import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
 import { NumberBox } from "../../ui/NumberBox";
 import { LinkButton } from "../../ui/buttons";
 import { Notice } from "../../ui/messages";
+import { OwnNumbers } from "./OwnNumbers";
 import { MoreChannels } from "./MoreChannels";
 import { NumberAnswer } from "./NumberAnswer";
 import { Question } from "./Question";
 import { QueueManagerTable } from "./QueueManagerTable";
 import { SharingGroup } from "./SharingGroup";
 import { Summary } from "./Summary";
-import { hasMembers, managerCount, nameOrFirst, readAnswers, requestOf, storeAnswers } from "./answers";
+import {
+  CLIENT_COUNTS,
+  hasMembers,
+  isAnswered,
+  managerCount,
+  nameOrFirst,
+  noAnswers,
+  readAnswers,
+  requestOf,
+} from "./answers";
+import { specOf, storeAnswers, withLpars, withManagers, type Answers, type ClientCount } from "./answers";
 import { CheckBox, ChoiceBox, TextBox } from "./boxes";
 import { lparsProblem, managersProblem, mistakesOf, type Box, type Mistakes } from "./mistakes";
 import { withValues } from "./moreValues";
-import { specOf, withLpars, withManagers, type Answers } from "./answers";
+import { conversationsText } from "./conversationsText";
+import { CLIENT_LABELS } from "./numbers";
 import "./new-plan.css";
 
 /** The plan that the answers make. */
@@ -53,6 +65,13 @@ export default function NewPlan() {
   const queries = useQueryClient();
   const start = useStartPlan();
   usePageTitle(t`New plan`);
+  const [cleared, setCleared] = useState<Answers | null>(null);
+  const [generation, setGeneration] = useState(0);
+  const replaceAnswers = (next: Answers) => {
+    setCleared(answers);
+    setAnswers(next);
+    setGeneration((before) => before + 1);
+  };
   const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   const page = useRef<HTMLElement>(null);
   const mistakes = mistakesOf(answers, error);
@@ -82,12 +101,18 @@ export default function NewPlan() {
   };
   return (
     <main ref={page} id="answer" tabIndex={-1} className="page-body page-body--text">
-      <Header onImport={() => void create(searchOf("import"))} />
+      <Header
+        onImport={() => void create(searchOf("import"))}
+        clear={isAnswered(answers) ? () => replaceAnswers(noAnswers()) : null}
+        restore={cleared && !isAnswered(answers) ? () => replaceAnswers(cleared) : null}
+      />
       <div className="new-plan">
         <form
           aria-label={t`New plan`}
           className="new-plan__questions what-if"
           onSubmit={(event) => event.preventDefault()}
+          // Entries that are no answers are cleared with the others.
+          key={generation}
         >
           <Questions {...{ answers, unread, put, mistakes, box }} change={setAnswers} />
         </form>
@@ -105,12 +130,22 @@ export default function NewPlan() {
   );
 }
 
-function Header({ onImport }: { onImport: () => void }) {
+interface HeaderProps {
+  onImport: () => void;
+  /** Absent where nothing has been answered. */
+  clear: (() => void) | null;
+  /** Absent where nothing was cleared, or something has been answered since. */
+  restore: (() => void) | null;
+}
+
+function Header({ onImport, clear, restore }: HeaderProps) {
   return (
     <header>
       <h1>{t`Your own plan`}</h1>
       <p>
-        <Trans>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</Trans>
+        <Trans>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</Trans>{" "}
+        {clear && <LinkButton onClick={clear}>{t`Clear all answers`}</LinkButton>}
+        {restore && <LinkButton onClick={restore}>{t`Restore the answers`}</LinkButton>}
       </p>
       <p>
         <Trans>
@@ -208,6 +243,22 @@ function Questions(props: QuestionsProps) {
           empty={t`not known`}
           onChange={(machine) => put({ machine })}
         />
+        <ChoiceBox
+          label={t`z/OS`}
+          value={answers.zosLevel}
+          options={newestFirst(specOf("Lpar", "zos_level").allowed)}
+          empty={t`not known`}
+          onChange={(zosLevel) => put({ zosLevel })}
+        />
+        <NumberBox
+          {...box(t`General processors of each`)}
+          unit={null}
+          value={answers.processors}
+          placeholder={t`such as 4`}
+          error={mistakes["/lpars/0/cps"]}
+          refuse={(wanted) => specProblem(wanted, PROCESSORS)}
+          onChange={(processors) => put({ processors })}
+        />
       </Question>
       <Question number={2} title={t`How many queue managers?`} columns={1}>
         <NumberBox
@@ -247,6 +298,7 @@ function Questions(props: QuestionsProps) {
           onChange={(persistent) => put({ persistent })}
         />
         {hasMembers(answers) && <Queue {...{ answers, put }} />}
+        <OwnNumbers {...{ answers, mistakes, box, change }} />
       </Question>
       <Question number={6} title={t`What are the logs?`} note={t`Of each queue manager`} columns={3}>
         <NumberAnswer field="/logs/active_logs" {...props} />
@@ -260,17 +312,27 @@ function Questions(props: QuestionsProps) {
 /** The channels of clients, and what their number means. */
 function Clients(props: QuestionsProps) {
   const { answers, unread, mistakes, box, put } = props;
+  const { countedAs, conversationsOfEach } = answers;
   const areValid =
     !unread.some(({ field }) => field?.startsWith("/clients/")) &&
-    !isOutside(answers.channels, specOf("ChannelGroup", "count"));
+    !isOutside(answers.channels, specOf("ChannelGroup", countedAs)) &&
+    !isOutside(conversationsOfEach, specOf("ChannelGroup", "conversations_per_client"));
   return (
     <Question number={4} title={t`How many clients?`} note={t`On each queue manager`} columns={2}>
-      <NumberAnswer field="/clients/count" {...props} />
+      <ChoiceBox
+        label={t`You know the number of`}
+        value={countedAs}
+        options={[...CLIENT_COUNTS]}
+        textOf={(option) => inSentence(CLIENT_LABELS[option as ClientCount])}
+        onChange={(chosen) => put({ countedAs: chosen as ClientCount })}
+      />
+      <NumberAnswer key={countedAs} field={`/clients/${countedAs}`} {...props} />
+      {countedAs === "clients" && <NumberAnswer field="/clients/conversations_per_client" {...props} />}
       <NumberBox
         {...box(SHARECNV.label, "/clients/sharecnv")}
         unit={null}
         value={answers.sharecnv}
-        refuse={(wanted) => rangeProblem(wanted, SHARECNV.minimum ?? 0, SHARECNV.maximum ?? Infinity, SHARECNV.whole)}
+        refuse={(wanted) => specProblem(wanted, SHARECNV)}
         onChange={(sharecnv) => put({ sharecnv: sharecnv ?? answers.sharecnv })}
       />
       {areValid && <p className="quiet small new-plan__wide">{conversationsText(answers)}</p>}
@@ -280,25 +342,8 @@ function Clients(props: QuestionsProps) {
 }
 
 const SHARECNV = specOf("ChannelGroup", "sharecnv");
+const PROCESSORS = specOf("Lpar", "cps");
 
-/** What the channels mean for clients: each conversation is a connection of one, which SHARECNV(0) has, too. */
-function conversationsText(answers: Answers): string {
-  const text = sharedText(answers);
-  if (answers.sharecnv !== SHARECNV.property.new_value) return text;
-  return t`${text} SHARECNV(${formatEntry(answers.sharecnv)}) is MQ’s default.`;
-}
-
-function sharedText({ channels, sharecnv }: Answers): string {
-  const each = conversationsOf(sharecnv);
-  if (channels === null) {
-    return plural(each, {
-      one: "A channel carries one conversation (client connection).",
-      other: `A channel carries up to ${formatEntry(each)} conversations (client connections).`,
-    });
-  }
-  const all = formatEntry(channels * each);
-  if (sharecnv === 0) {
-    return t`With SHARECNV(0) each channel carries one conversation: up to ${all} in all (client connections).`;
-  }
-  return t`${formatEntry(channels)} channels × SHARECNV(${formatEntry(sharecnv)}) = up to ${all} conversations (client connections).`;
+function specProblem(wanted: number | null, { minimum, maximum, whole }: FieldSpec): string | null {
+  return rangeProblem(wanted, minimum ?? 0, maximum ?? Infinity, whole);
 }

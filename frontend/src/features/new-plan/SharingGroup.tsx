@@ -20,7 +20,7 @@ import {
   type StructureAnswer,
 } from "./answers";
 import { ChoiceBox, TextBox } from "./boxes";
-import type { Box, Mistakes } from "./mistakes";
+import { managerTitle, type Box, type Mistakes } from "./mistakes";
 import { MOST_LISTED } from "./QueueManagerTable";
 
 interface Props {
@@ -64,6 +64,9 @@ export function SharingGroup({ answers, mistakes, box, change }: Props) {
           />
         ))}
       </ul>
+      {hasGroup(answers) && structuresOf(answers).length < answers.structures.length && (
+        <p className="quiet small new-plan__wide">{t`A structure is created once it has a name, a size or OFFLOAD.`}</p>
+      )}
       <LinkButton onClick={() => put({ structures: [...answers.structures, NO_STRUCTURE] })}>
         <Trans>
           <Add /> Add a structure
@@ -92,7 +95,7 @@ function Members({ answers, change }: Pick<Props, "answers" | "change">) {
                 checked={manager.member ?? false}
                 onChange={({ target }) => setMember(lparIndex, index, target.checked)}
               />
-              {manager.name.trim() || t`queue manager ${index + 1} on LPAR ${lparIndex + 1}`}
+              {managerTitle(answers, lparIndex, index)}
             </label>
           )),
         )}

@@ -34,12 +34,13 @@ describe("the answers for a new plan", () => {
 
   it("keep names and releases while the numbers change", () => {
     const named = { name: "QMA1", release: "9.3" };
+    const nothing = { machine: null, zos_level: null, cps: null };
     const one = { ...readAnswers(), lpars: [{ name: "PRDA", managers: [named] }] };
     const more = withManagers(withLpars(one, 2), 2, 0);
     expect(managerCount(more)).toBe(3);
     expect(requestOf(more).lpars).toEqual([
-      { name: "PRDA", machine: null, queue_managers: [named, { name: null, release: "9.4" }] },
-      { name: null, machine: null, queue_managers: [{ name: null, release: "9.4" }] },
+      { name: "PRDA", ...nothing, queue_managers: [named, { name: null, release: "9.4" }] },
+      { name: null, ...nothing, queue_managers: [{ name: null, release: "9.4" }] },
     ]);
     expect(withLpars(more, 1).lpars[0]?.managers[0]).toEqual(named);
   });
@@ -52,6 +53,24 @@ describe("the answers for a new plan", () => {
       workload: { name: "busiest" },
     });
     expect(JSON.stringify(requestOf({ ...readAnswers(), rate: 1 }))).not.toContain("shared");
+  });
+
+  it("enter clients, channels or conversations, and those of a queue manager in place of all", () => {
+    const own = { channels: 500, bytes: 102_400, rate: null };
+    const lpars = [{ name: "", managers: [alone, { ...alone, name: "QMB1", own }] }];
+    const answers: Answers = { ...readAnswers(), lpars, channels: 2000, rate: 800 };
+    const request = requestOf(answers);
+    expect(request).toMatchObject({ clients: { clients: 2000, conversations_per_client: 1, sharecnv: 10 } });
+    const [first, other] = request.lpars?.[0]?.queue_managers ?? [];
+    expect(first).not.toHaveProperty("clients");
+    expect(first).not.toHaveProperty("workload");
+    expect(other).toMatchObject({
+      clients: { clients: 500, conversations_per_client: 1 },
+      workload: { put_rate_per_s: 800, message_bytes: 102_400 },
+    });
+    const { clients } = requestOf({ ...answers, countedAs: "count" });
+    expect(clients).toMatchObject({ count: 2000 });
+    expect(clients).not.toHaveProperty("conversations_per_client");
   });
 
   it("name the group of its members, and the structure of the shared queue", () => {

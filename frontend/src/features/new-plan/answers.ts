@@ -11,7 +11,17 @@ export interface Manager {
   release: string | null;
   /** Whether it is a member of the queue-sharing group. */
   member?: boolean;
+  /** What differs from that of all, by the number that it is instead of. */
+  own?: Partial<Record<OwnNumber, number | null>>;
 }
+
+/** Numbers that a queue manager may have of its own. */
+export const OWN_NUMBERS = ["channels", "rate", "bytes"] as const;
+export type OwnNumber = (typeof OWN_NUMBERS)[number];
+
+/** What the number of client channels is entered as, of which the others follow; the names are fields of the plan. */
+export const CLIENT_COUNTS = ["clients", "count", "total_conversations"] as const;
+export type ClientCount = (typeof CLIENT_COUNTS)[number];
 
 export interface StructureAnswer {
   name: string;
@@ -32,8 +42,13 @@ export interface Answers {
   name: string;
   lpars: LparAnswer[];
   machine: string | null;
+  zosLevel: string | null;
+  processors: number | null;
   release: string;
+  countedAs: ClientCount;
+  /** The number of clients, channels or conversations, as `countedAs` says. */
   channels: number | null;
+  conversationsOfEach: number | null;
   sharecnv: number;
   /** The cipher of the client channels. */
   cipher: string | null;
@@ -60,7 +75,8 @@ export const SECONDS_PER_HOUR = 3600;
 /** MQ's own defaults, where it has one; all else is not known until it is answered. */
 const FIRST: Answers = {
   ...{ name: t`My estate`, lpars: [{ name: "", managers: [NO_MANAGER] }], machine: null },
-  ...{ release: String(specOf("QueueManager", "release").byDefault), channels: null },
+  ...{ zosLevel: null, processors: null, release: String(specOf("QueueManager", "release").byDefault) },
+  ...{ countedAs: "clients" as const, channels: null, conversationsOfEach: 1 },
   ...{ sharecnv: Number(specOf("ChannelGroup", "sharecnv").property.new_value) },
   ...{ cipher: null, message: {}, groupName: "", structures: [NO_STRUCTURE], sharedIn: null },
   ...{ rate: null, bytes: null, persistent: true, outageHours: null },
@@ -177,48 +193,77 @@ type Request = components["schemas"]["NewEstate"];
 
 /** Return the request; what is empty is left out of it, and so is not known in the plan. */
 export function requestOf(answers: Answers): Request {
-  const { name, lpars, machine, release, channels, sharecnv, cipher, message } = answers;
-  const { rate, bytes, persistent, outageHours, activeLogs, logGb, dual } = answers;
+  const { name, lpars, machine, zosLevel, processors, release, message } = answers;
+  const { activeLogs, logGb, dual } = answers;
   const group = hasGroup(answers) ? nameOrFirst(answers.groupName, "QueueSharingGroup") : null;
-  const structures = structuresOf(answers);
-  const shared = hasMembers(answers) ? structures.find(({ index }) => index === answers.sharedIn) : undefined;
-  const queue = shared && { queue: "shared", structure: shared.name };
-  // JSON has no Infinity: the service refuses the largest number instead.
-  const outage = outageHours === null ? null : Math.min(Math.round(outageHours * SECONDS_PER_HOUR), Number.MAX_VALUE);
-  const asksFor = (...given: unknown[]) => given.some((one) => one !== null);
   return {
     name: name.trim() || null,
     lpars: lpars.map((lpar) => ({
       name: lpar.name.trim() || null,
       machine,
+      zos_level: zosLevel,
+      cps: processors,
       queue_managers: lpar.managers.map((manager) => ({
         name: manager.name.trim() || null,
         release: manager.release ?? release,
         ...(manager.member && { queue_sharing_group: group }),
+        ...ownParts(answers, manager),
       })),
     })),
-    queue_sharing_groups:
-      group === null
-        ? []
-        : [
-            {
-              name: group,
-              structures: structures.map((one) => ({ name: one.name, size_mb: one.sizeMb, offload: one.offload })),
-            },
-          ],
-    clients: asksFor(channels, cipher)
-      ? { name: "clients", type: "svrconn", count: channels, sharecnv, sslciph: cipher }
-      : null,
+    queue_sharing_groups: group === null ? [] : [{ name: group, structures: structuresOf(answers).map(structureOf) }],
+    clients: clientsOf(answers, answers.channels),
     message_channels: messageChannelsOf(answers).map((type) => ({
       name: CHANNEL_NAMES[type],
       type,
       count: message[type],
     })),
-    workload: asksFor(rate, bytes, outage, shared ?? null)
-      ? { name: "busiest", put_rate_per_s: rate, message_bytes: bytes, persistent, outage_s: outage, ...queue }
-      : null,
+    workload: workloadOf(answers, answers),
     logs: { copies: dual ? 2 : 1, active_logs: activeLogs, log_gb: logGb },
   } as Request;
+}
+
+function structureOf({ name, sizeMb, offload }: StructureAnswer) {
+  return { name, size_mb: sizeMb, offload };
+}
+
+/** Return the clients and the workload of a queue manager, where a number of it is its own. */
+function ownParts(answers: Answers, { own = {} }: Manager) {
+  const { channels, rate, bytes } = { ...answers, ...known(own) };
+  return {
+    ...((own.channels ?? null) !== null && { clients: clientsOf(answers, channels) }),
+    ...((own.rate ?? own.bytes ?? null) !== null && { workload: workloadOf(answers, { rate, bytes }) }),
+  };
+}
+
+function known(own: NonNullable<Manager["own"]>): Partial<Record<OwnNumber, number>> {
+  return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null));
+}
+
+/** Return the client channels of a queue manager; `null` where nothing is known of them. */
+function clientsOf({ countedAs, conversationsOfEach, sharecnv, cipher }: Answers, number: number | null) {
+  if (number === null && cipher === null) return null;
+  return {
+    name: "clients",
+    type: "svrconn",
+    [countedAs]: number,
+    ...(countedAs === "clients" && { conversations_per_client: conversationsOfEach }),
+    sharecnv,
+    sslciph: cipher,
+  };
+}
+
+/** Return the workload of a queue manager; `null` where nothing is known of it. */
+function workloadOf(answers: Answers, { rate, bytes }: Pick<Answers, "rate" | "bytes">) {
+  const { persistent, outageHours } = answers;
+  // JSON has no Infinity: the service refuses the largest number instead.
+  const outage = outageHours === null ? null : Math.min(Math.round(outageHours * SECONDS_PER_HOUR), Number.MAX_VALUE);
+  const structures = structuresOf(answers);
+  const shared = hasMembers(answers) ? structures.find(({ index }) => index === answers.sharedIn) : undefined;
+  if ([rate, bytes, outage, shared ?? null].every((one) => one === null)) return null;
+  return {
+    ...{ name: "busiest", put_rate_per_s: rate, message_bytes: bytes, persistent, outage_s: outage },
+    ...(shared && { queue: "shared", structure: shared.name }),
+  };
 }
 
 const KEY = "new-plan";
@@ -226,6 +271,15 @@ const KEY = "new-plan";
 /** Return the answers of this tab, so that the way back loses nothing. */
 export function readAnswers(): Answers {
   return { ...FIRST, ...readStored<Partial<Answers>>(KEY, "sessionStorage") };
+}
+
+/** Return the answers of a page on which nothing was answered. */
+export function noAnswers(): Answers {
+  return FIRST;
+}
+
+export function isAnswered(answers: Answers): boolean {
+  return JSON.stringify(answers) !== JSON.stringify(FIRST);
 }
 
 export function storeAnswers(answers: Answers): void {

@@ -42,7 +42,8 @@ export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
   const errors = error instanceof ApiProblem ? error.errors : [];
   return Object.fromEntries(
     errors.map((mistake) => {
-      const label = listedLabel(mistake.field) ?? messageLabel(answers, mistake.field);
+      const label =
+        listedLabel(mistake.field) ?? messageLabel(answers, mistake.field) ?? ownLabel(answers, mistake.field);
       if (label) return [mistake.field, fieldSentence(label, inHours(mistake.field) ?? mistake.message)];
       const field = Object.entries(PLACES).reduce(
         (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
@@ -57,6 +58,19 @@ export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
 function messageLabel(answers: Answers, field: string): string | undefined {
   const type = messageChannelsOf(answers).find((_, at) => field === `/message_channels/${at}/count`);
   return type && MESSAGE_LABELS[type];
+}
+
+/** Return the label of a number that a queue manager has of its own. */
+function ownLabel(answers: Answers, field: string): string | undefined {
+  const [, lpar, at, rest = ""] =
+    /^\/lpars\/(\d+)\/queue_managers\/(\d+)(\/(?:clients|workload)\/.+)$/.exec(field) ?? [];
+  const label = listedLabel(rest);
+  return label && t`${label} of ${managerTitle(answers, Number(lpar), Number(at))}`;
+}
+
+/** Return what a queue manager is called: its name, or its place where it has none yet. */
+export function managerTitle({ lpars }: Answers, lpar: number, at: number): string {
+  return lpars[lpar]?.managers[at]?.name.trim() || t`queue manager ${at + 1} on LPAR ${lpar + 1}`;
 }
 
 /** Return what is allowed for the outage, which the request has in seconds and the page in hours. */

@@ -1,9 +1,31 @@
 /** What the numbers of the page of a new plan are called, by the fields of the request. */
 import { t } from "@lingui/core/macro";
 
+import type { Answers, ClientCount, OwnNumber } from "./answers";
+
+/** What the number of client channels is called, by what it is entered as. */
+export const CLIENT_LABELS: Record<ClientCount, string> = {
+  clients: t`Clients`,
+  count: t`Client channels (SVRCONN)`,
+  total_conversations: t`Conversations of all clients`,
+};
+
 /** `listed`: the label where the question does not stand above it. `example` needs no translation. */
 export const NUMBERS = {
-  "/clients/count": { key: "channels", label: t`Client channels (SVRCONN)`, unit: null, example: "2,000" },
+  "/clients/clients": { key: "channels", label: CLIENT_LABELS.clients, unit: null, example: "2,000" },
+  "/clients/count": { key: "channels", label: CLIENT_LABELS.count, unit: null, example: "2,000" },
+  "/clients/total_conversations": {
+    key: "channels",
+    label: CLIENT_LABELS.total_conversations,
+    unit: null,
+    example: "2,000",
+  },
+  "/clients/conversations_per_client": {
+    key: "conversationsOfEach",
+    label: t`Conversations of each client`,
+    unit: null,
+    example: "1",
+  },
   "/workload/put_rate_per_s": { key: "rate", label: t`Messages put`, unit: "message / s", example: "500" },
   "/workload/message_bytes": { key: "bytes", label: t`Message size`, unit: "B", example: "2 KB" },
   "/workload/outage_s": { key: "outageHours", label: t`Longest consumer outage`, unit: "hour", example: "4" },
@@ -16,6 +38,12 @@ export const NUMBERS = {
     listed: t`Size of each active log`,
   },
 } as const;
+
+/** Return the field of the request that one of the numbers is in. */
+export function fieldOfNumber(key: OwnNumber, { countedAs }: Pick<Answers, "countedAs">): keyof typeof NUMBERS {
+  if (key === "channels") return `/clients/${countedAs}`;
+  return key === "rate" ? "/workload/put_rate_per_s" : "/workload/message_bytes";
+}
 
 /** Return what a number is called in the list of mistakes; undefined for other fields. */
 export function listedLabel(field: string): string | undefined {
