@@ -216,6 +216,42 @@ def test_a_plan_without_values_has_no_empty_list_and_no_double_unknown() -> None
     assert "### Entered" not in write_report(empty, "md").content.decode()
 
 
+def queue_managers_without_inputs(number: int) -> Plan:
+    """Return a plan in which the same is missing in each queue manager."""
+    parts = {
+        "channel_initiator": {},
+        "channel_groups": [{"name": "clients"}],
+        "workloads": [{"name": "messages", "page_set": 1}],
+        "buffer_pools": [{"id": 1}],
+        "page_sets": [{"id": 1, "buffer_pool": 1}],
+    }
+    managers = [{"name": f"QM{n:02}", **parts} for n in range(number)]
+    return read_plan({"lpars": [{"name": "L1", "queue_managers": managers}]})
+
+
+def test_limits_that_are_not_known_for_the_same_reason_are_one_row_of_a_document() -> None:
+    made = report(queue_managers_without_inputs(20), "review", EDITION)
+    text = write_report(made, "md").content.decode()
+    for section in ("What to do", "All limits"):
+        rows = [
+            row for row in text.partition(f"## {section}\n")[2].partition("\n## ")[0].splitlines() if "Not known" in row
+        ]
+        (row,) = (row for row in rows if "buffer pool 1 of QM00" in row)
+        assert "buffer pool 1 of QM00, QM01, QM02" in row
+        assert "and 12 more" in row
+        assert "Enter the size of buffer pool 1." in row
+        assert "up to" not in row
+        assert len(rows) < 12
+    limits = list(csv.DictReader(StringIO(write_report(made, "csv", table="limits").content.decode("utf-8-sig"))))
+    assert sum("buffer pool 1 of" in row["Part of the plan"] for row in limits) == 20
+
+
+def test_an_input_missing_in_each_queue_manager_is_named_once() -> None:
+    text = write_report(report(queue_managers_without_inputs(20), "management", EDITION), "md").content.decode()
+    (row,) = (line for line in text.splitlines() if line.startswith("| CSA |"))
+    assert row.count("Enter the number of channels in “clients”.") == 1
+
+
 def test_what_is_not_checked_in_many_parts_is_one_line() -> None:
     text = written(LARGEST, "md").decode().partition("## Not checked")[2].partition("\n## ")[0]
     (line,) = (line for line in text.splitlines() if "storage above the bar" in line)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 
+from mqplanner.assessment.verdict import Verdict
 from mqplanner.exports.reports.document import Block, Cell, Column, Number, Paragraph, Row, Status, Table, text_of
 
 FEW = 60
@@ -49,7 +50,7 @@ def limit_blocks(table: Table, dates: Sequence[str], references: Callable[[Colle
         groups.setdefault(text_of(row.cells[0]), []).append(row)
     order = {id: place for place, id in enumerate(dates)}
     blocks: list[Block] = [replace(table, audience="data")]
-    if attention:
+    if attention := _known_and_unknown(attention):
         blocks.append(replace(table, title="Limits that are not OK", rows=attention, audience="documents"))
     if groups:
         rows = [_of_title(table, rows, order, references) for rows in groups.values()]
@@ -61,7 +62,40 @@ def limit_blocks(table: Table, dates: Sequence[str], references: Callable[[Colle
 
 
 def _is_ok(row: Row) -> bool:
-    return any(isinstance(cell, Status) and cell.verdict == "ok" for cell in row.cells)
+    return _has_verdict(row, "ok")
+
+
+def _has_verdict(row: Row, verdict: Verdict) -> bool:
+    return any(isinstance(cell, Status) and cell.verdict == verdict for cell in row.cells)
+
+
+def _known_and_unknown(rows: Sequence[Row]) -> list[Row]:
+    """Return rows of limits, with one for those that are not known and differ in their part only."""
+    groups: dict[tuple[str, ...], list[Row]] = {}
+    for row in rows:
+        title, part, *cells = map(text_of, row.cells)
+        key = (title, *cells, without_owner(row.note, part)) if _has_verdict(row, "unknown") else (row.key,)
+        groups.setdefault(key, []).append(row)
+    return [some[0] if len(some) == 1 else _of_parts(some) for some in groups.values()]
+
+
+def _of_parts(rows: Sequence[Row]) -> Row:
+    """Return the first of rows that differ in their part only, with all parts."""
+    title, part, *cells = rows[0].cells
+    parts = named_parts([text_of(row.cells[1]) for row in rows])
+    return replace(rows[0], cells=(title, parts, *cells), note=without_owner(rows[0].note, text_of(part)))
+
+
+def without_owner(text: str, part: str) -> str:
+    """Return a text in which a part, such as `page set 1 of QM01`, is named without what it belongs to."""
+    return text.replace(part, part.partition(" of ")[0])
+
+
+def named_parts(names: Sequence[str]) -> str:
+    """Return the names of parts, of many the first ones with how many are left."""
+    left = len(names) - MOST_PARTS
+    parts = common_words(names[:MOST_PARTS])
+    return f"{parts} and {left} more" if left > 0 else parts
 
 
 def _of_title(
@@ -102,9 +136,7 @@ def _of_reason(rows: Sequence[Row]) -> Row:
         return rows[0]
     title, part, bounds, reason = rows[0].cells
     names = [text_of(row.cells[1]) for row in rows]
-    left = len(names) - MOST_PARTS
-    parts = common_words(names[:MOST_PARTS])
-    return Row((title, f"{parts} and {left} more" if left > 0 else parts, f"{part}: {text_of(bounds)}", reason))
+    return Row((title, named_parts(names), f"{part}: {text_of(bounds)}", reason))
 
 
 def common_words(texts: Sequence[str]) -> str:

@@ -168,7 +168,7 @@ def why(limit: Json, missing: Sequence[Json]) -> str:
         reasons.append(sentence(limit["assumption"]))
     if limit["caution"]:
         reasons.append(sentence(limit["caution"]))
-    return " ".join(reasons)
+    return " ".join(dict.fromkeys(reasons))
 
 
 def what_to_enter(gap: Json) -> str:

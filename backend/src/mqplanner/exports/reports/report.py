@@ -13,7 +13,7 @@ from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
 from mqplanner.assessment.views.summary import summary
 from mqplanner.counts import counted
-from mqplanner.exports.reports.condensed import common_words, limit_blocks, same_reasons, short_and_whole
+from mqplanner.exports.reports.condensed import limit_blocks, named_parts, same_reasons, short_and_whole, without_owner
 from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
 from mqplanner.exports.reports.limit_tables import (
     NO_GROWTH,
@@ -85,6 +85,7 @@ class _Content:
         self.results = {limit.id: limit for limit in self.assessment.limits}
         self.answers: dict[str, Json] = {limit["id"]: limit for limit in self.answer["limits"]}
         self.unknown = {limit.id for limit in self.assessment.limits if limit.verdict == "unknown"}
+        self._dates = self.outlook.dates(self.unknown)
         self.missing: dict[str, list[Json]] = {}
         for gap in self.answer["missing_inputs"]:
             self.missing.setdefault(gap["limit"], []).append(gap)
@@ -186,24 +187,40 @@ class _Content:
 
     def _attention_row(self, action: str, limits: Sequence[Json]) -> Row:
         """Return the row of a limit that is not OK, or of several with the same action, the fullest first."""
-        limit, dates = limits[0], self.outlook.dates(self.unknown)
+        limit = limits[0]
+        used = limit["used"] if self.results[limit["id"]].is_endless else limit["used_pct"]
+        part = named_parts([one["subject"] for one in limits])
+        used = f"up to {used}" if used and len(limits) > 1 else used
+        return Row((limit["title"], part, Status(limit["verdict"]), used, self._reached(limits), action))
+
+    def _reached(self, limits: Sequence[Json]) -> str:
+        """Return when growth reaches the first of limits with the same verdict."""
         ids = {one["id"] for one in limits}
         never = NO_GROWTH if all(is_constant(self.results[id]) for id in ids) else "not known"
-        first = next((words for id, words in dates.items() if id in ids), never)
-        reached = "today" if limit["verdict"] == "exceeded" else first
-        used = limit["used"] if self.results[limit["id"]].is_endless else limit["used_pct"]
-        part = common_words([one["subject"] for one in limits])
-        used = f"up to {used}" if len(limits) > 1 else used
-        return Row((limit["title"], part, Status(limit["verdict"]), used, reached, action))
+        first = next((words for id, words in self._dates.items() if id in ids), never)
+        return "today" if limits[0]["verdict"] == "exceeded" else first
 
     def _with_same_action(self, limits: Sequence[Json], remedies: int | None) -> list[tuple[str, list[Json]]]:
-        """Return limits with what to do; those of one title are together where the same is to be measured for them."""
-        groups: dict[tuple[str, str], tuple[str, list[Json]]] = {}
+        """Return limits with what to do; those of one title are together where the same is to be measured or entered.
+
+        Limits that are not known are together only where growth reaches them at the same time.
+        """
+        groups: dict[tuple[str, ...], tuple[str, list[Json]]] = {}
         for limit in limits:
-            action = self._action(limit["id"], remedies)
-            key = (limit["title"], action if self.results[limit["id"]].is_warning_by_caution else limit["id"])
+            action, result = self._action(limit["id"], remedies), self.results[limit["id"]]
+            key: tuple[str, ...] = (limit["id"],)
+            if result.is_warning_by_caution:
+                key = (limit["title"], action)
+            elif result.verdict == "unknown":
+                key = (limit["title"], without_owner(action, limit["subject"]), self._reached([limit]))
             groups.setdefault(key, (action, []))[1].append(limit)
-        return list(groups.values())
+        return [(self._action_of(some, action), some) for action, some in groups.values()]
+
+    def _action_of(self, limits: Sequence[Json], action: str) -> str:
+        """Return what to do for limits of one row; what is to be entered for several of them names none of them."""
+        first = limits[0]
+        is_of_all = len(limits) == 1 or first["verdict"] != "unknown"
+        return action if is_of_all else without_owner(action, first["subject"])
 
     def _action(self, id: str, most: int | None) -> str:
         """Return what to enter or to change for a limit; of a warning below the threshold, what is to be measured."""
@@ -215,14 +232,13 @@ class _Content:
         texts += [what_to_enter(gap) for gap in gaps if gap["path"] is not None]
         if limit.verdict == "unknown" and not texts:  # a change cannot be judged either
             reasons = [*map(what_to_enter, gaps), answer["caution"] or ""]
-            return (
-                " ".join(sentence(words) for words in reasons if words) or "Measure it: no source decides this limit."
-            )
+            found = dict.fromkeys(sentence(words) for words in reasons if words)
+            return " ".join(found) or "Measure it: no source decides this limit."
         if limit.verdict != "unknown" or all(gap["path"] is None for gap in gaps):  # first what to enter, then changes
             texts += list(dict.fromkeys(self._change(remedy) for remedy in limit.remedies))[:most]
         if not texts:  # what no source has cannot be entered, and is no advice beside other advice
             texts = [*map(what_to_enter, gaps), answer["caution"] or ""]
-        return " ".join(sentence(words) for words in texts if words)
+        return " ".join(dict.fromkeys(sentence(words) for words in texts if words))
 
     def _change(self, remedy: Remedy) -> str:
         """Return a change in words, with the value to try and the present one where the message does not name them."""
@@ -231,7 +247,7 @@ class _Content:
 
     def _review(self) -> Sequence[Section | None]:
         limits: list[Json] = self.answer["limits"]
-        dates = self.outlook.dates(self.unknown)
+        dates = self._dates
         table = limits_table(limits, self.results, self.missing, dates, self.sources.references)
         chart = limits_chart(limits, REVIEW_BARS)
         return [
