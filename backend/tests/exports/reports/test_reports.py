@@ -26,6 +26,7 @@ from mqplanner.exports.reports.document import (
     Bullets,
     Column,
     Number,
+    Paragraph,
     Report,
     Row,
     Section,
@@ -37,6 +38,7 @@ from mqplanner.exports.reports.formats import FORMATS, write_report
 from mqplanner.exports.reports.limit_tables import OTHER, family_of, ranges
 from mqplanner.exports.reports.markdown import escaped
 from mqplanner.exports.reports.outlook import MOST_DATES, Outlook
+from mqplanner.exports.reports.pdf import Paper
 from mqplanner.exports.reports.report import NOTICE, Edition, Kind, report
 from mqplanner.plan.document import Plan
 from mqplanner.plan.presets import preset, presets
@@ -176,11 +178,18 @@ def test_a_table_that_is_not_there_is_named_with_those_that_are() -> None:
 
 
 @pytest.mark.parametrize("paper", ["a4", "letter"])
-def test_the_summary_for_management_is_one_page_on_both_papers(paper: str) -> None:
-    for name in ("bank-on-the-move", "first-queue-manager"):  # the most text, and the least
-        file = write_report(made(name, "management"), "pdf", paper).content  # type: ignore[arg-type]
+def test_the_summary_for_management_is_one_page_on_both_papers(paper: Paper) -> None:
+    for name in (LARGEST, "bank-on-the-move", "first-queue-manager"):  # the most text, the most limits, the least
+        file = write_report(made(name, "management"), "pdf", paper).content
         assert file.startswith(b"%PDF-")
         assert _pages(file) == 1, name
+
+
+def test_a_summary_with_more_text_than_usual_is_one_page() -> None:
+    summary = made("first-queue-manager", "management")
+    conclusion = replace(summary.sections[0], blocks=[*summary.sections[0].blocks, *[Paragraph("Word. " * 60)] * 4])
+    longer = replace(summary, sections=(conclusion, *summary.sections[1:]))
+    assert _pages(write_report(longer, "pdf", "letter").content) == 1
 
 
 def test_the_same_report_gives_the_same_files() -> None:
