@@ -658,6 +658,42 @@ def test_a_short_table_is_on_one_page_of_a_pdf() -> None:
         assert sum(b"#eeeeee" in page for page in pages) == 1, lines
 
 
+def pages_of(block: Table) -> list[str]:
+    """Return the pages of a PDF with a table alone, as SVG."""
+    content = pdf._content(replace(made("q-replication"), sections=(Section("all", "All", (block,)),)))
+    inputs = {"report": json.dumps({"paper": "a4", **content})}
+    found = typst.compile(pdf._template(), sys_inputs=inputs, format="svg")
+    return [page.decode() for page in ([found] if isinstance(found, bytes) else found)]
+
+
+def test_a_table_with_long_notes_begins_where_there_is_room_for_its_first_rows() -> None:
+    """Otherwise most of a page before it is empty."""
+    columns = (Column("name", "Part"), Column("status", "Status"))
+    rows = [Row((f"part {number}", "Warning"), "A reason of some length. " * 20) for number in range(12)]
+    assert "#eeeeee" in pages_of(Table("parts", "Parts", columns, rows))[0]
+
+
+def test_the_foot_of_a_page_has_the_title_in_whole_words() -> None:
+    assert pdf._short("Dual striped logging on zHyperLink under Metro Mirror") == (
+        "Dual striped logging on zHyperLink under Metro Mirror"
+    )
+    assert pdf._short(f"{'Payments ' * 6}and settlement") == f"{'Payments ' * 6}and …"
+    assert pdf._short("x" * 80) == f"{'x' * 60} …"
+
+
+def test_no_line_ends_within_the_name_of_an_operating_system() -> None:
+    assert pdf._breakable("z/OS and z/VM") == "z/OS and z/VM"
+
+
+def test_a_status_has_room_in_its_column() -> None:
+    for key in ("attention", "limits"):
+        block = next(one for one in made(BANK).tables if one.key == key)
+        widths = pdf._widths(block, block.shown())
+        (status,) = (n for n, column in enumerate(block.columns) if column.kind == "status")
+        share = widths[status] / sum(widths.values())
+        assert pdf.TEXT_PT * share >= len("Not known") * pdf.LETTER_PT + pdf.INSET_PT, key
+
+
 def test_processors_by_component_leave_no_cell_empty() -> None:
     cpu = next(table for table in tables_of(BANK, "parts") if table.title == "CPU by component")
     ziips = [column.title for column in cpu.columns].index("zIIPs")

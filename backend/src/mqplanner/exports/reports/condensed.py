@@ -24,7 +24,7 @@ _NAME_BEFORE, _NAME_AFTER = re.compile(r"[\w.$#@%/]+$"), re.compile(r"[\w.$#@%/]
 """What a name has before and after a number."""
 OK_COLUMNS = (
     Column("limit", "Limit", width=2.5),
-    Column("count", "Count", width=0.85),
+    Column("count", "Count", width=1.0),
     Column("part", "The fullest", width=2.3),
     Column("used", "Used", "number", 1.4),
     Column("available", "Limit value", "number", 1.4),

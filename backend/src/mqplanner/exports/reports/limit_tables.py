@@ -24,7 +24,7 @@ MULTIPLE = "ROUNDDOWN(%s,2)"
 COLUMNS = (
     Column("limit", "Limit", width=2.9),
     Column("part", "Part of the plan", width=2.5),
-    Column("status", "Status", "status", 1.2),
+    Column("status", "Status", "status", 1.5),
     Column("used", "Used", "number", 1.5),
     Column("available", "Limit value", "number", 1.5),
     Column("share", "Used %", "percent", 1.0),

@@ -2,6 +2,7 @@
 
 import json
 import re
+import textwrap
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import cache
@@ -49,7 +50,7 @@ def _rows(block: Block) -> int:
     return len(block.rows) if isinstance(block, Table) else len(block.entries) if isinstance(block, Entries) else 0
 
 
-_LONG = re.compile(r"/(?!\u2060)|_|(?<=\w)\.(?=[^\W\d])|\w{22}")
+_LONG = re.compile(r"/(?!\u2060|OS\b|VM\b)|_|(?<=\w)\.(?=[^\W\d])|\w{22}")
 _UNIT = re.compile(r"(?<=\d) (?=(?:%|×|[kKMGT]?B(?:/s)?|min|ms|µs|s|h|times)(?!\w))")
 """The space between a number and a short unit, at which no line ends."""
 _PER_SECOND = re.compile(r"/(?=s\b)")
@@ -57,6 +58,8 @@ _PER_SECOND = re.compile(r"/(?=s\b)")
 _NUMERIC = ("number", "percent", "multiple")
 TEXT_PT, INSET_PT, LETTER_PT = 493.0, 8.0, 4.1
 """Width of the text on A4, room within a cell, and the width of a digit in a table, as `report.typ` sets them."""
+FOOT_LETTERS = 60
+"""Letters of the title that the foot of a page has."""
 _VERBATIM = ("svg", "type", "paper", "kind", "tone", "verdict", "date")
 
 
@@ -89,6 +92,7 @@ def _content(report: Report) -> dict[str, Any]:
     return {
         "kind": report.kind,
         "title": report.title,
+        "short_title": _short(report.title),
         "subtitle": report.subtitle,
         "date": report.date,
         "facts": report.facts,
@@ -98,6 +102,13 @@ def _content(report: Report) -> dict[str, Any]:
             for section in report.sections
         ],
     }
+
+
+def _short(title: str) -> str:
+    """Return a title for the foot of a page, cut off between words where it has some."""
+    words = textwrap.shorten(title, FOOT_LETTERS, placeholder="")
+    whole = words if len(words) > FOOT_LETTERS // 2 else title[:FOOT_LETTERS]
+    return title if len(title) <= FOOT_LETTERS else f"{whole} …"
 
 
 def _block(block: Block, heading: str) -> dict[str, Any]:

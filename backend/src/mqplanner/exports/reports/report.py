@@ -168,12 +168,12 @@ class _Content:
         if not found:
             return Section("attention", title, nothing)
         columns = (
-            Column("limit", "Limit", width=2.6),
-            Column("part", "Part of the plan", width=2.2),
-            Column("status", "Status", "status", 1.2),
-            Column("share", "Used", width=0.9),
+            Column("limit", "Limit", width=2.5),
+            Column("part", "Part of the plan", width=2.1),
+            Column("status", "Status", "status", 1.35),
+            Column("share", "Used", width=1.1),
             Column("reached", "Reached", width=1.4),
-            Column("action", "What to do", width=4.8),
+            Column("action", "What to do", width=4.65),
         )
         groups = self._with_same_action(found, remedies)
         shown = [self._attention_row(action, limits) for action, limits in groups[:most]]
