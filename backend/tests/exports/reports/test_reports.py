@@ -355,6 +355,17 @@ def test_a_plan_in_which_all_is_ok_needs_no_attention() -> None:
     assert "Nothing today: all limits that were checked are OK." in text
 
 
+def test_advice_for_an_outage_without_a_value_claims_none() -> None:
+    document = preset("first-queue-manager").plan
+    workloads = [
+        dict(one, put_rate_per_s=8000, outage_s=7200) for one in document["lpars"][0]["queue_managers"][0]["workloads"]
+    ]
+    text = write_report(one_manager({}, workloads=workloads), "md").content.decode()
+    outage = text.partition("## Outage of consumers")[2].partition("\n## ")[0]
+    assert "more than the largest page set, 65,536 MB.\n" in outage
+    assert "No value to try" not in outage
+
+
 def test_a_warning_below_the_threshold_says_why_and_suggests_no_larger_plan() -> None:
     rows = {(row["Limit"], row["Part of the plan"]): row for row in table("bank-on-the-move", "attention")}
     caution = next(one for one in answer("bank-on-the-move")["limits"] if one["id"] == "PRDB/cpu/cp")["caution"]

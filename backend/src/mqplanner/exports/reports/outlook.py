@@ -177,7 +177,7 @@ class Outlook:
         if rows:
             blocks += events_by_time(Table("outage", "Events in the outage", columns, rows))
         advice = answer["recommendations"]
-        blocks += bullets(f"{one.title}: {one.effect}" if one.effect else one.title for one in advice)
+        blocks += bullets(f"{one.title}: {one.effect}" if one.changes else sentence(one.title) for one in advice)
         return Section("outage", "Outage of consumers", blocks)
 
 
