@@ -355,6 +355,13 @@ def test_a_plan_in_which_all_is_ok_needs_no_attention() -> None:
     assert "Nothing today: all limits that were checked are OK." in text
 
 
+def test_the_same_change_of_several_queue_managers_is_named_once() -> None:
+    rows = {(row["Limit"], row["Part of the plan"]): row for row in table(BANK, "attention")}
+    action = rows["SMF data of statistics and accounting", "LPAR PRDD"]["What to do"]
+    words = "A longer statistics interval (STATIME) of CDD1, CDD2, ATD1, MBD1 and ACD1, 1,800 s instead of 900 s."
+    assert action == words
+
+
 def test_advice_for_an_outage_without_a_value_claims_none() -> None:
     document = preset("first-queue-manager").plan
     workloads = [

@@ -85,6 +85,7 @@ class _Content:
         self.results = {limit.id: limit for limit in self.assessment.limits}
         self.answers: dict[str, Json] = {limit["id"]: limit for limit in self.answer["limits"]}
         self.unknown = {limit.id for limit in self.assessment.limits if limit.verdict == "unknown"}
+        self._queue_managers = {manager.name for lpar in plan.lpars for manager in lpar.queue_managers}
         self._dates = self.outlook.dates(self.unknown)
         self.missing: dict[str, list[Json]] = {}
         for gap in self.answer["missing_inputs"]:
@@ -235,15 +236,28 @@ class _Content:
             found = dict.fromkeys(sentence(words) for words in reasons if words)
             return " ".join(found) or "Measure it: no source decides this limit."
         if limit.verdict != "unknown" or all(gap["path"] is None for gap in gaps):  # first what to enter, then changes
-            texts += list(dict.fromkeys(self._change(remedy) for remedy in limit.remedies))[:most]
+            texts += self._changes(limit.remedies)[:most]
         if not texts:  # what no source has cannot be entered, and is no advice beside other advice
             texts = [*map(what_to_enter, gaps), answer["caution"] or ""]
         return " ".join(dict.fromkeys(sentence(words) for words in texts if words))
 
-    def _change(self, remedy: Remedy) -> str:
-        """Return a change in words, with the value to try and the present one where the message does not name them."""
+    def _changes(self, remedies: Sequence[Remedy]) -> list[str]:
+        """Return changes in words, each once; the same change of several queue managers is one with their names."""
+        groups: dict[tuple[str, str], list[str]] = {}
+        for remedy in remedies:
+            message, change = remedy.message, self._values(remedy)
+            what, _, name = message.rpartition(" of ")
+            is_of_one = bool(what and change) and name in self._queue_managers
+            groups.setdefault((what, change) if is_of_one else (message, change), []).append(name if is_of_one else "")
+        return [
+            sentence(f"{what} of {names_and_more(names, len(names))}{change}" if names[0] else f"{what}{change}")
+            for (what, change), names in groups.items()
+        ]
+
+    def _values(self, remedy: Remedy) -> str:
+        """Return the value to try and the present one, where the message does not name them."""
         named = isinstance(remedy.to, int | float) and f"({remedy.to:g})" in remedy.message
-        return sentence(remedy.message if named else f"{remedy.message}{change_text(self.plan, remedy)}")
+        return "" if named else change_text(self.plan, remedy)
 
     def _review(self) -> Sequence[Section | None]:
         limits: list[Json] = self.answer["limits"]
