@@ -362,6 +362,16 @@ def test_the_same_change_of_several_queue_managers_is_named_once() -> None:
     assert action == words
 
 
+def test_limits_that_are_ok_are_listed_with_the_reason() -> None:
+    words = "Limits that are OK are listed where growth reaches them first or within 5 years."
+    for name in PLANS:
+        for kind in ("management", "review"):
+            text = written(name, "md", kind).decode()  # type: ignore[arg-type]
+            rows = text.partition("| What to do |")[2].partition("\n## ")[0]
+            assert (words in text) == ("| OK |" in rows and "Nothing today" not in text), (name, kind)
+    assert words in written("zhyperlink-metro-mirror", "md", "management").decode()
+
+
 def test_advice_for_an_outage_without_a_value_claims_none() -> None:
     document = preset("first-queue-manager").plan
     workloads = [

@@ -11,7 +11,7 @@ from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
-from mqplanner.assessment.views.summary import summary
+from mqplanner.assessment.views.summary import SOON_YEARS, summary
 from mqplanner.counts import counted
 from mqplanner.exports.reports.condensed import limit_blocks, named_parts, same_reasons, short_and_whole, without_owner
 from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
@@ -42,7 +42,8 @@ UNNAMED = "Unnamed plan"
 NO_DAY = "no date entered"
 NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
 NOTHING_TO_DO = "Nothing today: all limits that were checked are OK."
-FIRST_REACHED = "The limit that is reached first:"
+FIRST_REACHED, FIRST_OF_SEVERAL = "The limit that is reached first:", "The limits that are reached first:"
+ALSO_OK = f"Limits that are OK are listed where growth reaches them first or within {SOON_YEARS} years."
 MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 5, 6, 2
 """What fits on one page."""
 STATUS_LEGEND = (
@@ -164,7 +165,8 @@ class _Content:
         )
         if not self.answer["limits"]:
             return Section("attention", title, [Paragraph(NOTHING_ENTERED)])
-        words = f"{NOTHING_TO_DO} {FIRST_REACHED}" if found else NOTHING_TO_DO
+        first = FIRST_OF_SEVERAL if len(found) > 1 else FIRST_REACHED
+        words = f"{NOTHING_TO_DO} {first}" if found else NOTHING_TO_DO
         nothing = [Paragraph(words)] if all(limit["verdict"] == "ok" for limit in found) else []
         if not found:
             return Section("attention", title, nothing)
@@ -180,6 +182,8 @@ class _Content:
         shown = [self._attention_row(action, limits) for action, limits in groups[:most]]
         each = [self._attention_row(action, [limit]) for action, limits in groups for limit in limits][:most]
         blocks: list[Block] = [*nothing, *short_and_whole(Table("attention", title, columns, each), shown)]
+        if not nothing and any(limit["verdict"] == "ok" for _, limits in groups[:most] for limit in limits):
+            blocks.append(Paragraph(ALSO_OK, "quiet"))
         left = sum(limit["verdict"] != "ok" for _, limits in groups[len(shown) :] for limit in limits)
         if left:
             needs = "limit needs" if left == 1 else "limits need"
