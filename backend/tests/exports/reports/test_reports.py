@@ -135,6 +135,18 @@ def test_the_formulas_of_a_workbook_give_the_numbers_of_the_answer(name: str) ->
     assert formulas == sum(share(one) is not None for one in answer(name)["limits"])
 
 
+def test_a_small_multiple_has_the_digits_of_the_document_in_a_workbook() -> None:
+    of = one_manager({"csa_limit_mb": 6.1})
+    found = load_workbook(BytesIO(write_report(of, "xlsx").content))
+    sheet = found["Storage"]
+    heads = [cell.value for cell in sheet[1]]
+    (row,) = (row for row in range(2, sheet.max_row + 1) if sheet[f"A{row}"].value == "CSA")
+    cell = sheet.cell(row, heads.index("Holds up to") + 1)
+    value, decimals = calculated(found, "Storage", cell.coordinate), cell.number_format.partition(".")[2].count("0")
+    assert 0 < value < 0.1
+    assert f"| {value:.{decimals}f}× |" in write_report(of, "md").content.decode()
+
+
 def test_formulas_follow_a_changed_number() -> None:
     found = book("first-queue-manager")
     sheet, heads = "Logs and recovery", [cell.value for cell in found["Logs and recovery"][1]]

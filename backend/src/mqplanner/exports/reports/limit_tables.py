@@ -12,14 +12,14 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.cancellation import check_cancelled
 from mqplanner.exports.reports.document import Bar, BarChart, Cell, ChartMark, Column, Number, Row, Status, Table
-from mqplanner.units.number_format import format_number, format_quantity, json_value
+from mqplanner.units.number_format import format_number, format_quantity, json_value, multiple_decimals
 
 Json = Mapping[str, Any]
 OTHER = "Other limits"
 NO_GROWTH = "does not grow"
 MOST_PCT = 200
 """Per cent of a limit at which bars are cut."""
-MULTIPLE = "ROUNDDOWN(%s,2)"
+MULTIPLE = "ROUNDDOWN(%s,%d)"
 """A multiple of a load is rounded down, so that no plan looks roomier than it is."""
 COLUMNS = (
     Column("limit", "Limit", width=2.9),
@@ -121,7 +121,9 @@ def _numbers(limit: Json, result: Limit) -> tuple[Cell, ...]:
         left = Number(left.value, left.unit, left.text, "{available}-{used}")
     expression = _multiple_of(result, used, growing)
     if multiple is not None and expression is not None:
-        multiple = Number(multiple.value, multiple.unit, multiple.text, MULTIPLE % expression)
+        multiple = Number(
+            multiple.value, multiple.unit, multiple.text, MULTIPLE % (expression, multiple_decimals(multiple.value))
+        )
     return used, available, share, left, growing, multiple
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from mqplanner.cancellation import check_cancelled
 from mqplanner.exports.reports.document import Bullets, Cell, Column, Number, Paragraph, Report, Row, Table, text_of
-from mqplanner.units.number_format import cut_off, unit_words
+from mqplanner.units.number_format import cut_off, multiple_decimals, unit_words
 
 if TYPE_CHECKING:
     from xlsxwriter import Workbook
@@ -180,7 +180,8 @@ class _Formats:
 
     def of(self, column: Column, cell: Number) -> Any:
         """Return the format of a number; a percentage is a fraction in the sheet, as spreadsheets expect it."""
-        pattern = {"percent": "0.00%", "multiple": '#,##0.00"×"'}.get(column.kind) or _pattern(cell.value)
+        multiple = f'#,##0.{"0" * multiple_decimals(cell.value)}"×"'
+        pattern = {"percent": "0.00%", "multiple": multiple}.get(column.kind) or _pattern(cell.value)
         if pattern not in self._of_numbers:
             self._of_numbers[pattern] = self._book.add_format({"num_format": pattern, "valign": "top"})
         return self._of_numbers[pattern]
@@ -196,7 +197,7 @@ def _shown_value(column: Column, cell: Number) -> float:
     """Return the number of a cell: a percentage as a fraction, a multiple cut off and never rounded up."""
     if column.kind == "percent":
         return cell.value / 100
-    return cut_off(cell.value, 2) if column.kind == "multiple" else cell.value
+    return cut_off(cell.value, multiple_decimals(cell.value)) if column.kind == "multiple" else cell.value
 
 
 def _footer(report: Report) -> str:
