@@ -45,6 +45,8 @@ from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
 from tests.exports.reports.spreadsheet import calculated
 
+MM_OF_A_LETTER = 1.85
+"""Width of a letter in a sheet."""
 EDITION = Edition("2027-02-01", 3, "2027-01-30 by Ada")
 PLANS = ("first-queue-manager", "thousands-of-clients", "zhyperlink-metro-mirror", "q-replication")
 LARGEST = "estate-of-twenty"
@@ -531,6 +533,17 @@ def test_sheets_print_on_the_width_of_a_page_with_heads_and_page_numbers() -> No
         assert sheet.sheet_properties.pageSetUpPr.fitToPage
         assert sheet.oddFooter.right.text == "Page &P of &N"
     assert found["All limits"].print_title_rows == "$1:$1"
+
+
+def test_columns_with_sentences_are_wide_and_all_limits_fit_on_paper_at_half_size() -> None:
+    found = book("bank-on-the-move")
+    for title, head in (("What to do", "What to do"), ("Advice and warnings", "Finding"), ("All limits", "Why")):
+        sheet = found[title]
+        place = next(cell.column_letter for cell in sheet[1] if cell.value == head)
+        assert sheet.column_dimensions[place].width >= 40, title
+    sheet = found["All limits"]
+    groups = [(one.max - one.min + 1) * one.width for one in sheet.column_dimensions.values()]
+    assert sum(groups) * MM_OF_A_LETTER * 0.52 <= 297 - 2 * 25.4 * sheet.page_margins.left
 
 
 def test_all_limits_of_the_examples_belong_to_a_family() -> None:

@@ -22,8 +22,13 @@ if TYPE_CHECKING:
 MAX_TEXT = 32_767
 """Characters that a cell can have."""
 MAX_SHEET_NAME = 31
-WIDTHS = {"text": 24, "number": 14, "percent": 9, "multiple": 11, "status": 11}
-NOTE_WIDTH, SECTION_WIDTH = 80, 110
+WIDTHS = {"number": 13, "percent": 9, "multiple": 10, "status": 11}
+UNIT_WIDTH, NOTE_WIDTH, SECTION_WIDTH = 11, 64, 110
+WIDTH_OF_TEXT, WIDTHS_OF_TEXT = 10, (13, 64)
+"""Width of a text column for each unit of its width in a document, and the least and most of it."""
+ONLY_DATA_WIDTH = 24
+MARGIN_INCHES = 0.4
+"""Beside a sheet on paper, which has many columns."""
 _NOT_IN_SHEET_NAMES = re.compile(r"[\[\]:*?/\\']")
 _NAMED = re.compile(r"\{(\w+)\}")
 
@@ -71,6 +76,7 @@ class _Book:
         sheet = self.book.add_worksheet(name)
         sheet.set_landscape()
         sheet.fit_to_pages(1, 0)
+        sheet.set_margins(left=MARGIN_INCHES, right=MARGIN_INCHES)
         sheet.set_footer(f"&L{_footer(self._report)}&RPage &P of &N")
         return sheet
 
@@ -155,9 +161,9 @@ class _Layout:
         self._columns = table.columns
         for column in table.columns:
             self.places[column.key] = len(self.heads)
-            self.heads.append((column.title, WIDTHS[column.kind]))
+            self.heads.append((column.title, _width(column)))
             if column.kind == "number":
-                self.heads.append(("Unit", 12))
+                self.heads.append(("Unit", UNIT_WIDTH))
         self.notes = bool(table.note_title)
         if self.notes:
             self.heads.append((table.note_title, NOTE_WIDTH))
@@ -166,6 +172,14 @@ class _Layout:
         """Yield the cells of a row with their columns and places."""
         for column, cell in zip(self._columns, row.cells, strict=True):
             yield column, self.places[column.key], cell
+
+
+def _width(column: Column) -> int:
+    """Return the width of a column: of texts in proportion to that in a document, so that no row is too high."""
+    if column.kind != "text":
+        return WIDTHS[column.kind]
+    least, most = WIDTHS_OF_TEXT
+    return ONLY_DATA_WIDTH if column.only_data else min(max(round(WIDTH_OF_TEXT * column.width), least), most)
 
 
 class _Formats:
