@@ -191,6 +191,22 @@ def test_a_table_that_is_not_there_is_named_with_those_that_are() -> None:
         write_report(made("q-replication"), "csv", table="limit")
 
 
+def test_a_printed_page_of_html_has_its_date_and_headings_by_level() -> None:
+    page = written("first-queue-manager", "html").decode()
+    paper = page.partition("@media print {")[2].partition("</style>")[0]
+    assert f'content: "Report of {EDITION.date} · estimates by MQ Planner, which is not an IBM product"' in paper
+    sizes = [float(re.search(rf"\b{name} {{ font-size: ([\d.]+)pt", paper)[1]) for name in ("h1", "h2", "h3")]  # type: ignore[index]
+    assert sizes == sorted(sizes, reverse=True)
+    assert len(set(sizes)) == 3
+    assert "thead th { border-bottom" in paper, "backgrounds are not printed"
+
+
+def test_a_cell_of_html_keeps_a_number_and_its_unit_on_one_line() -> None:
+    cells = re.findall(r'<td class="number">([^<]*)</td>', written("first-queue-manager", "html").decode())
+    assert any(re.fullmatch(r"[\d.,]+\u00a0%", cell) for cell in cells)
+    assert not [cell for cell in cells if re.search(r"\d (%|MB)", cell)]
+
+
 @pytest.mark.parametrize("paper", ["a4", "letter"])
 def test_the_summary_for_management_is_one_page_on_both_papers(paper: Paper) -> None:
     for name in (LARGEST, "bank-on-the-move", "first-queue-manager"):  # the most text, the most limits, the least
@@ -620,7 +636,7 @@ class _Elements(HTMLParser):
 def _text_of(html: bytes) -> str:
     parser = _Elements()
     parser.feed(html.decode())
-    return " ".join(parser.texts)
+    return " ".join(parser.texts).replace("\u00a0", " ")
 
 
 def _pages(file: bytes) -> int:
@@ -770,7 +786,7 @@ def test_a_use_that_is_known_in_part_is_at_least_that_everywhere() -> None:
     known = next(limit for limit in answer(BANK)["limits"] if limit["at_least"])
     text = known["used_pct"]["text"]
     for kind in ("management", "review"):
-        page = written(BANK, "html", kind).decode()  # type: ignore[arg-type]
+        page = written(BANK, "html", kind).decode().replace("\u00a0", " ")  # type: ignore[arg-type]
         lines = [line for line in re.split(r"<t[dr]|<text|<li|<p", page) if re.search(rf"\b{text}", line)]
         assert len(lines) >= 2
         assert all(f"at least {text}" in line for line in lines), lines

@@ -1,6 +1,7 @@
 """A report as data: sections of paragraphs, lists, charts and tables with typed cells, which every writer takes."""
 
 import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
@@ -47,6 +48,15 @@ Cell = str | Number | Status | None
 def text_of(cell: Cell) -> str:
     """Return a cell as people read it."""
     return cell if isinstance(cell, str) else "" if cell is None else cell.text
+
+
+_UNIT = re.compile(r"(?<=\d) (?=(?:%|×|[kKMGT]?B(?:/s)?|min|ms|µs|s|h|times)(?!\w))")
+"""The space between a number and a short unit, at which no line ends."""
+
+
+def unbroken(text: str) -> str:
+    """Return a text in which no line ends between a number and its unit."""
+    return _UNIT.sub("\u00a0", text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from mqplanner.exports.reports.document import (
     Status,
     Table,
     text_of,
+    unbroken,
 )
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def _template() -> "Template":
         "status": lambda cell: isinstance(cell, Status),
         "number_cell": lambda cell: isinstance(cell, Number),
     }
-    environment.filters |= {"text_of": text_of, "svg": _svg}
+    environment.filters |= {"text_of": text_of, "unbroken": unbroken, "svg": _svg}
     return environment.get_template("report.html.j2")
 
 

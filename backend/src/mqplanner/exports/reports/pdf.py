@@ -23,6 +23,7 @@ from mqplanner.exports.reports.document import (
     Status,
     Table,
     text_of,
+    unbroken,
 )
 
 Paper = Literal["a4", "letter"]
@@ -51,8 +52,6 @@ def _rows(block: Block) -> int:
 
 
 _LONG = re.compile(r"/(?!\u2060|OS\b|VM\b)|_|(?<=\w)\.(?=[^\W\d])|\w{22}")
-_UNIT = re.compile(r"(?<=\d) (?=(?:%|×|[kKMGT]?B(?:/s)?|min|ms|µs|s|h|times)(?!\w))")
-"""The space between a number and a short unit, at which no line ends."""
 _PER_SECOND = re.compile(r"/(?=s\b)")
 """The stroke in MB/s, after which no line ends."""
 _NUMERIC = ("number", "percent", "multiple")
@@ -71,7 +70,7 @@ def _breakable(content: Any) -> Any:
     Typst can do so itself, twenty times slower.
     """
     if isinstance(content, str):
-        whole = _PER_SECOND.sub("/\u2060", _UNIT.sub("\u00a0", content))
+        whole = _PER_SECOND.sub("/\u2060", unbroken(content))
         return _LONG.sub(lambda found: f"{found[0]}\u200b", whole)
     if isinstance(content, dict):
         return {name: value if name in _VERBATIM else _breakable(value) for name, value in content.items()}
@@ -149,7 +148,7 @@ def _widths(table: Table, shown: list[int]) -> dict[int, float]:
 def _needed_pt(table: Table, number: int) -> float:
     """Return the width of the longest word of a column, its total included."""
     rows = [*table.rows, *([table.total] if table.total else [])]
-    texts = (_UNIT.sub("\u00a0", text_of(row.cells[number])) for row in rows)
+    texts = (unbroken(text_of(row.cells[number])) for row in rows)
     return max((len(word) for text in texts for word in text.split(" ")), default=0) * LETTER_PT + INSET_PT
 
 
