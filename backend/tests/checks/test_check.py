@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.checks import DEFAULT_POLICY, PolicyResult, check
+from mqplanner.checks import DEFAULT_POLICY, PolicyResult, check, check_answer
 from mqplanner.checks.baseline import PlanBaseline, baseline_of, read_baseline, write_baseline
 from mqplanner.checks.limit_numbers import numbers_of
 from mqplanner.checks.policy import Policy, policy_of, policy_schema, read_policy
@@ -387,6 +387,48 @@ def test_a_first_day_is_worse_than_none_in_the_baseline() -> None:
     known = known_limits(held(0))
     assert outcome(held(0, known)) == {"known"}
     assert outcome(held(20, known)) == {"deny"}
+
+
+def test_a_day_that_is_not_known_any_more_is_worse_than_the_baseline() -> None:
+    document = preset("first-queue-manager").plan
+    policy = policy_of({"requirements": [{"name": "Holds", "deny": {"max_used_pct": 5, "holds_until": "2090-01-01"}}]})
+
+    def outcome(growth: Any, baseline: PlanBaseline | None = None) -> set[str]:
+        result = check(read_plan({**document, "growth": growth}), policy, TODAY, baseline=baseline)
+        return {one.outcome for one in result.checked if one.kind == "log-held"}
+
+    known = known_limits(check(read_plan(document), policy, TODAY))
+    assert outcome(document["growth"], known) == {"known"}
+    assert outcome({**document["growth"], "annual_pct": 0}, known) == {"known"}, "it is not reached any more"
+    assert outcome({"annual_pct": 20}, known) == {"deny"}
+    assert outcome(None, known) == {"deny"}
+
+
+@pytest.mark.parametrize(
+    ("verdict", "headroom", "outcome"),
+    [("watch", 5.0, "known"), ("watch", None, "deny"), ("exceeded", 5.0, "deny")],
+    ids=["never reached", "not known how the use grows", "exceeded whatever the workload"],
+)
+def test_a_multiple_that_is_not_known_any_more_is_worse_than_the_baseline(
+    verdict: str, headroom: float | None, outcome: str
+) -> None:
+    """Without a multiple a limit is never reached only where it is known how its use grows."""
+
+    def number(value: float | None) -> dict[str, float] | None:
+        return None if value is None else {"value": value}
+
+    def answer(verdict: str, multiple: float | None, headroom: float | None) -> dict[str, Any]:
+        changed = {"verdict": verdict, "multiple": number(multiple), "headroom": number(headroom)}
+        limits = [
+            one | changed if one["id"] == "LP/csa" else one
+            for one in Assessment(plan()).as_dict(("missing_inputs",))["limits"]
+        ]
+        return {**Assessment(plan()).as_dict(("missing_inputs",)), "limits": limits}
+
+    policy = policy_of(needing(max_used_pct=5))
+    known = known_limits(check_answer(plan(), answer(verdict, 0.9, 5.0), policy))
+    assert csa(check_answer(plan(), answer(verdict, 0.9, 5.0), policy, baseline=known)).outcome == "known"
+    assert csa(check_answer(plan(), answer(verdict, None, headroom), policy, baseline=known)).outcome == outcome
 
 
 @pytest.mark.parametrize(

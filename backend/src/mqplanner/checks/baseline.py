@@ -93,10 +93,16 @@ def read_baseline(text: str) -> dict[str, PlanBaseline]:
         raise InvalidInput([Problem(json_pointer(entry["loc"]) or "/", None, words)]) from None
 
 
-def against_baseline(found: CheckedLimit, baseline: PlanBaseline) -> str | None:
-    """Return what the baseline had where it is the same or not worse now; None for what is new or worse."""
+def against_baseline(
+    found: CheckedLimit, baseline: PlanBaseline, *, multiple_known: bool = True, day_known: bool = True
+) -> str | None:
+    """Return what the baseline had where it is the same or not worse now; None for what is new or worse.
+
+    `multiple_known` and `day_known`: where `found` has none, growth never reaches the limit; otherwise that is not
+    known, or the limit is exceeded whatever the workload.
+    """
     before = baseline.limits.get(_name(found))
-    if before is None or _is_worse(found, before):
+    if before is None or _is_worse(found, before) or _is_lost(found, before, multiple_known, day_known):
         return None
     share = "" if before.used_pct is None else f", with {format_quantity(before.used_pct, 'pct')} used"
     return f"Already in the baseline{share}."
@@ -115,6 +121,13 @@ def _is_worse(found: CheckedLimit, before: KnownLimit) -> bool:
     # NO_DAY is after every day.
     is_sooner = found.date is not None and before.date is not None and found.date < before.date
     return used or at_less_load or is_sooner
+
+
+def _is_lost(found: CheckedLimit, before: KnownLimit, multiple_known: bool, day_known: bool) -> bool:
+    """Return whether something is not known any more that the baseline had: it may have become worse."""
+    multiple_lost = before.multiple is not None and found.multiple is None and not multiple_known
+    day_lost = before.date not in (None, NO_DAY) and found.date is None and not day_known
+    return multiple_lost or day_lost
 
 
 def _is_worse_verdict(found: str, before: str) -> bool:

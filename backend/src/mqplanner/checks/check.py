@@ -169,7 +169,7 @@ class _Checker:
             numbers.date,
             reasons,
         )
-        return self._excused(found, numbers.used_pct_is_least)
+        return self._excused(found, numbers)
 
     def uses(self, requirement: Requirement) -> bool:
         """Return whether a requirement fits any limit of the plan."""
@@ -331,8 +331,8 @@ class _Checker:
         # A queue manager without an environment may belong to any.
         return any(one is None or one.casefold() in wanted for one in named)
 
-    def _excused(self, found: CheckedLimit, used_is_least: bool = False) -> CheckedLimit:
-        """Return the result with a waiver or the baseline applied; `used_is_least`: more than its share may be used."""
+    def _excused(self, found: CheckedLimit, numbers: LimitNumbers | None = None) -> CheckedLimit:
+        """Return the result with a waiver or the baseline applied; without numbers for what is not assessed."""
         if found.outcome == "pass":
             return found
         note = None
@@ -340,13 +340,17 @@ class _Checker:
             if not matches(waiver.limits, found.id, found.kind):
                 continue
             self.used_waivers.add(number)
-            refused = _refused_waiver(waiver, found, self.today, used_is_least)
+            refused = _refused_waiver(waiver, found, self.today, numbers is not None and numbers.used_pct_is_least)
             if refused is None:
                 by = f", approved by {waiver.approved_by}" if waiver.approved_by else ""
                 return _with(found, "waived", f"Waived until {waiver.expires}{by}: {waiver.reason}")
             note = refused
-        if self.baseline is not None and (known := against_baseline(found, self.baseline)):
-            return _with(found, "known", known)
+        if self.baseline is not None:
+            multiple_known = numbers is None or numbers.multiple is not None or numbers.never_reached
+            day_known = self.dates is None or self._growth_unknown(self.today) is None
+            known = against_baseline(found, self.baseline, multiple_known=multiple_known, day_known=day_known)
+            if known:
+                return _with(found, "known", known)
         return _with(found, found.outcome, note)
 
 
