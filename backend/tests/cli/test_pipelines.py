@@ -81,12 +81,13 @@ def test_tables(folder: Path) -> None:
     assert "| Exceeded | CSA, LPAR LP (1 queue manager) |" in markdown
 
 
-def test_names_are_harmless_in_tables(folder: Path) -> None:
-    hostile = "=1+1|<b>"
+@pytest.mark.parametrize("sign", ["=", "\uff1d"])
+def test_names_are_harmless_in_tables(folder: Path, sign: str) -> None:
+    hostile = f"{sign}1+1|<b>&lt;"
     (folder / "a.yaml").write_text(EXCEEDED.replace("QM", f"'{hostile}'").replace("name: LP", f"name: '{hostile}'"))
     rows = list(csv.DictReader(io.StringIO(assessed(folder, "--format", "csv"))))
-    assert all(not value.startswith("=") for row in rows for value in row.values())
-    assert "\\|\\<b\\>" in assessed(folder, "--format", "markdown")
+    assert all(not value.startswith(sign) for row in rows for value in row.values())
+    assert "\\|\\<b\\>\\&lt;" in assessed(folder, "--format", "markdown")
     suites = ElementTree.XML(assessed(folder, "--format", "junit"))
     assert hostile in suites.findall(".//testcase")[0].get("name", "")
 

@@ -3,8 +3,8 @@
 
 type CsvCell = string | number | boolean | null | undefined;
 
-/** What a spreadsheet would interpret as the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet would interpret as the beginning of a formula, also in full width, as in Japanese settings. */
+const FORMULA = /^[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 
 export function csvFile(rows: CsvCell[][]): string {
   return rows.map((row) => row.map(cellText).join(",")).join("\r\n") + "\r\n";

@@ -48,7 +48,7 @@ def markdown_table(rows: Sequence[Mapping[str, str]]) -> list[str]:
     return [*(f"| {' | '.join(cells)} |" for cells in lines), *more]
 
 
-_SPECIAL = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>|#~"} | {"\n": " ", "\r": " ", "@": "@\u200b"})
+_SPECIAL = str.maketrans({sign: f"\\{sign}" for sign in "\\`*_[]<>|#~&"} | {"\n": " ", "\r": " ", "@": "@\u200b"})
 """Signs with a meaning in Markdown; `@name` would notify a user of that name."""
 
 

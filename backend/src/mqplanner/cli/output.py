@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from mqplanner.cli.exit_codes import ExitCode, stop
+from mqplanner.spreadsheet_text import safe_text
 
 Item = TypeVar("Item")
 
@@ -207,9 +208,7 @@ def _csv(results: Sequence[PlanResult], is_one: bool) -> str:
 
 def csv_cell(value: Any) -> Any:
     """Return a value for a cell; a text that a spreadsheet would calculate gets an apostrophe in front."""
-    if isinstance(value, str) and value.startswith(("=", "+", "-", "@", "\t", "\r")):
-        return f"'{value}"
-    return value
+    return safe_text(value) if isinstance(value, str) else value
 
 
 def unreadable(plan: str, lines: Iterable[str], code: ExitCode) -> PlanResult:

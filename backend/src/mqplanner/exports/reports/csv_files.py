@@ -8,10 +8,8 @@ from io import BytesIO, StringIO
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.reports.document import Cell, Number, Report, Row, Table, text_of
 from mqplanner.similar_names import similar_names
+from mqplanner.spreadsheet_text import safe_text
 from mqplanner.units.number_format import unit_words
-
-_FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a spreadsheet would interpret as the beginning of a formula."""
 
 
 def write_csv(report: Report, key: str) -> bytes:
@@ -56,7 +54,7 @@ def _table(table: Table) -> bytes:
     writer = csv.writer(file, lineterminator="\r\n")
     writer.writerow(_heads(table))
     rows = [*table.rows, *([table.total] if table.total else [])]
-    writer.writerows([*_values(table, row), *([safe(row.note)] if table.note_title else [])] for row in rows)
+    writer.writerows([*_values(table, row), *([safe_text(row.note)] if table.note_title else [])] for row in rows)
     return file.getvalue().encode("utf-8-sig")  # with the mark by which spreadsheets recognize UTF-8
 
 
@@ -69,7 +67,7 @@ def _heads(table: Table) -> list[str]:
 
 def _values(table: Table, row: Row) -> Iterator[str | float]:
     if table.by_group:
-        yield safe(row.group)
+        yield safe_text(row.group)
     for column, cell in zip(table.columns, row.cells, strict=True):
         yield _value(cell)
         if column.kind == "number":
@@ -77,9 +75,4 @@ def _values(table: Table, row: Row) -> Iterator[str | float]:
 
 
 def _value(cell: Cell) -> str | float:
-    return cell.value if isinstance(cell, Number) else safe(text_of(cell))
-
-
-def safe(text: str) -> str:
-    """Return a text with an apostrophe in front where a spreadsheet would take it for a formula."""
-    return f"'{text}" if text.startswith(_FORMULA) else text
+    return cell.value if isinstance(cell, Number) else safe_text(text_of(cell))
