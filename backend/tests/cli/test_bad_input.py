@@ -5,6 +5,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -128,6 +129,31 @@ def test_a_folder_without_plans_and_a_pattern_without_files_are_errors(tmp_path:
     result = run("check", "preset:kafka-bridge", "--policy", str(tmp_path))
     assert result.exit_code == ExitCode.UNAVAILABLE
     assert result.stderr == f"{tmp_path}: cannot be read: Is a directory\n"
+
+
+def test_a_folder_that_cannot_be_read_is_an_error(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its plans would pass without a check."""
+    (plan.parent / "prod").mkdir()
+    listed, opened = os.scandir, Path.open
+
+    def scandir(path: str) -> Any:
+        if str(path).endswith("prod"):
+            raise PermissionError(13, "Permission denied", path)
+        return listed(path)
+
+    def open_file(path: Path, *words: Any, **more: Any) -> Any:
+        if path.name == "prod":
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *words, **more)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    monkeypatch.setattr(Path, "open", open_file)
+    result = run("check", str(plan.parent))
+    assert result.exit_code == ExitCode.UNAVAILABLE
+    assert result.stderr == f"{plan.parent / 'prod'}: cannot be read: Permission denied\n"
+    assert f"{plan}: Passed" in result.stdout
+    alone = run("check", str(plan.parent / "prod"))
+    assert (alone.exit_code, alone.stderr) == (result.exit_code, result.stderr)
 
 
 def test_an_unreadable_file_and_a_huge_one_are_errors(plan: Path, monkeypatch: pytest.MonkeyPatch) -> None:

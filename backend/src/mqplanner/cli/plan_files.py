@@ -124,9 +124,17 @@ def _named_by(argument: str) -> Iterator[str]:
 
 
 def _in_folder(folder: str) -> list[str]:
-    """Return the plan files of a folder and of those in it, without hidden ones."""
-    found, looked_at = [], 0
-    for path, folders, files in os.walk(folder):
+    """Return the plan files of a folder and of those in it, without hidden ones.
+
+    A folder that cannot be read is among them, so that reading it tells why: its plans must not seem to be checked.
+    """
+    found: list[str] = []
+    looked_at = 0
+
+    def report(error: OSError) -> None:
+        found.append(error.filename)
+
+    for path, folders, files in os.walk(folder, onerror=report):
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         looked_at += len(files) + len(folders)
         if looked_at > MAX_ENTRIES:
