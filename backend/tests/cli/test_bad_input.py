@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from typer.testing import CliRunner
 
 from mqplanner.cli import plan_files
+from mqplanner.cli.error_messages import DEBUG, exit_code_of
 from mqplanner.cli.exit_codes import ExitCode
 from mqplanner.cli.main import COMMANDS, app
 from tests.cli.test_commands import run
@@ -319,6 +321,42 @@ def test_an_interruption_ends_in_one_word(tmp_path: Path) -> None:
             running.send_signal(signal.SIGINT)
             _, errors = running.communicate(timeout=60)
     assert (running.returncode, errors) == (ExitCode.INTERRUPTED, "Interrupted.\n")
+
+
+def test_an_interruption_that_a_library_notices_is_no_error_of_the_planner(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Pydantic makes an error of its own of it while it builds a schema."""
+    monkeypatch.delenv(DEBUG, raising=False)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+
+    def interrupted() -> None:
+        try:
+            signal.raise_signal(signal.SIGINT)
+        except KeyboardInterrupt:
+            raise ValueError("no schema") from None
+
+    try:
+        assert exit_code_of(interrupted) == ExitCode.INTERRUPTED
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert capsys.readouterr().err == "Interrupted.\n"
+
+
+@pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="one processor needs no second process")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_pipeline_that_is_cancelled_ends_all_processes_without_a_word(plan: Path, number: signal.Signals) -> None:
+    for n in range(200):
+        (plan.parent / f"{n}.yaml").write_text(PLAN)
+    words = [*COMMAND, "assess", str(plan.parent), "--format", "json"]
+    running = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    processes = Path(f"/proc/{running.pid}/task/{running.pid}/children")
+    while running.poll() is None and len(processes.read_text().split()) < 2:
+        time.sleep(0.01)
+    time.sleep(0.2)  # until they answer
+    running.send_signal(number)
+    _, errors = running.communicate(timeout=60)
+    assert (running.returncode, errors) == (128 + number, "")
 
 
 @pytest.mark.parametrize(

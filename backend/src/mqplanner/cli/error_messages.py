@@ -4,8 +4,10 @@ import errno
 import io
 import os
 import re
+import signal
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import typer
@@ -41,6 +43,7 @@ _NO_CHOICE = re.compile(r"'([^']{0,80})[^']*' is not one of (.+)")
 def exit_code_of(run: Callable[[], Any]) -> int:
     """Run a command, and return its exit code once all that it wrote is written."""
     try:
+        _remember_interruptions()
         _open_streams()
         _buffer_output()
         for stream in (sys.stdout, sys.stderr):
@@ -51,6 +54,22 @@ def exit_code_of(run: Callable[[], Any]) -> int:
     except (Exception, KeyboardInterrupt, SystemExit) as error:
         report = next(report for kind, report in _REPORTS if isinstance(error, kind))
         return report(error)
+
+
+_interruptions: list[int] = []
+
+
+def _remember_interruptions() -> None:
+    """Remember Ctrl-C: a library in which it is noticed may turn it into an error of its own."""
+    _interruptions.clear()
+    if signal.getsignal(signal.SIGINT) == signal.default_int_handler:
+        with suppress(ValueError):  # not the main thread
+            signal.signal(signal.SIGINT, _interrupt)
+
+
+def _interrupt(number: int, _: object) -> None:
+    _interruptions.append(number)
+    raise KeyboardInterrupt
 
 
 def _open_streams() -> None:
@@ -184,6 +203,8 @@ def _output_error(error: OSError) -> str:
 
 
 def _internal(error: Any) -> int:
+    if _interruptions:
+        return _interrupted(error)
     if os.environ.get(DEBUG):
         raise error
     text = (f"{type(error).__name__}: {error}".splitlines() or [""])[0]

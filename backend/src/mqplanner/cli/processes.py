@@ -2,7 +2,9 @@
 
 import gc
 import signal
+import sys
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing import get_context
 
 from mqplanner.cli.output import PlanResult
@@ -19,14 +21,39 @@ def answered_by_processes(
     _answer = answer
     gc.freeze()  # objects that are not looked at stay shared
     try:
-        with get_context("fork").Pool(processes, _ignore_interrupts) as pool:
+        with _ended_by_signals(), get_context("fork").Pool(processes, _leave_signals) as pool:
             yield from pool.imap(_run, names)
     finally:
         gc.unfreeze()
 
 
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # this process ends the others
+ENDING = (signal.SIGTERM, signal.SIGHUP)
+"""Signals that end a process: a pipeline that is cancelled, a terminal that is closed."""
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Let signals end the other processes first: what they write to one that has gone fails with a traceback."""
+    taken = [number for number in ENDING if signal.getsignal(number) == signal.SIG_DFL]
+    for number in taken:
+        signal.signal(number, _end)
+    try:
+        yield
+    finally:
+        for number in taken:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _end(number: int, _: object) -> None:
+    sys.exit(128 + number)  # as a shell reports it
+
+
+def _leave_signals() -> None:
+    """Leave an interruption to this process, which ends the others, with signals that simply do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for number in ENDING:
+        if signal.getsignal(number) == _end:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def _run(name: str) -> PlanResult:
