@@ -217,6 +217,41 @@ def test_a_full_disk_is_reported(plan: Path) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "words",
+    [["assess", "plan.yaml", "-f", "yaml", "-o"], ["check", "plan.yaml", "-q", "--write-baseline"],
+     ["report", "plan.yaml", "-f", "md", "-o"]],
+)  # fmt: skip
+def test_a_full_disk_leaves_what_was_there_and_no_part_of_a_file(
+    plan: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    """The first lines of a table, of a report or of YAML look like all of it."""
+    monkeypatch.chdir(plan.parent)
+    (plan.parent / "before").write_text("that of yesterday")
+    for output in ("before", "new"):
+        limited = ["sh", "-c", 'ulimit -f 1; exec "$@"', "sh", *COMMAND, *words, output]
+        done = subprocess.run(limited, capture_output=True, text=True, check=False)
+        assert done.returncode == ExitCode.UNAVAILABLE
+        assert done.stderr.endswith(f"{output}: cannot be written: File too large\n")
+    assert {one.name for one in plan.parent.iterdir()} == {"plan.yaml", "before"}
+    assert (plan.parent / "before").read_text() == "that of yesterday"
+
+
+def test_a_file_is_written_with_its_permissions_where_a_link_leads_and_a_stream_directly(plan: Path) -> None:
+    (plan.parent / "real.txt").write_text("old")
+    (plan.parent / "real.txt").chmod(0o640)
+    link = plan.parent / "link.txt"
+    link.symlink_to("real.txt")
+    assert run("assess", str(plan), "-o", str(link)).exit_code == ExitCode.OK
+    assert link.is_symlink()
+    assert link.read_text() == run("assess", str(plan)).stdout.rstrip("\n")
+    assert (plan.parent / "real.txt").stat().st_mode & 0o777 == 0o640
+    words = [*COMMAND, "assess", str(plan), "-o", "/dev/stdout"]
+    with (plan.parent / "all.txt").open("w+") as file:
+        subprocess.run(words, stdout=file, check=True)
+        assert file.read() == link.read_text()
+
+
 @pytest.mark.parametrize("unbuffered", ["", "1"])
 def test_output_that_is_cut_short_is_reported(tmp_path: Path, unbuffered: str) -> None:
     output, environment = tmp_path / "openapi.json", {**os.environ, "PYTHONUNBUFFERED": unbuffered}

@@ -11,6 +11,7 @@ import typer
 from mqplanner.cli.calculations import Calculator, ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, message, stop, worst
 from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption, PlanResult, QuietOption, write_results
+from mqplanner.cli.output_files import write_file
 from mqplanner.cli.plan_files import ReadPlan, read_file, require_other_file
 from mqplanner.cli.plans import PlansArgument, answer_each, is_one_plan, reported
 from mqplanner.counts import counted
@@ -110,7 +111,7 @@ def _write_baseline(path: Path, entries: "Mapping[str, PlanBaseline]", quiet: bo
     from mqplanner.checks.baseline import write_baseline as text_of
 
     try:
-        path.write_text(text_of(entries), encoding="utf-8")
+        write_file(path, text_of(entries).encode())
     except OSError as error:
         stop(f"{path}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
     if not quiet:

@@ -11,6 +11,7 @@ from typing import Annotated, Any, TypeVar
 import typer
 
 from mqplanner.cli.exit_codes import ExitCode, stop
+from mqplanner.cli.output_files import write_file
 from mqplanner.spreadsheet_text import safe_text
 
 Item = TypeVar("Item")
@@ -119,7 +120,7 @@ def write(text: str, output: Path | None, quiet: bool = False) -> None:
     """Write a result to a file or to standard output; end the command where that is not possible."""
     if output is not None:
         try:
-            output.write_text(unstyled(text), encoding="utf-8")
+            write_file(output, unstyled(text).encode())
         except OSError as error:
             stop(f"{output}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
     elif text and not quiet:

@@ -12,6 +12,7 @@ import typer
 from mqplanner.cli.calculations import Prefetch
 from mqplanner.cli.exit_codes import message, worst
 from mqplanner.cli.output import PlanResult
+from mqplanner.cli.output_files import write_file
 from mqplanner.cli.plan_files import PRESET, ReadPlan, find_plans, is_one_plan, label_of
 from mqplanner.cli.plans import answer_each
 from mqplanner.cli.problems import WrongArgument
@@ -100,7 +101,7 @@ def _write(content: bytes, file: Path | None) -> None:
         sys.stdout.buffer.flush()
         return
     try:
-        file.write_bytes(content)
+        write_file(file, content)
     except OSError as error:
         raise PlannerError(_not_written(file, error)) from None
 

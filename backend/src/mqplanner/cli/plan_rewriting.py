@@ -2,8 +2,6 @@
 
 import difflib
 import os
-import shutil
-import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +10,7 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, message, worst
 from mqplanner.cli.output import write
+from mqplanner.cli.output_files import write_file
 from mqplanner.cli.plan_files import STDIN, ReadPlan, find_plans, read_file, read_plan_text
 from mqplanner.cli.plans import reported
 from mqplanner.cli.problems import Unreadable
@@ -127,13 +126,4 @@ def _replace(file: Path, text: str) -> None:
     """Replace a file as a whole, with its permissions, once the new text is on disk."""
     if not os.access(file, os.W_OK):
         raise PermissionError(13, "Permission denied")
-    with tempfile.NamedTemporaryFile("w", dir=file.parent, encoding="utf-8", newline="", delete=False) as new:
-        try:
-            new.write(text)
-            new.flush()
-            os.fsync(new.fileno())
-            shutil.copymode(file, new.name)
-            Path(new.name).replace(file)
-        except OSError:
-            Path(new.name).unlink(missing_ok=True)
-            raise
+    write_file(file, text.encode())

@@ -9,6 +9,7 @@ import typer
 
 from mqplanner.cli.exit_codes import ExitCode, stop, worst
 from mqplanner.cli.output import OutputOption, QuietOption, progress, write
+from mqplanner.cli.output_files import write_file
 from mqplanner.cli.plan_files import find_plans, label_of, read_file
 from mqplanner.cli.plans import reported
 
@@ -123,7 +124,7 @@ def export_plans(
         file = folder / f"{_file_name(id)}.{ENDINGS[format]}"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
+            write_file(file, text.encode())
         except OSError as error:
             stop(f"{file}: cannot be written: {error.strerror or error}", ExitCode.UNAVAILABLE)
         write(f"{id}\t{file}\n", None, quiet)
