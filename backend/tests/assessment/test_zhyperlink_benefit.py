@@ -119,6 +119,48 @@ def test_an_older_release_is_left_out_and_the_move_is_proposed_with_its_conclusi
     assert move["effect"].startswith(f"Then 1 of 1 log could use zHyperLink. {after['headline']['text']}")
 
 
+def transient(rate: float) -> list[Json]:
+    return [{"name": "prices", "put_rate_per_s": rate, "message_bytes": 2048, "persistent": False}]
+
+
+def test_a_log_to_which_nothing_is_written_is_not_proposed_and_the_ones_that_are_written_are_moved_first() -> None:
+    document = plan_of({"logs": LOGS, "workloads": persistent(100), "release": "9.3"})
+    others = document["lpars"][0]["queue_managers"]
+    others.append({"name": "QB", "release": "9.4", "logs": LOGS, "workloads": transient(100)})
+    others.append({"name": "QC", "release": "9.3", "logs": LOGS, "workloads": transient(100)})
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["headline"]["text"] == "Not before 9.4: move QM to it first."
+    assert [one["title"] for one in answer["recommendations"]] == ["Move QM to 9.4 first"]
+    assert answer["recommendations"][0]["effect"].startswith("Then 1 of 1 log could use zHyperLink.")
+    assert answer["queue_managers"] == []
+    reasons = {one["name"]: one["reasons"] for one in answer["left_out"]}
+    assert reasons["QB"] == ["It logs nothing: no persistent message is put."]
+    assert answer["detail"] == "2 queue managers cannot use it. QB logs nothing."
+    document["lpars"][0]["queue_managers"] = others[1:2]
+    answer = answer_of(zhyperlink_benefit, document)
+    assert answer["headline"]["text"] == "No: QB logs nothing, so that no write can become faster."
+    assert answer["recommendations"] == []
+
+
+def test_a_log_of_messages_that_may_be_persistent_can_use_zhyperlink() -> None:
+    (workload,) = transient(100)
+    del workload["persistent"]
+    answer = answer_of(zhyperlink_benefit, plan_of({"logs": LOGS, "workloads": [workload]}))
+    assert [one["name"] for one in answer["queue_managers"]] == ["QM"]
+
+
+@pytest.mark.parametrize("control_unit", ["DS1", None])
+def test_a_log_to_which_nothing_is_written_takes_no_cpu_over_zhyperlink(control_unit: str | None) -> None:
+    """Neither the status of processors nor that of the log rate changes."""
+    logs, unit = {**LOGS, "control_unit": control_unit}, {"zhylink": True}
+    document = plan_of({"logs": logs, "workloads": transient(100)}, {"cps": 4}, unit)
+    after = results_of(changed(document, [{"path": f"{MANAGER}/logs/io", "value": "zhyperlink"}]))
+    before = results_of(document)
+    for id, verdict in (("LP/cpu/cp", before["LP/cpu/cp"]["verdict"]), ("LP/QM/log-rate", "ok")):
+        assert after[id]["verdict"] == before[id]["verdict"] == verdict
+    assert after["LP/cpu/cp"]["used"] == before["LP/cpu/cp"]["used"]
+
+
 def test_logs_that_use_it_already_are_not_counted_with_those_that_could() -> None:
     document = plan_of(
         {"logs": LOGS | {"io": "zhyperlink"}, "workloads": persistent(100), "release": "9.4"}, unit={"zhylink": True}

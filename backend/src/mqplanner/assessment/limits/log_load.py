@@ -97,6 +97,11 @@ class LogLoad:
         return most(known, *(known_or(one, known) for one in besides if one is not None))
 
     @property
+    def is_nothing(self) -> bool:
+        """Whether the plan says that nothing is logged: it has messages, and none of them are persistent."""
+        return self.mb_per_s.quantity is NOTHING and self.if_persistent is None
+
+    @property
     def rate(self) -> Quantity | None:
         """The log rate where something is logged: without that no log ever fills up."""
         return self.mb_per_s.quantity if self.is_known_in_part else None

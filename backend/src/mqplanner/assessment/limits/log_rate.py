@@ -22,6 +22,7 @@ from mqplanner.assessment.limits.observed_logger import (
     IN_PROPORTION,
     at_larger_rate,
     logger_report,
+    logs_nothing,
     other_settings,
     times_observed,
 )
@@ -105,7 +106,7 @@ def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Itera
     is_by_figures = seen is None and not np.any(observed.is_observed)
     is_fallback = io != logs.io
     caution = []
-    if rates is not None and message_kb is not None:
+    if rates is not None and message_kb is not None and not logs_nothing(scope, logs):
         caution = _doubts_on_published(scope, logs, load, layout, io, rates, message_kb)
     problems = [problem for _, workload in persistent for problem in streaming_problems(scope, workload)]
     caution += load.doubts(limit.lower) + applicable_advice("zhyperlink-cannot-work", **_fallback(logs, io, release))

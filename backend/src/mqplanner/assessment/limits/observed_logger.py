@@ -21,6 +21,7 @@ IN_PROPORTION = (
     "The workloads log more than was observed. At most, the writes and the time that the logger is busy grow in "
     "proportion to the log rate."
 )
+NO_WRITES = constant(0, "io / s", "no persistent message is put")
 AS_OBSERVED = constant(1, "ratio", "no more than was observed")
 OF_WRITES = ("copies", "stripes")
 """Settings on which the number of writes depends."""
@@ -36,13 +37,24 @@ def other_settings(scope: QueueManagerScope, logs: Logs) -> str | None:
     return ", ".join(found) or None
 
 
+def logs_nothing(scope: QueueManagerScope, logs: Logs) -> bool:
+    """Return whether no message of the plan is persistent, and nothing else was observed of the logger."""
+    observed = logs.observed
+    is_observed = observed is not None and any(
+        getattr(observed, name) is not None for name in ObservedLogger.model_fields
+    )
+    return not is_observed and log_load(scope, logs).is_nothing
+
+
 def zhyperlink_writes(scope: QueueManagerScope, words: str, text: str | None = None) -> Estimate:
     """Return the zHyperLink writes that were observed, but not fewer than can carry the log rate.
 
     Where the workloads log more than was observed, they are at most as many more. They are missing where they were
-    observed with other copies or stripes.
+    observed with other copies or stripes. Where nothing is logged there are none, also if they were not observed.
     """
     logs, field = scope.manager.logs, "logs/observed/writes_per_s"
+    if logs is not None and logs_nothing(scope, logs):
+        return Estimate(NO_WRITES)
     writes = scope.number(None if logs is None else logs.observed, field, "io / s", words, text)
     if logs is None or writes.known is None:
         return writes

@@ -12,7 +12,7 @@ from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
-from mqplanner.assessment.scopes import ControlUnitScope, scopes_of
+from mqplanner.assessment.scopes import ControlUnitScope, QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
 from mqplanner.assessment.verdict import STATUS_WORDS, Verdict
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
@@ -20,7 +20,14 @@ from mqplanner.assessment.whatif.before_after import moved_between, names_text, 
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, PlanChange, Recommendation, conclusion
 from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
-from mqplanner.assessment.whatif.zhyperlink_candidates import Candidate, for_one, longest_cable, settings_off
+from mqplanner.assessment.whatif.zhyperlink_candidates import (
+    LOGS_NOTHING,
+    Candidate,
+    for_one,
+    logs_nothing,
+    longest_cable,
+    settings_off,
+)
 from mqplanner.assessment.whatif.zhyperlink_comparison import ORDER, ZhyperlinkComparison, compare_with_zhyperlink
 from mqplanner.counts import counted
 from mqplanner.figures.catalog import figure
@@ -46,7 +53,8 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
     )
     cable = SHORT_CABLE.quantity if cable_m is None else given("cable_m", cable_m, "m", "length of the cable")
     compared = compare_with_zhyperlink(plan, cable, cable_m is None)
-    candidates, left_out = compared.candidates, compared.left_out
+    candidates = compared.candidates
+    left_out = [*compared.left_out, *((scope, [LOGS_NOTHING]) for scope in compared.idle)]
     control_units = list(_control_units(compared.units, candidates, compared.then))
     engines = [one.engines for one in candidates if one.engines is not None]
     spent = total(engines).named("engines") if engines else None
@@ -61,7 +69,7 @@ def zhyperlink_benefit(plan: Plan, cable_m: float | None = None, budget: int | N
             **conclusion(
                 about,
                 _headline(compared, moved),
-                _detail(candidates, len(left_out), spent, msu, control_units) if compared.logging else NO_LOG,
+                _detail(compared, spent, msu, control_units) if compared.logging else NO_LOG,
                 list(_recommendations(plan, compared)) if move is None else [move],
                 _evidence(candidates, spent, msu),
             ),
@@ -109,7 +117,7 @@ def _newer_release(
 ) -> tuple[Recommendation | None, ZhyperlinkComparison]:
     """Return the recommendation to move to the first release with zHyperLink, and the logs that could use it then."""
     newest = ZHYPERLINK_RELEASES[0]
-    older = [scope for scope, _ in compared.left_out if scope.manager.release not in ZHYPERLINK_RELEASES]
+    older = _on_older_releases(compared)
     if not older:
         return None, compared
     moved = compare_with_zhyperlink(
@@ -124,6 +132,12 @@ def _newer_release(
     )
     effect += f" Release {newest} shows what to do before the move, and makes it."
     return Recommendation(f"Move {names_text([scope.subject for scope in movable])} to {newest} first", effect), moved
+
+
+def _on_older_releases(compared: ZhyperlinkComparison) -> list[QueueManagerScope]:
+    """Return the logs to which something is written on a release without zHyperLink."""
+    left_out = (scope for scope, _ in compared.left_out if scope.manager.release not in ZHYPERLINK_RELEASES)
+    return [scope for scope in left_out if not logs_nothing(scope)]
 
 
 def _able_text(compared: ZhyperlinkComparison) -> str:
@@ -198,8 +212,8 @@ def _headline(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> He
 
 
 def _headline_without_candidates(compared: ZhyperlinkComparison, moved: ZhyperlinkComparison) -> Headline:
-    count = len(compared.logging) - len(compared.using)
-    if not count:
+    count = len(compared.left_out)
+    if not count and not compared.idle:
         already = "Every log of this plan is set to zHyperLink already"
         if exceeded := compared.today("exceeded"):
             are = "is" if len(exceeded) == 1 else "are"
@@ -208,12 +222,17 @@ def _headline_without_candidates(compared: ZhyperlinkComparison, moved: Zhyperli
             return Headline(f"{already}; there is a warning for {names_of(near)}.", "warning", "watch")
         return Headline(f"{already}.", "already", "ok")
     if moved.candidates or len(moved.using) > len(compared.using):
-        since, are = ZHYPERLINK_RELEASES[0], "is" if count == 1 else "are"
-        return Headline(
-            f"Not before {since}: {counted(count, 'log')} {are} on an older release.", f"Not before {since}"
-        )
+        since, names = ZHYPERLINK_RELEASES[0], names_text([scope.subject for scope in _on_older_releases(compared)])
+        return Headline(f"Not before {since}: move {names} to it first.", f"Not before {since}")
+    if not count:
+        return Headline(f"No: {_idle_text(compared)}, so that no write can become faster.", "No")
     which = "the log cannot" if count == 1 else f"none of the {count:,} logs can"
     return Headline(f"No: {which} use zHyperLink.", "No")
+
+
+def _idle_text(compared: ZhyperlinkComparison) -> str:
+    names = names_text([scope.subject for scope in compared.idle])
+    return f"{names} {'logs' if len(compared.idle) == 1 else 'log'} nothing"
 
 
 def _headline_if_needed(needed: Sequence[Candidate], exceeded: Sequence[Limit]) -> Headline:
@@ -246,12 +265,9 @@ def _headline_of_settings(chosen: Sequence[Candidate]) -> Headline:
 
 
 def _detail(
-    candidates: Sequence[Candidate],
-    left_out: int,
-    spent: Quantity | None,
-    msu: Quantity | None,
-    units: Sequence[dict[str, Any]],
+    compared: ZhyperlinkComparison, spent: Quantity | None, msu: Quantity | None, units: Sequence[dict[str, Any]]
 ) -> str:
+    candidates, left_out = compared.candidates, len(compared.left_out)
     found = []
     timed = next((one for one in candidates if one.times["saving_us"].known), None)
     if timed is not None:
@@ -267,6 +283,8 @@ def _detail(
         found.append(f"Loggers would wait (spin) on {quantity_text(spent)}{rated}{cabled}.")
     if left_out:
         found.append(f"{left_out:,} queue manager{' cannot' if left_out == 1 else 's cannot'} use it.")
+    if compared.idle and (candidates or left_out):
+        found.append(f"{_idle_text(compared)}.")
     return " ".join(found)
 
 

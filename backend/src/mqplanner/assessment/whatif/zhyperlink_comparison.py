@@ -17,6 +17,7 @@ from mqplanner.assessment.whatif.zhyperlink_candidates import (
     Candidate,
     candidate_of,
     for_one,
+    logs_nothing,
     reasons_against,
     writes_by_pages,
 )
@@ -40,6 +41,8 @@ class ZhyperlinkComparison:
     using: Sequence[QueueManagerScope]
     left_out: Sequence[tuple[QueueManagerScope, Sequence[str]]]
     """Logs that cannot be written over zHyperLink, each with the reasons."""
+    idle: Sequence[QueueManagerScope]
+    """Logs that could be, and to which nothing is written."""
     candidates: Sequence[Candidate]
     units: Sequence[ControlUnitScope]
     now: Assessment
@@ -61,8 +64,9 @@ def compare_with_zhyperlink(plan: Plan, cable: Quantity, is_default: bool) -> Zh
     logging = [scope for scope in scopes if isinstance(scope, QueueManagerScope) and scope.manager.logs is not None]
     using = [scope for scope in logging if uses_zhyperlink(scope)]
     others = [(scope, reasons_against(scope, cable)) for scope in logging if scope not in using]
+    idle = [scope for scope, reasons in others if not reasons and logs_nothing(scope)]
     measured = {unit.path: optional_plan_number(unit.control_unit, "response_ms", "ms / io") for unit in units}
-    able = [candidate_of(scope, cable, measured) for scope, reasons in others if not reasons]
+    able = [candidate_of(scope, cable, measured) for scope, reasons in others if not reasons and scope not in idle]
     assumed, assumptions = _assumptions(units, able, cable if is_default else None)
     now = Assessment(plan)
     then = Assessment(with_changes(plan, [change for one in able for change in one.changes] + assumed))
@@ -85,7 +89,7 @@ def compare_with_zhyperlink(plan: Plan, cable: Quantity, is_default: bool) -> Zh
         paths = {one.scope.logs_to.path for one in needed if one.scope.logs_to is not None}
         exceeded = _exceeded_by(now, Assessment(with_changes(plan, changes + assumed)), paths)
     left_out = [(scope, reasons) for scope, reasons in others if reasons]
-    return ZhyperlinkComparison(logging, using, left_out, candidates, units, now, then, exceeded, assumptions)
+    return ZhyperlinkComparison(logging, using, left_out, idle, candidates, units, now, then, exceeded, assumptions)
 
 
 def _assumptions(
