@@ -233,7 +233,8 @@ def test_a_limit_with_an_open_verdict_is_reached_when_what_is_known_of_it_fills_
 def test_tcpchl_is_named_where_mqs_default_is_too_small(count, is_advised):
     answer = assess(plan("9.4", count, 32))
     advice = [one for one in answer["findings"] if one["id"] == "chinit-tcpchl-too"]
-    assert [f"set both to the value of MAXCHL, and to at least {count}." in one["message"] for one in advice] == [True] * is_advised
+    message = f"set both to the value of MAXCHL, and to at least {count}."
+    assert [message in one["message"] for one in advice] == [True] * is_advised
     assert all("ALTER QMGR" in one["citations"][0]["section"] for one in advice)  # which has ACTCHL
 
 
