@@ -59,7 +59,7 @@ def test_the_first_limit_and_its_multiple():
     first = assess(PLAN)["first_limit"]
     assert first["limit"] == "PRD1/QM21/chinit-31-bit"
     assert first["multiple"]["value"] == pytest.approx(1084 * 1024 / 201 / 4850)
-    assert first["sentence"].endswith("at 1.13 times today's load.")
+    assert "is reached first, at 1.13 times today's load. " in first["sentence"]
 
 
 def test_the_largest_number_of_channels_is_a_quantity():
@@ -271,7 +271,8 @@ def test_message_channels_of_a_release_without_figures_are_not_a_judged_plan():
     answer = assess({"lpars": [{"name": "LP", "queue_managers": managers}], "assume_nearest": False})
     verdicts = {limit["verdict"] for limit in answer["limits"] if limit["kind"] == "chinit-31-bit"}
     assert verdicts == {"unknown"}
-    assert " cannot be judged and may be reached first; of the known limits" in answer["first_limit"]["sentence"]
+    assert answer["first_limit"]["sentence"].startswith("Of the known limits, ")
+    assert answer["first_limit"]["sentence"].endswith(" cannot be judged and may be reached first.")
 
 
 def test_an_empty_plan_has_an_answer_without_limits():

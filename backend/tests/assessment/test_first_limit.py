@@ -36,6 +36,9 @@ def test_a_first_limit_between_bounds_is_not_named_as_one_that_may_be_reached_be
     answer = assess({"schema_version": 2, "lpars": [{"name": "L", "machine": "z16", "queue_managers": [manager]}]})
     first = answer["first_limit"]
     assert first["limit"] == "L/QM21/chinit-31-bit"
-    others, itself = first["sentence"].split(" cannot be judged and may be reached first; ")
+    assert first["sentence"].startswith(
+        "31-bit storage of channel initiator QM21 may be exceeded already; it is reached at "
+    )
+    others = first["sentence"].removesuffix(" cannot be judged and may be reached first.").rpartition(". ")[2]
+    assert others
     assert "31-bit storage" not in others
-    assert itself.startswith("31-bit storage of channel initiator QM21 may be exceeded already; it is reached at ")

@@ -261,10 +261,10 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
         at_least = limit.multiple_at_least
         doubt = "may be exceeded already" if _is_finite(at_least) and at_least.value < 1 else "cannot be judged"
         known = f"{name} {doubt}; {it_or_they(name)} reached {when}"
-    if others:
-        known = known if is_open else f"of the known limits, {known}"
-        return f"{names_of(others)} cannot be judged and may be reached first; {known}.{more}"
-    return f"{known}.{more}"
+    if not others:
+        return f"{known}.{more}"
+    known = known if is_open else f"Of the known limits, {known}"
+    return f"{known}.{more} {names_of(others)} cannot be judged and may be reached first."
 
 
 def _of_the_kind(subject: str, count: int) -> str:
