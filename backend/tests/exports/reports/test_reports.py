@@ -402,6 +402,17 @@ def test_limits_that_are_ok_are_listed_with_the_reason() -> None:
     assert words in written("zhyperlink-metro-mirror", "md", "management").decode()
 
 
+def test_what_is_survived_is_at_most_that_where_messages_have_no_place() -> None:
+    """As the sentence of the answer says; here beside a limit that is exceeded without an outage."""
+    manager = preset("first-queue-manager").plan["lpars"][0]["queue_managers"][0]
+    orders = {**manager["workloads"][0], "put_rate_per_s": 2000, "outage_s": 7200}
+    elsewhere = {**orders, "name": "elsewhere", "page_set": None}
+    for workloads, words in (([orders], "you survive 8 min"), ([orders, elsewhere], "you survive at most 8 min")):
+        text = write_report(one_manager({"csa_limit_mb": 6}, workloads=workloads), "md").content.decode()
+        conclusion = text.partition("## Conclusion")[2].partition("\n## ")[0]
+        assert f"By what depends on the outage {words}" in conclusion, conclusion
+
+
 def test_advice_for_an_outage_without_a_value_claims_none() -> None:
     document = preset("first-queue-manager").plan
     workloads = [

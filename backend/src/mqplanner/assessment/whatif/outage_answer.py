@@ -107,7 +107,7 @@ class _Answer:
                 "seconds": longest,
                 "exceeded_seconds": exceeded,
                 "duration": format_duration(longest, exact=False),
-                "at_most": self.outage.may_end_sooner,
+                "at_most": self._may_end_sooner,
             }
         return {
             **conclusion(
@@ -185,7 +185,7 @@ class _Answer:
     def _survival(self) -> tuple[Headline, str]:
         """Return which outage is survived, judged by the limits that depend on it, and the sentence below it."""
         first, unknown = self.outage.first, self.outage.unknown
-        is_open = self.outage.may_end_sooner or bool(self._unplaced)
+        is_open = self._may_end_sooner
         doubt = self._not_exact(unknown) + self._whether_unplaced_fit()
         if not self.paths:
             text = "Enter a workload and the messages that are put per second."
@@ -235,6 +235,11 @@ class _Answer:
         others = [one for one in unknown if one not in reached]
         sooner = f" {names_of(reached)} may be reached sooner." if reached else ""
         return sooner + (f" {names_of(others)} cannot be judged." if others else "")
+
+    @property
+    def _may_end_sooner(self) -> bool:
+        """Whether less may be survived, by limits that cannot be judged or messages of which the place is not known."""
+        return self.outage.may_end_sooner or bool(self._unplaced)
 
     @property
     def _unplaced(self) -> list[str]:
