@@ -385,11 +385,28 @@ def test_a_plan_in_which_all_is_ok_needs_no_attention() -> None:
     assert "Nothing today: all limits that were checked are OK." in text
 
 
+def test_the_limit_of_the_conclusion_is_the_first_of_those_that_need_attention() -> None:
+    """One that does not grow is before those that a lower load would keep."""
+    busy = [
+        {**preset("first-queue-manager").plan["lpars"][0]["queue_managers"][0]["workloads"][0], "put_rate_per_s": 9000}
+    ]
+    text = write_report(one_manager({"real_storage_mb": 300}, workloads=busy), "md").content.decode()
+    assert "**Real storage for page-fixed buffer pools of LPAR TST1 is exceeded" in text
+    rows = [line for line in text.partition("## What to do")[2].splitlines() if "| Exceeded |" in line]
+    assert len(rows) > 1
+    assert rows[0].startswith("| Real storage for page-fixed buffer pools |")
+
+
 def test_the_same_change_of_several_queue_managers_is_named_once() -> None:
     rows = {(row["Limit"], row["Part of the plan"]): row for row in table(BANK, "attention")}
     action = rows["SMF data of statistics and accounting", "LPAR PRDD"]["What to do"]
     words = "A longer statistics interval (STATIME) of CDD1, CDD2, ATD1, MBD1 and ACD1, 1,800 s instead of 900 s."
     assert action == words
+    document = preset("zhyperlink-metro-mirror").plan
+    (unit,) = document["control_units"]
+    full = read_plan({**document, "control_units": [{**unit, "other_sessions": 60}]})
+    text = write_report(report(full, "review", EDITION), "md").content.decode()
+    assert "| Logs of PAY1, PAY2 and PAY3 without stripes, 1 stripe instead of 4 stripes." in text
 
 
 def test_limits_that_are_ok_are_listed_with_the_reason() -> None:

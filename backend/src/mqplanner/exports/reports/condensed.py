@@ -95,7 +95,7 @@ def named_parts(names: Sequence[str]) -> str:
     """Return the names of parts, of many the first ones with how many are left."""
     left = len(names) - MOST_PARTS
     parts = common_words(names[:MOST_PARTS])
-    return f"{parts} and {left} more" if left > 0 else parts
+    return f"{parts} and {left:,} more" if left > 0 else parts
 
 
 def _of_title(
@@ -225,7 +225,7 @@ def _largest(rows: Sequence[Row]) -> str:
     ordered = sorted(rows, key=size, reverse=True)
     texts = [" ".join(filter(None, map(text_of, row.cells[:1] + _known(row)))) for row in ordered[:LARGEST]]
     left = len(rows) - LARGEST
-    return "; ".join([*texts, *([f"{left} smaller"] if left > 0 else [])])
+    return "; ".join([*texts, *([f"{left:,} smaller"] if left > 0 else [])])
 
 
 def _known(row: Row) -> tuple[Cell, ...]:

@@ -224,7 +224,7 @@ def limits_chart(limits: Sequence[Json], number: int) -> BarChart | None:
         )
         for limit in shown
     )
-    what = "every limit" if len(shown) == len(known) else f"the {len(shown)} fullest of {len(known)} limits"
+    what = "every limit" if len(shown) == len(known) else f"the {len(shown)} fullest of {len(known):,} limits"
     marks = (ChartMark(WATCH_PCT, f"warning {WATCH_PCT} %"), ChartMark(EXCEEDED_PCT, f"limit {EXCEEDED_PCT} %"))
     cut = f" Bars are cut at {MOST_PCT} %." if any(bar.parts[0] > MOST_PCT for bar in bars) else ""
     words = f"Used share of {what}, in per cent.{cut}"

@@ -148,7 +148,7 @@ class _Content:
         texts = [self.sources.in_words()] if self.sources.number else []
         if unchecked:
             texts.append(
-                f"{unchecked} {plural} not checked, because the plan leaves inputs out; the review names them."
+                f"{unchecked:,} {plural} not checked, because the plan leaves inputs out; the review names them."
             )
         return [
             Section("conclusion", "Conclusion", self._conclusion()),
@@ -159,14 +159,17 @@ class _Content:
 
     def _attention(self, title: str, most: int | None, remedies: int | None) -> Section:
         """Return the limits that are not OK with what to do; the rest of more than `most` is counted."""
-        decisive = self.answer["first_limit"]["undecided"]  # may be reached before those that are known
-        found = sorted(
-            self.summary["limits"], key=lambda limit: (limit["verdict"] != "exceeded", limit["id"] not in decisive)
-        )
+        first = self.answer["first_limit"]
+        decisive = first["undecided"]  # may be reached before those that are known
+
+        def order(limit: Json) -> tuple[bool, bool, bool]:
+            """Return the sort key: the limit of the conclusion is before those of its status."""
+            return limit["verdict"] != "exceeded", limit["id"] not in decisive, limit["id"] != first["limit"]
+
+        found = sorted(self.summary["limits"], key=order)
         if not self.answer["limits"]:
             return Section("attention", title, [Paragraph(NOTHING_ENTERED)])
-        first = FIRST_OF_SEVERAL if len(found) > 1 else FIRST_REACHED
-        words = f"{NOTHING_TO_DO} {first}" if found else NOTHING_TO_DO
+        words = f"{NOTHING_TO_DO} {FIRST_OF_SEVERAL if len(found) > 1 else FIRST_REACHED}" if found else NOTHING_TO_DO
         nothing = [Paragraph(words)] if all(limit["verdict"] == "ok" for limit in found) else []
         if not found:
             return Section("attention", title, nothing)
@@ -187,7 +190,7 @@ class _Content:
         left = sum(limit["verdict"] != "ok" for _, limits in groups[len(shown) :] for limit in limits)
         if left:
             needs = "limit needs" if left == 1 else "limits need"
-            blocks.append(Paragraph(f"{left} more {needs} attention: see the review.", "quiet"))
+            blocks.append(Paragraph(f"{left:,} more {needs} attention: see the review.", "quiet"))
         return Section("attention", title, blocks)
 
     def _attention_row(self, action: str, limits: Sequence[Json]) -> Row:
@@ -247,16 +250,15 @@ class _Content:
 
     def _changes(self, remedies: Sequence[Remedy]) -> list[str]:
         """Return changes in words, each once; the same change of several queue managers is one with their names."""
-        groups: dict[tuple[str, str], list[str]] = {}
+        groups: dict[tuple[str, ...], list[str]] = {}
         for remedy in remedies:
-            message, change = remedy.message, self._values(remedy)
-            what, _, name = message.rpartition(" of ")
-            is_of_one = bool(what and change) and name in self._queue_managers
-            groups.setdefault((what, change) if is_of_one else (message, change), []).append(name if is_of_one else "")
-        return [
-            sentence(f"{what} of {names_and_more(names, len(names))}{change}" if names[0] else f"{what}{change}")
-            for (what, change), names in groups.items()
-        ]
+            change = self._values(remedy)
+            before, _, rest = remedy.message.rpartition(" of ")
+            name, space, after = rest.partition(" ")
+            is_of_one = bool(before and change) and name in self._queue_managers
+            key = (before, f"{space}{after}{change}") if is_of_one else (f"{remedy.message}{change}",)
+            groups.setdefault(key, []).append(name)
+        return [sentence(f" of {names_and_more(names, len(names))}".join(key)) for key, names in groups.items()]
 
     def _values(self, remedy: Remedy) -> str:
         """Return the value to try and the present one, where the message does not name them."""
