@@ -4,7 +4,7 @@ import csv
 import io
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -448,6 +448,74 @@ def test_what_is_no_planner_is_not_taken_for_one(
         assert refused.exit_code == ExitCode.UNAVAILABLE, words
         assert "http://localhost is not a planner: something else answers there" in refused.stderr
     assert not list(tmp_path.iterdir())
+
+
+def answering(monkeypatch: pytest.MonkeyPatch, answer: Callable[[httpx2.Request], httpx2.Response]) -> list[str]:
+    """Let every service answer like this; return the paths that are asked for."""
+    made, requested = httpx2.Client, []
+
+    def send(request: httpx2.Request) -> httpx2.Response:
+        requested.append(request.url.path)
+        return answer(request)
+
+    monkeypatch.setattr(
+        service.httpx2, "Client", lambda **options: made(**{**options, "transport": httpx2.MockTransport(send)})
+    )
+    return requested
+
+
+@pytest.mark.parametrize("content", [b"", b"not JSON", b'"\xff"', b"null", b"[]", b"{}", b'{"index": 0, "ent'])
+@pytest.mark.parametrize("command", ["assess", "check", "diff", "growth", "explain", "export", "import"])
+def test_an_answer_that_is_cut_off_or_of_another_version_is_an_error_of_the_service(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, command: str, content: bytes
+) -> None:
+    headers = {service.VERSION_HEADER: "9.9"}
+    answering(monkeypatch, lambda request: httpx2.Response(200, headers=headers, content=content))
+    words = {
+        "diff": ["diff", "preset:kafka-bridge", str(folder)],
+        "explain": ["explain", str(folder / "a.yaml"), "LP/csa"],
+        "export": ["export", "--folder", str(folder / "out")],
+    }.get(command, [command, str(folder)])
+    result = run(*words, "--server", "http://localhost")
+    assert result.exit_code == ExitCode.UNAVAILABLE
+    assert "another version" in result.stderr
+    assert len(result.stderr.splitlines()) <= 2
+
+
+@pytest.mark.parametrize("command", ["assess", "growth", "report"])
+def test_a_service_that_does_not_answer_is_waited_for_once(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    """Two hundred plans would wait for hours."""
+
+    def wait(request: httpx2.Request) -> httpx2.Response:
+        raise httpx2.ReadTimeout("", request=request)
+
+    requested = answering(monkeypatch, wait)
+    words = ["-f", "md", "-o", str(folder.parent / "out")] if command == "report" else []
+    result = run(command, str(folder), *words, "--server", "http://localhost")
+    assert (result.exit_code, len(requested)) == (ExitCode.UNAVAILABLE, 1)
+    silent = "http://localhost does not answer: no answer in 120 s"
+    assert result.stderr == "".join(f"{folder / name}: {silent}\n" for name in ("a.yaml", "b.yaml"))
+
+
+def test_a_service_that_is_always_busy_is_waited_for_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    problem = {"code": "busy", "detail": "Busy.", "errors": []}
+    waited: list[float] = []
+    monkeypatch.setattr(service.time, "sleep", waited.append)
+    answering(monkeypatch, lambda request: httpx2.Response(503, headers={"Retry-After": "30"}, json=problem))
+    result = run("growth", str(folder), "--server", "http://localhost")
+    assert (result.exit_code, len(waited)) == (ExitCode.UNAVAILABLE, service.MAX_TRIES - 1)
+
+
+@pytest.mark.parametrize(("name", "value"), [("HTTP_PROXY", "nonsense://x"), ("SSL_CERT_FILE", "/nowhere")])
+def test_wrong_variables_for_a_connection_are_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    result = run("assess", str(folder), "--server", "https://127.0.0.1:1")
+    assert result.exit_code == ExitCode.UNAVAILABLE
+    assert "https://127.0.0.1:1: the variables for proxies or certificates cannot be used: " in result.stderr
 
 
 def test_plans_are_stored_and_written_again(server: str, folder: Path, tmp_path: Path) -> None:

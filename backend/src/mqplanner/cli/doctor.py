@@ -132,7 +132,7 @@ def _service(address: str) -> str:
     from mqplanner.cli.service import Service
 
     Service(address).request("GET", "/readyz")
-    schema: Any = Service(address).request("GET", "/api/v1/plan-schema").json()
+    schema: Any = Service(address).json("GET", "/api/v1/plan-schema")
     if not isinstance(schema, dict) or "properties" not in schema:
         raise PlannerError(f"{address} is not a planner")
     return f"{address} is ready"

@@ -136,7 +136,7 @@ def _stored_answer(service: Any, path: str, values: Mapping[str, Any], revision:
 
     query = {**values, **_present(revision=revision)}
     query.pop("as_of", None)
-    found: Answer = service.request("GET", f"{path}?{urlencode(query)}" if query else path).json()
+    found: Answer = service.json("GET", f"{path}?{urlencode(query)}" if query else path)
     return found
 
 
@@ -341,7 +341,7 @@ def _whole_store(
     if server is not None:
         from mqplanner.cli.service import Service
 
-        found: Answer = Service(server).request("POST", "/api/v1/measurements/completeness", dict(values)).json()
+        found: Answer = Service(server).json("POST", "/api/v1/measurements/completeness", dict(values))
         return found
     return _of_folder(store, None, work, may_be_empty=True)
 

@@ -1,5 +1,6 @@
 """Runs a command over its plans: reads each, answers it, and goes on where one cannot be read."""
 
+import os
 from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated, NoReturn, TypeVar
@@ -7,6 +8,7 @@ from typing import Annotated, NoReturn, TypeVar
 import typer
 
 from mqplanner.cli.calculations import Prefetch
+from mqplanner.cli.error_messages import DEBUG
 from mqplanner.cli.exit_codes import message, worst
 from mqplanner.cli.output import PlanResult, progress, unreadable, write_results
 from mqplanner.cli.plan_files import (
@@ -67,7 +69,7 @@ def _answers_of_service(names: Sequence[str], answer: Answer, prefetch: Prefetch
     for start in range(0, len(names), AT_ONCE):
         found = [_read(name) for name in names[start : start + AT_ONCE]]
         prefetch([one for one in found if isinstance(one, ReadPlan)])
-        yield from (_answered(one, answer) if isinstance(one, ReadPlan) else one for one in found)
+        yield from (_answered_by_service(one, answer) if isinstance(one, ReadPlan) else one for one in found)
 
 
 def _answers(names: Sequence[str], answer: Answer) -> Iterator[PlanResult]:
@@ -84,8 +86,6 @@ def _answers(names: Sequence[str], answer: Answer) -> Iterator[PlanResult]:
 
 def _processes(names: Sequence[str]) -> int:
     """Return how many processes answer these plans."""
-    import os
-
     if len(names) < WORTH_PROCESSES or STDIN in names or not hasattr(os, "sched_getaffinity"):
         return 1
     return min(len(os.sched_getaffinity(0)), MOST_PROCESSES)
@@ -104,6 +104,17 @@ def _answered(plan: str | ReadPlan, answer: Answer) -> PlanResult:
         return answer(read_plan_at(plan) if isinstance(plan, str) else plan)
     except PlannerError as error:
         return _unreadable(label, error)
+
+
+def _answered_by_service(plan: ReadPlan, answer: Answer) -> PlanResult:
+    """Return the result for a plan; the answer of another version may have other parts than are shown."""
+    try:
+        return _answered(plan, answer)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        if os.environ.get(DEBUG):
+            raise
+        text = "the answer of the service has other parts than expected: it may be of another version"
+        return _unreadable(plan.label, PlannerError(text))
 
 
 def _unreadable(label: str, error: PlannerError) -> PlanResult:

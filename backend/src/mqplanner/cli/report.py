@@ -5,16 +5,19 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from mqplanner.cli.calculations import ServerOption, calculator
+from mqplanner.cli.calculations import InProcess, ServerOption, calculator
 from mqplanner.cli.exit_codes import ExitCode, stop
 from mqplanner.cli.output import QuietOption
 from mqplanner.cli.plan_files import ReadPlan
 from mqplanner.cli.plan_outputs import FilesOption, is_folder, write_files
 from mqplanner.cli.plans import PlansArgument
+
+if TYPE_CHECKING:
+    from mqplanner.cli.service import Service
 
 
 class ReportFormat(StrEnum):
@@ -76,15 +79,16 @@ def report(
     if server is not None and date is not None:
         stop("--date is for a report of this process: a service takes the present day.", ExitCode.USAGE)
     day = (date or datetime.now(UTC)).date().isoformat()
+    calculate: Any = calculator(server)
 
     def content(read: ReadPlan) -> bytes:
-        if server is None:
+        if isinstance(calculate, InProcess):
             return _made_here(read, kind, day, wanted, paper, table)
         query = {"format": wanted, "kind": kind, "paper": paper, **({} if table is None else {"table": table})}
-        return _of_service(server, read, query)
+        return _of_service(calculate, read, query)
 
     ending = "zip" if wanted == ReportFormat.CSV and table is None else wanted.value
-    write_files(plans, content, output, ending, quiet, calculator(server).prefetch("report"))
+    write_files(plans, content, output, ending, quiet, calculate.prefetch("report"))
 
 
 def _made_here(
@@ -97,12 +101,10 @@ def _made_here(
     return write_report(report(read.plan, kind.value, Edition(day)), written, paper.value, table).content
 
 
-def _of_service(server: str, read: ReadPlan, query: Mapping[str, str]) -> bytes:
+def _of_service(service: "Service", read: ReadPlan, query: Mapping[str, str]) -> bytes:
     from urllib.parse import urlencode
 
-    from mqplanner.cli.service import Service
-
-    return Service(server).request("POST", f"/api/v1/report?{urlencode(query)}", {"plan": read.document}).content
+    return service.request("POST", f"/api/v1/report?{urlencode(query)}", {"plan": read.document}).content
 
 
 def _by_ending(output: Path | None) -> ReportFormat:

@@ -69,7 +69,15 @@ class Service:
             if not token.isascii() or not token.isprintable():
                 raise WrongArgument(f"{TOKEN} is no token: it has characters that none has")
             headers["Authorization"] = f"Bearer {token}"
-        self._client = httpx2.Client(headers=headers, timeout=SECONDS, transport=transport)
+        try:
+            self._client = httpx2.Client(headers=headers, timeout=SECONDS, transport=transport)
+        except (OSError, ValueError) as error:  # ssl.SSLError is an OSError
+            raise ServiceError(
+                f"{self.shown_address}: the variables for proxies or certificates cannot be used: {_reason(error)}"
+            ) from None
+        self._silent: ServiceError | None = None
+        """Why the service is not asked any more: each further plan would wait as long."""
+        self._tries = MAX_TRIES
         self._coming: Iterator[tuple[tuple[str, int], Any]] = iter(())
         """Lines of batches by operation and plan, in the order in which they are asked for."""
         self._operation: str | None = None
@@ -90,8 +98,12 @@ class Service:
     ) -> Iterator[tuple[tuple[str, int], Any]]:
         for some, body in _parts(plans, base):
             for line in self._lines(f"/api/v1/batch/{BATCHES[operation]}", body):
-                found = orjson.loads(line)
-                yield (operation, id(some[int(found["entry"])])), found
+                try:
+                    found = orjson.loads(line)
+                    entry = some[int(found["entry"])]
+                except (ValueError, KeyError, TypeError, IndexError):
+                    raise self._not_understood() from None
+                yield (operation, id(entry)), found
 
     def _lines(self, path: str, body: bytes) -> Iterator[str]:
         """Yield the lines that a service sends, as they come."""
@@ -103,7 +115,7 @@ class Service:
             try:
                 yield from filter(None, response.iter_lines())
             except httpx2.HTTPError as error:
-                raise ServiceError(f"{self.shown_address} stopped answering: {_reason(error)}") from None
+                raise self._failed("stopped answering", error) from None
 
     def _known(self, operation: str, plan: ReadPlan) -> Any:
         """Return the line of a batch about a plan; None where it is in none."""
@@ -117,9 +129,29 @@ class Service:
         documents = [one.document for one in plans]
         about = {"plans": documents} if operation in SEVERAL_PLANS else {"plan": documents[0]}
         try:
-            return self.request("POST", f"/api/v1/{operation}", {**about, **body}).json()
+            return self.json("POST", f"/api/v1/{operation}", {**about, **body})
         except InvalidInput as error:
             raise _placed(error, plans) from None
+
+    def json(
+        self,
+        method: str,
+        path: str,
+        body: Any = None,
+        headers: Mapping[str, str] | None = None,
+        needs: Sequence[str] = (),
+    ) -> Any:
+        """Return the JSON of a response as `request` does; raise ServiceError also where it has not what is needed."""
+        try:
+            found = self.request(method, path, body, headers).json()
+        except ValueError:
+            raise self._not_understood() from None
+        if needs and not (isinstance(found, dict) and found.keys() >= set(needs)):
+            raise self._not_understood()
+        return found
+
+    def _not_understood(self) -> ServiceError:
+        return ServiceError(f"{self.shown_address} sent an answer that is cut off, or of another version")
 
     def request(
         self, method: str, path: str, body: Any = None, headers: Mapping[str, str] | None = None
@@ -131,8 +163,10 @@ class Service:
         self, method: str, path: str, content: bytes | None, headers: Mapping[str, str], *, stream: bool = False
     ) -> httpx2.Response:
         """Return a response that succeeded, with `stream` before it has been read; wait while the service is busy."""
+        if self._silent is not None:
+            raise self._silent
         sent = {"Content-Type": "application/json"} if content is not None else {}
-        for number in range(1, MAX_TRIES + 1):
+        for number in range(1, self._tries + 1):
             try:
                 request = self._client.build_request(
                     method, self.address + path, content=content, headers={**sent, **headers}
@@ -141,11 +175,21 @@ class Service:
                 if stream and not response.is_success:
                     response.read()
             except (httpx2.HTTPError, httpx2.InvalidURL, UnicodeError) as error:
-                raise ServiceError(f"{self.shown_address} does not answer: {_reason(error)}") from None
-            if number == MAX_TRIES or not _is_busy(response):
+                raise self._failed("does not answer", error) from None
+            is_busy = _is_busy(response)
+            if number == self._tries or not is_busy:
+                # A service that was busy all the time is not waited for again.
+                self._tries = 1 if is_busy else MAX_TRIES
                 return _successful(self.shown_address, response)
             time.sleep(_wait(response, number))
         raise AssertionError  # the last try returns or raises
+
+    def _failed(self, how: str, error: Exception) -> ServiceError:
+        """Return what is wrong with the service, and remember it where it took as long as an answer may take."""
+        found = ServiceError(f"{self.shown_address} {how}: {_reason(error)}")
+        if isinstance(error, httpx2.TimeoutException):
+            self._silent = found
+        return found
 
 
 def _is_busy(response: httpx2.Response) -> bool:

@@ -90,7 +90,7 @@ def _imported(service: "Service", file: str, name: str | None) -> Any:
     text = read_file(file)
     body = {"text": text} | ({} if name is None else {"name": name})
     key = sha256(f"{name or ''}\n{text}".encode()).hexdigest()[:32]
-    return service.request("POST", "/api/v1/import", body, {"Idempotency-Key": key}).json()
+    return service.json("POST", "/api/v1/import", body, {"Idempotency-Key": key}, needs=("id", "name"))
 
 
 def export_plans(
@@ -140,7 +140,7 @@ def _all_ids(service: "Service") -> list[str]:
     cursor = None
     while True:
         after = f"&cursor={quote(cursor, safe='')}" if cursor else ""
-        page = service.request("GET", f"/api/v1/plans?sort=name&limit={PAGE}{after}").json()
+        page = service.json("GET", f"/api/v1/plans?sort=name&limit={PAGE}{after}", needs=("plans",))
         ids += [one["id"] for one in page["plans"]]
         cursor = page.get("next")
         if not cursor or not page["plans"]:
