@@ -238,6 +238,20 @@ def test_a_baseline_tells_what_moved_and_why(folder: Path, tmp_path: Path) -> No
     assert "because of LPAR LP: CSA limit from 1 MB to 0.5 MB" in worse.stdout.replace("\\", "")
 
 
+def test_a_plan_in_a_baseline_that_has_mistakes_is_named_with_the_file_of_the_baseline(
+    folder: Path, tmp_path: Path
+) -> None:
+    baseline = tmp_path / "baseline.json"
+    run("check", str(folder), "--write-baseline", str(baseline))
+    content = json.loads(baseline.read_text())
+    (name,) = (name for name in content["plans"] if name.endswith("a.yaml"))
+    content["plans"][name]["document"]["lpars"] = 3
+    baseline.write_text(json.dumps(content))
+    result = run("check", str(folder), "--baseline", str(baseline))
+    assert result.exit_code == ExitCode.INVALID_INPUT
+    assert result.stderr == f"{baseline}: the plan {name} in it has mistakes: /lpars must be a list\n"
+
+
 def test_markdown_of_many_plans_is_short(folder: Path) -> None:
     text = run("check", str(folder / "a.yaml"), "preset:kafka-bridge", "--format", "markdown").stdout
     assert text.count("### ") == 1

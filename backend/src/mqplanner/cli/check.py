@@ -14,7 +14,9 @@ from mqplanner.cli.output import Case, Format, FormatOption, Level, OutputOption
 from mqplanner.cli.output_files import write_file
 from mqplanner.cli.plan_files import ReadPlan, read_file, require_other_file
 from mqplanner.cli.plans import PlansArgument, answer_each, is_one_plan, reported
+from mqplanner.cli.problems import UnusableContent
 from mqplanner.counts import counted
+from mqplanner.errors import InvalidInput
 
 if TYPE_CHECKING:
     from mqplanner.checks import CheckedLimit, Policy, PolicyResult
@@ -63,7 +65,7 @@ def check(
 
     Exit code 1 where a plan does not pass, and 6 where no limit of a plan can be judged.
     """
-    checker = _Checker(_policy(policy), _baseline(baseline), _day(today), strict, calculator(server))
+    checker = _Checker(_policy(policy), baseline, _day(today), strict, calculator(server))
     files = [path for path in (policy, baseline) if path is not None]
     require_other_file(output, files)
     require_other_file(write_baseline, [*plans, *files[: policy is not None]], "--write-baseline")
@@ -131,10 +133,10 @@ class _Checker:
     """Checks plans against one policy."""
 
     def __init__(
-        self, policy: "Policy", baseline: "Mapping[str, PlanBaseline]", today: date, strict: bool, calculate: Calculator
+        self, policy: "Policy", baseline_file: Path | None, today: date, strict: bool, calculate: Calculator
     ) -> None:
-        self.policy, self.baseline, self.today, self.strict = policy, baseline, today, strict
-        self.calculate = calculate
+        self.policy, self.today, self.strict, self.calculate = policy, today, strict, calculate
+        self.baseline_file, self.baseline = baseline_file, _baseline(baseline_file)
 
     def check(self, read: ReadPlan) -> PlanResult:
         """Return what the policy says about a plan."""
@@ -157,6 +159,12 @@ class _Checker:
         if known.document == read.document:
             return None
         before = ReadPlan("baseline", known.document)
+        try:
+            _ = before.plan
+        except InvalidInput as error:
+            (first, *_) = error.problems
+            text = f"the plan {name_in_baseline(read.label)} in it has mistakes: {first.field} {first.sentence}"
+            raise UnusableContent(f"{self.baseline_file}: {text}") from None
         answer = self.calculate.ask("compare", [before, read], {"names": ["baseline", read.label]})
         (found,) = answer["plans"]
         return found  # type: ignore[no-any-return]
