@@ -47,9 +47,7 @@ def test_so_many_more_queue_managers_fit_and_one_more_does_not(name: str) -> Non
     assert [id for id in fitting if id not in own and fitting[id] == "exceeded" != today[id]] == []
     stopped = [limit["id"] for limit in answer["stopped_by"]]
     assert stopped
-    assert {beyond[id] for id in stopped} <= {"exceeded", "watch"}, (
-        "a caution that the plan does not have stops it, too"
-    )
+    assert {beyond[id] for id in stopped} == {"exceeded"}
     quiet = verdicts(with_copies(plan, calm))
     assert [id for id in today if quiet[id] != "ok" == today[id]] == []
 
@@ -61,17 +59,33 @@ def test_more_queue_managers_like_one_that_is_not_in_the_plan_are_refused() -> N
     assert more_queue_managers(read_plan({}))["largest"] is None
 
 
-@pytest.mark.parametrize(
-    ("manager", "lpar", "stopped"),
-    [
-        ({"channel_groups": [CLIENTS], "storage_limit_mb": 1}, {}, "LP/QM/below-bar"),
-        ({"channel_groups": [CLIENTS]}, {"csa_limit_mb": 1}, "LP/csa"),
-    ],
-)
-def test_no_queue_manager_fits_where_a_limit_is_exceeded_already(manager: Json, lpar: Json, stopped: str) -> None:
-    answer = more_queue_managers(read_plan(plan_of(manager, lpar)))
+def test_no_queue_manager_fits_where_a_limit_that_they_share_is_exceeded_already() -> None:
+    answer = more_queue_managers(read_plan(plan_of({"channel_groups": [CLIENTS]}, {"csa_limit_mb": 1})))
     assert (answer["largest"], answer["headline"].verdict) == (0, "exceeded")
-    assert stopped in [limit["id"] for limit in answer["stopped_by"]]
+    assert [limit["id"] for limit in answer["stopped_by"]] == ["LP/csa"]
+
+
+def test_a_limit_of_the_queue_manager_alone_is_a_problem_of_each_and_no_lack_of_room() -> None:
+    clients = {"channel_groups": [{**CLIENTS, "count": 500}], "channel_initiator": {"maxchl": 300}}
+    small = {"channel_groups": clients["channel_groups"], "channel_initiator": {"maxchl": 600}}
+    exceeded, fitting = (
+        more_queue_managers(read_plan(plan_of(one, {"csa_limit_mb": 300}))) for one in (clients, small)
+    )
+    assert exceeded["largest"] == fitting["largest"] > 0
+    alone = " Each has the same problem as QM by itself: Channels (MAXCHL) of channel initiator QM are exceeded."
+    assert exceeded["headline"].text == fitting["headline"].text + alone
+    assert exceeded["headline"].verdict != "ok"
+
+
+def test_one_more_that_gets_a_warning_still_fits() -> None:
+    """CSA would be 78 % used, and over the limit by the documentation's numbers."""
+    clients = {"name": "clients", "type": "svrconn", "count": 2000, "sharecnv": 10, "message_kb": 2}
+    answer = more_queue_managers(read_plan(plan_of({"channel_groups": [clients]}, {"csa_limit_mb": 150})))
+    assert (answer["without_warning"], answer["headline"].verdict) == (0, "watch")
+    assert answer["largest"] > 0
+    assert "with a warning. With the next one this is exceeded: CSA" in answer["headline"].text
+    assert "With the first one there is a warning: CSA of LPAR LP (2 queue managers)." in answer["detail"]
+    assert "By the largest number that IBM gives for each part" in answer["detail"]
 
 
 def test_an_exceeded_limit_does_not_hide_the_room_of_the_others() -> None:
@@ -91,14 +105,6 @@ def test_an_exceeded_limit_does_not_hide_the_room_of_the_others() -> None:
     assert (
         f"The other limits have room for {beside['largest']} more; then this is exceeded: CSA" in same["headline"].text
     )
-
-
-def test_a_warning_that_stops_the_next_copy_beside_an_exceeded_limit_has_its_reason() -> None:
-    """CSA would be 78 % used, and over the limit by the documentation's numbers."""
-    clients = {"name": "clients", "type": "svrconn", "count": 2000, "sharecnv": 10, "message_kb": 2}
-    manager = {"channel_groups": [clients], "storage_limit_mb": 1}
-    text = more_queue_managers(read_plan(plan_of(manager, {"csa_limit_mb": 150})))["headline"].text
-    assert "With one more, this gets a warning, too: CSA, LPAR LP (2 queue managers). By the largest number" in text
 
 
 def test_what_other_queue_managers_lack_does_not_matter_to_copies() -> None:
@@ -141,14 +147,15 @@ def test_a_warning_is_shown_with_its_limit_and_its_reason() -> None:
     answer = more_queue_managers(with_value(plan, "/lpars/0/csa_limit_mb", used / 0.78))
     assert (answer["headline"].verdict, answer["without_warning"]) == ("watch", 0)
     assert (
-        "The first already gives a warning: CSA of LPAR LP (21 queue managers). 81.9 % of it is used"
+        "With the first one there is a warning: CSA of LPAR LP (21 queue managers). 81.9 % of it is used"
         in (answer["detail"])
     )
 
 
-def test_the_caution_that_stops_one_more_queue_manager_is_shown() -> None:
+def test_the_caution_of_one_more_queue_manager_is_shown() -> None:
     answer = more_queue_managers(read_plan(preset("first-queue-manager").plan))
-    assert "With the next one this gets a warning: CSA" in answer["headline"].text
+    assert "OK up to 2, with a warning up to 3. With the next one this is exceeded: CSA" in answer["headline"].text
+    assert "From 3 more on there is a warning: CSA" in answer["detail"]
     assert "of common storage, more than the" in answer["detail"]
 
 

@@ -1,12 +1,12 @@
 """How many more queue managers like one of the plan fit beside it: on its LPAR, its control unit and in its groups."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, is_or_are
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import ConnectorAlone, QueueManagerScope, ReplicationAlone, scopes_of
@@ -80,26 +80,30 @@ class _Search:
     def as_dict(self) -> dict[str, Any]:
         """Return the answer.
 
-        Nothing fits where a limit of the queue manager is exceeded today, or one of what it shares that copies fill
-        further; an exceeded one that they leave as it is does not count.
+        Nothing fits where one of the limits of what it shares is exceeded today that copies fill further; an exceeded
+        one that they leave as it is does not count. A limit of the queue manager alone does not stop others: each has
+        it once more.
         """
         own = [limit for scope in evaluate(self.plan, lambda scope: scope.path == self.path) for limit in scope.limits]
-        concerned = [*own, *self.today.values()]
-        exceeded = sorted((one for one in concerned if one.verdict == "exceeded"), key=lambda limit: limit.rank)
-        stopped_today = [
-            one
-            for one in exceeded
-            if one.id not in self.today or share_of(one) is None or self._is_filled_by_copies(one)
-        ]
+        own_exceeded = _exceeded(limit for limit in own if limit.id not in self.today)
+        exceeded = _exceeded(self.today.values())
+        stopped_today = [one for one in exceeded if share_of(one) is None or self._is_filled_by_copies(one)]
         room, warned = self._largest(self._broken), self._largest(self._warned)
         next_ones = self._broken(room + 1) if room < MOST else []
-        unknown = [limit for limit in concerned if limit.verdict == "unknown"]
+        unknown = {limit.id: limit for limit in (*own, *self.today.values()) if limit.verdict == "unknown"}
+        is_bound = any(id in self.today for id in unknown)
         if stopped_today:
-            room_without = self._room_without(stopped_today[0], room, next_ones, bool(unknown))
+            room_without = self._room_without(stopped_today[0], room, next_ones, is_bound)
             largest, warned, stopped = 0, 0, stopped_today
         else:
             room_without, largest, stopped = "", room, next_ones
-        headline, detail = self._words(largest, warned, stopped, room_without, bool(unknown))
+        headline, detail = self._words(largest, warned, stopped, room_without, is_bound)
+        if own_exceeded:
+            names = names_of(own_exceeded)
+            are = is_or_are(names) if len(own_exceeded) == 1 else "are"
+            alone = f"Each has the same problem as {self.manager.name} by itself: {names} {are} exceeded."
+            headline = replace(headline, text=f"{headline.text} {alone}")
+            headline = replace(headline, verdict="watch" if headline.verdict == "ok" else headline.verdict)
         if not stopped_today and exceeded:
             detail = f"{detail} Exceeded today already, whatever the number of queue managers: {names_of(exceeded)}."
             headline = replace(headline, verdict="watch" if headline.verdict == "ok" else headline.verdict)
@@ -107,7 +111,8 @@ class _Search:
             detail = f"{detail} With a warning today already: {names_of(watched)}. {_why(watched)}"
             headline = replace(headline, verdict="unknown" if unknown else "watch")
         if unknown:
-            detail = f"{detail} {names_of(unknown)} cannot be judged."
+            detail = f"{detail} {names_of(list(unknown.values()))} cannot be judged."
+            headline = replace(headline, verdict="unknown" if headline.verdict == "ok" else headline.verdict)
         about = f"More queue managers like {self.manager.name} on LPAR {self.lpar.name}"
         evidence = self._evidence("today" if stopped_today else f"with {format_number(largest + 1)} more", stopped)
         return {**conclusion(about, headline, detail, (), evidence), **_numbers(largest, warned, stopped)}
@@ -119,7 +124,7 @@ class _Search:
         if not next_ones:
             return f"{reached} The other limits do not stop {MOST} more."
         first = next_ones[0]
-        limit = f"{first.title}, {first.subject}.{f' {first.caution}' if first.verdict == 'watch' else ''}"
+        limit = f"{first.title}, {first.subject}."
         if not room:
             return f"{reached} With one more, this {_REACHED[first.verdict]}, too: {limit}"
         number = f"{'at most ' if is_bound else ''}{format_number(room)} more"
@@ -135,28 +140,35 @@ class _Search:
         """
         name = self.manager.name
         detail = f"Each has the load of {name}, and the same limits of its own."
-        if stopped and stopped[0].verdict == "watch":  # by a caution that it does not have today
-            detail = f"{detail} {stopped[0].caution}"
+        if warned < largest:
+            since = "With the first one" if warned == 0 else f"From {format_number(warned + 1)} more on"
+            detail = f"{detail} {since} {self._new_warnings(warned + 1)}"
         if not stopped and is_bound:
             return Headline(f"Not known how many more queue managers like {name} fit.", "Not known", "unknown"), detail
-        if not stopped:
-            text = f"Room for {MOST} more queue managers like {name}, and perhaps more."
-            return Headline(text, f"{MOST} more", "ok"), detail
-        limit = f"{stopped[0].title}, {stopped[0].subject}"
         if largest == 0:
-            why = exceeded or f"This {_REACHED[stopped[0].verdict]} with one more: {limit}."
-            return Headline(f"No room for another queue manager like {name}. {why}", "No room", "exceeded"), detail
-        number = f"{'at most ' if is_bound else ''}{format_number(largest)} more"
+            return self._no_room(stopped[0], exceeded), detail
+        number = f"{'at most ' if is_bound and stopped else ''}{format_number(largest)} more"
         noun = "queue manager" if largest == 1 else "queue managers"
-        text = f"Room for {number} {noun} like {name}. With the next one this {_REACHED[stopped[0].verdict]}: {limit}."
-        if warned == 0:
-            verdict: Verdict = "unknown" if is_bound else "watch"
-            return Headline(text, number, verdict), f"{detail} The first already {self._new_warnings(1)}"
-        if warned < largest:
-            noun = "gives" if warned == 1 else "give"
-            first = "The first" if warned == 1 else f"The first {format_number(warned)}"
-            detail = f"{detail} {first} {noun} no new warning; the next one {self._new_warnings(warned + 1)}"
-        return Headline(text, number, "unknown" if is_bound else "ok"), detail
+        text, emphasis = f"Room for {number} {noun} like {name}", number
+        text += "" if stopped else ", and perhaps more"
+        if 0 < warned < largest:
+            emphasis = f"OK up to {format_number(warned)}"
+            text += f": {emphasis}, with a warning up to {format_number(largest)}"
+        elif not warned:
+            text += ", with a warning" if largest == 1 else ", each with a warning"
+        if stopped:
+            text += f". With the next one this {_REACHED[stopped[0].verdict]}: {stopped[0].title}, {stopped[0].subject}"
+        verdict: Verdict = "unknown" if is_bound else "ok" if warned else "watch"
+        return Headline(f"{text}.", emphasis, verdict), detail
+
+    def _no_room(self, stopped: Limit, exceeded: str) -> Headline:
+        """Return that nothing fits, or that it is not known because a limit cannot be judged with one more."""
+        name, limit = self.manager.name, f"{stopped.title}, {stopped.subject}"
+        if not exceeded and stopped.verdict == "unknown":
+            text = f"Not known whether another queue manager like {name} fits. With it this {_REACHED['unknown']}"
+            return Headline(f"{text}: {limit}.", "Not known", "unknown")
+        why = exceeded or f"This {_REACHED[stopped.verdict]} with one more: {limit}."
+        return Headline(f"No room for another queue manager like {name}. {why}", "No room", "exceeded")
 
     @staticmethod
     def _evidence(when: str, stopped: list[Limit]) -> Iterator[Evidence]:
@@ -178,15 +190,17 @@ class _Search:
         return low
 
     def _broken(self, copies: int) -> list[Limit]:
-        """Return the limits that hold today and with so many copies do not, or not for certain; the fullest first."""
+        """Return the limits that hold today and with so many copies do not; the fullest first.
+
+        As with the largest value of an input, a limit with a caution holds.
+        """
         found = []
         for limit in self._limits(copies).values():
             before = self.today.get(limit.id)
             if before is not None and before.verdict == "exceeded":
                 continue
             held = before is None or before.verdict in HOLDS
-            doubted = before is not None and before.doubtful
-            if limit.verdict == "exceeded" or (limit.verdict == "unknown" and held) or (limit.doubtful and not doubted):
+            if limit.verdict == "exceeded" or (limit.verdict == "unknown" and held):
                 found.append(limit)
         return sorted(found, key=lambda limit: limit.rank)
 
@@ -196,9 +210,9 @@ class _Search:
         return [one for one in limits if one.id not in self.today or self.today[one.id].verdict != one.verdict]
 
     def _new_warnings(self, copies: int) -> str:
-        """Return that so many copies give a warning, to which limits, and why the fullest of them has it."""
+        """Return that there is a warning with so many copies, for which limits, and why the fullest of them has it."""
         found = sorted(self._warned(copies), key=lambda limit: limit.rank)
-        return f"gives a warning: {names_of(found)}. {_why(found)}"
+        return f"there is a warning: {names_of(found)}. {_why(found)}"
 
     @property
     def _watched_today(self) -> list[Limit]:
@@ -242,6 +256,11 @@ class _Search:
         return self.plan.model_copy(update={"lpars": lpars, "queue_sharing_groups": groups, **users})
 
 
+def _exceeded(limits: Iterable[Limit]) -> list[Limit]:
+    """Return the limits that are exceeded, the fullest first."""
+    return sorted((one for one in limits if one.verdict == "exceeded"), key=lambda limit: limit.rank)
+
+
 def _why(limits: Sequence[Limit]) -> str:
     """Return why limits have a warning, of the fullest one: its caution, or how much of it is used."""
     fullest = max(limits, key=lambda limit: share_of(limit) or 0.0)
@@ -249,8 +268,9 @@ def _why(limits: Sequence[Limit]) -> str:
     if fullest.is_warning_by_caution:
         return f"On {name}: {fullest.caution}" if name else str(fullest.caution)
     used = format_quantity(share_of(fullest) or 0.0, "pct")
-    return f"{used} of {name or 'it'} is used; from {WATCH_PCT} % on there is a warning."
+    also = f" {fullest.caution}" if fullest.doubtful else ""
+    return f"{used} of {name or 'it'} is used; from {WATCH_PCT} % on there is a warning.{also}"
 
 
-_REACHED = {"exceeded": "is exceeded", "unknown": "could no longer be judged", "watch": "gets a warning"}
+_REACHED = {"exceeded": "is exceeded", "unknown": "can no longer be judged"}
 """What one more queue manager does to a limit, by the verdict with it."""
