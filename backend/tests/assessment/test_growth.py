@@ -330,7 +330,7 @@ def test_of_limits_that_are_exceeded_today_the_first_is_that_of_the_answer() -> 
     assert [entry["years"] for entry in met["met"]] == [0, 0]
     assert met["first"] == first.id
     assert met["sentence"].startswith(
-        "Queue depth during a consumer outage of queue “w” of QM is exceeded today; so is 1 more limit."
+        "Queue depth of queue “w” of QM during a consumer outage is exceeded today; so is 1 more limit."
     )
 
 

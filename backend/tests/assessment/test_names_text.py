@@ -28,7 +28,7 @@ def test_a_result_is_named_with_its_part_and_no_word_twice(title: str, subject: 
         ("zIIPs (at most)", "are"),
         ("Channels (MAXCHL)", "are"),
         ("Recovery of structures", "is"),
-        ("Page set space during a consumer outage of page set 1 of QMA1", "is"),
+        ("Page set space of page set 1 of QMA1 during a consumer outage", "is"),
         ("Real storage for page-fixed buffer pools of LPAR PRD1", "is"),
         ("SMF data of queue statistics of LPAR PRD1", "is"),
     ],

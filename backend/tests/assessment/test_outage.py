@@ -20,6 +20,7 @@ from mqplanner.assessment.whatif.outage_grid import outage_grid
 from mqplanner.assessment.whatif.outage_selection import ANSWER_PASSES
 from mqplanner.assessment.whatif.points import by_id, values_of
 from mqplanner.errors import InvalidInput
+from mqplanner.plan.presets import preset
 from mqplanner.plan.queues import Workload
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import growing_fields
@@ -290,6 +291,21 @@ def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     assert [one["subject"] for one in answer["unknown"]] == ["page set 2 of QM1"]
     only = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 1, 600)
     assert (only["headline"].verdict, only["survived"]) == ("unknown", None)
+    assert only["headline"].text == "How long you survive is not known yet: enter the size of page set 2."
+    assert only["detail"] == "Page set 2 of QM1 cannot be judged."
+    sizes = [{"id": number, "buffer_pool": number} for number in (1, 2)]
+    several = outage(read_plan(plan_with(both, page_sets=sizes)), None, 1, 600)
+    assert several["headline"].text == "How long you survive is not known yet: enter the page set sizes."
+
+
+def test_a_structure_that_is_full_at_once_when_it_cannot_be_judged_is_full_then() -> None:
+    """The times until it may be full and until it is full are the same to the minute."""
+    answer = outage(read_plan(preset("bank-on-the-move").plan))
+    assert answer["headline"].text == "You survive 21 min. Structure LDGPOST of LDGQ is full first."
+    moments = [one["sentence"] for one in answer["events"] if one["limit"] == answer["survived"]["limit"]]
+    assert [words.split(";")[0] for words in moments] == ["Structure LDGPOST of LDGQ is full"]
+    (curve,) = [one for one in answer["curves"] if one["id"] == answer["survived"]["limit"]]
+    assert curve["label"] == "full after 21 min"
 
 
 def test_consumers_of_other_workloads_go_on() -> None:
@@ -340,14 +356,16 @@ def test_a_limit_of_nothing_has_its_amounts_in_place_of_a_share() -> None:
     (found,) = answer["exceeded_anyway"]
     assert (found["kind"], found["used_pct"]) == ("tls-tasks-needed", None)
     assert ": 2 tasks of 0 tasks, with" in found["sentence"]
-    assert answer["headline"].text.endswith("2 tasks of 0 tasks.")
+    assert "2 tasks of 0 tasks. " in f"{answer['detail']} "
 
 
 def test_limits_that_no_outage_changes_are_listed_separately() -> None:
     plan = plan_with([workload(persistent=True)], logs={"log_gb": 0.001, "active_logs": 2, "hold_hours": 100})
     answer = outage(read_plan(plan), None, 1, 60)
-    assert (answer["headline"].verdict, answer["headline"].emphasis) == ("exceeded", "does not fit")
-    assert answer["detail"].startswith(("By the outage alone, you survive ", "By the outage alone, no limit "))
+    alone = outage(read_plan(plan_with([workload(persistent=True)])), None, 1, 60)
+    assert answer["headline"].text == alone["headline"].text
+    assert (answer["headline"].verdict, alone["headline"].verdict) == ("exceeded", "ok")
+    assert answer["detail"].startswith("With or without an outage this plan does not fit: Log rate for the required ")
     anyway = answer["exceeded_anyway"]
     assert [one["kind"] for one in anyway] == ["log-held"]
     assert anyway[0]["sentence"].endswith("with or without an outage.")

@@ -24,7 +24,11 @@ def full_name(title: str, subject: str) -> str:
     """Return a result with what it is about, no word twice: `Log rate of each copy of QM21`.
 
     "Messages in a structure" of "structure APPL1 of SQSG" is `Messages in structure APPL1 of SQSG`.
+    A situation stays at the end: `Queue depth of queue ORDERS of QM during a consumer outage`.
     """
+    title, during, situation = title.partition(" during ")
+    if situation:
+        return f"{full_name(title, subject)}{during}{situation}"
     words, about = title.split(), subject.split()
     for count in range(min(len(words), len(about)), 0, -1):
         if [word.lower() for word in words[-count:]] == [word.lower() for word in about[:count]]:

@@ -1,13 +1,16 @@
 """The answer about an outage: curves over time, what happens in order, and what helps."""
 
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.first_limit import may_be_sooner, names_of
+from mqplanner.assessment.first_limit import may_be_sooner
 from mqplanner.assessment.limits.log_rate import log
 from mqplanner.assessment.names_text import full_name, is_or_are, names_and_more
 from mqplanner.assessment.numbers import plan_number
@@ -53,6 +56,12 @@ MAX_NAMED = 3
 """Workloads that a sentence names."""
 MAX_CURVES = 20
 """Curves of limits, of pools and of logs: those that are reached first."""
+SAME_INPUTS = {
+    r"/page_sets/\d+/size_mb$": "the page set sizes",
+    r"/structures/\d+/size_mb$": "the structure sizes",
+    r"/workloads/\d+/depth$": "the normal queue depths",
+}
+"""What several inputs of a kind are called, by their paths."""
 LOG_HOURS, LASTS = "log-hours", ("page-set/lasts", "structure/lasts")
 
 
@@ -168,7 +177,7 @@ class _Answer:
         ]
 
     def _conclusion(self) -> tuple[Headline, str]:
-        """Return the headline and the sentence below it; a limit exceeded without any outage comes first."""
+        """Return how long the outage is survived, and below it first what is exceeded without any outage, too."""
         survival, more = self._survival()
         anyway = self.outage.exceeded_anyway()
         if not anyway:
@@ -177,10 +186,8 @@ class _Answer:
         worst = f"{first.title}, {first.subject}, {_share_or_amounts(first)}"
         also = f", and {counted(others, 'more limit')}" if others else ""
         subject = "plan" if self.load == 1 else "load"
-        text = f"This {subject} does not fit, with or without an outage: {worst}{also}."
-        return Headline(
-            text, "does not fit", "exceeded"
-        ), f"By the outage alone, {survival.text[:1].lower()}{survival.text[1:]} {more}".strip()
+        text = f"With or without an outage this {subject} does not fit: {worst}{also}."
+        return replace(survival, verdict="exceeded"), _sentences(text, more)
 
     def _survival(self) -> tuple[Headline, str]:
         """Return which outage is survived, judged by the limits that depend on it, and the sentence below it."""
@@ -192,8 +199,9 @@ class _Answer:
             return Headline(text, verdict="unknown"), "Then you see how long you survive without its consumers."
         if first is None:
             if is_open or not self.outage.curves:
-                text = "Not known how long you survive."
-                return Headline(text, "Not known", "unknown"), doubt.strip() or self._nothing_judged()
+                inputs = self._inputs_to_enter()
+                text = f"How long you survive is not known{f' yet: enter {inputs}' if inputs else ''}."
+                return Headline(text, "not known", "unknown"), doubt.strip() or self._nothing_judged()
             reached = "No limit that stops puts is reached" if self._losing_copies else "No limit is reached"
             verdict = "watch" if self._is_watched else "ok"
             more = _sentences(self._lost, may_be_sooner(self._doubtful, ""), self._discarded, self._more())
@@ -219,7 +227,7 @@ class _Answer:
             later = f"{subject} {then} first, {when}."
             start = "As far as is known you" if is_open else "You"
             return Headline(f"{start} survive {whole}. {later}", whole, verdict), more
-        if id in self.outage.not_judged_from:
+        if id in self.outage.not_judged_from and not self._is_exceeded_at_once(id, survived):
             time = format_duration(survived, exact=False)
             later = f"From then on it is not known whether {what(limit)} is enough."
             if (for_certain := self._exceeded_from(id)) is not None:
@@ -233,8 +241,20 @@ class _Answer:
         """Return which limits cannot be judged, and which may be reached sooner than by what is known of their use."""
         reached = [one for one in unknown if self.outage.moments.get(one.id, (0.0, np.inf))[1] <= self.seconds]
         others = [one for one in unknown if one not in reached]
-        sooner = f" {names_of(reached)} may be reached sooner." if reached else ""
-        return sooner + (f" {names_of(others)} cannot be judged." if others else "")
+        sooner = f" {_whats(reached)} may be reached sooner." if reached else ""
+        return sooner + (f" {_whats(others)} cannot be judged." if others else "")
+
+    def _inputs_to_enter(self) -> str:
+        """Return what is missing to know how long is survived, as people name it; nothing where no input helps."""
+        gaps = {gap.path: gap.message for limit in self.outage.unknown for gap in limit.missing_inputs if gap.path}
+        kinds = {path: next((kind for kind in SAME_INPUTS if re.search(kind, path)), path) for path in gaps}
+        several = {kind for kind, count in Counter(kinds.values()).items() if count > 1}
+        names = [SAME_INPUTS[kinds[path]] if kinds[path] in several else gaps[path] for path in gaps]
+        if self._unplaced:
+            wait = names_and_more([workload_name(self.plan, path) for path in self._unplaced], MAX_UNPLACED)
+            names.append(f"where the messages of {wait} wait")
+        names = [name.removeprefix("enter ") for name in dict.fromkeys(names)]
+        return names_and_more(names, 3 if len(names) == 3 else 2, "more inputs")
 
     @property
     def _may_end_sooner(self) -> bool:
@@ -296,6 +316,11 @@ class _Answer:
         """Return from when a limit that cannot be judged before is exceeded in the outage; None where it is not."""
         seconds = self.outage.exceeded_from.get(id, np.inf)
         return seconds if seconds <= self.seconds else None
+
+    def _is_exceeded_at_once(self, id: str, moment: float) -> bool:
+        """Return whether a limit is exceeded for certain at the time from which it cannot be judged, in the texts."""
+        seconds = self._exceeded_from(id)
+        return seconds is not None and format_duration(seconds, exact=False) == format_duration(moment, exact=False)
 
     @staticmethod
     def _beyond(limit: Any) -> str:
@@ -374,12 +399,13 @@ class _Answer:
         at_end = self.shares_at_end[id]
         is_pool = not isinstance(result, Limit)
         if high is not None and high <= self.seconds:
-            words = "deferred write" if is_pool else "full" if result.kind in PUTS_FAIL else "exceeded"
-            words = "not known" if id in self.outage.not_judged_from else words
+            full = "full" if result.kind in PUTS_FAIL else "exceeded"
+            is_at_once = self._is_exceeded_at_once(id, high)
+            words = "deferred write" if is_pool else full
+            words = "not known" if id in self.outage.not_judged_from and not is_at_once else words
             label = f"{words} after {format_duration(high, exact=False)}" if high else f"{words} without an outage"
             label += " at the latest" if high and id in self._in_part else ""
-            if (for_certain := self._exceeded_from(id)) is not None:
-                full = "full" if result.kind in PUTS_FAIL else "exceeded"
+            if not is_at_once and (for_certain := self._exceeded_from(id)) is not None:
                 label += f", {full} after {format_duration(for_certain, exact=False)} at the latest"
         elif np.isfinite(at_end):
             label = f"{format_quantity(at_end, 'pct')} at the end"
@@ -464,11 +490,12 @@ class _Answer:
         if isinstance(result, Limit) and result.copies_only:
             words, severity = COPIES_LOST, "warning"
         reached: float | None = moment
-        if id in self.outage.not_judged_from:
+        is_at_once = self._is_exceeded_at_once(id, moment)
+        if id in self.outage.not_judged_from and not is_at_once:
             doubt = "from here on it is not known whether {subject} is enough"
             yield _event(moment, doubt.format(**names), "warning", id)
             reached = self._exceeded_from(id)
-        if id in self._in_part or id in self.outage.not_judged_from:
+        if id in self._in_part or (id in self.outage.not_judged_from and not is_at_once):
             words = f"by then at the latest {words}"
         if reached is not None:
             yield _event(reached, words.format(**names), severity, id)
@@ -524,6 +551,12 @@ class _Answer:
                 is_of_limit = (one.part, one.subject) == (limit.part, limit.subject)
                 if is_of_limit and np.isclose(float(one.quantity.value), moment):
                     yield Evidence(one.title, one.subject, one.quantity)
+
+
+def _whats(limits: Sequence[Limit]) -> str:
+    """Return what limits are about, at the start of a sentence; of more than three the first two and how many more."""
+    names = list(dict.fromkeys(what(limit) for limit in limits))
+    return sentence(names_and_more(names, 3 if len(names) == 3 else 2, "more"))
 
 
 def _sentences(*texts: str) -> str:
