@@ -8,6 +8,7 @@ import type { Plan } from "../../plan-schema/plan";
 import { PlanProvider, PlanStore } from "../../state/planStore";
 import { serve } from "../../test/service";
 import BulkEdit from "./BulkEdit";
+import { BulkEditButton } from "./BulkEditButton";
 
 const PLAN: Plan = {
   schema_version: 2,
@@ -68,4 +69,30 @@ it("changes all LPARs, whatever release of queue managers was chosen before", as
   await user.click(screen.getByRole("button", { name: "Change 1 part" }));
   const [after] = onApply.mock.lastCall as [Plan];
   expect(getAt(after, "/lpars/0/cps")).toBe(8);
+});
+
+it("changes one field after another without being opened again", async () => {
+  const store = new PlanStore({ name: "p", plan: PLAN, base: null });
+  serve();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PlanProvider value={store}>
+        <BulkEditButton />
+      </PlanProvider>
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("button", { name: "Edit many at once" }));
+  await user.click(await screen.findByRole("checkbox", { name: "Change another field after this one" }));
+  for (const label of ["Owner", "Application"]) {
+    await user.selectOptions(screen.getByLabelText("Field"), screen.getByRole("option", { name: label }));
+    await user.type(screen.getByLabelText("Value"), "Retail");
+    await user.click(screen.getByRole("button", { name: "Change 2 parts" }));
+    expect(await screen.findByText(`${label} changed in 2 parts.`)).toBeVisible();
+  }
+  await user.click(screen.getByRole("checkbox", { name: "Change another field after this one" }));
+  const changed = { owner: "Retail", application: "Retail" };
+  expect(getAt(store.get().plan, "/lpars/0/queue_managers")).toMatchObject([changed, changed]);
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });

@@ -9,18 +9,19 @@ import { useDebouncedValue } from "../../lib/hooks";
 import { changeField } from "../../plan-schema/changeField";
 import { choiceText, emptyText, parseFieldEntry } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
+import { nameKey } from "../../plan-schema/planParts";
 import { unusualSize } from "../../plan-schema/unusualSize";
 import { useAnswer } from "../../state/answer";
 import { assessmentQuery } from "../../state/assessment";
 import { usePlan } from "../../state/planStore";
 import { fullName } from "../../lib/words";
 import { ScrollTable } from "../../ui/ScrollTable";
-import { OPERATIONS, KINDS, editableFields, editParts, selectedTargets, targetsIn } from "./bulkEdit";
+import { OPERATIONS, KINDS, editableFields, editParts, isOfManager, selectedTargets, targetsIn } from "./bulkEdit";
 import type { EditableField, EditedPart, Kind, Operation, Selection, Target } from "./bulkEdit";
 
 interface Props {
-  /** Put the changed plan in place; `done` says what was changed. */
-  onApply: (plan: Plan, done: string) => void;
+  /** Put the changed plan in place; `done` says what was changed. The dialog stays open if another change follows. */
+  onApply: (plan: Plan, done: string, staysOpen: boolean) => void;
   onClose: () => void;
 }
 
@@ -38,6 +39,8 @@ export default function BulkEdit({ onApply, onClose }: Props) {
   const [chosen, setOperation] = useState<Operation>("set");
   const [text, setText] = useState("");
   const [isCleared, setCleared] = useState(false);
+  const [staysOpen, setStaysOpen] = useState(false);
+  const [done, setDone] = useState("");
   const targets = useMemo(() => targetsIn(plan, kind), [plan, kind]);
   const fields = useMemo(() => editableFields(kind), [kind]);
   const selected = selectedTargets(targets, selection);
@@ -58,13 +61,17 @@ export default function BulkEdit({ onApply, onClose }: Props) {
   };
   const selectKind = (next: Kind) => {
     setKind(next);
-    // LPARs have neither release nor tag: what was chosen for others would leave none of them.
-    if (next === "Lpar") setSelection({ ...ANY, words: selection.words });
+    // LPARs and structures have neither release nor tag: what was chosen for others would leave none of them.
+    if (!isOfManager(next)) setSelection({ ...ANY, words: selection.words });
     selectField("");
     setLeft([]);
   };
   const apply = () => {
-    if (field && changed.length > 0) onApply(after, t`${field.label} changed in ${partsText(changed.length)}`);
+    if (!field || changed.length === 0) return;
+    const title = t`${field.label} changed in ${partsText(changed.length)}`;
+    onApply(after, title, staysOpen);
+    setDone(title);
+    selectField("");
   };
   return (
     <Modal
@@ -77,7 +84,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
           : t`Change parts`
       }
       primaryButtonDisabled={changed.length === 0}
-      secondaryButtonText={t`Cancel`}
+      secondaryButtonText={done ? t`Done` : t`Cancel`}
       onRequestClose={onClose}
       onRequestSubmit={apply}
       hasScrollingContent
@@ -99,22 +106,16 @@ export default function BulkEdit({ onApply, onClose }: Props) {
             options={[["", t`Choose a field`], ...fields.map((one): Option => [one.key, one.label])]}
             onChoose={selectField}
           />
-          {field?.spec.kind === "number" && (
-            <Choices
-              label={t`Operation`}
-              value={operation}
-              options={Object.entries(OPERATIONS)}
-              onChoose={(value) => setOperation(value as Operation)}
+          {field && (
+            <ValueControls
+              {...{ field, operation, text, problem, clears }}
+              onOperation={setOperation}
+              onText={setText}
+              onClear={canClear ? setCleared : undefined}
             />
           )}
-          {field && !clears && <ValueBox {...{ field, operation, text, problem }} onText={setText} />}
-          {field && canClear && (
-            <label className="check-label">
-              <input type="checkbox" checked={isCleared} onChange={({ target }) => setCleared(target.checked)} />
-              {t`Clear this field (${emptyText({ ...field.spec, byDefault: null })})`}
-            </label>
-          )}
         </div>
+        <Another checked={staysOpen} done={field ? "" : done} onCheck={setStaysOpen} />
         <Effect plan={plan} after={after} isChanged={changed.length > 0} />
         <p role="status" className="quiet">
           {t`${partsText(selected.length)} selected, ${formatEntry(changed.length)} to change`}
@@ -127,6 +128,19 @@ export default function BulkEdit({ onApply, onClose }: Props) {
         />
       </div>
     </Modal>
+  );
+}
+
+/** Whether the dialog stays open for another change, and what the one before it did. */
+function Another({ checked, done, onCheck }: { checked: boolean; done: string; onCheck: (checked: boolean) => void }) {
+  return (
+    <>
+      <label className="check-label">
+        <input type="checkbox" checked={checked} onChange={({ target }) => onCheck(target.checked)} />
+        {t`Change another field after this one`}
+      </label>
+      {done && <p role="status">{t`${done}.`}</p>}
+    </>
   );
 }
 
@@ -146,12 +160,12 @@ function SelectionControls({ kind, targets, selection, onSelect }: SelectionProp
   const search = (
     <Text
       label={t`Search`}
-      placeholder={kind === "Lpar" ? t`Words of a name` : t`Words of a name, owner or tag`}
+      placeholder={searchText(kind)}
       value={selection.words}
       onType={(words) => onSelect({ ...selection, words })}
     />
   );
-  if (kind === "Lpar") return search;
+  if (!isOfManager(kind)) return search;
   return (
     <>
       {search}
@@ -169,6 +183,12 @@ function SelectionControls({ kind, targets, selection, onSelect }: SelectionProp
       />
     </>
   );
+}
+
+/** Return by which words parts of a kind are found. */
+function searchText(kind: Kind): string {
+  if (!isOfManager(kind)) return t`Words of a name`;
+  return nameKey(kind) === "id" ? t`Number, or words of a name, owner or tag` : t`Words of a name, owner or tag`;
 }
 
 /** A value and its text. */
@@ -233,6 +253,38 @@ function Text({ label, placeholder, value, problem = "", question = null, onType
       warnText={question}
       onChange={({ target }) => onType(target.value)}
     />
+  );
+}
+
+interface ValueControlsProps extends ValueProps {
+  /** Whether the field is cleared. */
+  clears: boolean;
+  onOperation: (operation: Operation) => void;
+  /** Absent for a field that cannot be cleared. */
+  onClear: ((isCleared: boolean) => void) | undefined;
+}
+
+/** What happens to the field: it is set, changed, multiplied or cleared. */
+function ValueControls({ clears, onOperation, onClear, ...value }: ValueControlsProps) {
+  const { spec } = value.field;
+  return (
+    <>
+      {spec.kind === "number" && (
+        <Choices
+          label={t`Operation`}
+          value={value.operation}
+          options={Object.entries(OPERATIONS)}
+          onChoose={(one) => onOperation(one as Operation)}
+        />
+      )}
+      {!clears && <ValueBox {...value} />}
+      {onClear && (
+        <label className="check-label">
+          <input type="checkbox" checked={clears} onChange={({ target }) => onClear(target.checked)} />
+          {t`Clear this field (${emptyText({ ...spec, byDefault: null })})`}
+        </label>
+      )}
+    </>
   );
 }
 

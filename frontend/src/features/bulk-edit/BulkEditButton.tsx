@@ -19,10 +19,10 @@ export function BulkEditButton() {
   const plan = usePlan((state) => state.plan);
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState<{ title: string; plan: Plan } | null>(null);
-  const apply = (next: Plan, title: string) => {
+  const apply = (next: Plan, title: string, staysOpen: boolean) => {
     store.change(() => next);
     setDone({ title, plan: store.get().plan });
-    setOpen(false);
+    setOpen(staysOpen);
   };
   return (
     <>
@@ -32,7 +32,9 @@ export function BulkEditButton() {
           <BulkEdit onApply={apply} onClose={() => setOpen(false)} />
         </OverPage>
       )}
-      {done?.plan === plan && <Toast title={done.title} onUndo={() => store.undo()} onClose={() => setDone(null)} />}
+      {!isOpen && done?.plan === plan && (
+        <Toast title={done.title} onUndo={() => store.undo()} onClose={() => setDone(null)} />
+      )}
     </>
   );
 }

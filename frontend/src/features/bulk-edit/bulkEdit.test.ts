@@ -11,15 +11,18 @@ const plan: Plan = {
         {
           ...{ name: "QMA", release: "9.3", tags: "prd, pci", owner: "Ada" },
           channel_initiator: { maxchl: 200 },
+          buffer_pools: [{ id: 1 }, { id: 2 }],
+          page_sets: [{ id: 1 }, { id: 21 }],
           workloads: [
             { name: "payments", put_rate_per_s: 100, tags: "hot" },
             { name: "audit", put_rate_per_s: null },
           ],
         },
-        { name: "QMB", workloads: [{ name: "payments", put_rate_per_s: 10 }] },
+        { name: "QMB1", page_sets: [{ id: 1 }], workloads: [{ name: "payments", put_rate_per_s: 10 }] },
       ],
     },
   ],
+  queue_sharing_groups: [{ name: "QSG1", members: ["QMA"], structures: [{ name: "APP1" }, { name: "APP2" }] }],
 };
 
 function edited(kind: Kind, key: string, operation: Operation, text: string) {
@@ -34,13 +37,20 @@ describe("the parts to edit", () => {
     selectedTargets(targetsIn(plan, kind), { words, release, tag }).map(({ name, within }) => `${name} ${within}`);
 
   it("are found by name, the queue manager around them, its release and tags, and their own", () => {
-    expect(names("Workload", "pay")).toEqual(["payments QMA, L1", "payments QMB, L1"]);
-    expect(names("Workload", "pay qmb")).toEqual(["payments QMB, L1"]);
+    expect(names("Workload", "pay")).toEqual(["payments QMA, L1", "payments QMB1, L1"]);
+    expect(names("Workload", "pay qmb")).toEqual(["payments QMB1, L1"]);
     expect(names("Workload", "", "9.3")).toEqual(["payments QMA, L1", "audit QMA, L1"]);
     expect(names("Workload", "", "", "hot")).toEqual(["payments QMA, L1"]);
     expect(names("QueueManager", "ada", "", "pci")).toEqual(["QMA L1"]);
-    expect(names("QueueManager", "", "9.4")).toEqual(["QMB L1"]);
+    expect(names("QueueManager", "", "9.4")).toEqual(["QMB1 L1"]);
     expect(names("Lpar", "l1")).toEqual(["L1 "]);
+    expect(names("Structure", "qsg1")).toEqual(["APP1 QSG1", "APP2 QSG1"]);
+  });
+
+  it("are found by their number, which the number in a name does not match", () => {
+    expect(names("PageSet", "page set 1")).toEqual(["Page set 1 QMA, L1", "Page set 1 QMB1, L1"]);
+    expect(names("PageSet", "1 qma")).toEqual(["Page set 1 QMA, L1"]);
+    expect(names("BufferPool", "2", "9.3", "prd")).toEqual(["Buffer pool 2 QMA, L1"]);
   });
 });
 
@@ -49,6 +59,8 @@ describe("an edit of many parts", () => {
     expect(values("Workload", "put_rate_per_s", "set", "2k")).toEqual([2000, 2000, 2000]);
     expect(values("QueueManager", "release", "set", "9.4")).toEqual(["9.4", "9.4"]);
     expect(values("Lpar", "zos_level", "set", "3.1")).toEqual(["3.1"]);
+    expect(values("PageSet", "size_mb", "set", "4 GB")).toEqual([4096, 4096, 4096]);
+    expect(values("Structure", "size_mb", "set", "1 GB")).toEqual([1024, 1024]);
     expect(values("Workload", "persistent", "set", "true")).toEqual([true, true, true]);
   });
 

@@ -10,7 +10,7 @@ import {
   parseFieldEntry,
   rangeRequest,
 } from "../../plan-schema/fieldEntry";
-import { partName, partsIn, partsOnPath } from "../../plan-schema/partPaths";
+import { partAt, partName, partsIn, partsOnPath } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { childrenOf, fieldsOf, nameKey, type FieldSpec } from "../../plan-schema/planParts";
 
@@ -18,18 +18,26 @@ import { childrenOf, fieldsOf, nameKey, type FieldSpec } from "../../plan-schema
 export const KINDS = {
   Lpar: t`LPARs`,
   QueueManager: t`Queue managers`,
+  BufferPool: t`Buffer pools`,
+  PageSet: t`Page sets`,
   ChannelGroup: t`Channel groups`,
   Workload: t`Workloads`,
+  Structure: t`Structures`,
 } as const;
 export type Kind = keyof typeof KINDS;
+
+/** Return whether parts of a kind belong to a queue manager, and so have its release and its tags. */
+export function isOfManager(kind: Kind): boolean {
+  return kind !== "Lpar" && kind !== "Structure";
+}
 
 /** A part that may be changed. */
 export interface Target {
   path: string;
   name: string;
-  /** The queue manager around it, with its LPAR. */
+  /** The queue manager around it, with its LPAR; the group of a structure. */
   within: string;
-  /** Of its queue manager; empty for an LPAR. */
+  /** Of its queue manager; empty for an LPAR and a structure. */
   release: string;
   tags: string[];
   /** Everything that it is found by, in small letters. */
@@ -57,7 +65,7 @@ export function targetsIn(plan: Plan, kind: Kind): Target[] {
       const name = partName(plan, steps.at(-1) as (typeof steps)[number]);
       return {
         ...{ path, name, within: around.reverse().join(", ") },
-        release: kind === "Lpar" ? "" : String(getAt(own[0], "/release") ?? defaultRelease()),
+        release: isOfManager(kind) ? String(getAt(own[0], "/release") ?? defaultRelease()) : "",
         tags: own.flatMap((part) => wordsIn(String(getAt(part, "/tags") ?? ""))),
         text: [name, ...around, ...texts].join(" ").toLowerCase(),
       };
@@ -80,10 +88,16 @@ export function selectedTargets(targets: Target[], { words, release, tag }: Sele
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return targets.filter(
     (target) =>
-      wanted.every((word) => target.text.includes(word)) &&
+      wanted.every((word) => hasWord(target, word)) &&
       (!release || target.release === release) &&
       (!tag || target.tags.includes(tag)),
   );
+}
+
+/** Return whether a part is found by a word; of a buffer pool or a page set, a number is its own: "1" is not QM21. */
+function hasWord({ path, text }: Target, word: string): boolean {
+  const isNumbered = nameKey(partAt(path).def) === "id";
+  return isNumbered && /^\d+$/.test(word) ? text.split(" ").includes(word) : text.includes(word);
 }
 
 /** A field of a part, or of a single part inside it. */
