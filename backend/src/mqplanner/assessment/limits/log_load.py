@@ -99,7 +99,8 @@ class LogLoad:
     @property
     def is_nothing(self) -> bool:
         """Whether the plan says that nothing is logged: it has messages, and none of them are persistent."""
-        return self.mb_per_s.quantity is NOTHING and self.if_persistent is None
+        besides = (self.at_most, self.if_persistent, self.with_single_batches)
+        return self.mb_per_s.quantity is NOTHING and all(one is None for one in besides)
 
     @property
     def rate(self) -> Quantity | None:
