@@ -395,6 +395,8 @@ def test_the_limit_of_the_conclusion_is_the_first_of_those_that_need_attention()
     rows = [line for line in text.partition("## What to do")[2].splitlines() if "| Exceeded |" in line]
     assert len(rows) > 1
     assert rows[0].startswith("| Real storage for page-fixed buffer pools |")
+    grown = written("q-replication", "md").decode().partition("## What to do")[2]
+    assert grown.index("| Warning |") < grown.index("| OK |"), "the limit that is reached first, which is OK"
 
 
 def test_the_same_change_of_several_queue_managers_is_named_once() -> None:

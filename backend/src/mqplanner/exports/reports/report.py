@@ -162,9 +162,10 @@ class _Content:
         first = self.answer["first_limit"]
         decisive = first["undecided"]  # may be reached before those that are known
 
-        def order(limit: Json) -> tuple[bool, bool, bool]:
+        def order(limit: Json) -> tuple[bool, bool, int, bool]:
             """Return the sort key: the limit of the conclusion is before those of its status."""
-            return limit["verdict"] != "exceeded", limit["id"] not in decisive, limit["id"] != first["limit"]
+            verdict, id = limit["verdict"], limit["id"]
+            return verdict != "exceeded", id not in decisive, VERDICTS.index(verdict), id != first["limit"]
 
         found = sorted(self.summary["limits"], key=order)
         if not self.answer["limits"]:
