@@ -23,6 +23,7 @@ from mqplanner.exports.reports.condensed import alike
 from mqplanner.exports.reports.document import (
     Bar,
     BarChart,
+    Block,
     Bullets,
     Column,
     Number,
@@ -757,19 +758,22 @@ def test_a_short_table_is_on_one_page_of_a_pdf() -> None:
         assert sum(b"#eeeeee" in page for page in pages) == 1, lines
 
 
-def pages_of(block: Table) -> list[str]:
-    """Return the pages of a PDF with a table alone, as SVG."""
-    content = pdf._content(replace(made("q-replication"), sections=(Section("all", "All", (block,)),)))
+def pages_of(*blocks: Block) -> list[str]:
+    """Return the pages of a PDF with these blocks alone, as SVG."""
+    content = pdf._content(replace(made("q-replication"), sections=(Section("all", "All", blocks),)))
     inputs = {"report": json.dumps({"paper": "a4", **content})}
     found = typst.compile(pdf._template(), sys_inputs=inputs, format="svg")
     return [page.decode() for page in ([found] if isinstance(found, bytes) else found)]
 
 
-def test_a_table_with_long_notes_begins_where_there_is_room_for_its_first_rows() -> None:
+@pytest.mark.parametrize("place", ["note", "cell"])
+def test_a_table_with_long_texts_begins_where_there_is_room_for_its_first_rows(place: str) -> None:
     """Otherwise most of a page before it is empty."""
-    columns = (Column("name", "Part"), Column("status", "Status"))
-    rows = [Row((f"part {number}", "Warning"), "A reason of some length. " * 20) for number in range(12)]
-    assert "#eeeeee" in pages_of(Table("parts", "Parts", columns, rows))[0]
+    columns = (Column("name", "Part"), Column("text", "Text"))
+    reason = "A reason of some length. " * 20
+    rows = [Row(("part", reason) if place == "cell" else ("part", "short"), reason) for _ in range(7)]
+    text = Bullets(tuple(f"line {number}" for number in range(20)))
+    assert "#eeeeee" in pages_of(text, Table("parts", "Parts", columns, rows))[0]
 
 
 def test_the_foot_of_a_page_has_the_title_in_whole_words() -> None:

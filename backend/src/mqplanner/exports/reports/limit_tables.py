@@ -22,7 +22,7 @@ MOST_PCT = 200
 MULTIPLE = "ROUNDDOWN(%s,%d)"
 """A multiple of a load is rounded down, so that no plan looks roomier than it is."""
 COLUMNS = (
-    Column("limit", "Limit", width=2.9),
+    Column("limit", "Limit", width=2.7),
     Column("part", "Part of the plan", width=2.5),
     Column("status", "Status", "status", 1.5),
     Column("used", "Used", "number", 1.5),
@@ -31,7 +31,7 @@ COLUMNS = (
     Column("left", "Left", "number", only_data=True),
     Column("growing", "Grows with the load", "number", only_data=True),
     Column("multiple", "Holds up to", "multiple", 1.1),
-    Column("reached", "Reached", width=1.55),
+    Column("reached", "Reached", width=1.85),
     Column("sources", "Sources", width=1.25),
 )
 

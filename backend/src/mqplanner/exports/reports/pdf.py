@@ -1,9 +1,10 @@
 """A report as PDF: tagged, with page numbers, in the fonts of the library, which needs nothing else."""
 
 import json
+import math
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from functools import cache
 from importlib.resources import files
@@ -59,6 +60,8 @@ TEXT_PT, INSET_PT, LETTER_PT = 493.0, 8.0, 4.1
 """Width of the text on A4, room within a cell, and the width of a digit in a table, as `report.typ` sets them."""
 FOOT_LETTERS = 60
 """Letters of the title that the foot of a page has."""
+SHORT_LINES = 20
+"""Lines of a table that is not broken over pages, about a quarter of one."""
 _VERBATIM = ("svg", "type", "paper", "kind", "tone", "verdict", "date")
 
 
@@ -130,6 +133,7 @@ def _block(block: Block, heading: str) -> dict[str, Any]:
             {"title": block.columns[n].title, "width": widths[n], "right": block.columns[n].kind in _NUMERIC}
             for n in shown
         ],
+        "is_short": sum(_lines(row, widths) for row in block.rows) <= SHORT_LINES,
         "rows": [_row(row, shown) for row in block.rows],
         "total": _row(block.total, shown) if block.total else None,
     }
@@ -143,6 +147,15 @@ def _widths(table: Table, shown: list[int]) -> dict[int, float]:
     texts = sum(width for n, width in widths.items() if n not in numbers)
     left = max(TEXT_PT - sum(numbers.values()), texts / 2)
     return {n: numbers[n] if n in numbers else width * left / texts for n, width in widths.items()}
+
+
+def _lines(row: Row, widths: Mapping[int, float]) -> int:
+    """Return about how many lines a row has."""
+    scale = TEXT_PT / sum(widths.values())
+    lines = [
+        math.ceil(len(text_of(row.cells[n])) * LETTER_PT / (width * scale - INSET_PT)) for n, width in widths.items()
+    ]
+    return max(*lines, 1) + math.ceil(len(row.note) * LETTER_PT / TEXT_PT)
 
 
 def _needed_pt(table: Table, number: int) -> float:
