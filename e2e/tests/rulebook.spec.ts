@@ -7,7 +7,12 @@ test("search, a rule to try, its figure and an erratum", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Rulebook" }).click();
   await page.getByLabel("Search").fill("64-bit SVRCONN buffers");
-  await expect(page.getByRole("list", { name: /^Rules of/ }).first()).toBeVisible();
+  const rules = page.getByRole("list", { name: "Rules, best match first" });
+  await expect(rules.getByRole("link").first()).toHaveText(/^64-bit storage/);
+  await page.getByLabel("Search").fill("how long do the active logs last");
+  await expect(rules.getByRole("listitem").first()).toContainText(
+    "Hours of log data that the active logs hold",
+  );
   await page.getByLabel("Search").fill("svrconn channels fit");
   await expect(page).toHaveURL(/\?q=svrconn\+channels\+fit$/);
   await expect(page.getByText(/^[1-9]\d* rules?, \d+ figures?, \d+ errat(um|a)$/)).toBeVisible();

@@ -8,18 +8,27 @@ import type { Erratum } from "../../api/types";
 interface Props {
   /** A name for screen readers. */
   label?: string;
-  entries: { id: string; title: string; to: string; kind: string; note?: string }[];
+  entries: {
+    id: string;
+    title: string;
+    to: string;
+    kind: string;
+    note?: string;
+    /** What was found in it, on a line of its own. */
+    line?: string;
+  }[];
 }
 
 /** Links to rules, figures or errata. */
 export function EntryList({ label, entries }: Props) {
   return (
     <ul aria-label={label} className="entries">
-      {entries.map(({ id, title, to, kind, note }) => (
+      {entries.map(({ id, title, to, kind, note, line }) => (
         <li key={id}>
           <Link to={to}>{title}</Link>
           {kind !== "errata" && <code>{id}</code>}
           {note !== undefined && <span className="quiet">{note}</span>}
+          {line && <span className="quiet entries__line">{line}</span>}
         </li>
       ))}
     </ul>

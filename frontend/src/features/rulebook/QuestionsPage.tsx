@@ -8,7 +8,7 @@ import { rulebookQuery } from "../../api/queries";
 import { PageLinks } from "./EntryList";
 import { Page, Waiting } from "./Page";
 import { questionsQuery, type PlanningQuestion } from "./queries";
-import { search } from "./RulebookPage";
+import { search, sentencesOf, type Line } from "./search";
 
 /** `/rulebook/questions`: what users of IBM's capacity planning guide ask, and where each question is answered. */
 export function QuestionsPage() {
@@ -20,9 +20,9 @@ export function QuestionsPage() {
   const { questions, unavailable_sources: unavailable } = query.data;
   const titles = new Map(rulebook?.rules.map(({ id, title }) => [id, title]));
   const found = search(
-    questions.map((one) => ({ ...one, text: textOf(one, titles) })),
+    questions.map((one) => ({ ...one, lines: linesOf(one, titles) })),
     words,
-  );
+  ).map(({ entry }) => entry);
   return (
     <Page title={t`What MP16 users ask, and where it is answered`} over={t`${questions.length} questions`}>
       <p className="rulebook__summary">
@@ -70,9 +70,9 @@ export function QuestionsPage() {
 
 type Titles = Map<string, string>;
 
-function textOf({ area, question, answer, rules, figures, unknown }: PlanningQuestion, titles: Titles): string {
-  const named = rules.map((id) => titles.get(id));
-  return [area, question, answer, unknown, ...named, ...rules, ...figures].join(" ").toLowerCase();
+function linesOf({ area, question, answer, rules, figures, unknown }: PlanningQuestion, titles: Titles): Line[] {
+  const named = [area, ...rules.map((id) => titles.get(id)), ...rules, ...figures].join(" ");
+  return [{ text: question, weight: 4 }, ...[answer, unknown, named].flatMap((text) => sentencesOf(text))];
 }
 
 function Question({ question: { question, answer, rules, figures, unknown }, titles }: QuestionProps) {

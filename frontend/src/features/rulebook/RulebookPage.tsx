@@ -8,10 +8,10 @@ import { errataQuery, rulebookQuery } from "../../api/queries";
 import type { Erratum, Figure } from "../../api/types";
 import { formatEntry } from "../../lib/format";
 import { useAnnouncement } from "../../lib/hooks";
-import { searchWords } from "../../lib/words";
 import { EntryList } from "./EntryList";
 import { Page, Waiting } from "./Page";
-import { figuresQuery, type Rule, type Section } from "./queries";
+import { figuresQuery, type Rule, type RuleOutput, type Section } from "./queries";
+import { search, sentencesOf, type Hit, type Line } from "./search";
 
 const KINDS: EntryKind[] = ["rules", "figures", "errata"];
 
@@ -32,9 +32,8 @@ export function RulebookPage() {
     () => (listing.data && figures.data && errata.data ? entriesOf(listing.data.rules, figures.data, errata.data) : []),
     [listing.data, figures.data, errata.data],
   );
-  const hits = search(entries, words);
-  const found = groupsOf(listing.data?.sections ?? [], hits);
-  const count = KINDS.map((kind) => countText(kind, hits.filter((one) => one.kind === kind).length)).join(", ");
+  const hits = useMemo(() => search(entries, words), [entries, words]);
+  const count = KINDS.map((kind) => countText(kind, hits.filter(({ entry }) => entry.kind === kind).length)).join(", ");
   const spoken = useAnnouncement(words ? count : "");
   const failed = [listing, figures, errata].find(({ error }) => error);
   if (failed || entries.length === 0) return <Waiting query={failed ?? listing} what={t`page`} />;
@@ -57,30 +56,53 @@ export function RulebookPage() {
           {spoken}
         </p>
       </div>
-      {found.length === 0 && <p>{t`No rule, figure or inconsistency contains any of these words.`}</p>}
-      <div className="listing">
-        <nav className="listing__jump quiet" aria-label={t`Sections`}>
-          <ol>
-            {found.map(({ number, title }) => (
-              <li key={number}>
-                <a href={`#section-${number}`}>
-                  <span>{number || ""}</span> {title}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <div className="stack">
-          {found.map((group) => (
-            <SectionGroup key={group.number} group={group} open={words.trim() !== ""} />
-          ))}
-        </div>
-      </div>
+      {hits.length === 0 && <p>{t`No rule, figure or inconsistency contains any of these words.`}</p>}
+      {words.trim() ? <Hits hits={hits} /> : <Sections groups={groupsOf(listing.data?.sections ?? [], entries)} />}
     </Page>
   );
 }
 
-function SectionGroup({ group: { number, title, entries }, open }: { group: Group; open: boolean }) {
+/** What a search found: rules, figures and errata, each with the best match first. */
+function Hits({ hits }: { hits: Hit<Entry>[] }) {
+  const titles = { rules: t`Rules`, figures: t`Figures`, errata: t`Known inconsistencies` };
+  return KINDS.map((kind) => {
+    const own = hits.filter(({ entry }) => entry.kind === kind);
+    if (own.length === 0) return null;
+    const title = titles[kind];
+    return (
+      <section key={kind}>
+        <h2 className="ruled">{title}</h2>
+        <EntryList entries={own.map(({ entry, line }) => ({ ...entry, line }))} label={t`${title}, best match first`} />
+      </section>
+    );
+  });
+}
+
+/** Everything by section. */
+function Sections({ groups }: { groups: Group[] }) {
+  return (
+    <div className="listing">
+      <nav className="listing__jump quiet" aria-label={t`Sections`}>
+        <ol>
+          {groups.map(({ number, title }) => (
+            <li key={number}>
+              <a href={`#section-${number}`}>
+                <span>{number || ""}</span> {title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="stack">
+        {groups.map((group) => (
+          <SectionGroup key={group.number} group={group} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SectionGroup({ group: { number, title, entries } }: { group: Group }) {
   return (
     <section id={`section-${number}`}>
       <h2 className="ruled">
@@ -88,7 +110,7 @@ function SectionGroup({ group: { number, title, entries }, open }: { group: Grou
         {title}
       </h2>
       {KINDS.map((kind) => (
-        <Entries key={kind} {...{ kind, open }} of={title} entries={entries.filter((one) => one.kind === kind)} />
+        <Entries key={kind} kind={kind} of={title} entries={entries.filter((one) => one.kind === kind)} />
       ))}
     </section>
   );
@@ -99,21 +121,15 @@ interface EntriesProps {
   entries: Entry[];
   /** The title of the section. */
   of: string;
-  /** Whether long lists are open. */
-  open: boolean;
 }
 
-/** The rules of a section; its figures and errata are folded until the user searches. */
-function Entries({ kind, entries, of, open }: EntriesProps) {
+/** The rules of a section; its figures and errata are folded. */
+function Entries({ kind, entries, of }: EntriesProps) {
   if (entries.length === 0) return null;
   if (kind === "rules") return <EntryList entries={entries} label={t`Rules of ${of}`} />;
-  const count = entries.length;
-  const label =
-    kind === "figures"
-      ? plural(count, { one: "1 figure", other: `${count} figures` })
-      : plural(count, { one: "1 erratum", other: `${count} errata` });
+  const label = countText(kind, entries.length);
   return (
-    <details key={String(open)} open={open}>
+    <details>
       <summary>{label}</summary>
       <EntryList entries={entries} label={t`${label} of ${of}`} />
     </details>
@@ -128,8 +144,8 @@ export interface Entry {
   title: string;
   to: string;
   section: number;
-  /** Everything that a search may find, in lower case. */
-  text: string;
+  /** Everything that a search may find, the title first. */
+  lines: Line[];
 }
 
 export interface Group extends Section {
@@ -139,36 +155,49 @@ export interface Group extends Section {
 /** Return all rules, figures and errata; an erratum is in the section of what it affects, or else in section 0. */
 function entriesOf(rules: Rule[], figures: Figure[], errata: Erratum[]): Entry[] {
   const sectionOf = new Map([...rules, ...figures].map(({ id, section }) => [id, section]));
-  const entry = (kind: EntryKind, id: string, title: string, section: number, more: unknown[]): Entry => ({
+  const entry = (kind: EntryKind, id: string, title: string, section: number, more: Line[]): Entry => ({
     ...{ kind, id, title, section },
     to: kind === "errata" ? `/rulebook/errata#${id}` : `/rulebook/${kind}/${id}`,
-    text: [id, title, ...more].join(" ").toLowerCase(),
+    lines: [{ text: title, words: id, weight: TITLE }, ...more],
   });
   return [
     ...rules.map(({ id, title, section, summary, inputs, outputs }) => {
-      const named = [...inputs, ...outputs].flatMap(({ name, description }) => [name, description]);
-      return entry("rules", id, title, section, [summary, ...named, ...inputs.map(({ mq_name }) => mq_name)]);
+      const taken = inputs.map(({ name, mq_name, description }) => ({
+        ...{ text: description, words: `${name} ${mq_name ?? ""}`, weight: TEXT },
+      }));
+      return entry("rules", id, title, section, [...outputs.map(outputLine), ...sentencesOf(summary), ...taken]);
     }),
     ...figures.map(({ id, title, section, editions, notes = [] }) => {
-      const places = editions.flatMap((edition) => [edition.citation.cite_as, edition.section]);
-      return entry("figures", id, title, section, [...places, ...notes]);
+      const places = editions.map((edition) => ({
+        text: `${edition.citation.cite_as}, ${edition.section}`,
+        weight: TEXT,
+      }));
+      return entry("figures", id, title, section, [...places, ...notes.flatMap((note) => sentencesOf(note))]);
     }),
     ...errata.map((erratum) => {
       const { id, title, figures: affected = [], rules: using = [] } = erratum;
       const section = [...affected, ...using].flatMap((one) => sectionOf.get(one) ?? [])[0] ?? 0;
-      return entry("errata", id, title, section, [
-        ...[erratum.says, erratum.arithmetic, erratum.effect, erratum.section],
-      ]);
+      const texts = [erratum.says, erratum.arithmetic, erratum.effect, erratum.section];
+      return entry(
+        "errata",
+        id,
+        title,
+        section,
+        texts.flatMap((text) => sentencesOf(text)),
+      );
     }),
   ];
 }
 
-/** Return the entries that contain all words of a search or, where there are none, the most of them. */
-export function search<T extends { text: string }>(entries: T[], words: string): T[] {
-  const wanted = searchWords(words);
-  const counts = entries.map(({ text }) => wanted.filter((word) => text.includes(word)).length);
-  const most = Math.max(...counts);
-  return most === 0 && wanted.length > 0 ? [] : entries.filter((_, index) => counts[index] === most);
+/** How much a word counts in a title, in what a rule answers, and elsewhere. */
+const [TITLE, OUTPUT, TEXT] = [4, 2, 1];
+
+const TIMES = ["s", "minute", "hour", "day", "year"];
+
+/** Return an output as a line; one that is a time answers how long something takes. */
+function outputLine({ name, unit, description }: RuleOutput): Line {
+  const words = TIMES.includes(unit ?? "") ? [name, "time", "long"] : [name];
+  return { text: description, words: words.join(" "), weight: OUTPUT };
 }
 
 /** Group entries by section; those without a section come last. */
