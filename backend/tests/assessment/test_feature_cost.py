@@ -88,6 +88,18 @@ def test_what_the_plan_has_already_is_named_and_not_listed() -> None:
     assert "cipher" not in answer["headline"]["text"]
 
 
+def test_the_cost_of_what_the_plan_has_already_is_named() -> None:
+    """It is what the same feature costs where the plan does not have it yet."""
+    document = copy.deepcopy(preset("first-queue-manager").plan)
+    (group, *_) = document["lpars"][0]["queue_managers"][0]["channel_groups"]
+    group["messages_per_s"] = 300
+    part = [f"{MANAGER}/channel_groups/0"]
+    (added,) = [one for one in answer_of(feature_cost, document, part)["costs"] if "TLS 1.3" in one["title"]]
+    group["sslciph"] = "TLS_AES_128_GCM_SHA256"
+    named = f"TLS of “{group['name']}” of QMA1 ({added['cpu']['text']} of CPU more"
+    assert named in answer_of(feature_cost, document, part)["detail"]
+
+
 def test_a_limit_that_only_the_feature_has_checked_is_not_called_no_limit() -> None:
     document = copy.deepcopy(preset("thousands-of-clients").plan)
     workload = {"name": "orders", "put_rate_per_s": 100, "message_bytes": 1024}

@@ -167,6 +167,13 @@ class Question:
         more.setdefault("is_published", not (unknown and reason is not None))
         return Cost(feature, title, chosen, changes, moved, None if unknown else added, reason, **more)
 
+    def present(self, name: str, chosen: Chosen, without: PlanChange) -> str:
+        """Return a feature that a part has, with what it costs against the plan with the change."""
+        now = Assessment(with_changes(self.plan, [without]))
+        cost = self.assessed(name, name, chosen, now=now)
+        named = f"{name} of {chosen.label}"
+        return f"{named} ({cost.sentence()})" if cost.known_cpu is not None else named
+
 
 def feature_cost(
     plan: Plan,
@@ -199,7 +206,7 @@ def feature_cost(
             **conclusion(
                 f"What does each feature cost for {names}?" if chosen else "What does each feature cost?",
                 _headline(costs),
-                _detail(chosen, known, unpublished),
+                _detail(question, chosen, known, unpublished),
                 [_recommendation(one) for one in known if one.changes],
                 _evidence(known),
             ),
@@ -510,20 +517,29 @@ def _alternatives(costs: Sequence[Cost]) -> str:
     return names_text([name for feature, name in ALTERNATIVES.items() if feature in several])
 
 
-def _present(chosen: Sequence[Chosen]) -> str:
-    """Return which features the chosen ones have already, so that no cost of them is listed."""
+def _present(question: Question, chosen: Sequence[Chosen]) -> str:
+    """Return which features the chosen ones have already, with what they cost: these are not listed."""
     found = []
     for one in chosen:
         part = one.part
         if isinstance(part, Workload) and part.streaming is not None:
-            found.append(f"streaming of {one.label}")
+            found.append(question.present("streaming", one, _without_streaming(one)))
         if isinstance(part, ChannelGroup) and part.sslciph not in (None, NO_TLS):
-            found.append(f"TLS of {one.label}")
+            found.append(question.present("TLS", one, PlanChange(f"{one.path}/sslciph", NO_TLS)))
         if isinstance(part, ChannelGroup) and part.compmsg != UNCOMPRESSED:
-            found.append(f"compression of {one.label}")
+            found.append(question.present("compression", one, PlanChange(f"{one.path}/compmsg", UNCOMPRESSED)))
     if len(found) > MAX_NAMED:
-        found = [f"{len(found):,} features of these parts"]
+        found = [f"{len(found):,} features of these parts; select fewer of them to see their cost"]
     return f"In the plan already, and so not listed: {names_text(found)}." if found else ""
+
+
+def _without_streaming(chosen: Chosen) -> PlanChange:
+    """Return the change to the workloads of a queue manager of which one has no streaming any more."""
+    kept = [
+        one.model_dump(mode="json", exclude_unset=True, exclude={"streaming"} if one is chosen.part else None)
+        for one in chosen.scope.manager.workloads
+    ]
+    return PlanChange(chosen.scope.at("workloads"), kept)
 
 
 def _together(costs: Sequence[Cost]) -> Quantity | None:
@@ -548,7 +564,7 @@ def _not_known(costs: Sequence[Cost]) -> str:
     return " ".join(f"Not known: {', '.join(names)}. {reason}" for reason, names in titles.items())
 
 
-def _detail(chosen: Sequence[Chosen], known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
+def _detail(question: Question, chosen: Sequence[Chosen], known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
     """Return the worst that a feature does to a limit, if the headline does not have it, and what is not listed."""
     if not known and not unpublished:
         return "A workload needs its put rate, a channel group its number of channels and its message size."
@@ -560,7 +576,7 @@ def _detail(chosen: Sequence[Chosen], known: Sequence[Cost], unpublished: Sequen
     costs_are = "One cost is" if count == 1 else f"{count:,} costs are"
     more = f"{costs_are} not published for this plan: measure." if count else ""
     missing = _not_known(known) if has_costs else ""  # without any known cost it is the headline
-    return " ".join(filter(None, (limit, missing, more, _present(chosen))))
+    return " ".join(filter(None, (limit, missing, more, _present(question, chosen))))
 
 
 def _recommendation(cost: Cost) -> Recommendation:
