@@ -88,6 +88,8 @@ def test_a_scenario_that_holds_more_is_a_remedy():
     first = assess(grouped(messages=900_000, scenario="no-smds-no-flash"))["first_limit"]
     assert first["multiple"]["value"] == 1
     tried = {relief["to"]: relief["multiple"] for relief in first["remedies"]}
+    larger = tried.pop(first["remedies"][0]["to"])
+    assert larger >= 2
     assert tried == {"smds-no-flash": 2, "emergency": pytest.approx(190_000_000 / 900_000)}
 
 
@@ -491,3 +493,22 @@ def test_a_structure_that_is_entered_without_smds_is_not_judged_on_it(offload, i
     described = {"scenario": None, "cflevel": 5, **offload}
     kinds = {limit["kind"] for limit in assess(grouped(shared(depth=1000), **described))["limits"]}
     assert ("smds" in kinds) == is_judged
+
+
+@pytest.mark.parametrize("size_mb", [1024, 4096])
+def test_a_larger_structure_is_proposed_first_and_holds_its_messages(size_mb):
+    cflevel = {"cflevel": 5, "capacity_from": "cfcc-17-25", "scenario": None, "offload": "smds"}
+    plan = grouped(messages=700_000, size_mb=size_mb, **cflevel)
+    before = limit_of(plan, "structure/APPL1")
+    assert before["verdict"] != "ok"
+    (larger, *_) = [one for one in assess(plan)["remedies"] if one["limit"] == before["id"]]
+    assert (larger["path"], larger["message"]) == (f"{STRUCTURE}/size_mb", "A larger structure (SIZE)")
+    after = limit_of(grouped(messages=700_000, **{**cflevel, "size_mb": larger["to"]}), "structure/APPL1")
+    assert after["verdict"] in ("ok", "watch")
+    assert after["used_pct"]["value"] < 80
+
+
+@pytest.mark.parametrize("structure", [{"scenario": "emergency"}, {"holds": 100}, {"size_mb": None}])
+def test_a_larger_structure_is_not_proposed_where_it_holds_no_more_by_any_source(structure):
+    plan = grouped(messages=100_000_000, **structure)
+    assert not [one for one in assess(plan)["remedies"] if one["path"].endswith("/size_mb")]

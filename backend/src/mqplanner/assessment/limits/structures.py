@@ -17,11 +17,20 @@ from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.field_values import bounds
+from mqplanner.plan.paths import declared_field
 from mqplanner.plan.shared_resources import LEVEL_5, Structure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.shared_queues.queue_sharing import pages_on_smds
 from mqplanner.rules.shared_queues.storage import ALONE, EMERGENCY, SMDS, SPEED, cf_structure_capacity, messages_held
-from mqplanner.rules.shared_queues.structures import BY_SLIDE, NO_OFFLOAD, Offload, messages_in, published_capacity
+from mqplanner.rules.shared_queues.structures import (
+    BY_SLIDE,
+    NO_OFFLOAD,
+    Offload,
+    messages_in,
+    published_capacity,
+    size_for,
+)
 from mqplanner.rules.streaming.page_set import ONE_PAGE
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, number_with_unit
 from mqplanner.units.functions import choose, least, most
@@ -43,10 +52,12 @@ NO_MESSAGES = constant(0, "message", "no messages beyond those of workloads")
 NOTHING_OFFLOADED = constant(0, "MB", "all messages stay in the structure")
 RULE_OFF = constant(100, "pct", "a rule that is switched off")
 SMDS_OFFLOAD, DB2_OFFLOAD, NO_SMDS = "smds", "db2", "structure-no-smds"
+ASSUMED_CAPACITY = "cf-capacity-assumed"
 LEVEL_4 = 4
 """The functional level at which only messages that are too large for a structure are offloaded, to Db2."""
 WITH_FLASH = (EMERGENCY, SPEED)
 WITHOUT_FLASH = "Taken as without flash memory behind the structure, since no nearest measurement is entered."
+MAX_SIZE_MB = bounds(declared_field(Structure, "size_mb"))[1] or 0.0
 TWICE = constant(2, "ratio", "twice as many")
 
 
@@ -117,7 +128,10 @@ def _structure(
         copies_only=queue_depths.are_copies_only(queues),
         subject=subject,
         item=name,
-        remedies=_more_storage(scope, f"{path}/scenario", structure),
+        remedies=(
+            *_larger_structure(scope, f"{path}/size_mb", structure, needed.against(capacity.at_least), fewest, basis),
+            *_more_storage(scope, f"{path}/scenario", structure),
+        ),
         moment=queue_depths.moment_of(messages.quantity, capacity.at_most, queues, subject, "fills"),
         beyond=_beyond(structure),
         caution=queue_depths.doubts_in_outage(queues)
@@ -477,6 +491,29 @@ def _messages(
     if missing and all(queue.outage is None for queue in queues):
         return entered
     return Estimate(entered.known if depth is None else most(entered.known, depth), missing)
+
+
+def _larger_structure(
+    scope: QueueSharingGroupScope,
+    path: str,
+    structure: Structure,
+    needed: Quantity | None,
+    fewest: Quantity | None,
+    basis: Iterable[Finding],
+) -> Iterator[Remedy]:
+    """Yield a size that holds more messages, unless the number that is held is no matter of the size.
+
+    A capacity in proportion to the size rests on an assumption, which is no doubt where twice as many fit.
+    """
+    if structure.holds is not None or structure.scenario in WITH_FLASH or structure.size_mb is None:
+        return
+    wanted, twice = None, None
+    if needed is not None and fewest is not None and not (needed.is_array or fewest.is_array):
+        wanted, twice = (size_for(messages, fewest)[0] for messages in (needed, needed * TWICE))
+    larger = larger_value(structure.size_mb, wanted, MAX_SIZE_MB)
+    is_assumed = any(finding.id == ASSUMED_CAPACITY for finding in basis)
+    clears = is_assumed and larger is not None and twice is not None and bool(twice.value <= larger)
+    yield Remedy(scope.at(path), "A larger structure (SIZE)", larger, clears_caution=clears)
 
 
 def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure) -> Iterator[Remedy]:
