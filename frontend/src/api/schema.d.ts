@@ -5150,10 +5150,12 @@ export interface components {
             multiple: number | null;
             /** @description The multiple for people; null where it is not known. */
             multiple_text: string | null;
-            /** @description null without growth. */
+            /** @description null without growth, and where the plan has no date of its figures. */
             date: string | null;
             /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
             date_text?: string | null;
+            /** @description How long growth takes to reach it, such as `4 years 11 months`; null without growth. */
+            years_text?: string | null;
             /** @description Smallest multiple of today's workload at which this or another limit may be reached, or published data end. */
             multiple_at_least?: number | null;
             /** @description Day on which growth reaches that multiple, as YYYY-MM-DD; null without growth. */

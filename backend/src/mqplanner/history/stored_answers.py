@@ -18,6 +18,7 @@ from mqplanner.history.stored_derivations import derivations_of
 from mqplanner.plan.paths import levels
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
+from mqplanner.units.number_format import format_years
 
 log = structlog.get_logger("mqplanner.history")
 
@@ -121,7 +122,7 @@ def _earliest(first: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _multiple(of: Mapping[str, Any], name: str) -> float | None:
-    """Return a multiple of an answer, which may come from a file, whose content is not checked."""
+    """Return a multiple, or years, of an answer, which may come from a file, whose content is not checked."""
     number = of.get(name)
     value = number.get("value") if isinstance(number, Mapping) else None
     return max(0.0, float(value)) if isinstance(value, int | float) and math.isfinite(value) else None
@@ -147,7 +148,9 @@ def _first_limit(first: Mapping[str, Any], kinds: Mapping[Any, Any]) -> dict[str
     }
     known = {name: text[:MAX_TEXT] if isinstance(text, str) else None for name, text in texts.items()}
     day, text = _date(first, "date", "date_text")
-    return {**known, "id": known["id"] or "", "multiple": _multiple(first, "multiple"), "date": day, "date_text": text}
+    years = _multiple(first, "years")
+    when = {"date": day, "date_text": text, "years_text": None if years is None else format_years(years)}
+    return {**known, "id": known["id"] or "", "multiple": _multiple(first, "multiple"), **when}
 
 
 def _parts(document: Any) -> int:

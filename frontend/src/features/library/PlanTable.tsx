@@ -189,8 +189,11 @@ export function multipleText({ multiple, multiple_at_least }: First): string {
 /** Return when the first limit is reached. */
 export function reachedText(first: PlanLine["first_limit"]): string {
   if (!first) return "–";
-  const { multiple, date, date_text, date_at_least, date_text_at_least } = first;
+  const { multiple, multiple_at_least, date, date_text, years_text, date_at_least, date_text_at_least } = first;
   if (multiple === null || multiple < 1) return t`Today`;
+  if (!date && years_text) {
+    return (multiple_at_least ?? multiple) < multiple ? t`in ${years_text} at the latest` : t`in ${years_text}`;
+  }
   if (!date) return t`No growth entered`;
   const to = date_text ?? formatMonth(date);
   const from = date_at_least ? (date_text_at_least ?? formatMonth(date_at_least)) : to;

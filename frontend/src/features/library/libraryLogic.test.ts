@@ -41,6 +41,12 @@ describe("when the first limit is reached", () => {
     expect(reachedText(null)).toBe("–");
   });
 
+  it("is a time from today where the plan has growth and no date of its figures", () => {
+    const years = { ...first, years_text: "4 years 11 months" };
+    expect(reachedText(years)).toBe("in 4 years 11 months");
+    expect(reachedText({ ...years, multiple_at_least: 1.2 })).toBe("in 4 years 11 months at the latest");
+  });
+
   it("is a share of today's load where it is exceeded", () => {
     const handled = (multiple: number) => multipleText({ ...first, multiple });
     expect([0.519, 0.0543, 0.00123].map(handled)).toEqual([

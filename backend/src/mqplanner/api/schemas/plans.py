@@ -65,6 +65,8 @@ MULTIPLE_AT_LEAST = (
 )
 DATE_AT_LEAST = "Day on which growth reaches that multiple, as YYYY-MM-DD; null without growth."
 
+YEARS_TEXT = "How long growth takes to reach it, such as `4 years 11 months`; null without growth."
+
 
 class ListedFirstLimit(base.OpenResponseModel):
     """The first limit of a plan when it was saved."""
@@ -75,8 +77,9 @@ class ListedFirstLimit(base.OpenResponseModel):
     subject: str | None
     multiple: float | None = Field(description=MULTIPLE)
     multiple_text: str | None
-    date: str | None = Field(description="null without growth.")
+    date: str | None = Field(description="null without growth, and where the plan has no date of its figures.")
     date_text: str | None = None
+    years_text: str | None = Field(None, description=YEARS_TEXT)
     multiple_at_least: float | None = Field(None, description=MULTIPLE_AT_LEAST)
     date_at_least: str | None = Field(None, description=DATE_AT_LEAST)
     date_text_at_least: str | None = None
