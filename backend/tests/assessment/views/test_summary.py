@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from mqplanner.assessment.assess import assess
+from mqplanner.assessment.assess import Assessment, assess
 from mqplanner.assessment.views.summary import summary
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.plan.paths import all_fields
@@ -123,3 +123,14 @@ def test_the_inputs_that_the_first_limits_are_computed_from_are_named() -> None:
     assert ("channel initiator", "Free below the bar") in clients
     assert ("channel initiator", "MEMLIMIT") not in clients
     assert ("structure", "Structure size") in deciding(presets()["estate-of-twenty"].plan)
+
+
+def test_what_may_be_reached_first_is_first() -> None:
+    """The conclusion names it: a limit that cannot be judged, before warnings that can."""
+    plan = read_plan(presets()["estate-of-twenty"].plan)
+    first = Assessment(plan).first_limit
+    (undecided,) = first.undecided
+    limits = summary(plan)["limits"]
+    assert limits[0]["id"] == undecided.id
+    assert first.limit is not None
+    assert limits[1]["id"] == first.limit.id

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.first_limit import FirstLimit
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text, is_number
@@ -55,7 +56,7 @@ def summary(plan: Plan) -> dict[str, Any]:
         "first_date_at_latest": first.limit is not None and first.multiple is not first.limit.multiple,
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
-        "limits": [_limit(assessment, limit, dates) for limit in ranked],
+        "limits": [_limit(assessment, limit, dates) for limit in sorted(ranked, key=lambda one: _order(first, one))],
         "not_assessed": _not_assessed(assessment),
         "inputs": [{**part, "fields": [_with_role(field, deciding) for field in part["fields"]]} for part in inputs],
     }
@@ -117,6 +118,13 @@ def _not_assessed(assessment: Assessment) -> list[str]:
         f"{full_name(title, names_and_more(parts, MOST_NAMED))}: {message}"
         for (title, message), parts in subjects.items()
     ]
+
+
+def _order(first: FirstLimit, limit: Limit) -> tuple[bool, bool, int, bool]:
+    """Return the sort key: exceeded, what may be reached first, and of the same status the limit of the conclusion."""
+    is_first = first.limit is not None and limit.id == first.limit.id
+    is_undecided = any(limit.id == one.id for one in first.undecided)
+    return limit.verdict != "exceeded", not is_undecided, VERDICTS.index(limit.verdict), not is_first
 
 
 def _rank(limit: Limit) -> tuple[int, float, float]:

@@ -159,15 +159,7 @@ class _Content:
 
     def _attention(self, title: str, most: int | None, remedies: int | None) -> Section:
         """Return the limits that are not OK with what to do; the rest of more than `most` is counted."""
-        first = self.answer["first_limit"]
-        decisive = first["undecided"]  # may be reached before those that are known
-
-        def order(limit: Json) -> tuple[bool, bool, int, bool]:
-            """Return the sort key: the limit of the conclusion is before those of its status."""
-            verdict, id = limit["verdict"], limit["id"]
-            return verdict != "exceeded", id not in decisive, VERDICTS.index(verdict), id != first["limit"]
-
-        found = sorted(self.summary["limits"], key=order)
+        found = self.summary["limits"]
         if not self.answer["limits"]:
             return Section("attention", title, [Paragraph(NOTHING_ENTERED)])
         words = f"{NOTHING_TO_DO} {FIRST_OF_SEVERAL if len(found) > 1 else FIRST_REACHED}" if found else NOTHING_TO_DO
