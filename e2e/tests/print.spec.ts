@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { Answer } from "../support/answer.js";
 import { expect, test } from "../support/test.js";
 
@@ -40,17 +41,10 @@ test("on paper Outage has its first events, and says how many more there are", a
   await expect(list.getByText(`And ${all - printed} more.`)).toBeVisible();
 });
 
-test("on paper the dates of Growth are in whole words, and nothing is left to choose", async ({ page }) => {
-  await new Answer(page).openPreset("Twenty queue managers");
-  await page.getByRole("link", { name: "Growth", exact: true }).click();
-  const table = page.getByRole("group", { name: "When each limit is reached" });
-  await expect(table).toBeVisible();
-  await page.setViewportSize(SHEET);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "Upgrades" })).toBeHidden();
-  await expect(table.getByRole("checkbox")).toHaveCount(0);
-  const broken = await table.locator("tbody :is(th, td:nth-child(2))").evaluateAll((cells) =>
-    cells.flatMap((cell) => {
+/** The words of cells that are broken over two lines. */
+const brokenWords = (cells: Locator) =>
+  cells.evaluateAll((all) =>
+    all.flatMap((cell) => {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
       const words: string[] = [];
       while (texts.nextNode()) {
@@ -65,7 +59,27 @@ test("on paper the dates of Growth are in whole words, and nothing is left to ch
       return words;
     }),
   );
-  expect(broken).toEqual([]);
+
+test("on paper the dates of Growth are in whole words, and nothing is left to choose", async ({ page }) => {
+  await new Answer(page).openPreset("Twenty queue managers");
+  await page.getByRole("link", { name: "Growth", exact: true }).click();
+  const table = page.getByRole("group", { name: "When each limit is reached" });
+  await expect(table).toBeVisible();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "Upgrades" })).toBeHidden();
+  await expect(table.getByRole("checkbox")).toHaveCount(0);
+  expect(await brokenWords(table.locator("tbody :is(th, td:nth-child(2))"))).toEqual([]);
+});
+
+test("on paper the dates of Summary are in whole words", async ({ page }) => {
+  await new Answer(page).openPreset("Twenty queue managers");
+  await page.getByRole("link", { name: "Summary", exact: true }).click();
+  const cells = page.locator("main table").first().locator("tbody td");
+  await expect(cells.first()).toBeVisible();
+  await page.setViewportSize(SHEET);
+  await page.emulateMedia({ media: "print" });
+  expect(await brokenWords(cells)).toEqual([]);
 });
 
 /** The width of A4 between the margins of a browser, in CSS pixels. */
