@@ -82,6 +82,20 @@ test("on paper the dates of Summary are in whole words", async ({ page }) => {
   expect(await brokenWords(cells)).toEqual([]);
 });
 
+for (const [view, bars] of [
+  ["Outage", ".part-bar__track span"],
+  ["Release 9.4", ".swatch-legend span"],
+] as const) {
+  test(`on paper the bars of ${view} have their colours`, async ({ page }) => {
+    await new Answer(page).openPreset("Twenty queue managers");
+    await page.getByRole("link", { name: view, exact: true }).click();
+    const bar = page.locator(bars).first();
+    await expect(bar).toBeAttached();
+    await page.emulateMedia({ media: "print" });
+    await expect(bar).toHaveCSS("print-color-adjust", "exact");
+  });
+}
+
 /** The width of A4 between the margins of a browser, in CSS pixels. */
 const SHEET = { width: 718, height: 1018 };
 
