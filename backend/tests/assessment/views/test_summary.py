@@ -134,3 +134,13 @@ def test_what_may_be_reached_first_is_first() -> None:
     assert limits[0]["id"] == undecided.id
     assert first.limit is not None
     assert limits[1]["id"] == first.limit.id
+
+
+def test_a_limit_that_cannot_be_judged_has_what_is_missing_and_no_change() -> None:
+    (csa,) = [
+        one
+        for one in summary(read_plan(presets()["estate-of-twenty"].plan))["limits"]
+        if one["verdict"] == "unknown" and one["title"] == "CSA"
+    ]
+    (missing,) = csa["recommendations"]
+    assert missing.startswith("a missing figure: none of the planner's sources has a figure for release 8.0")

@@ -156,7 +156,14 @@ def _at_least(limit: Limit, text: str | None) -> str | None:
 
 
 def _recommendations(assessment: Assessment, limit: Limit) -> list[str]:
-    """Return what to change for a limit; where its use is no reason, its caution and what clears that."""
+    """Return what to change for a limit; where its use is no reason, its caution and what clears that.
+
+    A change of a limit that is not known cannot be judged either: of it, the figures that no source has, where there is
+    nothing to enter.
+    """
+    if limit.verdict == "unknown":
+        gaps = limit.missing_inputs
+        return [] if any(gap.path is not None for gap in gaps) else [gap.message for gap in gaps]
     reasons, remedies = [], limit.remedies[:MOST_REMEDIES]
     if limit.caution and limit.is_warning_by_caution:
         reasons, remedies = [limit.caution], tuple(one for one in limit.remedies if one.clears_caution)
