@@ -1,5 +1,7 @@
 """`mqplanner plan fmt` and `plan upgrade`: a folder loses nothing that is no plan, or that could not be restored."""
 
+import os
+import threading
 from pathlib import Path
 
 import pytest
@@ -84,6 +86,18 @@ def test_a_plan_with_a_mistake_is_reported_and_the_others_are_rewritten(folder: 
     assert result.exit_code == ExitCode.INVALID_INPUT
     assert f"{folder}/b.yaml:2:1: is neither YAML nor JSON" in result.stderr
     assert (folder / "a.yaml").read_text() == FORMATTED
+
+
+def test_a_pipe_is_not_rewritten(folder: Path) -> None:
+    """Writing to it would wait for a reader for ever."""
+    pipe = folder / "pipe.yaml"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=lambda: pipe.write_text(PLAN))
+    writer.start()
+    result = run("fmt", str(pipe))
+    writer.join()
+    assert result.exit_code == ExitCode.UNAVAILABLE
+    assert result.stderr == f"{pipe}: cannot be written: Permission denied\n"
 
 
 def test_a_write_that_fails_leaves_the_plan_as_it_was(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

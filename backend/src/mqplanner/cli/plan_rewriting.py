@@ -124,6 +124,6 @@ def _written(one: Rewriting) -> ExitCode:
 
 def _replace(file: Path, text: str) -> None:
     """Replace a file as a whole, with its permissions, once the new text is on disk."""
-    if not os.access(file, os.W_OK):
+    if not (file.is_file() and os.access(file, os.W_OK)):  # writing to a pipe would wait for a reader
         raise PermissionError(13, "Permission denied")
     write_file(file, text.encode())
