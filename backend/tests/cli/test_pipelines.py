@@ -211,6 +211,18 @@ def test_a_requirement_that_fits_nothing_is_named_and_fails_strictly(folder: Pat
     assert named not in run(*words).stderr
 
 
+def test_a_requirement_until_a_day_that_has_passed_is_named(folder: Path, tmp_path: Path) -> None:
+    """It was meant to be a gate, and lets everything pass that growth reaches from now on."""
+    policy = tmp_path / "policy.yaml"
+    policy.write_text("requirements: [{name: old, deny: {holds_until: 2027-03-01}}]\n")
+    words = ["check", str(folder / "b.yaml"), "--policy", str(policy), "--today"]
+    named = "The requirement “old” has to hold until 2027-03-01 only, which has passed.\n"
+    assert run(*words, "2027-03-01").stderr == ""
+    assert run(*words, "2027-03-02").stderr == named
+    policy.write_text("requirements: [{name: old, deny: {holds_until: 2027-03-01, holds_days: 30}}]\n")
+    assert run(*words, "2027-03-02").stderr == ""
+
+
 def test_an_empty_plan_never_passes_strictly(tmp_path: Path) -> None:
     file = tmp_path / "plan.yaml"
     for text in ("schema_version: 2\n", "lpars: [{name: LP, queue_managers: [{name: QM}]}]\n"):

@@ -88,6 +88,12 @@ class Requirement(_Part):
         """Whether it is judged by the day on which growth reaches a limit."""
         return any(threshold is not None and threshold.needs_growth for threshold in (self.warn, self.deny))
 
+    def days_before(self, today: str) -> list[str]:
+        """Return the days through which limits have to hold and that have passed: nothing to come is held to them."""
+        thresholds = [one for one in (self.warn, self.deny) if one is not None and one.holds_days is None]
+        days = {one.holds_until for one in thresholds if one.holds_until is not None}
+        return sorted(day for day in days if day < today)
+
 
 class Waiver(_Part):
     """An exception for some limits until a day: what would warn or fail is reported as waived."""

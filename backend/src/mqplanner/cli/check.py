@@ -78,6 +78,9 @@ def check(
     unmatched = _unmatched(checker.policy, results)
     for requirement in unmatched:
         message(_nothing_fits(requirement, results))
+    for requirement in checker.policy.requirements:
+        for day in requirement.days_before(checker.today.isoformat()):
+            message(f"The requirement “{requirement.name}” has to hold until {day} only, which has passed.")
     raise typer.Exit(worst(*(one.code for one in results), ExitCode.NOT_MET if unmatched and strict else ExitCode.OK))
 
 
