@@ -556,6 +556,15 @@ def test_plans_are_stored_and_written_again(server: str, folder: Path, tmp_path:
     assert yaml.safe_load(one.stdout)["lpars"][0]["csa_limit_mb"] == 60
 
 
+def test_a_file_that_cannot_be_stored_has_its_mistake_with_the_place(server: str, tmp_path: Path) -> None:
+    file = tmp_path / "plan.yaml"
+    for text, message in (("lpars: [", f"{file}:2:1: is neither YAML nor JSON"), ("lpars: 3", f"{file}: /lpars must")):
+        file.write_text(text)
+        result = run("import", str(file), "--server", server)
+        assert result.exit_code == ExitCode.INVALID_INPUT
+        assert result.stderr.startswith(message)
+
+
 def test_a_limit_that_is_not_known_has_the_inputs_to_enter_below_it(tmp_path: Path) -> None:
     manager = {"name": "QM1", "channel_groups": [{"name": "clients", "type": "svrconn"}]}
     plan = tmp_path / "plan.json"

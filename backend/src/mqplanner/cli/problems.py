@@ -49,7 +49,7 @@ def problem_line(label: str, problem: Problem) -> str:
     if option is not None:
         return f"{label}: {option} {problem.sentence}"
     place = "" if problem.place is None else f":{problem.place[0]}:{problem.place[1]}"
-    field = "" if problem.field in ("", "/", "text") else f"{problem.field} "
+    field = "" if problem.field in ("", "/", "text", "/text") else f"{problem.field} "
     return f"{label}{place}: {field}{problem.sentence}"
 
 
