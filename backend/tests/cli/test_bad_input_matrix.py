@@ -193,6 +193,17 @@ def test_a_full_disk(places: dict[str, Path], command: str) -> None:
 
 
 @pytest.mark.sample(4)
+@pytest.mark.parametrize("command", [name for name in WRITES if " --" not in name])
+def test_a_dash_is_standard_output(
+    places: dict[str, Path], command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run(f"{command} {WRITES[command]} --output -", places)
+    assert result.stdout == run(f"{command} {WRITES[command]}", places).stdout != ""
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.sample(4)
 @pytest.mark.parametrize(
     "command", ["assess preset:kafka-bridge --json", "rules --format json", "plan schema", "--help"]
 )

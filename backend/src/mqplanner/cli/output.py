@@ -53,8 +53,18 @@ class Level(StrEnum):
 
 FormatOption = Annotated[Format, typer.Option("--format", "-f", help="Format of the result.")]
 TableFormatOption = Annotated[TableFormat, typer.Option("--format", "-f", help="Format of the result.")]
+
+
+def named_file(output: Path | None) -> Path | None:
+    """Return the file of an option; None for -, which stands for standard output as it does for standard input."""
+    return None if output == Path("-") else output
+
+
 OutputOption = Annotated[
-    Path | None, typer.Option("--output", "-o", metavar="FILE", help="File to write.  [default: standard output]")
+    Path | None,
+    typer.Option(
+        "--output", "-o", metavar="FILE", callback=named_file, help="File to write.  [default: standard output]"
+    ),
 ]
 QuietOption = Annotated[
     bool, typer.Option("--quiet", "-q", help="Write nothing but errors; a file of --output is written.")

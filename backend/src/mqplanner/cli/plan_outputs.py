@@ -11,7 +11,7 @@ import typer
 
 from mqplanner.cli.calculations import Prefetch
 from mqplanner.cli.exit_codes import message, worst
-from mqplanner.cli.output import PlanResult
+from mqplanner.cli.output import PlanResult, named_file
 from mqplanner.cli.output_files import write_file
 from mqplanner.cli.plan_files import PRESET, ReadPlan, find_plans, is_one_plan, label_of
 from mqplanner.cli.plans import answer_each
@@ -24,6 +24,7 @@ FilesOption = Annotated[
         "--output",
         "-o",
         metavar="FILE",
+        callback=named_file,
         help="File to write; for several plans a folder, with a file for each.  [default: standard output]",
     ),
 ]

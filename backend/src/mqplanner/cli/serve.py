@@ -15,7 +15,7 @@ import typer
 
 from mqplanner import __version__
 from mqplanner.cli.exit_codes import ExitCode, stop
-from mqplanner.cli.output import write
+from mqplanner.cli.output import named_file, write
 from mqplanner.cli.settings import load_settings
 from mqplanner.cli.store import current_migration, known_migrations, migrate_store
 from mqplanner.errors import StoreTooNew, StoreUnavailable
@@ -157,7 +157,7 @@ def _report_start(settings: "Settings", address: str) -> None:
 
 def openapi(
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="File to write.  [default: the terminal]")
+        Path | None, typer.Option("--output", "-o", callback=named_file, help="File to write.  [default: the terminal]")
     ] = None,
 ) -> None:
     """Print the OpenAPI document that `/api/v1/openapi.json` serves."""

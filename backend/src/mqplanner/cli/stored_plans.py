@@ -8,7 +8,7 @@ from urllib.parse import quote
 import typer
 
 from mqplanner.cli.exit_codes import ExitCode, stop, worst
-from mqplanner.cli.output import OutputOption, QuietOption, progress, write
+from mqplanner.cli.output import OutputOption, QuietOption, named_file, progress, write
 from mqplanner.cli.output_files import write_file
 from mqplanner.cli.plan_files import find_plans, label_of, read_file
 from mqplanner.cli.plans import reported
@@ -105,7 +105,10 @@ def export_plans(
         Path | None, typer.Option("--folder", metavar="FOLDER", help="Folder for a file of each plan.")
     ] = None,
     output: Annotated[
-        Path | None, typer.Option("--output", "-o", metavar="FILE", help="File for one plan.  [default: the terminal]")
+        Path | None,
+        typer.Option(
+            "--output", "-o", metavar="FILE", callback=named_file, help="File for one plan.  [default: the terminal]"
+        ),
     ] = None,
     quiet: QuietOption = False,
 ) -> None:
