@@ -208,9 +208,12 @@ def test_limits_that_are_reached_with_the_first_one_are_counted() -> None:
     manager = {"name": "Q", "page_sets": page_sets, "workloads": workloads}
     plan = {"lpars": [{"name": "L", "queue_managers": [{**manager, "buffer_pools": [{"id": 1}]}]}]}
     sentence = assess(plan)["first_limit"]["sentence"]
-    assert "of page set 1 of Q (and 2 more page sets) is exceeded" in sentence
+    assert "of page set 1 of Q during a consumer outage (and 2 more page sets) is exceeded" in sentence
     page_sets[1]["size_mb"] = 600
-    assert "of page set 1 of Q (and 1 more page set) is exceeded" in assess(plan)["first_limit"]["sentence"]
+    assert (
+        "of page set 1 of Q during a consumer outage (and 1 more page set) is exceeded"
+        in assess(plan)["first_limit"]["sentence"]
+    )
 
 
 def test_a_plan_without_load_is_reported_as_such():
