@@ -71,7 +71,7 @@ test("a recommendation states its effect, is applied and undone", async ({ page 
   await open(page, "Twenty queue managers");
   await expect(headline(page)).toContainText("You survive 27 min. Page set 1 of QM16 is full first.");
   const larger = page.getByRole("listitem").filter({ hasText: "Page set 1 of QM16: a larger page set" });
-  await expect(larger).toContainText("Holds 1 h 2 min; you then survive 28 min.");
+  await expect(larger).toContainText("Holds 1 h 3 min; you then survive 28 min.");
   await larger.getByRole("button", { name: /^Apply/ }).click();
   await expect(headline(page)).toContainText("You survive 28 min. Page set 2 of QM12 is full first.");
   await page.getByRole("button", { name: "Undo", exact: true }).last().click();

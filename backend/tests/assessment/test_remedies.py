@@ -5,11 +5,12 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.results import Limit
+from mqplanner.assessment.results import Limit, larger_value
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
+from mqplanner.units import constant
 from tests.assessment.answers import plan_of
 
 WORKLOAD = {"name": "w", "put_rate_per_s": 500, "message_bytes": 2048, "persistent": True, "depth": 0}
@@ -89,3 +90,22 @@ def limit_of(plan: Plan, kind: str) -> Limit:
     """Return the limit of a kind, of which the plan has one."""
     (found,) = (limit for limit in Assessment(plan).limits if limit.kind == kind)
     return found
+
+
+@pytest.mark.parametrize(
+    ("present", "needed", "maximum", "proposed"),
+    [
+        (50_000, 30_000, 1e9, 100_000),
+        (2048, 45_402.4, 65_536, 57_000),
+        (2048, 80_000, 65_536, 65_536),
+        (0, None, 100, 1),
+        (8, 12.8, 100, 17),  # 16 would be the warning threshold itself
+        (4.2, None, 100, 9),
+        (100, None, 100, None),
+    ],
+)
+def test_a_larger_value_is_a_number_that_people_would_choose(
+    present: float, needed: float | None, maximum: float, proposed: float | None
+) -> None:
+    quantity = None if needed is None else constant(needed, "MB", "what is needed")
+    assert larger_value(present, quantity, maximum) == proposed

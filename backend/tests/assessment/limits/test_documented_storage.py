@@ -217,4 +217,4 @@ def test_a_warning_by_the_documented_number_has_a_remedy():
     (csa,) = [one for one in summary(read_plan(plan))["limits"] if one["id"] == "LP/csa"]
     assert csa["verdict"] == "watch"
     assert csa["recommendations"][0] == csa["caution"]
-    assert csa["recommendations"][1].startswith("A larger common storage area, 201 MB")
+    assert csa["recommendations"][1].startswith("A larger common storage area, 200 MB instead")
