@@ -10,6 +10,7 @@ import { Verdict } from "./Verdict";
 import { CopyButton } from "./buttons";
 import { Sources } from "./derivation/DerivationNotes";
 import { useFew } from "./useFew";
+import { cautionText } from "./warningReason";
 
 export type ChecklistStep = components["schemas"]["ChecklistStep"];
 export type MovedResult = components["schemas"]["MovedResult"];
@@ -89,7 +90,7 @@ export function State({ state, words = false }: { state: MovedResult["before"]; 
   return (
     <>
       {state.verdict && <Verdict verdict={state.verdict} bare={!words} />} {shownText(state.text)}
-      {state.caution && <span className="clamp quiet">{state.caution}</span>}
+      {state.caution && <span className="clamp quiet">{cautionText(state.verdict, state.caution)}</span>}
     </>
   );
 }

@@ -15,6 +15,7 @@ import { Verdict } from "../../ui/Verdict";
 import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { useFew } from "../../ui/useFew";
+import { warningReason } from "../../ui/warningReason";
 import { MissingInputList, type LimitNotes } from "./LimitList";
 import { changesOfAll, firstVerdict, isAtLatest, limitsAlike, shareOfLoad } from "./answerParts";
 import { NumberLink } from "./links";
@@ -68,6 +69,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   );
   // As in its row of the list: what handles a part of today's load has its share.
   const share = shareOfLoad(first);
+  const why = limit && warningReason(limit, answer.thresholds.watch_pct);
   return (
     <section className="first-limit ruled" aria-labelledby="first-limit-title">
       <div>
@@ -111,6 +113,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           <span className="first-limit__unit quiet">
             {share ? t`of today’s load` : isLatest ? t`today’s load at the latest` : t`today’s load`}
             {isPartial && !isOpen && t`, known limits only`}
+            {why && `, ${why}`}
             {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
           </span>
         </p>

@@ -10,6 +10,7 @@ import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { PlanLink } from "../../ui/planLinks";
 import { useFew } from "../../ui/useFew";
+import { warningReason } from "../../ui/warningReason";
 import { PartSection, useOpenParts } from "./QuantityList";
 import { tally, worstParts, isFiltering, passingLimit, type Filter } from "./answerParts";
 import { NumberLink, OpenDerivation } from "./links";
@@ -117,6 +118,7 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
     verdict === "exceeded" ||
     (verdict === "watch" && (used_pct?.value ?? 0) >= watch) ||
     (verdict === "unknown" && isEnd);
+  const why = warningReason(limit, watch);
   const link: NumberLinks = (part, number, label, text) => (
     <NumberLink id={numberId(id, part)} number={number} label={`${title}, ${subject}, ${label}`} text={text} />
   );
@@ -131,6 +133,7 @@ const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: Row
         <span>
           <Use limit={limit} link={link} />
           {limit.moment && <span className="quiet">{t`, ${limit.moment.text} into the outage`}</span>}
+          {why && <span className="quiet">, {why}</span>}
         </span>
       </p>
       <p className="limit__multiple">

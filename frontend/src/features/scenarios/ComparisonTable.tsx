@@ -19,6 +19,7 @@ import { OverPage } from "../../ui/OverPage";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
+import { cautionText } from "../../ui/warningReason";
 import { changeNumbers } from "./changeNumbers";
 import { stoppedManagers } from "./stoppedManagers";
 
@@ -163,7 +164,7 @@ function OpenableNumber({ text, onOpen }: { text: string; onOpen: (() => void) |
 /** Why a limit that is not full is a warning: without it a change of the status cannot be understood. */
 function Reason({ verdict, caution }: { verdict: VerdictName | null; caution: string | null | undefined }) {
   if (verdict !== "watch" || !caution) return null;
-  return <span className="quiet comparison__change">{shownText(caution)}</span>;
+  return <span className="quiet comparison__change">{shownText(cautionText(verdict, caution))}</span>;
 }
 
 /** Return the rows that have all words. */

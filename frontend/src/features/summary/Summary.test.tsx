@@ -31,3 +31,20 @@ test.each([
   expect(await screen.findByText("It is full.")).toBeVisible();
   expect(screen.queryAllByText("This day has passed.")).toHaveLength(count);
 });
+
+test.each([
+  ["Assumed.", ["Assumed.", "A larger area."], "not certain"],
+  ["Assumed.", ["A larger area."], "near the limit"],
+  [null, ["A larger area."], "near the limit"],
+])("a warning by the caution %s differs from one by its use: %s", async (caution, recommendations, why) => {
+  const limit = { id: "a", title: "CSA", subject: "PRD1", missing: [], recommendations, caution, verdict: "watch" };
+  const dates = { as_of: null, first_date: null, first_date_text: null, first_date_at_latest: false };
+  const content = { sentence: "It fits.", counts: {}, limits: [limit], not_assessed: [], inputs: [], ...dates };
+  serve({ "POST /api/v1/summary": () => json(content) });
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Summary plan={EXAMPLE} answer={answerWith(1)} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText(why)).toBeVisible();
+});

@@ -220,6 +220,13 @@ function Limits({ limits, printed }: Pick<Content, "limits"> & { printed: number
           </th>
           <td>
             <Verdict verdict={limit.verdict} />
+            {limit.verdict === "watch" && (
+              <p className="quiet small">
+                {limit.caution !== null && limit.recommendations.includes(limit.caution)
+                  ? t`not certain`
+                  : t`near the limit`}
+              </p>
+            )}
           </td>
           <td data-label={t`Used`}>
             <span>
