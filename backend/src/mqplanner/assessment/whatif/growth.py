@@ -417,9 +417,9 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
     known = (
         f"{what} {are} exceeded {latest_text(first)}"
         if is_open
-        else f"of the known limits, {what} {are} reached first{when}"
+        else f"Of the known limits, {what} {are} reached first{when}"
     )
-    return f"{names_of(open_ones)} cannot be judged and may be reached first; {known}.{more}"
+    return f"{known}.{more} {names_of(open_ones)} cannot be judged and may be reached first."
 
 
 def _may_be_before(first: Mapping[str, Any], others: Sequence[Mapping[str, Any]]) -> str:
