@@ -38,7 +38,6 @@ export interface Assessment {
     quantity: Numeral;
     sentence: string;
     today: number | null;
-    only_group: boolean;
   } | null;
   first_limit: {
     limit: string | null;

@@ -116,10 +116,12 @@ function headlineDifferences(sent: Assessment, shown: ShownAnswer): string[] {
 
 /** The headline of an answer; null where no limit is reached. */
 function headlineOf({ first_limit: first, channels_that_fit: channels, limits }: Assessment): string | null {
-  // Without a count of channels the headline is how many fit.
+  // Without a count of channels the headline is how many fit, unless a limit is exceeded whatever they are.
   const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
-  if (channels && (channels.today === null || !first.limit) && (isJudged || channels.quantity.value !== null))
-    return `${channels.sentence}${channels.only_group ? "" : " Maximum if this were the only channel group."}`;
+  const isExceeded = limits.some(({ id, verdict }) => id === first.limit && verdict === "exceeded");
+  const asksForCount = channels?.today === null && !isExceeded;
+  if (channels && (asksForCount || !first.limit) && (isJudged || channels.quantity.value !== null))
+    return channels.sentence;
   if (!first.limit) return null;
   return first.moment ? first.moment.sentence : `${first.title}, ${first.subject}`;
 }
