@@ -4,6 +4,7 @@ import csv
 import io
 import json
 import os
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -523,6 +524,26 @@ def test_a_service_that_does_not_answer_is_waited_for_once(
     assert (result.exit_code, len(requested)) == (ExitCode.UNAVAILABLE, 1)
     silent = "http://localhost does not answer: no answer in 120 s"
     assert result.stderr == "".join(f"{folder / name}: {silent}\n" for name in ("a.yaml", "b.yaml"))
+
+
+@pytest.mark.parametrize("command", ["assess", "growth"])
+@pytest.mark.parametrize("field", ["SECONDS", "MAX_ANSWER_BYTES"])
+def test_an_answer_without_an_end_is_not_waited_for(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, command: str, field: str
+) -> None:
+    monkeypatch.setattr(service, field, 0.2 if field == "SECONDS" else 1000)
+
+    def drops() -> Iterator[bytes]:
+        for _ in range(2000):
+            time.sleep(0.001)
+            yield b" "
+        raise AssertionError("it was read to its end")
+
+    headers = {service.VERSION_HEADER: "9.9"}
+    answering(monkeypatch, lambda request: httpx2.Response(200, headers=headers, content=drops()))
+    result = run(command, str(folder / "a.yaml"), "--server", "http://localhost")
+    assert result.exit_code == ExitCode.UNAVAILABLE
+    assert "http://localhost does not answer: " in result.stderr
 
 
 def test_a_service_that_is_always_busy_is_waited_for_once(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,8 @@ from mqplanner.validation_messages import without_controls
 TOKEN = "MQPLANNER_TOKEN"  # noqa: S105 (the name of an environment variable)
 SECONDS = 120.0
 """How long an answer may take."""
+MAX_ANSWER_BYTES = 512 * 1024 * 1024
+"""Size of an answer, and of a line of a batch: more than the largest estate has."""
 MAX_TRIES = 6
 MAX_WAIT_S = 30.0
 BUSY = ("busy", "too-many-requests")
@@ -105,7 +107,7 @@ class Service:
                     raise self._not_understood() from None
                 yield (operation, id(entry)), found
 
-    def _lines(self, path: str, body: bytes) -> Iterator[str]:
+    def _lines(self, path: str, body: bytes) -> Iterator[bytes]:
         """Yield the lines that a service sends, as they come."""
         try:
             answered = self._sent("POST", path, body, {"Content-Type": NDJSON}, stream=True)
@@ -113,7 +115,7 @@ class Service:
             return  # a service without batches, or with smaller ones, is asked for each plan
         with closing(answered) as response:
             try:
-                yield from filter(None, response.iter_lines())
+                yield from filter(None, _lines_of(response))
             except httpx2.HTTPError as error:
                 raise self._failed("stopped answering", error) from None
 
@@ -171,9 +173,9 @@ class Service:
                 request = self._client.build_request(
                     method, self.address + path, content=content, headers={**sent, **headers}
                 )
-                response = self._client.send(request, stream=stream)
-                if stream and not response.is_success:
-                    response.read()
+                response = self._client.send(request, stream=True)
+                if not (stream and response.is_success):
+                    response = _read(response)
             except (httpx2.HTTPError, httpx2.InvalidURL, UnicodeError) as error:
                 raise self._failed("does not answer", error) from None
             is_busy = _is_busy(response)
@@ -190,6 +192,37 @@ class Service:
         if isinstance(error, httpx2.TimeoutException):
             self._silent = found
         return found
+
+
+def _read(response: httpx2.Response) -> httpx2.Response:
+    """Return a response with all of its content; raise ReadTimeout where a byte comes now and then, but no end."""
+    deadline, content = time.monotonic() + SECONDS, bytearray()
+    with closing(response):
+        for chunk in response.iter_bytes():
+            content += chunk
+            _require_size(content)
+            if time.monotonic() > deadline:
+                raise httpx2.ReadTimeout("", request=response.request)
+    coded = ("content-encoding", "content-length", "transfer-encoding")
+    headers = [(name, value) for name, value in response.headers.multi_items() if name.lower() not in coded]
+    return httpx2.Response(response.status_code, headers=headers, content=bytes(content), request=response.request)
+
+
+def _lines_of(response: httpx2.Response) -> Iterator[bytes]:
+    rest = bytearray()
+    for chunk in response.iter_bytes():
+        first, *others = chunk.split(b"\n")
+        rest += first
+        _require_size(rest)
+        for other in others:
+            yield bytes(rest)
+            rest = bytearray(other)
+    yield bytes(rest)
+
+
+def _require_size(content: bytearray) -> None:
+    if len(content) > MAX_ANSWER_BYTES:
+        raise httpx2.DecodingError(f"more than {MAX_ANSWER_BYTES // 1024**2} MB")
 
 
 def _is_busy(response: httpx2.Response) -> bool:
