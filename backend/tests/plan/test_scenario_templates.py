@@ -50,7 +50,7 @@ def test_channels_of_another_type_take_no_load() -> None:
     plan = read_plan(plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}]))
     lost = next(v for v in scenario_templates(plan) if v.id == "lost/G/QM1")
     assert [c.value for c in lost.changes] == [0]
-    assert lost.name == "QM1 of G lost, without clients"
+    assert lost.name == "QM1 of G lost, load of clients not moved"
 
 
 def test_shared_queues_of_a_lost_member_stay_in_their_structure() -> None:

@@ -256,7 +256,7 @@ def _without(stranded: list[str]) -> str:
     if not stranded:
         return ""
     more = f" and {len(stranded) - 2} more" if len(stranded) > 2 else ""
-    return f", without {', '.join(name[:20] for name in stranded[:2])}{more}"
+    return f", load of {', '.join(name[:20] for name in stranded[:2])}{more} not moved"
 
 
 def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
