@@ -93,7 +93,7 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
   if ([ok, within].some(({ value, none }) => !none && typeof value !== "number")) return null;
   const isNew = (ok.set_aside ?? []).length > 0 || Object.keys(ok.holds?.cautions ?? {}).length > 0;
   const before = passedText(ok, within, want);
-  const words = !isNew ? t`OK` : before === null || isPassed(within, want) ? t`no new warning` : t`no further warning`;
+  const words = isNew ? t`no new warning` : t`OK`;
   const at = (solution: Solution, what: string) => {
     if (solution.none) return isNew && solution === ok ? t`a warning at every value` : t`never ${what}`;
     // Nothing stops it: the value is only the end of the range.
@@ -101,6 +101,12 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
     const value = inputValueText(solution.rounded, input) + moreText(solution, input, want);
     return want === "largest" ? t`${what} up to ${value}` : t`${what} from ${value} on`;
   };
+  // Up to a value that is passed already, "no further warning" is no news.
+  if (before !== null && isNew && !isPassed(within, want) && !ok.none) {
+    const value = inputValueText(ok.rounded, input);
+    const from = want === "largest" ? t`a warning above ${value}` : t`a warning below ${value}`;
+    return t`${from}, and so today already; ${at(within, t`within the limits`)}`;
+  }
   const isFree = [ok, within].every((solution) => !solution.none && !solution.stopped_by);
   const text = isFree
     ? t`${words} and within the limits at every value`
