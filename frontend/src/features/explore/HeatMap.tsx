@@ -198,14 +198,29 @@ export function placeOn(values: unknown[], value: unknown): number | null {
 /** Values that are written beside an axis. */
 const TICKS = 5;
 
-/** Return values of an axis at even distances, with their places in cells. */
+/** Return values of an axis with their places in cells: round numbers, or choices at even distances. */
 export function ticksOf({ values, spec }: Pick<HeatAxis, "values" | "spec">): { place: number; text: string }[] {
+  const numbers = values.filter(isNumber);
+  const round = numbers.length === values.length && numbers.length > TICKS ? roundTicks(numbers) : [];
+  if (round.length > 1)
+    return round.map((value) => ({ place: placeOn(values, value) ?? 0, text: formatNumber(value) }));
   const step = Math.max(1, (values.length - 1) / (TICKS - 1));
   return Array.from({ length: Math.min(TICKS, values.length) }, (_, tick) => {
     const index = Math.round(tick * step);
     const value = values[index];
     return { place: index + 0.5, text: isNumber(value) ? shortNumber(value) : choiceText(value, spec) };
   });
+}
+
+/** Return the multiples of a round step between the ends of ascending numbers. */
+function roundTicks(numbers: number[]): number[] {
+  const [from = 0, to = 0] = [numbers[0], numbers.at(-1)];
+  const least = (to - from) / TICKS;
+  const size = 10 ** Math.floor(Math.log10(least));
+  const step = size * ([1, 2, 2.5, 5].find((head) => head * size >= least) ?? 10);
+  const first = Math.ceil(from / step);
+  const count = Math.floor(to / step + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(6)));
 }
 
 function shortNumber(value: number): string {

@@ -4,7 +4,7 @@ import type { Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { inputOf } from "../../test/plans";
 import type { Line } from "../../ui/charts/lineChart";
-import { bandsOf, boundaryOf, placeOn } from "./HeatMap";
+import { bandsOf, boundaryOf, placeOn, ticksOf } from "./HeatMap";
 import { positiveRange, axisFor, familyOf, defaultRange } from "./axes";
 import { describeGrid, describeLines } from "./describeCharts";
 import { CODEC } from "./exploreState";
@@ -109,6 +109,17 @@ describe("a heat map", () => {
       [1, 1, 1, 2],
       [1, 1, 2, 1],
     ]);
+  });
+
+  it("has round numbers beside its axes", () => {
+    const texts = (from: number, to: number, whole = false) => {
+      const values = Array.from({ length: 60 }, (_, index) => from + ((to - from) * index) / 59);
+      return ticksOf({ values: whole ? [...new Set(values.map(Math.round))] : values }).map(({ text }) => text);
+    };
+    expect(texts(0, 1000)).toEqual(["0", "200", "400", "600", "800", "1,000"]);
+    expect(texts(1, 1000, true)).toEqual(["200", "400", "600", "800", "1,000"]);
+    expect(texts(0.2, 200)).toEqual(["50", "100", "150", "200"]);
+    expect(ticksOf({ values: ["9.3", "9.4"] }).map(({ place }) => place)).toEqual([0.5, 1.5]);
   });
 
   it("puts the plan between two points, and nowhere when it lies outside", () => {
