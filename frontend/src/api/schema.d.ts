@@ -2908,6 +2908,8 @@ export interface components {
             needs: string | null;
             /** @description The sweep that answers it; null where the plan lacks something. */
             sweep: components["schemas"]["QuestionSweep"] | null;
+            /** @description What to know about the curves; null where there is nothing. */
+            note?: string | null;
         };
         /**
          * Compared
@@ -7818,6 +7820,8 @@ export interface components {
             from: number | null;
             /** @description Last value, in the unit of the field; null: the usual range. */
             to: number | null;
+            /** @description The values to which it is restricted; null for all. */
+            values?: components["schemas"]["JsonValue"][] | null;
         };
         /**
          * QuestionSweep

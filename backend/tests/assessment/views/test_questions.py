@@ -36,6 +36,33 @@ def test_presets_fit_all_questions() -> None:
     assert fits == {id for id, *_ in QUESTIONS}
 
 
+def log_of(release: str) -> Any:
+    """The question of stripes and I/O, of one queue manager whose LPAR may use zHyperLink."""
+    load = {"name": "w", "put_rate_per_s": 100, "message_bytes": 1000, "persistent": True}
+    manager = {"name": "QM01", "release": release, "workloads": [load], "logs": {"copies": 2}}
+    return questions_of(plan_of(manager))["stripes"]
+
+
+def test_a_release_without_zhyperlink_has_no_curve_for_it_and_says_so() -> None:
+    old, new = log_of("9.3"), log_of("9.4")
+    assert old["sweep"]["z"]["values"] == ["zhpf"]
+    assert old["note"].startswith("The log of QM01 has no curve over zHyperLink: release 9.3 cannot")
+    assert (new["sweep"]["z"]["path"], new["sweep"]["z"]["values"]) == (f"{MANAGER}/logs/io", None)
+    assert new["note"] is None
+
+
+@pytest.mark.parametrize(("message_kb", "ends"), [(2, (1, 256)), (0.5, (0.5, 256)), (200, (1, 400))])
+def test_clients_are_shown_where_storage_allows_fewer_than_maxchl(message_kb: float, ends: tuple[float, float]) -> None:
+    manager = {
+        "release": "9.3",
+        "channel_initiator": {"used_mb": 90, "free_mb": 1300, "taken": "before-channels", "maxchl": 4000},
+        "channel_groups": [{"name": "c", "count": 100, "sharecnv": 1, "message_kb": message_kb}],
+    }
+    question = questions_of(plan_of(manager))["clients"]
+    assert (question["sweep"]["x"]["from"], question["sweep"]["x"]["to"]) == ends
+    assert question["note"].startswith("No curve is above MAXCHL(4000)")
+
+
 def depth(capexpry_s: float | None = None, expryint_s: float | None = None) -> Any:
     """The question of one workload on a page set, by what expires."""
     workload = {"name": "w", "page_set": 2, "put_rate_per_s": 1, "message_bytes": 1000, "outage_s": 600}

@@ -23,21 +23,20 @@ export default function Explore({ plan, answer }: ViewProps) {
     : mainLoads(inputs, answer.first_limit.part?.path ?? "", causesOf(answer))[0]?.path;
   const state = suggested === undefined ? entered : { ...entered, x: { path: suggested, range: null } };
   const { apply, note } = useApplyChanges();
+  const questions = usePlanViews(plan, DEFAULT_CHART)?.questions ?? [];
+  const query = questions.find(({ sweep }) => sweep && isSame(stateOf(sweep), state));
   const x = inputAt(inputs, state.x?.path ?? null);
   const z = inputAt(inputs, state.z?.path ?? null);
   const shared = state.x && { plan, ranges: { x: state.x, z: state.z }, outputs: state.outputs };
   return (
     <div className="stack">
       <h1>{t`Explore`}</h1>
-      <Questions
-        questions={usePlanViews(plan, DEFAULT_CHART)?.questions ?? []}
-        state={state}
-        onChoose={(next) => put(next, true)}
-      />
+      <Questions questions={questions} state={state} onChoose={(next) => put(next, true)} />
       <Controls {...{ state, inputs, answer, x, z }} onChange={put} />
       {state.x && !x && <p>{t`This plan has no input at ${state.x.path}.`}</p>}
       {!state.x && <p className="quiet">{t`Choose an input for the axis, or one of the questions above.`}</p>}
       {note}
+      {query?.note && <p>{query.note}</p>}
       {shared &&
         x &&
         (z && state.as === "heat" ? (
@@ -60,7 +59,7 @@ interface QuestionProps {
   onChoose: (state: ExploreState) => void;
 }
 
-/** Questions that are often asked; those that do not fit the plan with what they need. */
+/** Questions that are often query; those that do not fit the plan with what they need. */
 function Questions({ questions, state, onChoose }: QuestionProps) {
   const others = questions.filter(({ needs }) => needs !== null);
   return (

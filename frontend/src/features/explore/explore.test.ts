@@ -7,7 +7,7 @@ import type { Line } from "../../ui/charts/lineChart";
 import { bandsOf, boundaryOf, placeOn, ticksOf } from "./HeatMap";
 import { positiveRange, axisFor, familyOf, defaultRange } from "./axes";
 import { describeGrid, describeLines } from "./describeCharts";
-import { CODEC } from "./exploreState";
+import { CODEC, stateOf } from "./exploreState";
 import { chartsOf, limitsWorthComparing, limitsWorthDrawing, type Member, type Sweep } from "./sweepCurves";
 
 const X = { title: "x", unit: "", values: [0, 1, 2], continuous: true };
@@ -36,6 +36,13 @@ describe("the address of an exploration", () => {
       expect(CODEC.read(params).x).toEqual({ path: "/name", range: null });
     }
   });
+});
+
+it("leaves out a second input that can have one value only, such as I/O over zHPF", () => {
+  const axis = { path: "/logs/io", from: null, to: null };
+  const question = { x: { path: "/logs/stripes", from: 1, to: 4 }, outputs: [], shape: "curves" as const };
+  expect(stateOf({ ...question, z: { ...axis, values: ["zhpf"] } }).z).toBeNull();
+  expect(stateOf({ ...question, z: { ...axis, values: null } }).z?.path).toBe("/logs/io");
 });
 
 describe("curves", () => {

@@ -22,9 +22,9 @@ export interface ExploreState {
 
 const EMPTY_STATE: ExploreState = { x: null, z: null, logarithmic: false, outputs: [], as: "curves" };
 
-/** Return the exploration that answers a common question. */
+/** Return the exploration that answers a common question; a second input that can have one value only is left out. */
 export function stateOf({ x, z, outputs, shape }: NonNullable<CommonQuestion["sweep"]>): ExploreState {
-  return { ...EMPTY_STATE, x: axisOf(x), z: axisOf(z), outputs, as: shape };
+  return { ...EMPTY_STATE, x: axisOf(x), z: z.values?.length === 1 ? null : axisOf(z), outputs, as: shape };
 }
 
 function axisOf({ path, from, to }: { path: string; from: number | null; to: number | null }): AxisState {

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pydantic import Field
+from pydantic import Field, JsonValue
 
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanRequest
@@ -102,6 +102,7 @@ class QuestionAxis(OpenResponseModel):
     path: str
     from_: float | None = Field(alias="from")
     to: float | None
+    values: list[JsonValue] | None = Field(None, description="The values to which it is restricted; null for all.")
 
 
 class QuestionSweep(OpenResponseModel):
@@ -120,6 +121,7 @@ class CommonQuestion(OpenResponseModel):
     title: str
     needs: str | None = Field(description="What the plan lacks for it; null where it fits.")
     sweep: QuestionSweep | None
+    note: str | None = Field(None, description="What to know about the curves; null where there is nothing.")
 
 
 class PlanViews(OpenResponseModel):

@@ -99,8 +99,8 @@ def _log_rate(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
     curve = answer["outputs"][f"{subject.limit}#limit"]
     io = field_at(assessment.plan, f"{subject.path}/logs/io")
     rates = chart.numbers(curve["values"].ravel())
-    falls_back = _falls_back(assessment, subject)
-    if falls_back:
+    only_zhpf = falls_back(assessment, subject.path, subject.limit)
+    if only_zhpf:
         rates = [
             None if way == ZHYPERLINK else rate for (way, _), rate in zip(product(*axes.values()), rates, strict=True)
         ]
@@ -109,7 +109,7 @@ def _log_rate(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
         return f"{io.value_text(way)}, {stripes} {unit_words('stripe', stripes != 1)}"
 
     return chart.Chart(
-        about=f"Rate of each copy of the log of {subject.label}. {SIZES}{NO_ZHYPERLINK if falls_back else ''}",
+        about=f"Rate of each copy of the log of {subject.label}. {SIZES}{NO_ZHYPERLINK if only_zhpf else ''}",
         x_values=[named(way, stripes) for way, stripes in product(*axes.values())],
         series=[chart.Series("Published rate", curve["unit"] or "", rates)],
         marks=chart.mark("y", assessment.numbers.get(f"{subject.limit}#used"), "this plan writes"),
@@ -117,10 +117,10 @@ def _log_rate(assessment: Assessment, subject: chart.Subject) -> chart.Chart:
     )
 
 
-def _falls_back(assessment: Assessment, subject: chart.Subject) -> bool:
-    """Return whether the log could not be written over zHyperLink: its limit is then that over zHPF."""
-    plan = with_value(assessment.plan, f"{subject.path}/logs/io", ZHYPERLINK)
-    return any(one.id == subject.limit and one.subject.endswith(OVER_ZHPF) for one in Assessment(plan).limits)
+def falls_back(assessment: Assessment, manager: str, limit: str | None) -> bool:
+    """Return whether a log could not be written over zHyperLink: its limit is then that over zHPF."""
+    plan = with_value(assessment.plan, f"{manager}/logs/io", ZHYPERLINK)
+    return any(one.id == limit and one.subject.endswith(OVER_ZHPF) for one in Assessment(plan).limits)
 
 
 def _pfids(assessment: Assessment, subject: chart.Subject) -> chart.Chart:

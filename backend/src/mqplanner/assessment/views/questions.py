@@ -4,13 +4,20 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.limits.channel_initiator import maxchl_of
 from mqplanner.assessment.results import Limit, ident
 from mqplanner.assessment.views.chart import manager_path, managers, of_kind
+from mqplanner.assessment.views.limit_charts import falls_back
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.paths import part_at
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.releases import ZHYPERLINK_RELEASES
+from mqplanner.rules.logging.log_rates import ZHPF, ZHYPERLINK
 
 MAX_WRITES_PER_S = 50_000
 """Upper end of the axis of writes to a control unit."""
+MESSAGES_KB = (1.0, 256.0)
+"""Usual range of message sizes."""
 SCANS_S = (60.0, 3600.0)
 """Usual range between scans for expired messages, and of the time until messages expire."""
 
@@ -23,7 +30,10 @@ Question = dict[str, Any]
 def questions(assessment: Assessment) -> list[dict[str, Any]]:
     """Return every question as a sweep of this plan, or what the plan lacks for it."""
     found = [(id, title, needs, find(assessment)) for id, title, needs, find in QUESTIONS]
-    return [{"id": id, "title": title, "needs": None if q else needs, "sweep": q} for id, title, needs, q in found]
+    return [
+        {"id": id, "title": title, "needs": None if q else needs, "sweep": q, "note": q and q.pop("note")}
+        for id, title, needs, q in found
+    ]
 
 
 def _sweep(
@@ -33,34 +43,56 @@ def _sweep(
     shape: Literal["curves", "heat"] = "curves",
     x_range: Range = None,
     z_range: Range = None,
+    z_values: list[Any] | None = None,
+    note: str | None = None,
 ) -> Question:
-    """Return the two inputs to vary, and the numbers to show."""
+    """Return the two inputs to vary, the numbers to show, and what to know about them."""
     axes = {
-        name: {"path": path, "from": ends and ends[0], "to": ends and ends[1]}
-        for name, path, ends in (("x", x, x_range), ("z", z, z_range))
+        name: {"path": path, "from": ends and ends[0], "to": ends and ends[1], "values": values}
+        for name, path, ends, values in (("x", x, x_range, None), ("z", z, z_range, z_values))
     }
-    return {**axes, "outputs": outputs, "shape": shape}
+    return {**axes, "outputs": outputs, "shape": shape, "note": note}
 
 
 def _clients(assessment: Assessment) -> Question | None:
     room = next((one for one in assessment.quantities if one.kind == "channels/max_channels"), None)
     if room is None:
         return None
-    return _sweep(f"{room.path}/message_kb", f"{manager_path(room.path)}/release", [room.id])
+    manager = manager_path(room.path)
+    now = part_at(assessment.plan, room.path).message_kb or MESSAGES_KB[0]
+    sizes = (min(MESSAGES_KB[0], now), max(MESSAGES_KB[1], 2 * now))
+    maxchl = maxchl_of(part_at(assessment.plan, f"{manager}/channel_initiator")).value
+    note = f"No curve is above MAXCHL({maxchl:.0f}), also where storage has room for more channels."
+    return _sweep(f"{room.path}/message_kb", f"{manager}/release", [room.id], x_range=sizes, note=note)
 
 
 def _log_rate(other: str) -> Callable[[Assessment], Question | None]:
     def find(assessment: Assessment) -> Question | None:
-        """Return the sweep of the fullest log, preferably one over zHyperLink, which zHPF could replace."""
-        rates = _worst_first(assessment, "log-rate")
-        found = [(part_at(assessment.plan, f"{limit.part.path}/logs"), limit) for limit in rates]
-        for logs, rate in sorted(found, key=lambda pair: pair[0].io != "zhyperlink"):
-            at = f"{rate.part.path}/logs"
-            stripes = (1, max(*figure("log-rate").choices("stripes"), logs.stripes or 1))
-            return _sweep(f"{at}/stripes", f"{at}/{other}", [f"{rate.id}#limit", f"{rate.id}#used"], x_range=stripes)
-        return None
+        """Return the sweep of the fullest log, preferably one over zHyperLink, or one that may be written over it."""
+
+        def place(rate: Limit) -> tuple[bool, bool]:
+            manager = part_at(assessment.plan, rate.part.path)
+            return manager.logs.io != ZHYPERLINK, manager.release not in ZHYPERLINK_RELEASES
+
+        rate = min(_worst_first(assessment, "log-rate"), key=place, default=None)
+        if rate is None:
+            return None
+        at = f"{rate.part.path}/logs"
+        manager = part_at(assessment.plan, rate.part.path)
+        stripes = (1, max(*figure("log-rate").choices("stripes"), manager.logs.stripes or 1))
+        outputs = [f"{rate.id}#limit", f"{rate.id}#used"]
+        only: dict[str, Any] = {}
+        if other == "io" and falls_back(assessment, rate.part.path, rate.id):
+            only = {"z_values": [ZHPF], "note": _only_zhpf(manager)}
+        return _sweep(f"{at}/stripes", f"{at}/{other}", outputs, x_range=stripes, **only)
 
     return find
+
+
+def _only_zhpf(manager: QueueManager) -> str:
+    """Return why a log has no curve over zHyperLink."""
+    why = f"release {manager.release} cannot" if manager.release not in ZHYPERLINK_RELEASES else "it cannot as it is"
+    return f"The log of {manager.name} has no curve over zHyperLink: {why} write its log that way. See zHyperLink."
 
 
 def _pfids(assessment: Assessment) -> Question | None:
