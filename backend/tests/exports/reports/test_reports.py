@@ -229,6 +229,14 @@ def test_the_same_report_gives_the_same_files() -> None:
         assert write_report(again, format).content == written("q-replication", format), format
 
 
+def test_both_reports_name_the_version_that_they_were_calculated_by() -> None:
+    version = answer("q-replication")["version"]
+    for kind in ("management", "review"):
+        facts = dict(made("q-replication", kind).facts)  # type: ignore[arg-type]
+        assert facts["Version of rules and figures"] == f"{version['rules']}, {version['figures']}"
+        assert facts["Calculated by"].startswith("MQ Planner ")
+
+
 def test_a_report_names_revision_date_notice_and_what_was_not_checked() -> None:
     html = _text_of(written("first-queue-manager", "html"))
     conclusion = answer("first-queue-manager")["first_limit"]["sentence"]

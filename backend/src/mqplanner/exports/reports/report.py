@@ -100,20 +100,19 @@ class _Content:
             self.plan.name or UNNAMED,
             subtitle,
             self.edition.date,
-            tuple(self._facts(kind)),
+            tuple(self._facts()),
             tuple(section for section in sections if section is not None and section.blocks),
             NOTICE,
         )
 
-    def _facts(self, kind: Kind) -> list[tuple[str, str]]:
+    def _facts(self) -> list[tuple[str, str]]:
         edition, version = self.edition, self.answer["version"]
         facts = [("Date of this report", edition.date)]
         if edition.revision is not None:
             facts.append(("Revision", f"{edition.revision}{f', saved {edition.saved}' if edition.saved else ''}"))
         facts.append(("Figures of the plan as of", self.summary["as_of"] or NO_DAY))
-        if kind == "review":
-            facts.append(("Calculated by", f"MQ Planner {__version__}"))
-            facts.append(("Version of rules and figures", f"{version['rules']}, {version['figures']}"))
+        facts.append(("Calculated by", f"MQ Planner {__version__}"))
+        facts.append(("Version of rules and figures", f"{version['rules']}, {version['figures']}"))
         return facts
 
     def _conclusion(self) -> list[Block]:
