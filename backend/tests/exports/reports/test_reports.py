@@ -803,6 +803,8 @@ def test_a_status_has_room_in_its_column() -> None:
         (status,) = (n for n, column in enumerate(block.columns) if column.kind == "status")
         share = widths[status] / sum(widths.values())
         assert pdf.TEXT_PT * share >= len("Not known") * pdf.LETTER_PT + pdf.INSET_PT, key
+    (cell,) = pdf._cells(Row((Status("unknown"),)), [0])
+    assert cell["text"] == "Not\u00a0known"
 
 
 def test_processors_by_component_leave_no_cell_empty() -> None:

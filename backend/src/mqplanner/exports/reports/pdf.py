@@ -173,4 +173,5 @@ def _cells(row: Row, shown: list[int]) -> Iterator[dict[str, str | None]]:
     check_cancelled()
     for n in shown:
         cell = row.cells[n]
-        yield {"text": text_of(cell), "verdict": cell.verdict if isinstance(cell, Status) else None}
+        text = text_of(cell).replace(" ", "\u00a0") if isinstance(cell, Status) else text_of(cell)
+        yield {"text": text, "verdict": cell.verdict if isinstance(cell, Status) else None}
