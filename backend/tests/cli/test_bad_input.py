@@ -15,6 +15,8 @@ from mqplanner.cli import plan_files
 from mqplanner.cli.error_messages import DEBUG, exit_code_of
 from mqplanner.cli.exit_codes import ExitCode
 from mqplanner.cli.main import COMMANDS, app
+from mqplanner.plan.presets import preset
+from mqplanner.plan.yaml_text import write_text
 from tests.cli.test_commands import run
 
 PLAN = "lpars:\n- name: LP\n  csa_limit_mb: 60\n  queue_managers:\n  - {name: QM, release: 9.4}\n"
@@ -381,8 +383,9 @@ def test_an_interruption_that_a_library_notices_is_no_error_of_the_planner(
 @pytest.mark.skipif(len(os.sched_getaffinity(0)) < 2, reason="one processor needs no second process")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
 def test_a_pipeline_that_is_cancelled_ends_all_processes_without_a_word(plan: Path, number: signal.Signals) -> None:
-    for n in range(200):
-        (plan.parent / f"{n}.yaml").write_text(PLAN)
+    text = write_text(preset("first-queue-manager").plan)
+    for n in range(300):
+        (plan.parent / f"{n}.yaml").write_text(text)
     words = [*COMMAND, "assess", str(plan.parent), "--format", "json"]
     running = subprocess.Popen(words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     processes = Path(f"/proc/{running.pid}/task/{running.pid}/children")
@@ -391,7 +394,8 @@ def test_a_pipeline_that_is_cancelled_ends_all_processes_without_a_word(plan: Pa
     time.sleep(0.2)  # until they answer
     running.send_signal(number)
     _, errors = running.communicate(timeout=60)
-    assert (running.returncode, errors) == (128 + number, "")
+    assert errors == ""
+    assert running.returncode in (128 + number, -number), "the latter where the others had ended"
 
 
 @pytest.mark.parametrize(
