@@ -10,7 +10,7 @@ import { useExplanation } from "../../state/assessment";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { LinkButton } from "../../ui/buttons";
 import { caveatsOf, citationText, decisiveSteps, linesOf } from "../../ui/derivation/derivationLines";
-import { shareOfLoad } from "./answerParts";
+import { decisiveLinesText, shareOfLoad } from "./answerParts";
 import { OpenDerivation } from "./links";
 
 /** With more lines than this only the last are shown: the ones nearest to the number. */
@@ -55,7 +55,7 @@ const Why = memo(function Why({ plan, id, number, text }: WhyProps) {
         <p className="quiet">
           {shown.length < lines.length
             ? t`The last ${shown.length} of ${all} lines:`
-            : t`The ${shown.length} of ${all} lines that decide:`}
+            : decisiveLinesText(shown.length, all)}
         </p>
       )}
       <ol className="stack stack--tight">

@@ -17,7 +17,7 @@ import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { useFew } from "../../ui/useFew";
 import { warningReason } from "../../ui/warningReason";
 import { MissingInputList, type LimitNotes } from "./LimitList";
-import { changesOfAll, firstVerdict, isAtLatest, limitsAlike, shareOfLoad } from "./answerParts";
+import { alikeText, changesOfAll, firstVerdict, isAtLatest, limitsAlike, shareOfLoad } from "./answerParts";
 import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
@@ -260,11 +260,7 @@ function ApplicableRemedies({ remedies, alike }: RemediesProps & { remedies: Rem
     <>
       {note}
       {remedies.length > 0 && <RemedyList remedies={remedies} onApply={apply} forAll={forAll} />}
-      {remedies.length > 0 && alike.length > 0 && (
-        <p className="quiet">
-          {t`All ${formatEntry(alike.length + 1)} limits are reached at the same load. To handle more, change all of them.`}
-        </p>
-      )}
+      {remedies.length > 0 && alike.length > 0 && <p className="quiet">{alikeText(alike.length + 1)}</p>}
     </>
   );
 }

@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { Remedy } from "../../api/types";
 import { answerWith, limit } from "../../test/answers";
 import { groupFindings } from "./FindingList";
-import { changesOfAll, limitsAlike, NO_FILTER, passing, tally, worstParts } from "./answerParts";
+import {
+  alikeText,
+  changesOfAll,
+  decisiveLinesText,
+  limitsAlike,
+  NO_FILTER,
+  passing,
+  tally,
+  worstParts,
+} from "./answerParts";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
   limit(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });
@@ -113,4 +122,11 @@ describe("limits that are alike the first one", () => {
     expect(changesOfAll(first, [[remedy(1, "size_mb", null)]])).toBeNull();
     expect(changesOfAll(first, [undefined])).toBeNull();
   });
+});
+
+it("speaks of two limits as both, and of a single line that decides in the singular", () => {
+  expect(alikeText(2)).toBe("Both limits are reached at the same load. To handle more, change both.");
+  expect(alikeText(3)).toMatch(/^All 3 limits are reached at the same load/);
+  expect(decisiveLinesText(1, 7)).toBe("The line that decides, of 7:");
+  expect(decisiveLinesText(3, 7)).toBe("The 3 lines that decide, of 7:");
 });

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
 import type { Assessment, Limit, PartRef, Remedy, Verdict } from "../../api/types";
+import { formatEntry } from "../../lib/format";
 import { withParams } from "../../lib/params";
 import type { Change } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
@@ -173,4 +174,18 @@ export function changesOfAll(remedy: Remedy, others: (Remedy[] | undefined)[]): 
 
 function fieldOf(path: string): string {
   return path.split("/").at(-1) ?? "";
+}
+
+/** Return that so many limits of a kind, the first one among them, are reached at the same load. */
+export function alikeText(count: number): string {
+  return count === 2
+    ? t`Both limits are reached at the same load. To handle more, change both.`
+    : t`All ${formatEntry(count)} limits are reached at the same load. To handle more, change all of them.`;
+}
+
+/** Return how many lines of a derivation are shown, which decide, and how many there are. */
+export function decisiveLinesText(shown: number, all: number): string {
+  return shown === 1
+    ? t`The line that decides, of ${formatEntry(all)}:`
+    : t`The ${formatEntry(shown)} lines that decide, of ${formatEntry(all)}:`;
 }
