@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatMultiple,
   formatNumber,
+  formatOnAxis,
   formatValue,
   shownText,
 } from "./format";
@@ -104,5 +105,17 @@ it("writes durations in their two largest units, as the service does", () => {
   const texts = [0, 0.05, 6.55, 10, 59.9999999, 693, 1740, 5400, 86_400, 100_000].map(formatDuration);
   expect(texts.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
     ...["0 s", "less than 0.1 s", "6.5 s", "10 s", "1 min", "11 min 33 s", "29 min", "1 h 30 min", "1 d", "1 d 3 h"],
+  ]);
+});
+
+it("writes values of an axis with the digits of results, in the unit of the axis", () => {
+  const texts = [
+    formatOnAxis(425.1256, "message / s"),
+    formatOnAxis(5522, "channel"),
+    formatOnAxis(2000, "s"),
+    formatOnAxis(1.5, "ratio"),
+  ];
+  expect(texts.map((text) => text.replaceAll("\u00a0", " "))).toEqual([
+    ...["425 messages/s", "5,522 channels", "2,000 s", "1.5×"],
   ]);
 });

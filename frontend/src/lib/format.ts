@@ -172,6 +172,12 @@ export function formatInput(value: unknown, unit: unknown): string {
   return formatInFormula(value, unit, false) + (unit === "ratio" && typeof value === "number" ? "×" : "");
 }
 
+/** Format a value of an axis with the digits of results, in the unit of the axis. */
+export function formatOnAxis(value: number, unit: string): string {
+  const number = formatNumber(value);
+  return unit === "ratio" ? `${number}×` : withUnitWords(number, formatUnit(unit, number === "1" ? 1 : undefined));
+}
+
 function withUnitWords(number: string, words: string): string {
   return words === "" || words.startsWith("/") ? number + words : `${number}\u00a0${words}`;
 }

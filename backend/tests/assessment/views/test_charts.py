@@ -164,6 +164,11 @@ def test_published_footprints_cite_their_report_and_show_the_place_of_the_plan()
     assert (chart["point"]["x"], chart["point"]["y"]) == (32, 201)
 
 
+def test_the_place_of_the_plan_has_the_digits_of_results() -> None:
+    plan = with_value(PLANS["thousands-of-clients"], "/lpars/0/queue_managers/0/channel_groups/0/message_kb", 2)
+    assert views(plan)["chart"]["point"]["text"] == "this plan: 165 KB per channel at 2 KB"
+
+
 def test_the_default_chart_is_of_the_first_limit_and_another_near_its_part() -> None:
     workload = "/lpars/0/queue_managers/0/workloads/0"
     plan = with_value(PLANS["q-replication"], f"{workload}/message_bytes", 4 * 1024 * 1024)

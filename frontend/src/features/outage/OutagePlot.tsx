@@ -14,7 +14,7 @@ import {
 import { useState } from "react";
 
 import { formatDuration, formatNumber, formatValue } from "../../lib/format";
-import { AXIS, ChartTooltip, LABEL, OUTLINED } from "../../ui/charts/ChartTooltip";
+import { AXIS, ChartTooltip, LABEL, OUTLINED, placeOfTooltip } from "../../ui/charts/ChartTooltip";
 import { colourOf } from "../../ui/charts/lineChart";
 import { DASHES } from "../../ui/charts/lineStyle";
 import { heightTicksOf, placedLabels, timeTicks, WORDS, type Curve } from "./outageChart";
@@ -33,20 +33,21 @@ const [RIGHT, AXIS_WIDTH] = [16, 56];
 
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function OutagePlot({ curves, times, stopped, labelled }: Props) {
-  const [width, setWidth] = useState(900);
+  const [[width, height], setSize] = useState([900, 0]);
   const end = times.at(-1) ?? stopped;
   const ticks = heightTicksOf(curves);
   const top = ticks.at(-1) ?? 100;
-  const rows = times.map((time, index) => ({
-    time,
-    ...Object.fromEntries(curves.map(({ id, values }) => [id, values[index] ?? null])),
-  }));
+  const rows = rowsOf(curves, times);
   const labels = labelled ? placedLabels(curves, times, stopped, top, end, width) : [];
   // The name of a time that is too short for it would lie over the next one.
   const hasRoom = (time: number) => time > (labelled ? 0.15 : 0.25) * end;
   const within = { ...LABEL, fontWeight: 400, fill: "var(--cds-text-secondary)", position: "insideTopLeft" as const };
   return (
-    <ResponsiveContainer width="100%" height="100%" onResize={(whole) => setWidth(whole - AXIS_WIDTH - RIGHT)}>
+    <ResponsiveContainer
+      width="100%"
+      height="100%"
+      onResize={(whole, high) => setSize([whole - AXIS_WIDTH - RIGHT, high])}
+    >
       <LineChart data={rows} margin={{ top: 16, right: RIGHT, bottom: 8, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
         <ReferenceArea
@@ -82,6 +83,7 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
         />
         <Tooltip
           isAnimationActive={false}
+          {...placeOfTooltip(curves.length, height)}
           content={({ active, label, payload }) =>
             active && (
               <ChartTooltip
@@ -158,4 +160,12 @@ function labelDot({ id, text, from, at, left }: Label, curves: Curve[]) {
 
 function colourAt(id: string, curves: Curve[]): string {
   return colourOf(curves.findIndex((curve) => curve.id === id));
+}
+
+/** Return the values of all curves at each time. */
+function rowsOf(curves: Curve[], times: number[]) {
+  return times.map((time, index) => ({
+    time,
+    ...Object.fromEntries(curves.map(({ id, values }) => [id, values[index] ?? null])),
+  }));
 }

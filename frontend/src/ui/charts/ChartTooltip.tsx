@@ -20,6 +20,14 @@ export function ChartTooltip({ title, rows }: Props) {
   );
 }
 
+/** More rows than these cover the lines that they are about. */
+const FEW_ROWS = 2;
+
+/** Return where a tooltip stands: near the pointer or, with many rows, below a plot of that height. */
+export function placeOfTooltip(rows: number, height: number) {
+  return rows > FEW_ROWS && height > 0 ? { position: { y: height }, allowEscapeViewBox: { x: false, y: true } } : {};
+}
+
 export const AXIS = { tickLine: false, tick: { fill: "var(--cds-text-secondary)", fontSize: 12 } };
 
 export const LABEL = { fontSize: 12, fontWeight: 600, fill: "var(--cds-text-primary)" };

@@ -13,8 +13,8 @@ import {
   YAxis,
 } from "recharts";
 
-import { formatEntry, formatNumber, formatInput, formatValue } from "../../lib/format";
-import { ChartTooltip, AXIS, LABEL, OUTLINED } from "./ChartTooltip";
+import { formatEntry, formatNumber, formatOnAxis, formatValue } from "../../lib/format";
+import { ChartTooltip, AXIS, LABEL, OUTLINED, placeOfTooltip } from "./ChartTooltip";
 import {
   isNumber,
   axisTicks,
@@ -51,7 +51,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
   const ticks = heightTicks(chart);
   const top = ticks.at(-1) ?? 1;
   const domain = domainOf(x);
-  const [width, setWidth] = useState(0);
+  const [[width, height], setSize] = useState([0, 0]);
   const ends = labelsAtEnds(chart, top, (NAMES * width) / CHARACTER);
   const room = Math.max(...ends.map(({ text }) => text.length), 1) * CHARACTER;
   const inner = Math.max(width - AXIS_WIDTH - RIGHT - room, 1);
@@ -63,7 +63,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
   };
   const zoom = useZoom(x, onZoom);
   return (
-    <ResponsiveContainer width="100%" height="100%" onResize={setWidth}>
+    <ResponsiveContainer width="100%" height="100%" onResize={(...size) => setSize(size)}>
       <Chart
         data={rowsOf(chart)}
         margin={{ top: 24, right: RIGHT + room, bottom: 8, left: 0 }}
@@ -95,6 +95,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
         <Tooltip
           content={({ active, label }) => active && <Values chart={chart} label={label} />}
           isAnimationActive={false}
+          {...placeOfTooltip(lines.length, height)}
         />
         {limitsOf(chart, top).map(({ value, label }) => (
           <ReferenceLine
@@ -185,7 +186,7 @@ function PlanPoint({ x, y, end }: { x: number; y: number; end: number }) {
 function Values({ chart: { x, lines, unit }, label }: { chart: LineChart; label: unknown }) {
   const index = x.values.findIndex((value) => placeOf(x, value) === label);
   if (index < 0) return null;
-  const at = typeof label === "number" ? (x.format?.(label) ?? formatInput(label, x.unit)) : String(label);
+  const at = typeof label === "number" ? (x.format?.(label) ?? formatOnAxis(label, x.unit)) : String(label);
   return (
     <ChartTooltip
       title={`${x.title}: ${x.texts?.[index] ?? at}`}

@@ -128,7 +128,8 @@ class Chart:
     def _point_text(self) -> str | None:
         if self.point is None:
             return None
-        return f"this plan: {text(self.point[1], self.unit)} at {text(self.point[0], self.x_unit)}"
+        result = text(self.point[1], self.unit) if self.unit == "ratio" else format_quantity(self.point[1], self.unit)
+        return f"this plan: {result} at {text(self.point[0], self.x_unit)}"
 
     def _described(self, title: str, kind: "ChartKind") -> str:
         lines = (f"{mark.name} {text(mark.value, mark.unit)}" for mark in self.marks)
