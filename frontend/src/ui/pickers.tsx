@@ -109,17 +109,22 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
   );
 }
 
-/** Options that have every word; those that begin with the first come first. */
+/** Options that have every word: those that begin with the first one first, then those that have all in their label. */
 function matching(options: Option[], typed: string): Option[] {
   const words = searchWords(typed);
-  const searchText = (option: Option) => `${option.label} ${option.detail} ${option.words ?? ""}`.toLowerCase();
-  const found = options.filter((option) => {
-    const text = searchText(option);
-    return words.every((word) => text.includes(word));
-  });
+  const hasAll = (text: string) => words.every((word) => text.includes(word));
   const [first] = words;
-  const rank = (option: Option) => (first !== undefined && option.label.toLowerCase().startsWith(first) ? 0 : 1);
-  return found.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_OPTIONS);
+  const rank = ({ label, detail }: Option) => {
+    const text = label.toLowerCase();
+    if (first !== undefined && text.startsWith(first)) return 0;
+    return hasAll(text) ? 1 : hasAll(`${text} ${detail.toLowerCase()}`) ? 2 : 3;
+  };
+  return options
+    .filter(({ label, detail, words: more }) => hasAll(`${label} ${detail} ${more ?? ""}`.toLowerCase()))
+    .map((option) => ({ option, rank: rank(option) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, MAX_OPTIONS)
+    .map(({ option }) => option);
 }
 
 interface InputProps {
