@@ -104,7 +104,8 @@ it("has no result of a queue manager that does not run in a scenario, and says s
 });
 
 it.each([
-  [10.142, 9.072, "\u22121.1 points"],
+  [10.142, 9.072, "\u22121 point"],
+  [40.66, 39.72, "\u22121 point"],
   [87.8, 108.6, "+21 points"],
   [4, 5.25, "+1.25 points"],
   [120, 120.2, "+0.2 points"],

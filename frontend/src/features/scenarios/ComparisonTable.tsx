@@ -222,16 +222,24 @@ function MovedCell({ cell, unit, onOpen }: { cell: Cell; unit: string; onOpen: (
 }
 
 /**
- * Return by how much a number moves to a value; shares of a limit by percentage points. These are no more precise than
- * the two shares beside them: from 10.1 % to 9.07 % is a point less, not 1.07.
+ * Return by how much a number moves to a value; shares of a limit by percentage points. These are the difference of the
+ * two shares as they are written beside them, and no more precise: from 40.7 % to 39.7 % is a point less.
  */
 function changeText(change: number, value: number, unit: string): string {
   const sign = change > 0 ? "+" : "";
   if (unit !== "pct") return `${sign}${valueText(change, unit)}`;
-  const larger = Math.max(Math.abs(value), Math.abs(value - change));
-  const decimals = larger >= 100 ? 0 : larger >= 10 ? 1 : 2;
-  const rounded = Number(change.toFixed(decimals));
-  return t`${sign}${formatNumber(rounded === 0 ? change : rounded)}\u00a0points`;
+  const shares = [value, value - change];
+  const written = shares.map((share) => Number(share.toFixed(decimalsOf(share))));
+  const decimals = Math.min(...shares.map(decimalsOf));
+  const difference = Number(((written[0] ?? 0) - (written[1] ?? 0)).toFixed(decimals));
+  const points = formatNumber(difference === 0 ? change : difference);
+  return Math.abs(difference) === 1 ? t`${sign}${points}\u00a0point` : t`${sign}${points}\u00a0points`;
+}
+
+/** Return the decimals with which a share is written. */
+function decimalsOf(share: number): number {
+  const size = Math.abs(share);
+  return size >= 100 ? 0 : size >= 10 ? 1 : 2;
 }
 
 const MOST_CAUSES = 3;
