@@ -223,3 +223,12 @@ def test_buffers_that_a_pool_below_the_bar_cannot_have_get_a_note(buffers: int, 
     assert ("100 to 500,000 buffers with LOCATION(BELOW)" in (change.note or "")) == has_note
     above = by_id(previewed(plan_with("QM1"), text, **{"location:QM1": "above"}))["QM1/buffer_pools=3/buffers"]
     assert above.note is None
+
+
+def test_a_calculated_size_is_shown_with_the_digits_of_results() -> None:
+    text = "CSQY220I +QM1 CSQSCTL Queue manager storage usage: local storage: used 412MB, free 1088MB"
+    pools = [{"id": 0, "buffers": 20000}]
+    clients = [{"name": "c", "count": 2000, "sharecnv": 10, "message_kb": 2}]
+    document = plan_with("QM1", buffer_pools=pools, channel_groups=clients)
+    other = next(one for one in previewed(document, text).changes if one.field == "other_below_bar_mb")
+    assert (other.new, other.new_text) == (pytest.approx(48.719), "48.7 MB")

@@ -8,7 +8,7 @@ from mqplanner.measurements.changes import Change, cleared_by, kind_of
 from mqplanner.measurements.targets import find_place, find_target
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import declared_field
-from mqplanner.units.number_format import number_with_unit
+from mqplanner.units.number_format import format_quantity, number_with_unit
 
 
 def name_part(change: Change) -> None:
@@ -43,8 +43,10 @@ def describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> N
         is_number = isinstance(value, int | float) and not isinstance(value, bool)
         return number_with_unit(value, unit) if is_number and unit else declared.value_text(value)
 
-    change.old_text, change.new_text = text(change.old), text(change.new)
     fact = change.origin.fact
+    change.old_text, change.new_text = text(change.old), text(change.new)
+    if fact.is_calculated and unit == "MB" and isinstance(change.new, float):
+        change.new_text = format_quantity(change.new, unit)
     if change.is_lower_bound:
         change.confidence = "lower bound"
         is_agreed = isinstance(change.old, int | float) and change.old >= change.new

@@ -54,6 +54,7 @@ export default function ImportMeasurements() {
         <>
           <Questions
             questions={preview.questions}
+            answered={Object.keys(answers)}
             onAnswer={(id, value) => setAnswers((now) => ({ ...now, [id]: value }))}
           />
           <ChangeTable

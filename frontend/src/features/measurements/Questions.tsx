@@ -9,21 +9,28 @@ type Question = Preview["questions"][number];
 
 interface Props {
   questions: Question[];
+  /** Ids of those that the user answered. */
+  answered: string[];
   onAnswer: (id: string, value: string) => void;
 }
 
 /** What the texts do not say: values wait for the answers that are required. */
-export function Questions({ questions, onAnswer }: Props) {
+export function Questions({ questions, answered, onAnswer }: Props) {
   if (questions.length === 0) return null;
   const ordered = [...questions].sort((one, other) => Number(other.is_required) - Number(one.is_required));
   return (
     <section aria-label={t`Questions`} className="stack stack--tight">
-      <h2>{questions.some(isOpen) ? t`The texts do not say` : t`Answered`}</h2>
+      <h2>{headingOf(questions, answered)}</h2>
       {ordered.map((question) => (
         <OneQuestion key={question.id} {...{ question, onAnswer }} />
       ))}
     </section>
   );
+}
+
+function headingOf(questions: Question[], answered: string[]): string {
+  if (questions.some(isOpen)) return t`The texts do not say`;
+  return questions.every(({ id }) => answered.includes(id)) ? t`Your answers` : t`To answer, if you know`;
 }
 
 function isOpen({ answer, is_required }: Question): boolean {
