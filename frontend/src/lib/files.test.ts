@@ -8,6 +8,6 @@ it("quotes what would end a cell, and leaves out what is not known", () => {
 
 it("keeps text from being a formula, and numbers numbers", () => {
   const texts = ['=HYPERLINK("x")', "+1+1", "-2+3", "@SUM(A1)", "\t=1", "＝1", "a=b"];
-  expect(csvFile([texts])).toBe('"\'=HYPERLINK(""x"")",\'+1+1,\'-2+3,\'@SUM(A1),\'\t=1,\'＝1,a=b\r\n');
+  expect(csvFile([texts])).toBe("\"'=HYPERLINK(\"\"x\"\")\",'+1+1,'-2+3,'@SUM(A1),'\t=1,'＝1,a=b\r\n");
   expect(csvFile([[-1.5, "-1.5", "+3"]])).toBe("-1.5,-1.5,+3\r\n");
 });

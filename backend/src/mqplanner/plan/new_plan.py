@@ -96,8 +96,9 @@ def new_plan(estate: NewEstate) -> dict[str, Any]:
     Messages on private queues get a page set and a buffer pool of their own beside those of MQ itself, all without a
     size. The pools are above the bar, as each new one of a form is, where the release can have them there. Channels
     carry the messages of the workload: these are as large, unless the channels have a size of their own, and are on the
-    same shared queue. Where there are queue-sharing groups, queue managers outside them have private queues. Clients and
-    the workload of a queue manager are its own, where it has them. Raise InvalidPlan where a queue manager names a group that is not there.
+    same shared queue. Where there are queue-sharing groups, queue managers outside them have private queues. Clients
+    and the workload of a queue manager are its own, where it has them. Raise InvalidPlan where a queue manager names a
+    group that is not there.
     """
     _require_groups(estate)
     lpar_names = _names(Lpar, [lpar.name for lpar in estate.lpars])

@@ -24,7 +24,7 @@ export const NumberLink = memo(function NumberLink({ id, number, label, text }: 
   const open = useContext(OpenDerivation);
   const whole = number.text ?? NOT_IN_SOURCES;
   const shown = text ?? whole;
-  // A number without its unit is said with it; "10 h" is no part of "10 hours".
+  // A number without its unit is spoken with it; "10 h" is no part of "10 hours".
   const spoken = whole.startsWith(shown) && !/^\p{L}/u.test(whole.slice(shown.length)) ? whole : shown;
   return (
     <button

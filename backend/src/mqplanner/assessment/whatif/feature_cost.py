@@ -535,11 +535,11 @@ def _present(question: Question, chosen: Sequence[Chosen]) -> str:
 
 def _without_streaming(chosen: Chosen) -> PlanChange:
     """Return the change to the workloads of a queue manager of which one has no streaming any more."""
-    kept = [
+    others = [
         one.model_dump(mode="json", exclude_unset=True, exclude={"streaming"} if one is chosen.part else None)
         for one in chosen.scope.manager.workloads
     ]
-    return PlanChange(chosen.scope.at("workloads"), kept)
+    return PlanChange(chosen.scope.at("workloads"), others)
 
 
 def _together(costs: Sequence[Cost]) -> Quantity | None:
