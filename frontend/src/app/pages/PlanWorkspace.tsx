@@ -66,7 +66,7 @@ const SIDE_BY_SIDE = 36;
 
 /** The plan on the left and its answer on the right; on a phone the answer comes first. */
 function Workspace({ id, sample }: Props) {
-  const narrow = useMediaQuery("(max-width: 671px)");
+  const narrow = useMediaQuery("screen and (max-width: 759px)");
   const selection = useSelection();
   const yaml = useYamlPane();
   useUndoKeys();

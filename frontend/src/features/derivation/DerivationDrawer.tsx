@@ -33,7 +33,7 @@ export function DerivationDrawer(props: Props) {
   const { plan, answer, address, step, onStep, link, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const narrow = useMediaQuery("(max-width: 671px)");
+  const narrow = useMediaQuery("screen and (max-width: 759px)");
   const found = locateNumber(answer, address);
   const isComplete = answer.quantities !== NO_LISTS.quantities;
   const explained = useExplanation(plan, found && address);

@@ -64,7 +64,7 @@ interface GridProps extends Pick<Props, "x" | "z" | "onApply"> {
 
 function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: GridProps) {
   const [selected, setSelected] = useState<[number, number] | null>(null);
-  const height = useMediaQuery("(max-width: 671px)") ? 300 : 420;
+  const height = useMediaQuery("screen and (max-width: 759px)") ? 300 : 420;
   const unit = curve.unit ?? "";
   const hasLimit = isNumber(curve.limit);
   const bands = useMemo(() => bandsOf(cells, unit, hasLimit), [cells, unit, hasLimit]);

@@ -28,7 +28,7 @@ const MARGIN = { top: 24, right: 24, bottom: 8, left: 0 };
 /** Columns or rows. Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function BarPlot({ chart }: { chart: Chart }) {
   const { x, series, marks, stacked, here, logarithmic, shape } = chart;
-  const narrow = useMediaQuery("(max-width: 671px)");
+  const narrow = useMediaQuery("screen and (max-width: 759px)");
   const rows = shape === "rows";
   const longest = Math.max(...x.values.map((value) => String(value).length));
   const wide = useMediaQuery(ROOM_FOR_NAMES);

@@ -25,7 +25,7 @@ const LONG_NAME = 40;
 /** A chart as the API describes it. */
 export const ChartFigure = memo(function ChartFigure({ chart, from, heading = "h3" }: Props) {
   const { title, about, unit, series, x, shape, here, point, part, file, description } = chart;
-  const narrow = useMediaQuery("(max-width: 671px)");
+  const narrow = useMediaQuery("screen and (max-width: 759px)");
   const rowHeight = narrow && x.values.some((name) => String(name).length > LONG_NAME) ? 60 : 36;
   const frame = {
     ...{ title, description, from, heading, file: chartFileName(file, part) },
