@@ -83,6 +83,13 @@ describe("the headline", () => {
     expect(screen.queryByText(/it is reached/)).toBeNull();
   });
 
+  it("states first what an exceeded limit has in use, and the limit", () => {
+    const { limits } = answerWith(5522);
+    const [used, limit] = [numberOf(38.2, "38.2 min", "minute"), numberOf(30, "30 min", "minute")];
+    show({ limits: limits.map((one) => ({ ...one, used, limit, bounds: null, verdict: "exceeded" as const })) });
+    expect(screen.getByText("38.2 of 30 min.")).toBeVisible();
+  });
+
   it("is the limit that is exceeded, also where the number of channels is not known", () => {
     const { limits, channels_that_fit } = answerWith(4555);
     const channels = channels_that_fit && { ...channels_that_fit, today: null };

@@ -3,7 +3,15 @@ import { Trans } from "@lingui/react/macro";
 import { memo, useContext, type ReactNode } from "react";
 
 import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import { formatMonth, formatMultiple, formatInput, formatValue, formatEntry, shownText } from "../../lib/format";
+import {
+  beforeSameUnit,
+  formatMonth,
+  formatMultiple,
+  formatInput,
+  formatValue,
+  formatEntry,
+  shownText,
+} from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { fieldAt } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
@@ -87,6 +95,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
         <h1 id="first-limit-title">{isAboutChannels ? sentence : title}</h1>
         <p className="first-limit__sentence">
           {!isAboutChannels && sentence && <strong>{sentence} </strong>}
+          {limit && isExceeded && <UsedOfLimit limit={limit} />}
           {asksForCount && t`Enter the number of channels to see how close the plan is. `}
           {limit && limit.ceiling !== false && first.headroom?.text && (
             <Headroom id={numberId(first.limit, "headroom")} number={first.headroom} text={first.headroom.text} />
@@ -161,6 +170,13 @@ function Uncertain({ uncertain, limits }: { uncertain: FirstLimitOf["uncertain"]
       )}
     </ul>
   );
+}
+
+/** What an exceeded limit has in use; where that has bounds, they are stated further on. */
+function UsedOfLimit({ limit: { used, limit: end, bounds, ceiling } }: { limit: Limit }) {
+  if (!used?.text || !end?.text || bounds || ceiling === false) return null;
+  const share = t`${beforeSameUnit(used.text, end.text) ?? used.text} of ${end.text}.`;
+  return <strong>{share} </strong>;
 }
 
 /** The room below the first limit, or the amount by which it is exceeded. */
