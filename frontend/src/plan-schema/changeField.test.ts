@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { getAt } from "../lib/pointer";
-import { changeField } from "./changeField";
+import { alternativesOf, changeField } from "./changeField";
 import type { Plan } from "./plan";
 
 function planOn(machine: string | null, more: object = {}, cpu: object = { cpu_us_per_message: 60 }): Plan {
@@ -98,5 +98,21 @@ describe("a field that decides which others apply", () => {
   it("takes those with it that do not apply any more", () => {
     expect(getAt(changeField(plan, `${group}/type`, "sdr"), group)).toEqual({ name: "g", type: "sdr", message_kb: 4 });
     expect(getAt(changeField(plan, `${group}/type`, "svrconn"), group)).toEqual(clients);
+  });
+});
+
+describe("fields of which one is enough", () => {
+  const group = "/lpars/0/queue_managers/0/channel_groups/0";
+  const planWith = (fields: object): Plan => ({
+    lpars: [{ name: "A", queue_managers: [{ name: "Q", channel_groups: [{ name: "c", ...fields }] }] }],
+  });
+
+  it("are named at the first of them until one is entered", () => {
+    const all = ["Channels", "Conversations in all", "Clients"];
+    expect(alternativesOf(planWith({}), `${group}/count`)).toEqual(all);
+    expect(alternativesOf(planWith({}), `${group}/clients`)).toEqual([]);
+    expect(alternativesOf(planWith({ clients: 5 }), `${group}/count`)).toEqual([]);
+    expect(alternativesOf(planWith({ type: "mca" }), `${group}/count`)).toEqual([]);
+    expect(alternativesOf(planWith({}), `${group}/message_kb`)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 /** Changing one field of a plan, with what must change along with it. */
 import { getAt, parentOf, setAt } from "../lib/pointer";
+import { isShown } from "./fieldEntry";
 import { fieldAt, partAt, partsIn } from "./partPaths";
 import { fieldsOf, partSchema } from "./planParts";
 import { settingsThen } from "./measuredSettings";
@@ -55,4 +56,18 @@ export function replacedFields(plan: Plan, path: string, value: unknown): Change
     .map((key) => `${parentOf(path)[0]}/${key}`)
     .map((other) => ({ path: other, value: getAt(plan, other) ?? null }))
     .filter((other) => other.value !== null);
+}
+
+/**
+ * Return the labels of the fields of which one is enough, as long as none of them is entered; only for the first of
+ * them, which gives the hint for all.
+ */
+export function alternativesOf(plan: Plan, path: string): string[] {
+  const [around, key] = parentOf(path);
+  const replaces = fieldAt(path)?.property.replaces ?? [];
+  const fields = fieldsOf(partAt(path).def)
+    .filter((field) => field.key === key || replaces.includes(field.key))
+    .filter((field) => isShown(plan, around, field));
+  const isEntered = fields.some((field) => (getAt(plan, `${around}/${field.key}`) ?? null) !== null);
+  return isEntered || fields.length < 2 || fields[0]?.key !== key ? [] : fields.map(({ label }) => label);
 }

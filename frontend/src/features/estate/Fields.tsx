@@ -5,6 +5,7 @@ import { formatEntry } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/hooks";
 import { typedText } from "../../lib/numberEntry";
 import { getAt, listAt, parentOf } from "../../lib/pointer";
+import { alternativesOf } from "../../plan-schema/changeField";
 import { conversationsOf } from "../../plan-schema/conversations";
 import {
   choiceText,
@@ -55,6 +56,8 @@ function NumberField({ path, spec }: FieldProps) {
   /** The value before the field was changed. */
   const [before, setBefore] = useState<unknown>(undefined);
   const { note, watch } = useReplaced(path);
+  const alternatives = usePlan(({ plan }) => alternativesOf(plan, path).join(", "));
+  const hint = alternatives ? t`One of these is enough: ${alternatives}.` : null;
   const derived = useDerivedAt(path);
   const plain = usePlan(({ plan }) => getAt(plan, path));
   const unread = entryProblem(plain, spec);
@@ -71,7 +74,7 @@ function NumberField({ path, spec }: FieldProps) {
   return (
     <FieldRow
       {...{ path, spec, message }}
-      note={note ?? (isReported ? unusual : null)}
+      note={note ?? (isReported ? unusual : null) ?? hint}
       empty={(plain ?? null) === null}
     >
       <input
