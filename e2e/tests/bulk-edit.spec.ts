@@ -14,7 +14,7 @@ test("all queue managers of a release move to another one, in one step that is u
   await dialog.getByLabel("Release", { exact: true }).selectOption("9.3");
   const selected = await dialog.getByText(/^\d+ parts selected, 0 to change$/).innerText();
   const count = /^\d+/.exec(selected)?.[0] ?? "";
-  await dialog.getByLabel("Field").selectOption({ label: "Release" });
+  await dialog.getByLabel("Field", { exact: true }).selectOption({ label: "Release" });
   await dialog.getByLabel("Value").selectOption("9.4");
   await expect(dialog.getByText(`${count} parts selected, ${count} to change`)).toBeVisible();
   await expect(dialog.getByText(/^With the changes: .*today’s load\./)).toBeVisible();
