@@ -48,6 +48,8 @@ interface Props extends FieldProps {
   message: string | null;
   /** Shown where nothing is wrong. */
   note?: ReactNode;
+  /** What to enter, before what waits for it. */
+  hint?: string;
   /** Whether the note is a warning. */
   warns?: boolean;
   /** Whether the field is empty, so that what waits for it is worth a line. */
@@ -59,10 +61,11 @@ interface Props extends FieldProps {
  * One field: its label, its input, and a message below. Carbon's inputs have the label above, which doubles the height
  * of a form of fifty fields, and its NumberInput takes no "1.5 GB".
  */
-export function FieldRow({ path, spec, message, note, warns = false, empty, children }: Props) {
+export function FieldRow({ path, spec, message, note, hint = "", warns = false, empty, children }: Props) {
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
   const waits = useLimitsWaitingFor(path);
-  const quiet = note ?? (empty && waits ? t`Not checked without it: ${waits}` : null);
+  const waiting = empty && waits ? t`Not checked without it: ${waits}` : "";
+  const quiet = note ?? ([hint, waiting].filter(Boolean).join(" ") || null);
   const width = { "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties;
   return (
     <div className={`field field--${spec.property.reader ?? spec.kind}`} data-path={path}>

@@ -57,7 +57,7 @@ function NumberField({ path, spec }: FieldProps) {
   const [before, setBefore] = useState<unknown>(undefined);
   const { note, watch } = useReplaced(path);
   const alternatives = usePlan(({ plan }) => alternativesOf(plan, path).join(", "));
-  const hint = alternatives ? t`One of these is enough: ${alternatives}.` : null;
+  const hint = alternatives ? t`One of these is enough: ${alternatives}.` : "";
   const derived = useDerivedAt(path);
   const plain = usePlan(({ plan }) => getAt(plan, path));
   const unread = entryProblem(plain, spec);
@@ -74,7 +74,8 @@ function NumberField({ path, spec }: FieldProps) {
   return (
     <FieldRow
       {...{ path, spec, message }}
-      note={note ?? (isReported ? unusual : null) ?? hint}
+      note={note ?? (isReported ? unusual : null)}
+      hint={hint}
       empty={(plain ?? null) === null}
     >
       <input
