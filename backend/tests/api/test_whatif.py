@@ -282,7 +282,7 @@ def test_a_limit_without_an_input_does_not_report_a_missing_figure(client: TestC
     given = {"plan": plan, "path": COUNT, "limits": ["PRD1/csa"]}
     none = client.post("/api/v1/solve", json=given).json()["none"]
     assert none["reason"] == "missing-input"
-    assert "enter the common storage that MQ may use" in none["sentence"]
+    assert "enter the CSA limit" in none["sentence"]
 
 
 def test_a_limit_that_does_not_grow_comes_first_in_a_sweep(client: TestClient) -> None:

@@ -261,7 +261,7 @@ def test_a_plan_whose_limits_are_all_unknown_states_what_is_missing():
     assert {limit["verdict"] for limit in answer["limits"]} == {"unknown"}
     sentence = answer["first_limit"]["sentence"]
     assert sentence.startswith("No limit can be judged: CSA of LPAR LP")
-    assert "Missing: the number of channels in “m”, the common storage that MQ may use" in sentence
+    assert "Missing: the number of channels in “m”, the CSA limit" in sentence
 
 
 def test_message_channels_of_a_release_without_figures_are_not_a_judged_plan():

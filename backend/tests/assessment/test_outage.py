@@ -291,7 +291,7 @@ def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     assert [one["subject"] for one in answer["unknown"]] == ["page set 2 of QM1"]
     only = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 1, 600)
     assert (only["headline"].verdict, only["survived"]) == ("unknown", None)
-    assert only["headline"].text == "How long you survive is not known yet: enter the size of page set 2."
+    assert only["headline"].text == "How long you survive is not known yet: enter the space of page set 2."
     assert only["detail"] == "Page set 2 of QM1 cannot be judged."
     sizes = [{"id": number, "buffer_pool": number} for number in (1, 2)]
     several = outage(read_plan(plan_with(both, page_sets=sizes)), None, 1, 600)

@@ -71,7 +71,7 @@ export function answerWith(most: number): Assessment {
         used_pct: null,
       }),
     ],
-    missing_inputs: [{ limit: "CSA", path: "/lpars/0/csa_limit_mb", message: "the common storage that MQ may use" }],
+    missing_inputs: [{ limit: "CSA", path: "/lpars/0/csa_limit_mb", message: "the CSA limit" }],
     quantities: [channels],
     findings: [],
     remedies: [],

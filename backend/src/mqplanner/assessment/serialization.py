@@ -125,14 +125,15 @@ def _bounds(limit: Limit) -> Json:
 
 def bounds_text(limit: Limit) -> str:
     """Return use and limit in words: `at least 441 MB, at most 463 MB of 720 MB`."""
-    used = _between(limit.used_at_least, limit.used_at_most)
-    of = _between(limit.limit_at_least, limit.limit_at_most)
+    used = between_text(limit.used_at_least, limit.used_at_most)
+    of = between_text(limit.limit_at_least, limit.limit_at_most)
     if not used:
         return f"the limit is {of}" if of else ""
     return f"{used} of {of}" if of else used
 
 
-def _between(low: Quantity | None, high: Quantity | None) -> str:
+def between_text(low: Quantity | None, high: Quantity | None) -> str:
+    """Return between which bounds a quantity is: `at least 441 MB, at most 463 MB`; empty where there is none."""
     texts = [None if end is None else format_quantity(float(end.value), end.unit.text) for end in (low, high)]
     if texts[0] == texts[1]:
         return texts[0] or ""

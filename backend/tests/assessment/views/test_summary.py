@@ -1,6 +1,7 @@
 """The page for people who decide: nothing that needs attention is left out, and no default passes as given."""
 
 import copy
+import re
 from typing import Any
 
 import pytest
@@ -144,3 +145,14 @@ def test_a_limit_that_cannot_be_judged_has_what_is_missing_and_no_change() -> No
     ]
     (missing,) = csa["recommendations"]
     assert missing.startswith("a missing figure: none of the planner's sources has a figure for release 8.0")
+
+
+def test_a_limit_with_bounds_has_these_as_what_is_used() -> None:
+    """As on the page of the answer: what no source has a figure for is between two bounds."""
+    senders = {"name": "senders", "type": "sdr", "count": 20, "message_kb": 2048}  # no figure at 9.3 for this size
+    clients = {"name": "clients", "type": "svrconn", "count": 2080, "sharecnv": 1, "message_kb": 32}
+    started = {"maxchl": 9999, "used_mb": 10, "free_mb": 630, "taken": "before-channels", "memlimit_mb": 8192}
+    manager = {"name": "QM21", "release": "9.3", "channel_initiator": started, "channel_groups": [clients, senders]}
+    document = {"schema_version": 2, "lpars": [{"name": "L", "machine": "z16", "queue_managers": [manager]}]}
+    found = {one["id"]: one["used"] for one in summary(read_plan(document))["limits"]}
+    assert re.fullmatch(r"at least [\d,]+ MB, at most [\d,]+ MB", found["L/QM21/chinit-31-bit"])

@@ -287,7 +287,7 @@ def test_limits_that_are_not_known_for_the_same_reason_are_one_row_of_a_document
         (row,) = (row for row in rows if "buffer pool 1 of QM00" in row)
         assert "buffer pool 1 of QM00, QM01, QM02" in row
         assert "and 12 more" in row
-        assert "Enter the size of buffer pool 1." in row
+        assert "Enter the buffers of buffer pool 1." in row
         assert "up to" not in row
         assert len(rows) < 12
     limits = list(csv.DictReader(StringIO(write_report(made, "csv", table="limits").content.decode("utf-8-sig"))))

@@ -74,7 +74,7 @@ export function GoalConclusion({ found, inputs, answer }: GoalConclusionProps) {
         <p>
           <strong className="verdict--exceeded">
             {byAll.size > 0
-              ? t`But none of these values is enough for ${limits}.`
+              ? t`At each of these values, ${limits} would still be exceeded.`
               : t`But not each of them is enough alone: some leave ${limits} exceeded.`}
           </strong>
         </p>

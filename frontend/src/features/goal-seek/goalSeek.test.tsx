@@ -57,7 +57,7 @@ it("names a limit that holds at no value beside the value that is found", () => 
   const inputs = [inputOf("/count", 10, { whole: true })];
   render(<GoalConclusion {...{ inputs, answer }} found={[{ variable, solution, error: null }]} />);
   const name = `${first?.title} of ${first?.subject}`;
-  expect(screen.getByRole("status")).toHaveTextContent(`But none of these values is enough for ${name}.`);
+  expect(screen.getByRole("status")).toHaveTextContent(`At each of these values, ${name} would still be exceeded.`);
   cleanup();
   const other = { variable: { ...variable, path: "/rate" }, solution: { ...solution, set_aside: [] }, error: null };
   const both = [...inputs, inputOf("/rate", 10)];

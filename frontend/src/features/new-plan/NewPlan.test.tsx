@@ -154,6 +154,13 @@ it("marks a number of one queue manager at its box, and clears all answers until
   expect(screen.getByLabelText("Clients of QMB1")).toHaveValue("-1");
 });
 
+it("goes on with the name of a queue manager that is added", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const { user } = openPage("/new");
+  await user.click(await screen.findByRole("button", { name: /^Add a queue manager/ }));
+  expect(screen.getByLabelText("Name of queue manager 2 on LPAR 1")).toHaveFocus();
+});
+
 it("has at most so many queue managers in all", () => {
   const twenty = withManagers(readAnswers(), 20);
   expect(lparsProblem(twenty, 50)).toBeNull();

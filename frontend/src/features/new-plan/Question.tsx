@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 
 interface Props {
   title: string;
@@ -19,16 +19,31 @@ export function Question({ number, title, note, columns, children }: Props & { n
   );
 }
 
+/** A click this long after a press comes from the keyboard or from assistive technology. */
+const PRESS_MS = 1000;
+
 /** What not every estate has: closed until it is wanted, and open from the start where something in it is answered. */
 export function OptionalQuestion({ title, note, columns, isAnswered, children }: Props & { isAnswered: boolean }) {
   const [open, setOpen] = useState(isAnswered);
+  const pressed = useRef(0);
   return (
     <details
       className="new-plan__optional new-plan__wide"
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary
+        // A field that is left may move this line before the button is released, and the browser then sees no click.
+        onMouseDown={({ button }) => {
+          if (button !== 0) return;
+          pressed.current = Date.now();
+          setOpen(!open);
+        }}
+        onClick={(event) => {
+          event.preventDefault();
+          if (Date.now() - pressed.current > PRESS_MS) setOpen(!open);
+        }}
+      >
         {title} {note && <span className="quiet">{note}</span>}
       </summary>
       <div role="group" aria-label={title} className={`new-plan__question new-plan__question--${columns}`}>

@@ -208,7 +208,7 @@ function Clients(props: QuestionsProps) {
         refuse={(wanted) => specProblem(wanted, SHARECNV)}
         onChange={(sharecnv) => put({ sharecnv: sharecnv ?? answers.sharecnv })}
       />
-      {areValid && <p className="quiet small new-plan__wide">{conversationsText(answers)}</p>}
+      {areValid && <p className="quiet small new-plan__conversations new-plan__wide">{conversationsText(answers)}</p>}
       <MoreChannels {...{ answers, mistakes, box, put }} />
     </Question>
   );

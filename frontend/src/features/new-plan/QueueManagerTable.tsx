@@ -1,6 +1,7 @@
 import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { Add, TrashCan } from "@carbon/react/icons";
+import { useState } from "react";
 
 import { IconButton, LinkButton } from "../../ui/buttons";
 import { newestFirst } from "../../plan-schema/fieldEntry";
@@ -28,6 +29,8 @@ interface Props {
 
 /** A row for each queue manager: its LPAR, its name and its release, each of which may stay as it is. */
 export function QueueManagerTable({ answers, mistakes, change }: Props) {
+  // The name of a queue manager that was just added is what comes next.
+  const [added, setAdded] = useState<string | null>(null);
   if (managerCount(answers) > MOST_LISTED) {
     return (
       <p className="quiet new-plan__wide">{t`You can name the queue managers and change their releases in the plan.`}</p>
@@ -55,10 +58,16 @@ export function QueueManagerTable({ answers, mistakes, change }: Props) {
               {...{ lpar, place, mistakes }}
               at={`/lpars/${index}/queue_managers`}
               release={answers.release}
+              added={added}
               onSet={(at, next) => change((before) => withManager(before, index, at, next))}
               onRemove={(at) => setLpar(index, { managers: lpar.managers.toSpliced(at, 1) })}
             />
-            <LinkButton onClick={() => change((before) => withManagers(before, lpar.managers.length + 1, index))}>
+            <LinkButton
+              onClick={() => {
+                setAdded(`/lpars/${index}/queue_managers/${lpar.managers.length}`);
+                change((before) => withManagers(before, lpar.managers.length + 1, index));
+              }}
+            >
               <Trans>
                 <Add /> Add a queue manager<span className="visually-hidden"> to {place}</span>
               </Trans>
@@ -76,12 +85,14 @@ interface RowsProps {
   mistakes: Mistakes;
   /** Where the queue managers are in the request. */
   at: string;
+  /** Where the queue manager is that was just added. */
+  added: string | null;
   release: string;
   onSet: (index: number, next: Partial<Manager>) => void;
   onRemove: (index: number) => void;
 }
 
-function ManagerRows({ lpar: { managers }, place, mistakes, at, release, onSet, onRemove }: RowsProps) {
+function ManagerRows({ lpar: { managers }, place, mistakes, at, added, release, onSet, onRemove }: RowsProps) {
   const releases = newestFirst(specOf("QueueManager", "release").allowed).map(String);
   return managers.map((manager, index) => {
     const set = (next: Partial<Manager>) => onSet(index, next);
@@ -92,6 +103,7 @@ function ManagerRows({ lpar: { managers }, place, mistakes, at, release, onSet, 
           label={t`Name of ${title}`}
           placeholder={t`Queue manager ${index + 1}`}
           value={manager.name}
+          autoFocus={added === `${at}/${index}`}
           wrong={mistakes[`${at}/${index}/name`]}
           warning={nameHint("QueueManager", manager.name)}
           onChange={(name) => set({ name })}

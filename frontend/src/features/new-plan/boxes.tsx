@@ -48,6 +48,7 @@ interface TextProps extends NoteProps {
   label: string;
   placeholder?: string;
   value: string;
+  autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
@@ -70,7 +71,8 @@ export function NameBox({ label, ...props }: TextProps) {
   );
 }
 
-function InputWithNote({ id, label, wrong, warning, value, placeholder, onChange }: Partial<TextProps> & InputProps) {
+function InputWithNote(props: Partial<TextProps> & InputProps) {
+  const { id, label, wrong, warning, value, placeholder, autoFocus, onChange } = props;
   const noteId = useId();
   const note = wrong ?? warning;
   return (
@@ -83,6 +85,7 @@ function InputWithNote({ id, label, wrong, warning, value, placeholder, onChange
         placeholder={placeholder}
         maxLength={bounds.NewEstate.name.maxLength}
         value={value}
+        autoFocus={autoFocus}
         onChange={({ target }) => onChange(target.value)}
       />
       {note && (

@@ -120,7 +120,7 @@ def _page_set_zero(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Ite
     on_zero = [queue for queue in queues if queue.page_set == 0]
     messages = total_of(on_zero, lambda q: q.depth_after_outage, _pages) if on_zero else Estimate(NO_PAGES)
     number = next((n for n, page_set in enumerate(scope.manager.page_sets) if page_set.id == 0), None)
-    words = "the size of page set zero"
+    words = "the space of page set zero"
     size = (
         Estimate(None, scope.missing("page_sets", None, words))
         if number is None
@@ -160,7 +160,7 @@ def _expansion(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
         yield scope.limit(
             "page-set/extents",
             "Size that a page set can reach",
-            scope.number(page_set, f"{field}/size_mb", "MB", f"the size of page set {page_set.id}"),
+            scope.number(page_set, f"{field}/size_mb", "MB", f"the space of page set {page_set.id}"),
             _reach_of(scope, number, primary),
             growing=False,
             subject=_name(scope, number),
@@ -201,7 +201,7 @@ def _name(scope: QueueManagerScope, number: int) -> str:
 
 def _room(scope: QueueManagerScope, number: int) -> Estimate:
     page_set, field = scope.manager.page_sets[number], f"page_sets/{number}/size_mb"
-    text, missing = f"size of {_name(scope, number)}", f"the size of page set {page_set.id}"
+    text, missing = f"size of {_name(scope, number)}", f"the space of page set {page_set.id}"
     return (
         scope.number(page_set, field, "MB", missing, text).map(partial(_within_reach, page_set)).map(room_for_messages)
     )

@@ -34,7 +34,7 @@ def is_above_bar(scope: QueueManagerScope, pool: BufferPool) -> bool:
 def buffers_of(scope: QueueManagerScope, number: int) -> Estimate:
     """Return the number of buffers of a pool."""
     pool, name = scope.manager.buffer_pools[number], pool_name(scope, number)
-    return scope.number(pool, f"buffer_pools/{number}/buffers", "buffer", f"the size of {name}", name)
+    return scope.number(pool, f"buffer_pools/{number}/buffers", "buffer", f"the buffers of {name}", name)
 
 
 def pool_storage(scope: QueueManagerScope, number: int) -> Estimate:

@@ -58,7 +58,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
     used = bounded(lambda read: lpar_csa(users, read), missing, assume).named("common storage")
     alone = [CsaUser(release=user.release) for user in users]
     of_connections = bounded(lambda read: lpar_csa(users, read) - lpar_csa(alone, read), missing, assume)
-    limit = scope.number(lpar, "csa_limit_mb", "MB", "the common storage that MQ may use")
+    limit = scope.number(lpar, "csa_limit_mb", "MB", "the CSA limit")
     facts = {"measured": used.known, "limit": limit.known}
     planned = planned_csa(users) if lpar.common_storage_by == LARGER else None
     of_planned = []
@@ -140,7 +140,7 @@ def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     other = other_storage(scope, "other_below_bar_mb")
     connections = _connections_below(scope)
     used = connections if pools is None and not other else _used_below_bar(connections, pools, other)
-    words = "the storage limit of the address space below the bar"
+    words = "the private storage below the bar (REGION)"
     limit = scope.number(manager, "storage_limit_mb", "MB", words)
     on_pools = doubts_on_place(scope, used, limit)
     has_use = bool(manager.channel_groups or manager.local_connections or pools or other)

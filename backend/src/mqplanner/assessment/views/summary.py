@@ -11,7 +11,7 @@ from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text, is_number
 from mqplanner.assessment.results import Limit, NotAssessed
-from mqplanner.assessment.serialization import ENDLESS
+from mqplanner.assessment.serialization import ENDLESS, between_text
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.assessment.whatif.grown_points import exceeded_at_latest, exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON
@@ -140,7 +140,7 @@ def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, A
         "title": limit.title,
         "subject": limit.subject,
         "verdict": limit.verdict,
-        "used": ENDLESS.capitalize() if limit.is_endless else _at_least(limit, _quantity_text(limit.used)),
+        "used": ENDLESS.capitalize() if limit.is_endless else _used(limit),
         "limit": None if limit.is_endless else _quantity_text(limit.limit),
         "used_pct": None if limit.is_endless else _at_least(limit, _quantity_text(limit.used_pct)),
         **dates.of(limit),
@@ -148,6 +148,13 @@ def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, A
         "missing": [gap.message for gap in limit.missing_inputs if gap.path is not None],
         "caution": limit.caution,
     }
+
+
+def _used(limit: Limit) -> str | None:
+    """Return what is used of a limit; between which bounds it is where the sources lack a figure."""
+    if (limit.used is None or not limit.used.known) and limit.bounds is not None:
+        return between_text(limit.used_at_least, limit.used_at_most) or None
+    return _at_least(limit, _quantity_text(limit.used))
 
 
 def _at_least(limit: Limit, text: str | None) -> str | None:

@@ -438,7 +438,16 @@ def _refusal(moved: Sequence[Moved]) -> str | None:
 
 
 def _status(result: Any) -> str:
-    return STATUS_WORDS[result.verdict] if isinstance(result, Limit) else "not checked"
+    if not isinstance(result, Limit):
+        return "not checked"
+    words = STATUS_WORDS[result.verdict]
+    return f"{words} (not certain: {share})" if (share := _share_of_doubtful(result)) else words
+
+
+def _share_of_doubtful(limit: Limit) -> str | None:
+    """Return how much of a limit is used that has a warning for its caution alone; None for others."""
+    share = limit.used_pct
+    return f"{quantity_text(share)} used" if limit.is_warning_by_caution and share is not None else None
 
 
 def _used(result: Any) -> str:
