@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.assess import Assessment, assess
 from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after, day_text, months_after, years_between
 from mqplanner.assessment.whatif.grown_points import exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON, growth
@@ -427,3 +427,16 @@ def test_an_upgrade_does_not_change_a_growth_rate(path: str) -> None:
         growth(plan(annual_pct=20, own=30), 5, "year", [slower])
     assert [problem.field for problem in refused.value.problems] == ["/upgrades/0/changes/0/path"]
     assert growth(plan(annual_pct=20, own=30), 5, "year", [slower | {"after_years": 0}])["limits"]
+
+
+def test_a_line_that_may_contain_channels_is_a_warning_only_where_that_decides() -> None:
+    """As an assessment: what is OK although channels are counted twice stays OK, also where it is not in later years."""
+    clients = {"name": "clients", "clients": 2000, "conversations_per_client": 1, "sharecnv": 10, "message_kb": 2}
+    chinit = {"maxchl": 9999, "used_mb": 100, "free_mb": 1300, "memlimit_mb": 2048}
+    manager = {"name": "QM", "release": "9.3", "channel_initiator": chinit, "channel_groups": [clients]}
+    document = {"growth": {"annual_pct": 15}, "lpars": [{"name": "LP", "queue_managers": [manager]}]}
+    id = "LP/QM/chinit-31-bit"
+    assessed = {one["id"]: one["verdict"] for one in assess(document)["limits"]}
+    verdicts = growth(read_plan(document), 5, "year")["limits"][id]["verdicts"]
+    assert verdicts[0] == assessed[id] == "ok"
+    assert verdicts[-1] == "watch"

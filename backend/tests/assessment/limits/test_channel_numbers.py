@@ -220,7 +220,8 @@ def test_the_maxchl_to_set_is_a_remedy_with_which_the_limit_is_ok(entered: dict[
     chinit = {name: value for name, value in CHINIT.items() if name != "maxchl"} | entered
     first = assess(plan(chinit, count=4850, sharecnv=1))["first_limit"]
     (remedy,) = first["remedies"]
-    assert (remedy["path"], remedy["message"]) == ("/lpars/0/queue_managers/0/channel_initiator/maxchl", "MAXCHL(6100)")
+    path, words = "/lpars/0/queue_managers/0/channel_initiator/maxchl", "MAXCHL(6100), with TCPCHL and ACTCHL as high"
+    assert (remedy["path"], remedy["message"]) == (path, words)
     fixed = limits(plan({**chinit, "maxchl": remedy["to"]}, count=4850, sharecnv=1))["chinit-channels"]
     assert fixed["verdict"] == "ok"
 

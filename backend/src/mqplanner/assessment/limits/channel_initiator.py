@@ -195,9 +195,13 @@ def _is_above_measured(group: ChannelGroup) -> bool:
 def _counted_twice(findings: Sequence[Finding], needed: Estimate, limit: Estimate) -> list[Finding]:
     """Return that the line may contain channels of the plan, where that may be why the limit is not OK."""
     used = needed.known if needed.at_most is None else needed.at_most
-    if used is None or limit.known is None or np.all(used <= limit.known * UP_TO_WARNING):
+    if used is None or limit.known is None:
         return []
-    return [finding for finding in findings if finding.id in COUNTED_TWICE]
+    is_close = np.logical_not(used <= limit.known * UP_TO_WARNING)
+    found = [finding for finding in findings if finding.id in COUNTED_TWICE and np.any(is_close)]
+    if np.all(is_close):
+        return found
+    return [replace(finding, applies=np.logical_and(finding.applies, is_close)) for finding in found]
 
 
 def _needed_31bit(scope: QueueManagerScope, missing: tuple[MissingInput, ...]) -> Estimate:
@@ -313,7 +317,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
     if can_be_raised:
         present = None if limit.is_array or channels.is_array else float(limit.value)
         value = _to_next_hundred(larger_value(present, channels, MAX_MAXCHL))
-        words = "A higher MAXCHL" if value is None else f"MAXCHL({value})"
+        words = "A higher MAXCHL" if value is None else f"MAXCHL({value}), with TCPCHL and ACTCHL as high"
     facts = {"maxchl": optional_plan_number(chinit, "maxchl", "channel"), "channels": channels}
     return scope.limit(
         "chinit-channels",

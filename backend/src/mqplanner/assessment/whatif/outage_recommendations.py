@@ -8,7 +8,7 @@ from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity
 from mqplanner.assessment.whatif.before_after import newly_exceeded
 from mqplanner.assessment.whatif.conclusion import PlanChange, Recommendation
-from mqplanner.assessment.whatif.outage import Outage
+from mqplanner.assessment.whatif.outage import NEAR, Outage
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import with_absent_parts, with_value
 from mqplanner.units.number_format import format_duration
@@ -39,9 +39,13 @@ class Recommendations:
         """Yield the first change for each of several limits as one recommendation."""
         chosen = [next((r for r in limit.remedies if r.to is not None), None) for limit in reached]
         firsts = [remedy for remedy in chosen if remedy is not None]
-        if len(firsts) > 1:
-            changes = tuple({change.path: change for remedy in firsts for change in _changes(remedy)}.values())
-            title = f"All of it: the first change for each of {len(firsts)} limits"
+        if len(firsts) < 2:
+            return
+        changes = tuple({change.path: change for remedy in firsts for change in _changes(remedy)}.values())
+        survived = self.outage.survived_with(self._outage_with(self._with(changes), changes))
+        # Where another limit decides, all these changes gain nothing.
+        if survived is None or self.outage.first is None or survived > self.outage.first[1] * (1 + NEAR):
+            title = f"The first change for each of {len(firsts)} limits, together"
             yield Recommendation(title, self._effect(None, changes), changes)
 
     def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
@@ -51,12 +55,8 @@ class Recommendations:
 
     def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> str:
         """Return how long a limit, and everything, holds after a change."""
-        changed = self.plan
-        for change in changes:
-            changed = with_value(with_absent_parts(changed, change.path), change.path, change.value)
-        after = Outage(
-            changed, self.outage.workloads, self.outage.load, [change.path for change in changes], self.outage.load_of
-        )
+        changed = self._with(changes)
+        after = self._outage_with(changed, changes)
         survived = self.outage.survived_with(after)
         whole = _length(survived) if survived is not None else "any outage"
         if self.outage.may_end_sooner:  # may be reached sooner, with the change as well
@@ -71,6 +71,17 @@ class Recommendations:
         else:
             own = f"Holds {_length(moment[0])}" if moment[0] else "Still exceeded"
         return f"{own}; you then survive {whole}."
+
+    def _with(self, changes: Sequence[PlanChange]) -> Plan:
+        changed = self.plan
+        for change in changes:
+            changed = with_value(with_absent_parts(changed, change.path), change.path, change.value)
+        return changed
+
+    def _outage_with(self, changed: Plan, changes: Sequence[PlanChange]) -> Outage:
+        """Return the same outage of a plan with changes, of the scopes that these affect."""
+        paths = [change.path for change in changes]
+        return Outage(changed, self.outage.workloads, self.outage.load, paths, self.outage.load_of)
 
     def _exceeded_at_once(self, changed: Plan) -> str:
         """Return the names of the limits that are exceeded with a change, and only with it."""
