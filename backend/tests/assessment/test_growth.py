@@ -430,7 +430,7 @@ def test_an_upgrade_does_not_change_a_growth_rate(path: str) -> None:
 
 
 def test_a_line_that_may_contain_channels_is_a_warning_only_where_that_decides() -> None:
-    """As an assessment: what is OK although channels are counted twice stays OK, also where it is not in later years."""
+    """As an assessment: what is OK although channels are counted twice stays OK, also where later years are not."""
     clients = {"name": "clients", "clients": 2000, "conversations_per_client": 1, "sharecnv": 10, "message_kb": 2}
     chinit = {"maxchl": 9999, "used_mb": 100, "free_mb": 1300, "memlimit_mb": 2048}
     manager = {"name": "QM", "release": "9.3", "channel_initiator": chinit, "channel_groups": [clients]}
