@@ -18,7 +18,9 @@ export function TargetDefinitions({ target }: { target: Target }) {
       <h2>{title}</h2>
       {settings.length === 0 ? (
         <p>
-          <Trans>The plan states no attribute yet: enter buffer pools, MAXCHL, MEMLIMIT, logs, or sizes of structures.</Trans>
+          <Trans>
+            The plan states no attribute yet: enter buffer pools, MAXCHL, MEMLIMIT, logs, or sizes of structures.
+          </Trans>
         </p>
       ) : (
         <p>
