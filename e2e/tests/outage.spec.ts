@@ -54,9 +54,7 @@ test("its sliders have room for hours, and no name of a limit is cut off", async
 
 test("on a phone its lines differ without colour, as in the legend", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/presets");
-  await page.getByRole("button", { name: "A first small queue manager" }).click();
-  await page.goto("/?view=outage");
+  await open(page, "A first small queue manager");
   const dashesOf = (lines: Locator) =>
     lines.evaluateAll((all) => all.map((line) => line.getAttribute("stroke-dasharray") ?? ""));
   const figure = page.getByRole("figure", { name: "Over time" });
