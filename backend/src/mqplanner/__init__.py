@@ -9,9 +9,11 @@ mqplanner.solve("plan.yaml", "/lpars/0/csa_limit_mb", "smallest")
 mqplanner.outage("plan.yaml", load=2, hours=6)
 """
 
-from typing import TYPE_CHECKING, Any
-
+# Nothing is imported here: Ctrl-C in the first moments of a command would end in a traceback.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from mqplanner.python_api import Plan, assess, evaluate, outage, solve, sweep
 
     __version__: str
@@ -23,7 +25,7 @@ def __dir__() -> list[str]:
     return [*globals(), *__all__, "__version__"]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> "Any":
     """Import at the first use: `import mqplanner` alone reads no rule, no figure and no metadata."""
     if name == "__version__":
         from importlib.metadata import PackageNotFoundError, version
