@@ -33,7 +33,10 @@ class Recommendations:
             for remedy in limit.remedies:
                 if len(found) < MAX_RECOMMENDATIONS:
                     found.setdefault((remedy.path, remedy.message), self._recommendation(limit, remedy))
-        return [*self._together(reached), *sorted(found.values(), key=lambda one: AT_ONCE in one.effect)]
+        return [
+            *self._together(reached),
+            *sorted(found.values(), key=lambda one: (not one.changes, AT_ONCE in one.effect)),
+        ]
 
     def _together(self, reached: list[Limit]) -> Iterator[Recommendation]:
         """Yield the first change for each of several limits as one recommendation."""
