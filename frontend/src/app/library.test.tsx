@@ -260,7 +260,8 @@ it("keeps the focus while a link is made, and when one is ended", async () => {
   expect(button).toBeEnabled();
   expect(service.requestsTo("POST /api/v1/plans/abc/shares")).toHaveLength(1);
   made();
-  expect(await screen.findByRole("button", { name: "Copy the link" })).toHaveFocus();
+  const copy = await screen.findByRole("button", { name: "Copy the link" });
+  await waitFor(() => expect(copy).toHaveFocus());
   await user.click(screen.getByText("Existing links"));
   await user.click(await screen.findByRole("button", { name: "End this link" }));
   await waitFor(() => expect(screen.getByText(/· ended/).closest("li")).toHaveFocus());
