@@ -248,7 +248,7 @@ def test_a_file_is_written_with_its_permissions_where_a_link_leads_and_a_stream_
     assert link.is_symlink()
     assert link.read_text() == run("assess", str(plan)).stdout.rstrip("\n")
     assert (plan.parent / "real.txt").stat().st_mode & 0o777 == 0o640
-    words = [*COMMAND, "assess", str(plan), "-o", "/dev/stdout"]
+    words = [*COMMAND, "assess", str(plan), "-o", "/proc/self/fd/1"]
     with (plan.parent / "all.txt").open("w+") as file:
         subprocess.run(words, stdout=file, check=True)
         assert file.read() == link.read_text()
