@@ -11,6 +11,15 @@ async function answer(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.press("Tab");
 }
 
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+}
+
+/** Open a part of a question that is closed. */
+async function open(page: Page, title: string): Promise<void> {
+  await page.locator("summary", { hasText: title }).click();
+}
+
 test("three queue managers in few entries, by keyboard, and back again", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
@@ -81,10 +90,7 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await page.goto("/new");
   const summary = page.getByRole("complementary", { name: "What will be created" });
   const type = (label: string, text: string) => answer(page, label, text);
-  const choose = (label: string, option: string) =>
-    page.getByLabel(label, { exact: true }).selectOption({ label: option });
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
-  const open = (title: string) => page.locator("summary", { hasText: title }).click();
 
   await type("LPARs", "2");
   await type("Name of LPAR 1", "PRDA");
@@ -93,30 +99,30 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await type("Name of queue manager 1 on LPAR 2", "QMB1");
   await press("Add a queue manager to LPAR 2");
   await type("Name of queue manager 2 on LPAR 2", "QMT1");
-  await choose("Release of queue manager 2 on LPAR 2", "9.3");
+  await choose(page, "Release of queue manager 2 on LPAR 2", "9.3");
   await expect(page.getByLabel("Queue", { exact: true })).toHaveCount(0);
-  await open("Queue-sharing group");
+  await open(page, "Queue-sharing group");
   await type("Name of the group", "QSG1");
   for (const member of ["QMA1", "QMB1"]) {
     await page.getByRole("checkbox", { name: member }).check();
   }
   await type("Structure 1", "ORDERS");
   await type("Size of structure 1, MB", "4 GB");
-  await choose("OFFLOAD of structure 1", "SMDS");
+  await choose(page, "OFFLOAD of structure 1", "SMDS");
   await press("Add a structure");
   await type("Structure 2", "REPLIES");
   await type("Size of structure 2, MB", "2 GB");
-  await choose("OFFLOAD of structure 2", "SMDS");
+  await choose(page, "OFFLOAD of structure 2", "SMDS");
   await type("Clients", "2,000");
   await type("SHARECNV", "1");
-  await open("TLS, senders and receivers");
-  await choose("TLS on all client channels (SSLCIPH)", "TLS_AES_256_GCM_SHA384 (TLS 1.3)");
+  await open(page, "TLS, senders and receivers");
+  await choose(page, "TLS on all client channels (SSLCIPH)", "TLS_AES_256_GCM_SHA384 (TLS 1.3)");
   await type("Senders (SDR)", "20");
   await type("Receivers (RCVR)", "30");
   await type("Messages put, /s", "500");
   await type("Message size, bytes", "2 KB");
   await type("Longest consumer outage, h", "1");
-  await choose("Queue", "shared, in ORDERS");
+  await choose(page, "Queue", "shared, in ORDERS");
   await type("Active logs", "6");
   await type("Size of each, GB", "4");
   await type("CSA limit, MB", "400");
@@ -147,12 +153,9 @@ test("three queue managers that differ, with processors and a structure, in at m
 }) => {
   await page.goto("/new");
   const type = (label: string, text: string) => answer(page, label, text);
-  const choose = (label: string, option: string) =>
-    page.getByLabel(label, { exact: true }).selectOption({ label: option });
-  const open = (title: string) => page.locator("summary", { hasText: title }).click();
   await type("LPARs", "2");
-  await choose("Machine", "z15");
-  await choose("z/OS", "3.1");
+  await choose(page, "Machine", "z15");
+  await choose(page, "z/OS", "3.1");
   await type("General processors of each", "4");
   for (const [label, name] of [
     ["Name of queue manager 1 on LPAR 1", "QMA1"],
@@ -163,11 +166,11 @@ test("three queue managers that differ, with processors and a structure, in at m
   await page.getByRole("button", { name: "Add a queue manager to LPAR 2" }).click();
   await type("Name of queue manager 2 on LPAR 2", "QMB1");
   await type("Clients", "2,000");
-  await open("TLS, senders and receivers");
+  await open(page, "TLS, senders and receivers");
   await type("Senders (SDR)", "20");
   await type("Messages put, /s", "800");
   await type("Message size, bytes", "2 KB");
-  await open("Queue managers with other numbers");
+  await open(page, "Queue managers with other numbers");
   await type("Clients of QMB1", "500");
   await type("Messages put of QMA2, /s", "500");
   await type("Messages put of QMB1, /s", "50");

@@ -23,7 +23,7 @@ from mqplanner.assessment.limits.measured_cpu import (
     published_on,
     unmeasured_cpu,
 )
-from mqplanner.assessment.limits.observed_logger import NO_WRITES, too_few_writes, zhyperlink_writes
+from mqplanner.assessment.limits.observed_logger import logs_nothing, too_few_writes, zhyperlink_writes
 from mqplanner.assessment.limits.other_messages import (
     cpu_of_other_messages,
     is_for_these_messages,
@@ -290,11 +290,9 @@ COMPONENTS: tuple[tuple[str, str, str, Callable[[QueueManagerScope], Iterator[It
 def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
     """Return the CPU that the logger spends waiting for synchronous writes."""
     logs = manager.manager.logs
-    if logs is None or not uses_zhyperlink(manager):
+    if logs is None or not uses_zhyperlink(manager) or logs_nothing(manager, logs):
         return None
     writes = zhyperlink_writes(manager, "its synchronous log writes")
-    if writes.quantity is NO_WRITES:
-        return None
     unit = next((u for u in scope.control_units if u.control_unit.name == logs.control_unit), None)
     if unit is None:
         response = Estimate(None, manager.missing("logs/control_unit", None, "the control unit that it logs to"))

@@ -24,7 +24,7 @@ from mqplanner.assessment.whatif.zhyperlink_candidates import (
     LOGS_NOTHING,
     Candidate,
     for_one,
-    logs_nothing,
+    has_idle_log,
     longest_cable,
     settings_off,
 )
@@ -137,7 +137,7 @@ def _newer_release(
 def _on_older_releases(compared: ZhyperlinkComparison) -> list[QueueManagerScope]:
     """Return the logs to which something is written on a release without zHyperLink."""
     left_out = (scope for scope, _ in compared.left_out if scope.manager.release not in ZHYPERLINK_RELEASES)
-    return [scope for scope in left_out if not logs_nothing(scope)]
+    return [scope for scope in left_out if not has_idle_log(scope)]
 
 
 def _able_text(compared: ZhyperlinkComparison) -> str:

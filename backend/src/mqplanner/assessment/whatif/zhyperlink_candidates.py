@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load, persistent_workloads
-from mqplanner.assessment.limits.observed_logger import IN_PROPORTION, logger_report, zhyperlink_writes
+from mqplanner.assessment.limits.observed_logger import IN_PROPORTION, NO_WRITES, logger_report, zhyperlink_writes
 from mqplanner.assessment.limits.zhyperlink import check_requirements, is_beyond_gain, settings_for_zhyperlink
 from mqplanner.assessment.numbers import optional_plan_number, output_number
 from mqplanner.assessment.results import Limit
@@ -29,7 +29,6 @@ UNKNOWN = "zhyperlink-requirement-unknown"
 ONE_WRITE = constant(1, "io / message", "a write of its own for each persistent message")
 ONE_STRIPE, AT_LEAST_ONE = constant(1, "stripe", "one stripe"), constant(1, "ratio", "one write at least")
 ONE_IO = constant(1, "io", "one write")
-NO_WRITES = constant(0, "io / s", "no persistent message is put")
 WRITES_ASSUMED = "One log write for each persistent message that is put; gets and commits are not counted."
 WRITES_FROM_PAGES = "From the measured log rate and the pages in one write."
 LOGS_NOTHING = "It logs nothing: no persistent message is put."
@@ -176,7 +175,7 @@ def candidate_of(scope: QueueManagerScope, cable: Quantity, measured: Mapping[st
     return Candidate(scope, changes, " ".join(unchecked) or None, writes, is_measured, times, is_beyond_gain(scope))
 
 
-def logs_nothing(scope: QueueManagerScope) -> bool:
+def has_idle_log(scope: QueueManagerScope) -> bool:
     """Return whether nothing is written to a log, so that no I/O makes it faster."""
     logs, (writes, _) = scope.manager.logs, _writes(scope)
     if logs is None or writes is None or writes.value:

@@ -17,7 +17,7 @@ from mqplanner.assessment.whatif.zhyperlink_candidates import (
     Candidate,
     candidate_of,
     for_one,
-    logs_nothing,
+    has_idle_log,
     reasons_against,
     writes_by_pages,
 )
@@ -64,7 +64,7 @@ def compare_with_zhyperlink(plan: Plan, cable: Quantity, is_default: bool) -> Zh
     logging = [scope for scope in scopes if isinstance(scope, QueueManagerScope) and scope.manager.logs is not None]
     using = [scope for scope in logging if uses_zhyperlink(scope)]
     others = [(scope, reasons_against(scope, cable)) for scope in logging if scope not in using]
-    idle = [scope for scope, reasons in others if not reasons and logs_nothing(scope)]
+    idle = [scope for scope, reasons in others if not reasons and has_idle_log(scope)]
     measured = {unit.path: optional_plan_number(unit.control_unit, "response_ms", "ms / io") for unit in units}
     able = [candidate_of(scope, cable, measured) for scope, reasons in others if not reasons and scope not in idle]
     assumed, assumptions = _assumptions(units, able, cable if is_default else None)
