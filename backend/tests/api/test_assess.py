@@ -11,6 +11,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mqplanner.api.schemas.assessment import Assessment
+from mqplanner.assessment.verdict import WATCH_PCT
+from mqplanner.plan.presets import preset
 from tests.api.problem import assert_problem
 from tests.api.routes.test_rules import ODD
 from tests.support.examples import examples
@@ -64,6 +66,15 @@ def test_limits_by_scope_leave_out_the_scopes_that_the_client_knows(client: Test
     assert {scope["limits"] is None for scope in later["scopes"]} == {True, False}
     limits = [limit for scope in later["scopes"] for limit in first.get(scope["key"], scope["limits"])]
     assert [limits[number] for number in later["order"]] == assessed(client, changed).json()["limits"]
+
+
+def test_a_warning_says_whether_its_caution_is_the_reason(client: TestClient) -> None:
+    """The browser takes it from the answer, so that both say the same. A limit without it is sent without the field."""
+    limits = assessed(client, preset("queue-sharing-group").plan).json()["limits"]
+    warnings = [limit for limit in limits if limit["verdict"] == "watch"]
+    by_caution = {limit["id"] for limit in warnings if limit.get("warning_by_caution")}
+    assert by_caution == {limit["id"] for limit in warnings if limit["used_pct"]["value"] < WATCH_PCT} != set()
+    assert {limit["id"] for limit in limits if "warning_by_caution" in limit} == by_caution
 
 
 def test_an_empty_plan_can_be_assessed(client: TestClient) -> None:

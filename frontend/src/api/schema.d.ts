@@ -4994,6 +4994,11 @@ export interface components {
             beyond: string | null;
             /** @description Why the verdict is at best `watch`, however low the load is. */
             caution: string | null;
+            /**
+             * @description Whether it is `watch` for its caution, and not for its use; left out where it is not.
+             * @default false
+             */
+            warning_by_caution?: boolean;
             /** @description When it is reached in an outage; null where it is not. */
             moment?: components["schemas"]["Moment"] | null;
         };
@@ -9374,6 +9379,8 @@ export interface components {
             beyond?: string | null;
             /** @description Why the verdict is at best `watch`, however low the load is. */
             caution?: string | null;
+            /** @description Whether it is `watch` for its caution, and not for its use; left out where it is not. */
+            warning_by_caution?: boolean | null;
             /** @description When it is reached in an outage; null where it is not. */
             moment?: {
                 [key: string]: components["schemas"]["JsonValue"];

@@ -113,6 +113,8 @@ def limit_json(limit: Limit) -> LimitJson:
         "caution": limit.caution,
         "moment": moment(limit),
     }
+    if limit.is_warning_by_caution:  # few are: the others are sent without the field
+        written["warning_by_caution"] = True
     return LimitJson(limit.rank, limit.verdict, orjson.Fragment(dump(written)))
 
 

@@ -77,7 +77,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
   );
   // As in its row of the list: what handles a part of today's load has its share.
   const share = shareOfLoad(first);
-  const why = limit && warningReason(limit, answer.thresholds.watch_pct);
+  const why = limit && warningReason(limit);
   return (
     <section className="first-limit ruled" aria-labelledby="first-limit-title">
       <div>

@@ -111,14 +111,12 @@ interface RowProps {
 
 /** One limit as a bar, with its numbers and what would help. */
 const LimitRow = memo(function LimitRow({ limit, watch, missing, remedies }: RowProps) {
-  const { id, title, subject, verdict, used_pct, beyond, caution, assumption } = limit;
+  const { id, title, subject, verdict, beyond, caution, assumption } = limit;
   const isEnd = limit.ceiling === false;
   // Less load does not help where only the caution makes it a warning.
   const isFixable =
-    verdict === "exceeded" ||
-    (verdict === "watch" && (used_pct?.value ?? 0) >= watch) ||
-    (verdict === "unknown" && isEnd);
-  const why = warningReason(limit, watch);
+    verdict === "exceeded" || (verdict === "watch" && !limit.warning_by_caution) || (verdict === "unknown" && isEnd);
+  const why = warningReason(limit);
   const link: NumberLinks = (part, number, label, text) => (
     <NumberLink id={numberId(id, part)} number={number} label={`${title}, ${subject}, ${label}`} text={text} />
   );

@@ -141,6 +141,9 @@ class Limit(Result):
     decisive: bool = Field(description="Whether the first limit is unknown as long as this one is.")
     beyond: str | None = Field(description="Up to where values are published; above it the verdict is unknown.")
     caution: str | None = Field(description="Why the verdict is at best `watch`, however low the load is.")
+    warning_by_caution: bool = Field(
+        False, description="Whether it is `watch` for its caution, and not for its use; left out where it is not."
+    )
     moment: Moment | None = Field(None, description="When it is reached in an outage; null where it is not.")
 
 
