@@ -5,7 +5,9 @@ import copy
 import pytest
 
 from mqplanner.assessment.whatif.newest_release import newest_release
+from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.presets import preset
+from mqplanner.plan.reading import read_plan
 from tests.assessment.question_plans import (
     CLIENTS,
     LOGS,
@@ -212,3 +214,21 @@ def test_the_first_limit_of_a_plan_is_the_first_known_one_where_another_cannot_b
     detail = answer_of(newest_release, document)["detail"]
     assert "The first known limit of the plan is reached at" in detail
     assert "None" not in detail
+
+
+def test_channels_that_are_known_to_fit_today_are_not_called_unknown() -> None:
+    """No figure is published for message channels of 9.3: they take at most as much as those of 8.0 and 9.4."""
+    initiator = {"used_mb": 92, "free_mb": 1379, "taken": "before-channels", "maxchl": 2600}
+    senders = {"name": "senders", "type": "mca", "count": 40, "message_kb": 4}
+    clients = {**CLIENTS, "count": 2000, "message_kb": 4}
+    document = plan_of({"release": "9.3", "channel_initiator": initiator, "channel_groups": [clients, senders]})
+    room = "LP/QM/channels/clients/max_channels_with_others"
+    assert results_of(document)[room]["quantity"]["value"] == 2560
+    largest = solve(read_plan(document), SolveRequest("/lpars/0/queue_managers/0/channel_groups/0/count"))
+    assert largest["value"] == 2560
+    assert not any("2,560" in text for text in answer_of(newest_release, document)["queue_managers"][0]["gain"])
+
+    small = {**initiator, "maxchl": 9999}
+    document = plan_of({"release": "9.3", "channel_initiator": small, "channel_groups": [clients, senders]})
+    gain = answer_of(newest_release, document)["queue_managers"][0]["gain"]
+    assert any("instead of at least 6,3" in text for text in gain)

@@ -24,7 +24,7 @@ from mqplanner.plan.paths import NoSuchPath, with_absent_parts, with_value
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
-from mqplanner.units import Quantity, format_number, json_value
+from mqplanner.units import ASSUMED, Quantity, format_number, json_value
 
 Detail = Literal["quantities", "findings", "remedies", "missing_inputs", "sources", "derivations", "fingerprints"]
 BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
@@ -60,6 +60,8 @@ def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThat
     if most.quantity.known:
         others = ", with the other channel groups as they are" if most.kind == WITH_OTHERS else ""
         number = format_number(most.quantity.value)
+        if most.quantity.basis == ASSUMED:  # with the most that one channel may need
+            number = f"at least {number}"
         sentence = f"The channel initiator has room for {number} “{most.subject}” channels in all{now}{others}"
         outside = any(not is_contained(scope.manager, one, scope.clients) for one in scope.clients)
         sentence += f"{', and' if others else ','} without any for connectors." if outside else "."

@@ -21,7 +21,6 @@ from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
 from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import cancellable
 from mqplanner.plan.channels import ChannelGroup
-from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import (
     CountedChannels,
     client_channels,
@@ -29,14 +28,21 @@ from mqplanner.rules.channel_initiator.all_channels import (
     parts_64bit,
     sum_31bit,
     sum_64bit,
-    used_31bit,
     used_64bit,
 )
-from mqplanner.rules.channel_initiator.one_channel import chinit_max_svrconn, mca_31bit, of_any_sharecnv, svrconn_31bit
+from mqplanner.rules.channel_initiator.one_channel import (
+    chinit_max_svrconn,
+    max_svrconn_at_least,
+    mca_31bit,
+    mca_31bit_at_most,
+    of_any_sharecnv,
+    svrconn_31bit,
+    svrconn_31bit_at_most,
+)
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.inputs import conversations_per_channel, threshold_input
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import choose, most, total
+from mqplanner.units.functions import choose, known_or, most, total
 
 MAXIMUM = "Maximum number of channels by the limits of the channel initiator"
 """Other limits, such as CSA, may allow fewer."""
@@ -47,7 +53,7 @@ NO_STORAGE = constant(0, "MB", "no storage left")
 @details
 def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the channels and conversations of each group, the storage of one channel, and how many would fit alone."""
-    manager, storage = scope.manager, _StorageOfGroups(scope.manager)
+    manager, storage = scope.manager, _StorageOfGroups(scope)
     yield from _derived_numbers(scope)
     for number, group in enumerate(cancellable(manager.channel_groups)):
         message_kb = message_size_of(group)
@@ -63,7 +69,7 @@ def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
         answer = _max_svrconn(scope, group, message_kb) if is_client else None
         if answer is None:
             continue
-        channels, as_run = (output_number(answer, name) for name in ("max_channels", "channels_as_run"))
+        channels, as_run = _channels(scope, group, message_kb, answer), output_number(answer, "channels_as_run")
         only_group = " if this were the only channel group" if len(manager.channel_groups) > 1 else ""
         if np.any(as_run < channels):
             title = f"Maximum number of channels as in the report's run{only_group}"
@@ -87,22 +93,34 @@ class _Others:
 
 
 class _StorageOfGroups:
-    """What each channel group takes, computed once: beside each of many, all others are added up."""
+    """What each channel group takes, computed once: beside each of many, all others are added up.
 
-    def __init__(self, manager: QueueManager) -> None:
-        self._manager = manager
+    Where no figure is published for one, it is taken to need the most that the nearest ones allow.
+    """
+
+    def __init__(self, scope: QueueManagerScope) -> None:
+        self._manager, self._assume_nearest = scope.manager, scope.assume_nearest
 
     @cached_property
     def _known(self) -> list[tuple[ChannelGroup, CountedChannels, Quantity, Quantity | None]]:
         """Groups whose number of channels is known, with 31-bit storage, and 64-bit storage of clients, in a sum."""
         known = [(group, one) for group, one in with_counts(self._manager) if channels_of(group) is not None]
         groups = [one for _, one in known]
-        in_31bit = parts_31bit(self._manager.release, groups, named=True)
+        in_31bit = self._in_31bit(groups)
         in_64bit = iter(parts_64bit(client_channels(groups), named=True))
         return [
             (group, one, part, next(in_64bit) if one.connection == "svrconn" else None)
             for (group, one), part in zip(known, in_31bit, strict=True)
         ]
+
+    def _in_31bit(self, groups: list[CountedChannels]) -> list[Quantity]:
+        """Return the 31-bit storage of each group, in a sum; named only there."""
+        release, named = self._manager.release, len(groups) > 1
+        parts = parts_31bit(release, groups, named)
+        if not self._assume_nearest or not any(np.any(np.isnan(part.value)) for part in parts):
+            return parts
+        at_most = parts_31bit(release, groups, named, svrconn_31bit_at_most, mca_31bit_at_most)
+        return [known_or(part, upper) for part, upper in zip(parts, at_most, strict=True)]
 
     def beside(self, group: ChannelGroup) -> _Others | None:
         """Return what all other groups take; None where that of one is not known."""
@@ -113,7 +131,7 @@ class _StorageOfGroups:
         in_64bit = [part[3] for part in others if part[3] is not None]
         return _Others(
             total([one.count for one in counted]),
-            sum_31bit(in_31bit) if len(in_31bit) > 1 else used_31bit(self._manager.release, counted),
+            sum_31bit(in_31bit if len(in_31bit) > 1 else self._in_31bit(counted)),
             sum_64bit(in_64bit, False) if len(in_64bit) > 1 else used_64bit(counted, False),
         )
 
@@ -126,7 +144,21 @@ def _with_others(
     answer = None if others is None else _max_svrconn(scope, group, message_kb, others)
     if answer is not None:
         title = f"{MAXIMUM} with the other channel groups as they are"
-        yield _of_group(scope, number, "max_channels_with_others", title, output_number(answer, "max_channels"))
+        channels = _channels(scope, group, message_kb, answer, others)
+        yield _of_group(scope, number, "max_channels_with_others", title, channels)
+
+
+def _channels(
+    scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity, answer: Outputs, others: _Others | None = None
+) -> Quantity:
+    """Return how many channels fit; where no figure is published for one, how many are known to fit."""
+    channels = output_number(answer, "max_channels")
+    if not scope.assume_nearest or not np.any(np.isnan(channels.value)):
+        return channels
+    chinit = scope.manager.channel_initiator
+    memlimit = None if chinit is None else optional_plan_number(chinit, "memlimit_mb", "MB")
+    values = {"memlimit_mb": memlimit, **(_values(scope, message_kb, others) or {})}
+    return known_or(channels, max_svrconn_at_least(scope.manager.release, _shared(group), **values))
 
 
 def _derived_numbers(scope: QueueManagerScope) -> Iterator[ReportedQuantity]:
@@ -151,6 +183,20 @@ def _max_svrconn(
     scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity, others: _Others | None = None
 ) -> Outputs | None:
     """Return how many channels of a group fit, beside those of `others`; None without the line of storage in use."""
+    values = _values(scope, message_kb, others)
+    if values is None:
+        return None
+    chinit = scope.manager.channel_initiator
+    return compute_for(chinit_max_svrconn, scope.manager, chinit, **values, sharecnv=_shared(group))
+
+
+def _shared(group: ChannelGroup) -> int:
+    """Return the SHARECNV of channels that the rule takes to have all conversations that it allows."""
+    return min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
+
+
+def _values(scope: QueueManagerScope, message_kb: Quantity, others: _Others | None) -> dict[str, Any] | None:
+    """Return what the channel initiator has beside the channels of `others`; None without the storage in use."""
     chinit = scope.manager.channel_initiator
     if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
         return None
@@ -160,9 +206,7 @@ def _max_svrconn(
     values |= {"maxchl": maxchl_of(chinit)}
     if others is not None:
         values |= _less_others(values, optional_plan_number(chinit, "memlimit_mb", "MB"), others)
-    # The rule takes a channel to have all conversations that SHARECNV allows.
-    shared = min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
-    return compute_for(chinit_max_svrconn, scope.manager, chinit, **values, sharecnv=shared)
+    return values
 
 
 def _less_others(values: dict[str, Any], memlimit: Quantity | None, others: _Others) -> dict[str, Any]:

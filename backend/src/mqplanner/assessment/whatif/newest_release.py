@@ -39,7 +39,7 @@ from mqplanner.plan.scenario_templates import NEWEST
 from mqplanner.releases import ZHYPERLINK_RELEASES, is_at_least
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
-from mqplanner.units import Quantity, constant
+from mqplanner.units import ASSUMED, Quantity, constant
 from mqplanner.units.functions import least, most, round_up
 from mqplanner.units.number_format import format_quantity, json_value
 
@@ -491,7 +491,8 @@ def _room_text(moved: Moved) -> str | None:
     counts = [one.quantity for one in (moved.after, moved.before) if one is not None and not isinstance(one, Limit)]
     if len(counts) < 2 or not counts[0].known:
         return None
-    instead = f"instead of {quantity_text(counts[1])}" if counts[1].known else "which is not known today"
+    at_least = "at least " if counts[1].basis == ASSUMED else ""  # known to fit, with the most that one may need
+    instead = f"instead of {at_least}{quantity_text(counts[1])}" if counts[1].known else "which is not known today"
     separator = " " if counts[1].known else ", "
     return f"Room for {quantity_text(counts[0])} of “{moved.result.subject}”{separator}{instead}."
 

@@ -17,7 +17,7 @@ from mqplanner.releases import is_at_least
 from mqplanner.rules.engine import Output, rule
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.shared import inputs
-from mqplanner.units import EXTRAPOLATED, Quantity, constant, format_number, given, json_value, number_with_unit
+from mqplanner.units import EXTRAPOLATED, Label, Quantity, constant, format_number, given, json_value, number_with_unit
 from mqplanner.units.functions import (
     choose,
     interpolate,
@@ -335,12 +335,7 @@ def chinit_max_svrconn(
     footprint = of_any_sharecnv(svrconn_31bit, release, sharecnv, None, message_kb).named("footprint")
     caveats = _caveats(release, memlimit_mb is not None)
     fitting = with_note(round_down(available / footprint), *caveats, errata=(_MEASURED_FEWER,))
-    limits = {"31-bit": fitting.named("channels in 31-bit storage")}
-    if memlimit_mb is not None and has_64bit_buffers(release):
-        each = svrconn_64bit(message_kb, sharecnv, None).named("64-bit footprint")
-        limits["64-bit"] = round_down(memlimit_mb / each).named("channels in 64-bit storage")
-    limits["maxchl"] = maxchl
-    channels, first = smallest_limit(limits)
+    channels, first = _smallest_count(fitting, release, sharecnv, message_kb, maxchl, memlimit_mb)
     if sharecnv in measured_sharecnv():
         in_run = _no_less_than_in_runs(footprint, release, sharecnv, message_kb)
     else:
@@ -354,6 +349,40 @@ def chinit_max_svrconn(
         "measured_channels": _measured(release, sharecnv, message_kb),
         "binding": first,
     }
+
+
+def _smallest_count(
+    in_31bit: Quantity,
+    release: str,
+    sharecnv: int,
+    message_kb: Quantity,
+    maxchl: Quantity,
+    memlimit_mb: Quantity | None,
+) -> tuple[Quantity, Label]:
+    """Return how many channels fit into storage and MAXCHL, and the limit that is reached first."""
+    limits = {"31-bit": in_31bit.named("channels in 31-bit storage")}
+    if memlimit_mb is not None and has_64bit_buffers(release):
+        each = svrconn_64bit(message_kb, sharecnv, None).named("64-bit footprint")
+        limits["64-bit"] = round_down(memlimit_mb / each).named("channels in 64-bit storage")
+    limits["maxchl"] = maxchl
+    return smallest_limit(limits)
+
+
+def max_svrconn_at_least(
+    release: str,
+    sharecnv: int,
+    message_kb: Quantity,
+    used_mb: Quantity,
+    free_mb: Quantity,
+    threshold_pct: Quantity,
+    maxchl: Quantity,
+    memlimit_mb: Quantity | None = None,
+) -> Quantity:
+    """Return how many SVRCONN channels are known to fit: each takes the most that one may need."""
+    _, _, available = usable_31bit(used_mb, free_mb, threshold_pct)
+    footprint = of_any_sharecnv(svrconn_31bit_at_most, release, sharecnv, None, message_kb).named("footprint")
+    fitting = with_note(round_down(available / footprint), *_caveats(release, memlimit_mb is not None))
+    return _smallest_count(fitting, release, sharecnv, message_kb, maxchl, memlimit_mb)[0]
 
 
 def _measured(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
