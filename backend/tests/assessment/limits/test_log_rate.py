@@ -400,7 +400,10 @@ def test_messages_of_a_replication_that_no_workload_logs_are_judged(put: int) ->
 def test_the_end_of_what_is_published_is_not_the_first_limit() -> None:
     document = plan([{**ORDERS, "message_bytes": 4096, "put_rate_per_s": put_rate(10, 4)}])
     found = limit_of(document, "log-rate")
-    assert found["beyond"].startswith("Published up to 17 MB/s at this message size; beyond that, measure.")
+    assert found["beyond"] == (
+        "Published: 17 MB/s for messages of 1 KB, and 198 MB/s for 4,096 KB; none between these sizes. "
+        "Above 17 MB/s, measure"
+    )
     assert (found["ceiling"], found["limit"]["value"], found["multiple"]["value"]) == (False, 17, pytest.approx(1.7))
     ends = [found["bounds"][end]["value"] for end in ("multiple_at_least", "multiple_at_most")]
     assert ends == pytest.approx([1.7, 19.8])

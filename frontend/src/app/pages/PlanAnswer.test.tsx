@@ -159,7 +159,7 @@ describe("what is not known exactly", () => {
   it("is no first limit where only the published values end, but is named beside it", () => {
     const { first_limit } = answerWith(5522);
     const sentence = "No published data beyond 1.48 times today's load for Log rate of QMA1.";
-    const beyond = "Published up to 17 MB/s at this message size; beyond that, measure";
+    const beyond = "Published: 17 MB/s for messages of 1 KB. Above 17 MB/s, measure";
     const multiple = numberOf(1.48, "1.48×", "ratio");
     const edge = limit("log-rate", { verdict: "ok", ceiling: false, beyond, multiple, bounds: BOUNDS });
     show({

@@ -16,7 +16,7 @@ from mqplanner.rules.logging.demand import demand_findings, log_demand_of
 from mqplanner.rules.logging.log_rates import LogLayout, LogRates, log_rates, published_sizes
 from mqplanner.rules.shared.inputs import message_kb_input
 from mqplanner.rules.zhyperlink.inputs import Copies
-from mqplanner.units import ASSUMED, Quantity, Words, constant, everywhere, format_number, unit
+from mqplanner.units import ASSUMED, Quantity, Words, constant, everywhere, format_number, number_with_unit, unit
 from mqplanner.units.derivation import citations
 from mqplanner.units.functions import choose, choose_text, most, round_down, source, with_sources_of
 from mqplanner.units.origin import Origin
@@ -157,14 +157,17 @@ def between_rates(rates: LogRates) -> Quantity:
 
 
 def unpublished_above(rates: LogRates) -> str | None:
-    """Return in words that demands above the lower end are not covered; None for one rate, and for many points."""
+    """Return in words for which sizes rates are published, and that demands above the lower end are not covered.
+
+    None for one rate, and for many points.
+    """
     if rates.low.is_array or rates.high.is_array or not rates.low.value < rates.high.value:
         return None
-    low, high = (format_number(rate.value) for rate in (rates.low, rates.high))
-    return (
-        f"Published up to {low} MB/s at this message size; beyond that, measure. With the largest messages "
-        f"{high} MB/s were reached"
-    )
+    small, large = (number_with_unit(size, "KB") for size in published_sizes())
+    low, first, peak = (format_number(rate.value) for rate in (rates.low, rates.first, rates.peak))
+    fewer = "" if low == first else f", with these PFIDs {low} MB/s"
+    published = f"Published: {first} MB/s for messages of {small}{fewer}, and {peak} MB/s for {large}"
+    return f"{published}; none between these sizes. Above {low} MB/s, measure"
 
 
 MAX_PAGES = 2**20
