@@ -6,6 +6,7 @@ from mqplanner.assessment.assess import assess
 from mqplanner.assessment.estimates import Bounds
 from mqplanner.assessment.first_limit import candidates, first_limit
 from mqplanner.assessment.results import Limit, PartRef
+from mqplanner.plan.presets import preset
 from mqplanner.units import constant
 
 
@@ -42,3 +43,11 @@ def test_a_first_limit_between_bounds_is_not_named_as_one_that_may_be_reached_be
     others = first["sentence"].removesuffix(" cannot be judged and may be reached first.").rpartition(". ")[2]
     assert others
     assert "31-bit storage" not in others
+
+
+def test_an_exceeded_limit_says_which_part_of_its_use_grows_with_the_load() -> None:
+    """Without it 51 % of the load beside 127 % of the limit looks like a contradiction."""
+    first = assess(preset("bank-on-the-move").plan)["first_limit"]
+    assert first["sentence"] == "Recovery of a page set of LGE1 is exceeded: the plan handles 51 % of today's load."
+    assert first["grows_text"] == "17 min of these 38 min grow with the load."
+    assert assess(preset("thousands-of-clients").plan)["first_limit"]["grows_text"] is None

@@ -4538,6 +4538,8 @@ export interface components {
             multiple: components["schemas"]["Multiple"] | null;
             /** @description What is left of the limit today; null where that is not known. */
             headroom: components["schemas"]["Number"] | null;
+            /** @description How much of an exceeded use grows with the load; null where all of it does. */
+            grows_text?: string | null;
             /** @description When it is reached in an outage; null where it is not. */
             moment?: components["schemas"]["Moment"] | null;
             /** @description Until it is reached, where the plan has a growth. */

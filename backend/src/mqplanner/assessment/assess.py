@@ -184,6 +184,7 @@ class Assessment:
             "part": limit and limit.part,
             "multiple": write.multiple(first.multiple),
             "headroom": limit and limit.headroom,
+            "grows_text": first.grows_text,
             "moment": limit and write.moment(limit),
             "years": first.years,
             "date": first.date,

@@ -12,7 +12,7 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, format_number
-from mqplanner.units.number_format import cut_off, format_share_of_load, multiple_decimals
+from mqplanner.units.number_format import cut_off, format_quantity, format_share_of_load, multiple_decimals
 
 _SAME_SHARE = 1e-9
 """Multiples that differ by no more than this share of them are the same."""
@@ -122,6 +122,8 @@ class FirstLimit:
     """Other limits of its kind that are reached at the same multiple."""
     alike_text: str = ""
     """How many these are, to stand after the name of the first one."""
+    grows_text: str | None = None
+    """How much of an exceeded use grows with the load, in a sentence; None where all of it does."""
     multiple_at_least: Quantity | None = None
     """The smallest multiple at which this or an uncertain limit may be reached."""
     date_at_least: str | None = None
@@ -164,9 +166,18 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     alike = _others_alike(first, scopes)
     alike_text = f" (and {len(alike):,} more {_of_the_kind(limit.subject, len(alike))})" if alike else ""
     sentence = _sentence(first, undecided, sooner, alike_text) + unpublished
-    return FirstLimit(
-        sentence, undecided, limit, multiple, years, date, date_text, uncertain, alike, alike_text, **at_least
-    )
+    dated = (multiple, years, date, date_text)
+    others = (uncertain, alike, alike_text)
+    return FirstLimit(sentence, undecided, limit, *dated, *others, _grows_text(limit, multiple), **at_least)
+
+
+def _grows_text(limit: Limit, multiple: Quantity) -> str | None:
+    """Return how much of what is used grows with the load, where the share of load alone does not explain the use."""
+    used, growing = limit.used, limit.growing
+    if multiple.value >= 1 or used is None or growing is None or limit.bounds is not None or limit.is_endless:
+        return None
+    whole, part = (format_quantity(float(one.value), used.unit.text) for one in (used, growing.to(used.unit.text)))
+    return None if whole == part or limit.multiple_of else f"{part} of these {whole} grow with the load."
 
 
 def _day(multiple: Quantity | None, growth: Growth | None) -> tuple[Quantity | None, str | None, str | None]:

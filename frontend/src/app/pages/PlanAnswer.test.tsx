@@ -156,6 +156,22 @@ describe("what is not known exactly", () => {
     expect(row).toHaveTextContent("handles at most 93 % of today’s load");
   });
 
+  it("says in its headline what grows of an exceeded use, and leaves its caution to its row", () => {
+    const { first_limit } = answerWith(5522);
+    const caution = "Messages may log more than is counted.";
+    const recovery = limit("recovery", { verdict: "exceeded", caution, multiple: numberOf(0.51, "0.51×", "ratio") });
+    const grows_text = "17 min of these 38 min grow with the load.";
+    show({
+      limits: [recovery],
+      channels_that_fit: null,
+      first_limit: { ...first_limit, limit: "recovery", grows_text },
+    });
+    expect(screen.getByText((_, element) => element?.className === "first-limit__sentence")).toHaveTextContent(
+      grows_text,
+    );
+    expect(screen.getAllByText(caution)).toHaveLength(1);
+  });
+
   it("is no first limit where only the published values end, but is named beside it", () => {
     const { first_limit } = answerWith(5522);
     const sentence = "No published data beyond 1.48 times today's load for Log rate of QMA1.";

@@ -104,7 +104,9 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           {limit && <ReachedOn {...{ plan, first, limit, isLatest }} />}
           {limit?.bounds?.used_at_most && limit.ceiling !== false && t` In use: ${limit.bounds.text}.`}
           {limit?.assumption && !limit.caution?.includes(limit.assumption) && ` ${limit.assumption}`}
-          {limit?.caution && ` ${limit.caution}`}
+          {/* Its caution, that it may be exceeded sooner, is in its row. */}
+          {first.grows_text}
+          {!isExceeded && limit?.caution && ` ${limit.caution}`}
         </p>
         <PastDate date={limit?.verdict === "exceeded" ? null : first.date} />
         <Uncertain {...{ uncertain, limits }} />

@@ -182,6 +182,9 @@ class FirstLimit(ResponseModel):
         "workload, or no limit is known to be reached."
     )
     headroom: Number | None
+    grows_text: str | None = Field(
+        None, description="How much of an exceeded use grows with the load; null where all of it does."
+    )
     moment: Moment | None = Field(None, description="When it is reached in an outage; null where it is not.")
     years: Number | None = Field(description="Until it is reached, where the plan has a growth.")
     date: str | None = Field(
