@@ -54,6 +54,14 @@ def test_a_queue_manager_has_clients_and_a_workload_of_its_own() -> None:
         assert (workload.put_rate_per_s, group.message_kb) == (rate, size)
 
 
+@pytest.mark.parametrize("clients", [{}, {"clients": CLIENTS}])
+def test_each_queue_manager_has_the_channel_initiator(clients: dict[str, Any]) -> None:
+    lpar = {"queue_managers": [{}, {}]}
+    made = document(lpars=[lpar], channel_initiator={"maxchl": 2600}, **clients)
+    found = [manager["channel_initiator"] for manager in made["lpars"][0]["queue_managers"]]
+    assert found == [{"maxchl": 2600}] * 2
+
+
 def test_only_a_workload_on_a_shared_queue_is_there() -> None:
     """A member with a workload of its own on a private queue has that, beside one on the shared queue."""
     shared = WORKLOAD | {"queue": "shared", "structure": "APP1"}

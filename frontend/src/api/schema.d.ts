@@ -6103,6 +6103,11 @@ export interface components {
             /** @description Channels that each queue manager has */
             clients?: components["schemas"]["ChannelGroup"] | null;
             /**
+             * Channel initiator
+             * @description Channel initiator that each queue manager has
+             */
+            channel_initiator?: components["schemas"]["ChannelInitiator"] | null;
+            /**
              * Message channels
              * @description Channels to other queue managers that each queue manager has
              * @default []

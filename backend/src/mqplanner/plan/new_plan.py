@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.machines import Machine
-from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
 from mqplanner.plan.document import SCHEMA_VERSION, ZOS_LEVELS, Lpar, ZosLevel
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.part import (
@@ -76,6 +76,9 @@ class NewEstate(Part):
         "Queue-sharing groups", help="Queue-sharing groups; a queue manager that names one is a member of it"
     )
     clients: ChannelGroup | None = part("Clients", "Channels that each queue manager has")
+    channel_initiator: ChannelInitiator | None = part(
+        "Channel initiator", "Channel initiator that each queue manager has"
+    )
     message_channels: list[ChannelGroup] = parts(
         "Message channels", help="Channels to other queue managers that each queue manager has"
     )
@@ -173,8 +176,10 @@ def _queue_manager(estate: NewEstate, manager: NewQueueManager, name: str, share
     found: dict[str, Any] = {"name": name, "release": manager.release}
     clients, workload = manager.clients or estate.clients, manager.workload or estate.workload
     channels = [*([] if clients is None else [clients]), *estate.message_channels]
+    initiator = estate.channel_initiator
+    if channels or initiator is not None:
+        found["channel_initiator"] = {} if initiator is None else _given(initiator)
     if channels:
-        found["channel_initiator"] = {}
         found["channel_groups"] = [_messages(estate, workload, shares) | _given(group) for group in channels]
     if workload is not None:
         given = _given(workload)

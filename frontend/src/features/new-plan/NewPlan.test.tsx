@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
+import { answerWith, limit } from "../../test/answers";
 import { openPage } from "../../test/page";
 import { json, problem, serve } from "../../test/service";
 import { readAnswers, storeAnswers, withManagers } from "./answers";
@@ -166,6 +167,28 @@ it("has at most so many queue managers in all", () => {
   expect(lparsProblem(twenty, 50)).toBeNull();
   expect(lparsProblem(twenty, 51)).toBe("With 20 queue managers on each LPAR there would be more than 1,000 in all.");
   expect(managersProblem(twenty, 1001)).toBe("Enter a whole number from 1 to 1,000.");
+});
+
+it("says before creation that the clients exceed MQ's default MAXCHL, and takes what they need", async () => {
+  const path = "/lpars/0/queue_managers/0/channel_initiator/maxchl";
+  const caution = "MAXCHL is not entered: MQ's default of 200 counts. This plan needs at least 2,000.";
+  const { requestsTo } = serve({
+    "POST /api/v1/plan/new": ({ body }) =>
+      json({ plan: { ...PLAN, name: JSON.stringify((body as Partial<Record<string, unknown>>).channel_initiator) } }),
+    "POST /api/v1/assess": ({ body }) => {
+      const isEntered = JSON.stringify(body).includes("maxchl");
+      const one = limit("QM01/chinit-channels", isEntered ? { verdict: "ok" } : { verdict: "exceeded", caution });
+      const remedies = [{ limit: one.id, path, message: "MAXCHL(2600), with TCPCHL as high", to: 2600 }];
+      return json({ ...answerWith(5522), limits: [one], remedies: isEntered ? [] : remedies });
+    },
+  });
+  const { user } = openPage("/new");
+  const summary = await screen.findByRole("complementary", { name: "What will be created" });
+  await waitFor(() => expect(summary).toHaveTextContent(caution));
+  await user.click(screen.getByRole("button", { name: "Use MAXCHL(2600), with TCPCHL as high" }));
+  expect(screen.getByLabelText("MAXCHL")).toHaveValue("2,600");
+  await waitFor(() => expect(summary).not.toHaveTextContent(caution));
+  expect(requestsTo("POST /api/v1/plan/new").at(-1)?.body).toMatchObject({ channel_initiator: { maxchl: 2600 } });
 });
 
 it("leads from a new plan to the import of job logs", async () => {

@@ -10,6 +10,7 @@ import { usePageTitle } from "../../lib/hooks";
 import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
 import { LinkButton } from "../../ui/buttons";
+import { DefaultExceeded } from "./MaxChannels";
 import { Summary } from "./Summary";
 import { MistakeList, type Unread } from "./MistakeList";
 import { Questions } from "./Questions";
@@ -92,7 +93,7 @@ export default function NewPlan() {
           // Entries that are no answers are cleared with the others.
           key={generation}
         >
-          <Questions {...{ answers, unread, put, mistakes, box }} change={setAnswers} />
+          <Questions plan={filled} {...{ answers, unread, put, mistakes, box }} change={setAnswers} />
         </form>
         <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
           <h2 id="summary-title">{t`What will be created`}</h2>
@@ -100,6 +101,7 @@ export default function NewPlan() {
           <div className="new-plan__created stack">
             {filled && <Summary plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
           </div>
+          {filled && <DefaultExceeded plan={filled} />}
           <TextBox label={t`Name of the plan`} value={answers.name} onChange={(name) => put({ name })} />
           <Button onClick={() => void create()}>{t`Create the plan`}</Button>
         </aside>

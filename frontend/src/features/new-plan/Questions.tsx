@@ -4,10 +4,12 @@ import { t } from "@lingui/core/macro";
 import { inSentence } from "../../lib/format";
 import { rangeProblem } from "../../lib/numberEntry";
 import { isOutside, newestFirst } from "../../plan-schema/fieldEntry";
+import type { Plan } from "../../plan-schema/plan";
 import type { FieldSpec } from "../../plan-schema/planParts";
 import { NumberBox } from "../../ui/NumberBox";
 import type { Unread } from "./MistakeList";
 import { MoreChannels } from "./MoreChannels";
+import { MaxChannels } from "./MaxChannels";
 import { NumberAnswer } from "./NumberAnswer";
 import { OwnNumbers } from "./OwnNumbers";
 import { Question } from "./Question";
@@ -29,6 +31,8 @@ function specProblem(wanted: number | null, { minimum, maximum, whole }: FieldSp
 
 interface QuestionsProps {
   answers: Answers;
+  /** The plan that they make; undefined until it arrives. */
+  plan: Plan | undefined;
   /** Entries that are no answers. */
   unread: Unread[];
   mistakes: Mistakes;
@@ -209,6 +213,7 @@ function Clients(props: QuestionsProps) {
         onChange={(sharecnv) => put({ sharecnv: sharecnv ?? answers.sharecnv })}
       />
       {areValid && <p className="quiet small new-plan__conversations new-plan__wide">{conversationsText(answers)}</p>}
+      <MaxChannels {...props} />
       <MoreChannels {...{ answers, mistakes, box, put }} />
     </Question>
   );

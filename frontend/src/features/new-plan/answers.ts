@@ -50,6 +50,8 @@ export interface Answers {
   channels: number | null;
   conversationsOfEach: number | null;
   sharecnv: number;
+  /** The most channels of each queue manager. */
+  maxchl: number | null;
   /** The cipher of the client channels. */
   cipher: string | null;
   /** How many message channels of each type. */
@@ -78,7 +80,7 @@ const FIRST: Answers = {
   ...{ zosLevel: null, processors: null, release: String(specOf("QueueManager", "release").byDefault) },
   ...{ countedAs: "clients" as const, channels: null, conversationsOfEach: 1 },
   ...{ sharecnv: Number(specOf("ChannelGroup", "sharecnv").property.new_value) },
-  ...{ cipher: null, message: {}, groupName: "", structures: [NO_STRUCTURE], sharedIn: null },
+  ...{ maxchl: null, cipher: null, message: {}, groupName: "", structures: [NO_STRUCTURE], sharedIn: null },
   ...{ rate: null, bytes: null, persistent: true, outageHours: null },
   ...{ activeLogs: null, logGb: null, dual: true, more: {} },
 };
@@ -194,7 +196,7 @@ type Request = components["schemas"]["NewEstate"];
 /** Return the request; what is empty is left out of it, and so is not known in the plan. */
 export function requestOf(answers: Answers): Request {
   const { name, lpars, machine, zosLevel, processors, release, message } = answers;
-  const { activeLogs, logGb, dual } = answers;
+  const { maxchl, activeLogs, logGb, dual } = answers;
   const group = hasGroup(answers) ? nameOrFirst(answers.groupName, "QueueSharingGroup") : null;
   return {
     name: name.trim() || null,
@@ -212,6 +214,7 @@ export function requestOf(answers: Answers): Request {
     })),
     queue_sharing_groups: group === null ? [] : [{ name: group, structures: structuresOf(answers).map(structureOf) }],
     clients: clientsOf(answers, answers.channels),
+    ...(maxchl !== null && { channel_initiator: { maxchl } }),
     message_channels: messageChannelsOf(answers).map((type) => ({
       name: CHANNEL_NAMES[type],
       type,

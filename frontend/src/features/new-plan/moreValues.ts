@@ -32,7 +32,7 @@ export function withValues(plan: Plan, values: MoreValues): Plan {
 
 /** Numbers that have a box of their own among the questions. */
 const OWN_BOXES =
-  /\/(structures\/\d+\/size_mb|channel_groups\/\d+\/(count|clients|total_conversations|conversations_per_client)|(lpars\/\d+\/)?cps|workloads\/\d+\/(put_rate_per_s|message_bytes|outage_s)|logs\/(active_logs|log_gb))$/;
+  /\/(structures\/\d+\/size_mb|channel_initiator\/maxchl|channel_groups\/\d+\/(count|clients|total_conversations|conversations_per_client)|(lpars\/\d+\/)?cps|workloads\/\d+\/(put_rate_per_s|message_bytes|outage_s)|logs\/(active_logs|log_gb))$/;
 
 function placesOf(plan: Plan, field: string): string[] {
   if (OWN_BOXES.test(field)) return [];

@@ -26,6 +26,7 @@ export const NUMBERS = {
     unit: null,
     example: "1",
   },
+  "/channel_initiator/maxchl": { key: "maxchl", label: "MAXCHL", unit: null, example: "3,000" },
   "/workload/put_rate_per_s": { key: "rate", label: t`Messages put`, unit: "message / s", example: "500" },
   "/workload/message_bytes": { key: "bytes", label: t`Message size`, unit: "B", example: "2 KB" },
   "/workload/outage_s": { key: "outageHours", label: t`Longest consumer outage`, unit: "hour", example: "4" },
