@@ -1,4 +1,4 @@
-/** MAXCHL of each queue manager, and what is said where it is too small for the channels that are entered. */
+/** MAXCHL of each queue manager, with a warning where it is too small for the channels that are entered. */
 import { t } from "@lingui/core/macro";
 
 import type { Assessment } from "../../api/types";
