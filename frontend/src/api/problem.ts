@@ -26,10 +26,13 @@ export class ApiProblem extends Error {
 export class Unreachable extends Error {
   /** What the service says why, in a sentence; empty where nothing came from it. */
   readonly reason: string;
+  /** How long the service says to wait before the next request, in seconds; NaN where it does not. */
+  readonly retryAfter: number;
 
-  constructor(reason = "") {
+  constructor(reason = "", retryAfter = NaN) {
     super(reason || t`The server does not answer.`);
     this.reason = reason;
+    this.retryAfter = retryAfter;
     // eslint-disable-next-line lingui/no-unlocalized-strings -- a name in code
     this.name = "Unreachable";
   }
@@ -50,14 +53,23 @@ export function problemOf(response: Response, body: unknown): ApiProblem | Unrea
   }
   // A gateway answers 502 to 504 for a service that is starting, stopping or without a database.
   if ([502, 503, 504].includes(response.status) || (response.status >= 500 && !isProblem)) {
-    return new Unreachable(isProblem ? (body as ProblemBody | undefined)?.detail : "");
+    const reason = isProblem ? (body as ProblemBody | undefined)?.detail : "";
+    return new Unreachable(reason, Number(response.headers.get("retry-after") ?? NaN));
   }
   return new ApiProblem(response.status, isProblem ? (body as ProblemBody) : {});
 }
+
+/** How long a page waits before it asks again, where the service does not say how long. */
+const RETRY_MS = 1500;
+/** The longest that it waits: an open page notices within this time that the service is back. */
+const MOST_RETRY_MS = 60_000;
 
 /** Query options for a page that cannot do without the data: retry until the server answers. */
 export const RETRY_UNTIL_REACHABLE = {
   networkMode: "always",
   retry: (_count: number, error: Error) => error instanceof Unreachable,
-  retryDelay: 1500,
+  retryDelay: (_count: number, error: Error) => {
+    const wanted = error instanceof Unreachable ? 1000 * error.retryAfter : NaN;
+    return Number.isFinite(wanted) ? Math.min(Math.max(wanted, RETRY_MS), MOST_RETRY_MS) : RETRY_MS;
+  },
 } as const;
