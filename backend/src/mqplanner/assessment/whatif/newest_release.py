@@ -171,12 +171,13 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
     if managers:
         about += f" {len(older):,} of {counted(len(managers), 'queue manager')} on an older release"
     evidence = () if detailed is None else _evidence(detailed)
+    headline = _headline(managers, upgrades, moved)
     return dump(
         {
             **conclusion(
                 about,
-                _headline(managers, upgrades, moved),
-                _detail(now, then, moved, upgrades),
+                headline,
+                _detail(now, then, moved, upgrades, is_needed=headline.verdict is not None),
                 [*_advice(plan, now, then, moved, upgrades), *([_move_alone(plan, detailed)] if detailed else [])],
                 evidence,
             ),
@@ -325,7 +326,10 @@ def _all_of(managers: Sequence[object]) -> str:
     return f"all {len(managers):,} queue managers are"
 
 
-def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades: Sequence[Upgrade]) -> str:
+def _detail(
+    now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades: Sequence[Upgrade], *, is_needed: bool
+) -> str:
+    """Return what the headline leaves open; a headline that no move is needed says itself that no status changes."""
     if not upgrades:
         return (
             "Every result of this plan is for that release." if now.plan.lpars else "Add an LPAR and a queue manager."
@@ -341,8 +345,8 @@ def _detail(now: Assessment, then: Assessment, moved: Sequence[Moved], upgrades:
         whole = f" The {_first_limit_name(now, then)} of the plan is reached at {after}{instead}."
     first = f" Set MEMLIMIT first{'' if len(upgrades) == 1 else f' on {memlimits:,} of them'}." if memlimits else ""
     parts = [f"{count:,} for the {how}" for count, how in ((better, "better"), (worse, "worse")) if count]
-    changes = f"Status changes: {', '.join(parts)}." if parts else "No status changes."
-    return f"{changes}{whole}{first}"
+    changes = f"Status changes: {', '.join(parts)}." if parts else "No status changes." * is_needed
+    return f"{changes}{whole}{first}".lstrip()
 
 
 def _advice(
