@@ -58,7 +58,8 @@ UNTIL_EXPIRY = ("page-set/expiry", "max-depth/expiry")
 """Limits that assume an outage until messages expire, whatever the length of the outage in question."""
 NEAR = 1e-10
 """How near to a moment the straight line between two samples is expected to meet it, relative to its size."""
-SECTIONS = 40
+SECTIONS = 100
+"""Points inside a stretch at each step. With 40 an answer for 40 queue managers takes 15 % longer, with 300 as long."""
 CLOSE_IN_TEXTS = 1e-6
 """How near both ends of a moment are, relative to its size, where only a text of three digits follows from them."""
 Seconds = float | Numbers | Mapping[str, Numbers]

@@ -45,19 +45,19 @@ class Recommendations:
         if len(firsts) < 2:
             return
         changes = tuple({change.path: change for remedy in firsts for change in _changes(remedy)}.values())
-        survived = self.outage.survived_with(self._outage_with(self._with(changes), changes))
+        effect, survived = self._effect(None, changes)
         # Where another limit decides, all these changes gain nothing.
         if survived is None or self.outage.first is None or survived > self.outage.first[1] * (1 + NEAR):
             title = f"The first change for each of {len(firsts)} limits, together"
-            yield Recommendation(title, self._effect(None, changes), changes)
+            yield Recommendation(title, effect, changes)
 
     def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
         changes = _changes(remedy)
         title = f"{sentence(what(limit))}: {_lower(remedy.message)}{change_text(self.plan, remedy)}"
-        return Recommendation(title, self._effect(limit, changes) if changes else "No value to try", changes)
+        return Recommendation(title, self._effect(limit, changes)[0] if changes else "No value to try", changes)
 
-    def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> str:
-        """Return how long a limit, and everything, holds after a change."""
+    def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> tuple[str, float | None]:
+        """Return how long a limit, and everything, holds after a change; and the latter in seconds, None: always."""
         changed = self._with(changes)
         after = self._outage_with(changed, changes)
         survived = self.outage.survived_with(after)
@@ -65,15 +65,15 @@ class Recommendations:
         if self.outage.may_end_sooner:  # may be reached sooner, with the change as well
             whole = f"at most {whole}" if survived else whole
         if worse := self._exceeded_at_once(changed):
-            return f"Do more than this: {worse} {AT_ONCE}."
+            return f"Do more than this: {worse} {AT_ONCE}.", survived
         if limit is None:
-            return f"You then survive {whole}."
+            return f"You then survive {whole}.", survived
         moment = after.moments.get(limit.id)
         if moment is None:
             own = "Never reached" if limit.id in after.curves else "No longer applies"
         else:
             own = f"Holds {_length(moment[0])}" if moment[0] else "Still exceeded"
-        return f"{own}; you then survive {whole}."
+        return f"{own}; you then survive {whole}.", survived
 
     def _with(self, changes: Sequence[PlanChange]) -> Plan:
         changed = self.plan
