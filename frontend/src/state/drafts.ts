@@ -19,8 +19,8 @@ export interface Orphan {
   draft: Draft;
 }
 
-/** How long typing may pause before the draft is written, in ms. */
-const PAUSE = 150;
+/** How long typing may pause before the draft is written, in ms: 2 ms of work, which would delay the next key. */
+const PAUSE = 500;
 
 export function readDraft(key: string): Draft | null {
   return read(draftKey(key));
@@ -96,11 +96,9 @@ export function autosaveDraft(
   isOpen: (key: string, store: PlanStore) => boolean,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let idle = 0;
   let written = store.get();
   const write = () => {
     clearTimeout(timer);
-    cancelIdle(idle);
     const state = store.get();
     if (state === written || !isOpen(key, store)) return;
     written = state;
@@ -109,8 +107,7 @@ export function autosaveDraft(
   };
   const stop = store.subscribe(() => {
     clearTimeout(timer);
-    // When idle, so that writing does not delay a keystroke.
-    timer = setTimeout(() => (idle = whenIdle(write)), PAUSE);
+    timer = setTimeout(write, PAUSE);
   });
   const leave = () => {
     write();
@@ -122,21 +119,6 @@ export function autosaveDraft(
     stop();
     window.removeEventListener("pagehide", leave);
   };
-}
-
-/** How long the page may be busy before the draft is written all the same, in ms. */
-const MAX_DELAY = 300;
-
-function whenIdle(act: () => void): number {
-  if ("requestIdleCallback" in window) {
-    return window.requestIdleCallback(act, { timeout: MAX_DELAY });
-  }
-  act();
-  return 0;
-}
-
-function cancelIdle(idle: number): void {
-  if ("cancelIdleCallback" in window) window.cancelIdleCallback(idle);
 }
 
 /** Steps that are stored each way: a plan of twenty queue managers takes some 30 KB, and a tab may keep about 5 MB. */
