@@ -19,7 +19,15 @@ it.each<[Verdict | null, string]>([
 ])("heads the move by whether it is needed: %s", async (verdict, heading) => {
   const headline = { text: "Release 9.4 moves no limit of QM1.", emphasis: null, verdict };
   const lists = { recommendations: [MOVE], rests_on: [], queue_managers: [], on_newest: [], shared: [] };
-  const answer = { about: "Should we move?", headline, detail: "", release: "9.4", chosen: null, chart: null, ...lists };
+  const answer = {
+    about: "Should we move?",
+    headline,
+    detail: "",
+    release: "9.4",
+    chosen: null,
+    chart: null,
+    ...lists,
+  };
   serve({ "POST /api/v1/newest-release": () => json(answer) });
   render(
     <QueryClientProvider client={newQueryClient()}>
