@@ -9510,8 +9510,8 @@ export interface components {
              */
             dsblock_kb?: number | null;
             /**
-             * Nearest measurement
-             * @description The published configuration that is nearest: SMDS and flash memory, or neither
+             * SMDS and flash memory
+             * @description The published configuration that is nearest; where left out, as OFFLOAD has it, without flash memory
              */
             scenario?: ("no-smds-no-flash" | "smds-no-flash" | "emergency" | "speed") | null;
             /**

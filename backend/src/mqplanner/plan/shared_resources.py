@@ -103,7 +103,8 @@ class Structure(Part):
         shown_if=LEVEL_5, ge=1, le=4096
     )
     scenario: Literal["no-smds-no-flash", "smds-no-flash", "emergency", "speed"] | None = field(
-        "Nearest measurement", "The published configuration that is nearest: SMDS and flash memory, or neither",
+        "SMDS and flash memory",
+        "The published configuration that is nearest; where left out, as OFFLOAD has it, without flash memory",
         choices={"no-smds-no-flash": "no SMDS, no flash", "smds-no-flash": "SMDS, no flash",
         "emergency": "flash, emergency", "speed": "flash, speed",}
     )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mqplanner.plan.shared_resources import Structure
 from tests.assessment.answers import assess
 from tests.assessment.queue_plans import (
     MANAGER,
@@ -76,6 +77,13 @@ def test_copies_of_unknown_depth_make_the_structure_unknown():
     assert found["verdict"] == "unknown"
     assert missing(found) == [f"{MANAGER}/workloads/0/streaming/depth"]
     assert limit_of(grouped(shared(depth=2_000_000, streaming={})), "structure/APPL1")["verdict"] == "exceeded"
+
+
+def test_a_missing_field_is_called_by_its_label():
+    """Who follows the link to it finds the words of the link at the field."""
+    found = limit_of(grouped(scenario=None), "structure/APPL1")
+    message = next(one["message"] for one in found["missing_inputs"] if one["path"] == f"{STRUCTURE}/scenario")
+    assert Structure.model_fields["scenario"].title in message
 
 
 def test_missing_inputs_are_named():

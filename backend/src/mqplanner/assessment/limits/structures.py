@@ -56,7 +56,7 @@ ASSUMED_CAPACITY = "cf-capacity-assumed"
 LEVEL_4 = 4
 """The functional level at which only messages that are too large for a structure are offloaded, to Db2."""
 WITH_FLASH = (EMERGENCY, SPEED)
-WITHOUT_FLASH = "Taken as without flash memory behind the structure, since no nearest measurement is entered."
+WITHOUT_FLASH = "Taken as without flash memory behind the structure, since the plan contains none."
 MAX_SIZE_MB = bounds(declared_field(Structure, "size_mb"))[1] or 0.0
 TWICE = constant(2, "ratio", "twice as many")
 
