@@ -155,6 +155,15 @@ def test_protection_is_published_for_messages_that_are_nearest_to_the_small_ones
     assert (found["cpu"] is not None) == ("published for small messages" in found["text"]) == is_published
 
 
+def test_policies_whose_cost_no_report_has_are_listed_with_what_to_measure() -> None:
+    document = plan_of({"workloads": persistent(100, 2048)}, {"machine": "z14"})
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])
+    (found,) = [one for one in answer["not_published"] if one["feature"] == "ams"]
+    assert found["title"] == "AMS, integrity and privacy"
+    assert found["reason"] == "No report contains the CPU of these policies for small messages."
+    assert found["step"]["title"] == "Measure AMS for “payments” of QM"
+
+
 def test_protection_of_messages_without_a_size_is_not_known() -> None:
     document = plan_of({"workloads": [{"name": "w", "put_rate_per_s": 100}]}, {"machine": "z14"})
     answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])

@@ -3,17 +3,43 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 
 import { openPage } from "../../test/page";
+import { EXAMPLE } from "../../test/plans";
 import { json, serve } from "../../test/service";
 
 const CHANNELS = "/lpars/0/queue_managers/0/channel_groups/0";
+const ANSWER = {
+  ...{ about: "", headline: { text: "It costs.", emphasis: null, verdict: null }, detail: "" },
+  ...{ recommendations: [], rests_on: [], costs: [], not_published: [], assumptions: [], chart: null },
+  parts: [{ path: CHANNELS }],
+};
+
+it.each([
+  [1, null, 1],
+  [3, "Add all 3", 3],
+  [25, "Add the first 20 of 25", 20],
+])("chooses all of %i channel groups at once, as far as a request takes them", async (count, name, chosen) => {
+  const groups = Array.from({ length: count }, (_, index) => ({ name: `clients ${index}`, type: "svrconn" }));
+  const plan = { ...EXAMPLE, lpars: [{ name: "P", queue_managers: [{ name: "QM21", channel_groups: groups }] }] };
+  const service = serve({
+    "POST /api/v1/feature-cost": ({ body }) => {
+      const { parts } = body as { parts: string[] | null };
+      return json({ ...ANSWER, parts: (parts ?? [CHANNELS]).map((path) => ({ path })) });
+    },
+    "GET /api/v1/presets/thousands-of-clients": () => json(plan),
+  });
+  const { user } = openPage("/?view=cost");
+  await screen.findByRole("button", { name: /^Remove clients 0/ });
+  if (name !== null) {
+    await user.click(screen.getByRole("button", { name }));
+    const wanted = () => (service.requestsTo("POST /api/v1/feature-cost").at(-1)?.body as { parts: unknown[] }).parts;
+    await waitFor(() => expect(wanted()).toHaveLength(chosen));
+  }
+  expect(screen.queryByRole("button", { name: /^Add (all|the first)/ })).toBeNull();
+  expect(screen.getAllByRole("button", { name: /^Remove clients/ })).toHaveLength(chosen);
+});
 
 it("shows the parts that the service chose where those that were chosen are no longer in the plan", async () => {
-  const answer = {
-    ...{ about: "", headline: { text: "It costs.", emphasis: null, verdict: null }, detail: "" },
-    ...{ recommendations: [], rests_on: [], costs: [], not_published: [], assumptions: [], chart: null },
-    parts: [{ path: CHANNELS }],
-  };
-  serve({ "POST /api/v1/feature-cost": () => json(answer) });
+  serve({ "POST /api/v1/feature-cost": () => json(ANSWER) });
   openPage("/?view=cost&part=/lpars/0/queue_managers/0/workloads/7");
   expect(await screen.findByRole("button", { name: /^Remove branch clients/ })).toBeVisible();
 });

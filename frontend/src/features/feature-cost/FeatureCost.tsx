@@ -2,10 +2,12 @@ import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 
+import { formatEntry } from "../../lib/format";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { SELECTION, useViewState, type ViewProps } from "../../state/views";
 import { NumberBox } from "../../ui/NumberBox";
+import { LinkButton } from "../../ui/buttons";
 import { Assumptions, Checklist, MovedTable } from "../../ui/QuestionParts";
 import { QuestionPage } from "../../ui/QuestionPage";
 import { ChartFigure } from "../../ui/charts/ChartFigure";
@@ -54,6 +56,7 @@ export default function FeatureCost({ plan }: ViewProps) {
               chosen={null}
               onChoose={(id) => select([...chosen, id].slice(-MAX_PARTS))}
             />
+            <AddAll all={all} chosen={chosen} onAdd={select} />
             <ChosenList
               items={all.filter(({ id }) => chosen.includes(id))}
               onRemove={(id) => select(chosen.filter((path) => path !== id))}
@@ -84,6 +87,23 @@ export default function FeatureCost({ plan }: ViewProps) {
       {answer && answer.costs.length > 0 && <Costs costs={answer.costs} />}
       {answer && <Assumptions plan={plan} assumptions={answer.assumptions} />}
     </QuestionPage>
+  );
+}
+
+interface AddAllProps {
+  all: { id: string }[];
+  chosen: string[];
+  onAdd: (parts: string[]) => void;
+}
+
+/** Chooses every part, or as many as one request takes. */
+function AddAll({ all, chosen, onAdd }: AddAllProps) {
+  if (chosen.length >= Math.min(all.length, MAX_PARTS)) return null;
+  const others = all.map(({ id }) => id).filter((id) => !chosen.includes(id));
+  return (
+    <LinkButton onClick={() => onAdd([...chosen, ...others].slice(0, MAX_PARTS))}>
+      {all.length > MAX_PARTS ? t`Add the first ${MAX_PARTS} of ${formatEntry(all.length)}` : t`Add all ${all.length}`}
+    </LinkButton>
   );
 }
 

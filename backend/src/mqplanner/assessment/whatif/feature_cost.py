@@ -7,7 +7,7 @@ what to measure.
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, get_args
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_protection import is_protected
@@ -35,7 +35,7 @@ from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
 from mqplanner.assessment.whatif.steps import steps
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.channels import ChannelGroup, Policy
 from mqplanner.plan.document import Plan
 from mqplanner.plan.queues import Workload
 from mqplanner.releases import is_at_least
@@ -274,26 +274,39 @@ def _streaming(question: Question, chosen: Chosen) -> Iterator[Cost]:
 
 
 def _protection(question: Question, chosen: Chosen) -> Iterator[Cost]:
-    """Yield the cost of the policy whose cost is published, which it is for small messages only."""
+    """Yield the cost of each policy; those that the sources lack, and that are to be measured, are one."""
     workload, scope = chosen.part, chosen.scope
     puts = optional_plan_number(workload, "put_rate_per_s", "message / s", "puts")
     size = optional_plan_number(workload, "message_bytes", "B", "message size")
     if puts is None or size is None:
         reason = f"Enter the {'put rate' if puts is None else 'message size'} of {chosen.label}."
-        yield Cost("ams", "AMS, confidentiality", chosen, reason=reason)
+        yield Cost("ams", "AMS", chosen, reason=reason)
+        return
+    if scope.system.machine is None:
+        yield Cost("ams", "AMS", chosen, reason="Enter the machine of the LPAR.")
         return
     nearest = nearest_size(float(size.to("KB").value))
     transactions = puts / figure("ams-messages-protected").at()
     existing = [one.model_dump(exclude_unset=True) for one in scope.manager.protection]
-    added = {"policy": CONFIDENTIALITY, "message": nearest, "transactions_per_s": json_value(transactions.value)}
-    change = PlanChange(scope.at("protection"), [*existing, added])
-    cost = question.assessed("ams", "AMS, confidentiality", chosen, change, notes=(AS_MEASURED.format(nearest),))
-    if cost.cpu is None and scope.system.machine is None:
-        cost = Cost("ams", cost.title, chosen, reason="Enter the machine of the LPAR.")
-    yield cost if cost.cpu is not None else replace(cost, notes=())
+    unpublished: dict[str, Cost] = {}
+    for policy in get_args(Policy):
+        added = {"policy": policy, "message": nearest, "transactions_per_s": json_value(transactions.value)}
+        change = PlanChange(scope.at("protection"), [*existing, added])
+        notes = (AS_MEASURED.format(nearest), *((KEY_REUSE,) if policy == CONFIDENTIALITY else ()))
+        cost = question.assessed("ams", f"AMS, {policy}", chosen, change, notes=notes)
+        if cost.is_published:
+            yield cost if cost.cpu is not None else replace(cost, notes=())
+        else:
+            unpublished[policy] = cost
+    if unpublished:
+        title = f"AMS, {names_text(list(unpublished))}"
+        of_policies = "this policy" if len(unpublished) == 1 else "these policies"
+        reason = f"No report contains the CPU of {of_policies} for {nearest} messages."
+        yield Cost("ams", title, chosen, reason=reason, is_published=False)
 
 
-AS_MEASURED = "published for {} messages, each key used for as many messages as measured"
+AS_MEASURED = "published for {} messages"
+KEY_REUSE = "each key used for as many messages as measured"
 
 
 def _queue_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
