@@ -2136,6 +2136,8 @@ export interface components {
             first_limit: components["schemas"]["FirstLimit"];
             /** @description How many channels fit in the group of channels that fills first; null without one. */
             channels_that_fit: components["schemas"]["ChannelsThatFit"] | null;
+            /** @description null where it is not known when anything is full. */
+            consumers_stopped?: components["schemas"]["ConsumersStopped"] | null;
             /** @description Limits in their order, the fullest first; empty where `limits_by_scope` has them. */
             limits: components["schemas"]["Limit"][];
             /** @description Instead of `limits`, which are empty then. */
@@ -3561,6 +3563,18 @@ export interface components {
         ConsoleText: {
             /** @description Output of the console with message CSQX004I. */
             text: string;
+        };
+        /**
+         * ConsumersStopped
+         * @description What is full first if all consumers stop: a page set, a structure, its SMDS, or a queue.
+         */
+        ConsumersStopped: {
+            /** @description The id of the quantity with the time. */
+            id: string;
+            /** @description Time from when they stop. */
+            after: components["schemas"]["Number"];
+            /** @description The statement as a sentence, for people. */
+            sentence: string;
         };
         /**
          * ControlUnit
@@ -9272,6 +9286,10 @@ export interface components {
             channels_that_fit?: {
                 [key: string]: components["schemas"]["JsonValue"];
             } | null;
+            /** @description null where it is not known when anything is full. */
+            consumers_stopped?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            } | null;
             /** @description Limits in their order, the fullest first. */
             limits: components["schemas"]["StoredLimit"][];
             /** @description Instead of `limits`, which are empty then. */
@@ -9548,6 +9566,8 @@ export interface components {
             as_of: string | null;
             /** @description The conclusion, as a sentence. */
             sentence: string;
+            /** @description What is full first if all consumers stop, and after how long; null where it is not known. */
+            consumers_stopped?: string | null;
             /** @description Day on which the first limit is reached. */
             first_date: string | null;
             /** @description That day for people: month and year up to ten years ahead, then the year. */

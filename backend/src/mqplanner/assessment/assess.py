@@ -9,6 +9,7 @@ from typing import Any, Literal
 import orjson
 
 from mqplanner.assessment import serialization as write
+from mqplanner.assessment.consumers_stopped import ConsumersStopped, consumers_stopped
 from mqplanner.assessment.evaluation import evaluate, fingerprints
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
@@ -98,6 +99,11 @@ class Assessment:
         return first_limit([scope.candidates for scope in self.scopes], self.plan.growth, uniform)
 
     @cached_property
+    def consumers_stopped(self) -> ConsumersStopped | None:
+        """What is full first if all consumers stop."""
+        return consumers_stopped([scope.fill_times for scope in cancellable(self.scopes)])
+
+    @cached_property
     def channels_that_fit(self) -> ChannelsThatFit | None:
         """How many channels fit in a group of the queue manager whose channel initiator has the first limit.
 
@@ -149,6 +155,7 @@ class Assessment:
                 "thresholds": {"watch_pct": WATCH_PCT, "exceeded_pct": EXCEEDED_PCT},
                 "first_limit": self._first_limit(),
                 "channels_that_fit": self.channels_that_fit,
+                "consumers_stopped": self._consumers_stopped(),
                 "limits": [written[number] for number in order] if known is None else [],
                 "not_assessed": [orjson.Fragment(one) for s in cancellable(self.scopes) for one in s.not_assessed_json],
                 **self._details(self.results if set(include) - OF_LIMITS else self.limits, include),
@@ -202,6 +209,12 @@ class Assessment:
                 for one in first.uncertain
             ],
         }
+
+    def _consumers_stopped(self) -> dict[str, Any] | None:
+        found = self.consumers_stopped
+        if found is None:
+            return None
+        return {"id": found.first.id, "after": found.first.quantity, "sentence": found.sentence}
 
     def _details(self, results: Iterable[Result], include: Collection[str]) -> dict[str, Any]:
         results = list(results) if include else []

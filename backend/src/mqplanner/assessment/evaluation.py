@@ -9,6 +9,7 @@ from pkgutil import iter_modules
 from typing import Any
 
 from mqplanner.assessment import limits
+from mqplanner.assessment.consumers_stopped import FillTimes, fill_times
 from mqplanner.assessment.first_limit import Candidates, candidates
 from mqplanner.assessment.release_left_out import ReleaseLeftOut
 from mqplanner.assessment.results import Limit, NotAssessed, Result
@@ -76,6 +77,11 @@ class EvaluatedScope:
     def candidates(self) -> Candidates:
         """The limits that may be the first of the plan."""
         return candidates(self.limits)
+
+    @cached_property
+    def fill_times(self) -> FillTimes:
+        """What of the scope is full first if all consumers stop."""
+        return fill_times(self._yielded(*self.evaluators))
 
     @cached_property
     def grows_uniformly(self) -> bool:

@@ -388,6 +388,17 @@ def test_a_conclusion_on_different_outages_says_which_one_it_is_about() -> None:
     assert words not in write_report(made, "md").content.decode()
 
 
+def test_a_plan_without_an_outage_says_when_puts_would_fail_without_consumers() -> None:
+    document = preset("first-queue-manager").plan
+    words = "If all consumers stop, page set 1 of QMA1 is full after"
+    assert words not in written("first-queue-manager", "md", "management").decode()  # it has an outage, and its answer
+    manager = document["lpars"][0]["queue_managers"][0]
+    workloads = [{key: value for key, value in one.items() if key != "outage_s"} for one in manager["workloads"]]
+    without = {**document, "lpars": [{**document["lpars"][0], "queue_managers": [{**manager, "workloads": workloads}]}]}
+    for kind in ("management", "review"):
+        assert words in write_report(report(read_plan(without), kind, EDITION), "md").content.decode()
+
+
 def test_a_plan_in_which_all_is_ok_needs_no_attention() -> None:
     text = written("first-queue-manager", "md", "management").decode()
     assert "17 limits: all OK." in text

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -170,6 +170,18 @@ describe("what is not known exactly", () => {
       grows_text,
     );
     expect(screen.getAllByText(caution)).toHaveLength(1);
+  });
+
+  it("says how long the plan goes on without consumers, unless the first limit says it", () => {
+    const { first_limit } = answerWith(5522);
+    const sentence = "If all consumers stop, page set 1 of QMB1 is full after 12 min.";
+    const consumers_stopped = { id: "page-set/lasts", after: numberOf(720, "12 min", "s"), sentence };
+    show({ consumers_stopped });
+    expect(screen.getByText(sentence)).toBeVisible();
+    cleanup();
+    const moment = { after: numberOf(720, "12 min", "s"), text: "12 min", sentence: "Page set 1 fills after 12 min" };
+    show({ consumers_stopped, first_limit: { ...first_limit, moment } });
+    expect(screen.queryByText(sentence)).toBeNull();
   });
 
   it("is no first limit where only the published values end, but is named beside it", () => {

@@ -42,7 +42,7 @@ const MANY = 3;
 
 /** The answer in one sentence and one large number. */
 export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, remedies }: Props) {
-  const { first_limit: first, channels_that_fit: channels, limits } = answer;
+  const { first_limit: first, channels_that_fit: channels, consumers_stopped: stopped, limits } = answer;
   const limit = firstLimitOf(answer);
   const hasNoCount = channels !== null && channels.today === null;
   // The first limit itself may be one that is not known exactly.
@@ -108,6 +108,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           {first.grows_text}
           {!isExceeded && limit?.caution && ` ${limit.caution}`}
         </p>
+        {!first.moment && <Stopped stopped={stopped} />}
         <PastDate date={limit?.verdict === "exceeded" ? null : first.date} />
         <Uncertain {...{ uncertain, limits }} />
       </div>
@@ -151,6 +152,17 @@ function MomentTitle({ id, moment: { sentence, text, after } }: { id: string; mo
       </strong>
       {sentence.slice(start + text.length)}
     </>
+  );
+}
+
+/** What is full first if all consumers stop; nothing where the first limit says it, or it is not known. */
+function Stopped({ stopped }: { stopped: Assessment["consumers_stopped"] }) {
+  if (!stopped) return null;
+  const { id, after, sentence } = stopped;
+  return (
+    <p className="first-limit__sentence">
+      <NumberLink id={id} number={after} label={t`Time without gets until it is full`} text={sentence} />
+    </p>
   );
 }
 

@@ -79,6 +79,7 @@ function Page({ content }: { content: Content }) {
         <span className="summary__details">{more}</span>
       </p>
       <PastDate date={isOver ? null : first_date} />
+      {content.consumers_stopped && <p>{shownText(content.consumers_stopped)}</p>}
       <p className="row">
         {VERDICTS.map((verdict) => (
           <span key={verdict}>
@@ -154,7 +155,7 @@ const CHARACTERS = { name: 24, toDo: 36, notAssessed: 110 };
 const LINE = { limit: 16, gap: 4, notAssessed: 18 };
 
 /** Return about how high the limits, and what is not checked, are on paper. */
-function heightAbove({ limits, not_assessed }: Content, counts: typeof PRINTED): number {
+function heightAbove({ limits, not_assessed, consumers_stopped }: Content, counts: typeof PRINTED): number {
   const rows = limits.slice(0, counts.limits).map((limit) => {
     const name = `${limit.title} ${limit.subject}`.length / CHARACTERS.name;
     const lines = Math.max(3, Math.ceil(name), Math.ceil(toDo(limit).length / CHARACTERS.toDo));
@@ -163,7 +164,8 @@ function heightAbove({ limits, not_assessed }: Content, counts: typeof PRINTED):
   const unchecked = not_assessed
     .slice(0, counts.notAssessed)
     .map((one) => Math.ceil(one.length / CHARACTERS.notAssessed) * LINE.notAssessed);
-  return [...rows, ...unchecked].reduce((sum, height) => sum + height, 0);
+  const stopped = consumers_stopped ? [LINE.notAssessed] : [];
+  return [...rows, ...unchecked, ...stopped].reduce((sum, height) => sum + height, 0);
 }
 
 /** Return the parts that fit into a height, one at least. */

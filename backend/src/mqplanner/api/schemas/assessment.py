@@ -226,6 +226,14 @@ class ChannelsThatFit(ReportedQuantity):
     sentence: str
 
 
+class ConsumersStopped(ResponseModel):
+    """What is full first if all consumers stop: a page set, a structure, its SMDS, or a queue."""
+
+    id: str = Field(description="The id of the quantity with the time.")
+    after: Number = Field(description="Time from when they stop.")
+    sentence: str
+
+
 class NotAssessed(Result):
     """A part that the plan leaves out, and the limits that are therefore not assessed."""
 
@@ -339,6 +347,9 @@ class Assessment(Details):
     thresholds: Thresholds
     first_limit: FirstLimit
     channels_that_fit: ChannelsThatFit | None
+    consumers_stopped: ConsumersStopped | None = Field(
+        None, description="null where it is not known when anything is full."
+    )
     limits: list[Limit]
     limits_by_scope: LimitsByScope | None = Field(None, description="Instead of `limits`, which are empty then.")
     not_assessed: list[NotAssessed]

@@ -51,6 +51,9 @@ class Summary(OpenResponseModel):
     name: str | None
     as_of: str | None = Field(description="The day that the figures of the plan are from.")
     sentence: str
+    consumers_stopped: str | None = Field(
+        None, description="What is full first if all consumers stop, and after how long; null where it is not known."
+    )
     first_date: str | None = Field(description="Day on which the first limit is reached.")
     first_date_text: str | None
     first_date_at_latest: bool = Field(description="Whether the first limit may be reached before that day.")

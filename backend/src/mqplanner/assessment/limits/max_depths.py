@@ -13,6 +13,7 @@ from mqplanner.assessment.limits.queue_depths import (
     moment_of,
     problems_of,
     space_needed,
+    time_without_gets,
     workload_queues,
 )
 from mqplanner.assessment.numbers import optional_plan_number
@@ -51,6 +52,18 @@ def _max_depths(queues: Iterable[WorkloadQueue]) -> Iterator[Result]:
         if not queue.streaming and queue.workload.max_depth is not None:
             for kind, messages in _situations(queue):
                 yield _max_depth(queue, kind, messages)
+            yield from _lasts(queue)
+
+
+def _lasts(queue: WorkloadQueue) -> Iterator[Result]:
+    """Yield the time until a queue is full if nothing is got from it, where that is known."""
+    scope, name = queue.scope, queue.workload.name
+    highest = optional_plan_number(queue.workload, "max_depth", "message", "MAXDEPTH")
+    without_gets = time_without_gets(highest, [queue])
+    if without_gets is not None:
+        title = "Time without gets until the queue is full"
+        quantity = without_gets.named("lasts")
+        yield scope.quantity("max-depth/lasts", title, quantity, queue.field, _subject(queue), name)
 
 
 def _situations(queue: WorkloadQueue) -> Iterator[tuple[str, Estimate]]:
@@ -63,12 +76,16 @@ def _situations(queue: WorkloadQueue) -> Iterator[tuple[str, Estimate]]:
         yield NORMAL, queue.normal_depth
 
 
+def _subject(queue: WorkloadQueue) -> str:
+    return f"queue “{queue.workload.name}” of {queue.scope.manager.name}"
+
+
 def _max_depth(queue: WorkloadQueue, kind: str, messages: Estimate) -> Limit:
     """Return the limit on the messages on a queue in one situation."""
     scope, workload, field = queue.scope, queue.workload, f"{queue.field}/max_depth"
     highest = optional_plan_number(workload, "max_depth", "message", "MAXDEPTH")
     needed, growing, endless = space_needed(messages.named("messages on the queue"), highest, [queue], ONE)
-    subject = f"queue “{workload.name}” of {scope.manager.name}"
+    subject = _subject(queue)
     larger = larger_value(workload.max_depth, needed.against(highest), HIGHEST)
     remedies = [Remedy(scope.at(field), "A higher MAXDEPTH", larger)]
     if growing is not True:

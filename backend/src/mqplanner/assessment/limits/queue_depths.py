@@ -26,11 +26,13 @@ from mqplanner.rules.streaming.call_cost import Put, put_advice
 from mqplanner.rules.streaming.expiry import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, everywhere, given
-from mqplanner.units.functions import choose, most
+from mqplanner.units.functions import choose, most, total
 
 NONE_KNOWN = constant(0, "message", "copies that are known")
 NO_MESSAGES = constant(0, "message", "messages before the outage, of which none are known")
 NO_TIME = constant(0, "s", "the start of the outage")
+NO_MESSAGES = constant(0, "message", "it does not grow")
+NO_PUTS = constant(0, "message / s", "no puts")
 NO_DEPTH = constant(float("nan"), "message", "a queue that grows without end, or whose depth is unknown")
 
 
@@ -463,6 +465,48 @@ def time_without_gets(
     if room is None or used is None or added is None:
         return None
     before_expiry = None
-    if all(queue.max_unread is not None for queue in queues):
+    expiring = [queue for queue in queues if queue.max_unread is not None]
+    if 0 < len(expiring) < len(queues):
+        return _time_with_expiry(room, used, queues, per_message)
+    if len(expiring) == len(queues):
         before_expiry = total_of(queues, lambda q: q.depth_before_expiry, per_message).quantity
     return fill_and_drain.time_without_gets(room, used, added, before_expiry)
+
+
+def _time_with_expiry(
+    room: Quantity, used: Quantity, queues: list[WorkloadQueue], per_message: PerMessage | None
+) -> Quantity | None:
+    """Return how long puts may go on where some messages expire, from when their queues do not grow any more.
+
+    With any of these queues taken to grow no more, the room lasts at most as long as in fact: the longest such time.
+    """
+    growing = [(queue, _time_until_expiry(queue)) for queue in queues]
+    ends = [end for _, end in growing if end is not None]
+    times = []
+    for last in (None, *ends):
+        parts = [_grown(queue, end, last, per_message) for queue, end in growing]
+        at_expiry = total([used, *(grown for grown, _ in parts)])
+        times.append(fill_and_drain.time_until_full(room, at_expiry, total([rate for _, rate in parts])))
+    return most(*times)
+
+
+def _grown(
+    queue: WorkloadQueue, end: Quantity | None, last: Quantity | None, per_message: PerMessage | None
+) -> tuple[Quantity, Quantity]:
+    """Return by how much a queue that stops growing until `last` has grown, and how fast another one grows."""
+    rate = _occupied(queue, queue.put_rate, per_message).quantity
+    assert rate is not None  # noqa: S101  (the caller has the sum of all)
+    nothing = constant(0, (rate * NO_TIME).unit.text, "a queue that still grows")
+    if end is None or last is None:
+        return nothing, rate
+    stops = end <= last
+    return choose(stops, rate * end, nothing), choose(stops, constant(0, rate.unit.text, "it grows no more"), rate)
+
+
+def _time_until_expiry(queue: WorkloadQueue) -> Quantity | None:
+    """Return how long a queue grows if nothing is got, until its messages expire as fast as they are put."""
+    entered, puts = queue.entered_depth.known, queue.put_rate.known
+    if queue.max_unread is None or entered is None or puts is None:
+        return None
+    grown = most(queue.max_unread - entered, NO_MESSAGES)
+    return choose(puts > NO_PUTS, (grown / puts).to("s"), NO_TIME)

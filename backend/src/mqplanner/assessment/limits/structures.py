@@ -14,7 +14,7 @@ from mqplanner.assessment.limits.measured_structures import doubts_on_holds, mea
 from mqplanner.assessment.limits.queue_sharing import too_many_members
 from mqplanner.assessment.limits.release_requirements import members_too_old, needs_level_5
 from mqplanner.assessment.numbers import optional_plan_number
-from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
+from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator, findings_in
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.field_values import bounds
@@ -318,7 +318,7 @@ def _smds(
     queues: list[queue_depths.WorkloadQueue],
     unplaced: list[queue_depths.WorkloadQueue],
     others: Quantity | None,
-) -> Iterator[Limit]:
+) -> Iterator[Result]:
     """Yield whether the messages that each member offloads fit on its shared message data set.
 
     `others` are messages of no workload, which any member may have put.
@@ -364,6 +364,13 @@ def _smds(
             + _doubts_on_place(queue for queue in unplaced if queue.scope is member),
             assumption=None if space.lower is None else IN_WHOLE_PAGES,
         )
+        left = room.known
+        if left is not None and of_others is not None:
+            left = None if of_others.known is None else left - of_others.known
+        without_gets = queue_depths.time_without_gets(left, own, per_message)
+        if without_gets is not None:
+            title, item = "Time without gets until the SMDS is full", f"{structure.name} of {member.manager.name}"
+            yield scope.quantity("smds/lasts", title, without_gets.named("lasts"), path, name, item)
 
 
 def _of_no_queue(messages: Estimate, queues: list[queue_depths.WorkloadQueue]) -> Quantity | None:

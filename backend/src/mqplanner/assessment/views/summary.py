@@ -38,7 +38,7 @@ MOST_SEARCHED = 60
 def summary(plan: Plan) -> dict[str, Any]:
     """Return the conclusion, the limits that need attention with dates and remedies, and every input with defaults."""
     assessment = Assessment(plan)
-    first, dates = assessment.first_limit, _Dates(assessment)
+    first, stopped, dates = assessment.first_limit, assessment.consumers_stopped, _Dates(assessment)
     dated, first_date, first_text = dates.first
     counted = Counter(limit.verdict for limit in assessment.limits)
     counts = {verdict: counted[verdict] for verdict in VERDICTS}
@@ -51,6 +51,7 @@ def summary(plan: Plan) -> dict[str, Any]:
         "name": plan.name,
         "as_of": plan.growth and plan.growth.since,
         "sentence": first.sentence,
+        "consumers_stopped": stopped and stopped.sentence,
         "first_date": first_date,
         "first_date_text": first_text,
         "first_date_at_latest": first.limit is not None and first.multiple is not first.limit.multiple,

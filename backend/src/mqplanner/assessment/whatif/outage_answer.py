@@ -10,6 +10,7 @@ import numpy as np
 
 from mqplanner.assessment import serialization as write
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.consumers_stopped import LASTS
 from mqplanner.assessment.first_limit import may_be_sooner
 from mqplanner.assessment.limits.log_rate import log
 from mqplanner.assessment.names_text import full_name, is_or_are, names_and_more
@@ -62,7 +63,7 @@ SAME_INPUTS = {
     r"/workloads/\d+/depth$": "the normal queue depths",
 }
 """What several inputs of a kind are called, by their paths."""
-LOG_HOURS, LASTS = "log-hours", ("page-set/lasts", "structure/lasts")
+LOG_HOURS = "log-hours"
 
 
 def outage(

@@ -129,6 +129,8 @@ class _Content:
             blocks.append(Paragraph(f"{words}{names_and_more(unchecked, MOST_UNCHECKED)}."))
         if self.outlook.outage is not None:
             blocks.append(Paragraph(self.outlook.outage_conclusion()))
+        elif (stopped := self.answer["consumers_stopped"]) is not None:
+            blocks.append(Paragraph(stopped["sentence"]))
         blocks += [Paragraph(words, "quiet") for words in (*self.outlook.refused, edition.note) if words]
         return blocks
 

@@ -1,0 +1,69 @@
+"""How long it takes until puts fail if all consumers stop: the first page set, structure or queue that is full."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from mqplanner.assessment.results import Limit, NotAssessed, ReportedQuantity
+from mqplanner.units.number_format import format_duration
+
+PLACES = ("page-set", "structure", "smds", "max-depth")
+"""Kinds of what is full when puts fail; more of a kind follows a slash."""
+LASTS = tuple(f"{place}/lasts" for place in PLACES)
+_NOT_PLACED = ("/page_set", "/structure")
+"""How the paths of the fields end without which it is not known where messages wait."""
+
+
+@dataclass(frozen=True, slots=True)
+class FillTimes:
+    """The place of a scope that is full first, if any is known; `is_open`: of another one it is not known when."""
+
+    first: ReportedQuantity | None
+    is_open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ConsumersStopped:
+    """What is full first if all consumers stop; `is_open`: another place may be full before."""
+
+    first: ReportedQuantity
+    is_open: bool
+
+    @property
+    def seconds(self) -> float:
+        """Return how long after the consumers stopped it is full."""
+        return float(self.first.quantity.to("s").value)
+
+    @property
+    def sentence(self) -> str:
+        """Return what is full and when: `If all consumers stop, page set 1 of QMB1 is full after 12 min.`."""
+        seconds = self.seconds
+        when = f"after {format_duration(seconds, exact=False)}" if seconds else "at once"
+        latest = " at the latest" if self.is_open and seconds else ""
+        of, what = self.first.part.name, self.first.subject
+        subject = f"structure {what} of {of}" if self.first.kind.startswith("structure") else what
+        return f"If all consumers stop, {subject} is full {when}{latest}."
+
+
+def fill_times(results: Iterable[Any]) -> FillTimes:
+    """Return what is full first among the results of one scope; what holds copies alone does not stop puts."""
+    results = list(results)
+    limits = [one for one in results if isinstance(one, Limit) and one.kind.partition("/")[0] in PLACES]
+    copies = {(one.part, one.subject) for one in limits if one.copies_only}
+    lasting = [one for one in results if isinstance(one, ReportedQuantity) and one.kind in LASTS]
+    lasting = [one for one in lasting if (one.part, one.subject) not in copies and math.isfinite(one.quantity.value)]
+    known = {(one.part, one.subject) for one in lasting}
+    unknown = {(one.part, one.subject) for one in limits if one.verdict == "unknown" and not one.copies_only}
+    is_unplaced = any(isinstance(one, NotAssessed) and one.path.endswith(_NOT_PLACED) for one in results)
+    return FillTimes(min(lasting, key=_seconds, default=None), is_unplaced or not unknown <= known)
+
+
+def consumers_stopped(scopes: Sequence[FillTimes]) -> ConsumersStopped | None:
+    """Return what is full first in the plan; None where it is not known of any place."""
+    first = min((scope.first for scope in scopes if scope.first is not None), key=_seconds, default=None)
+    return None if first is None else ConsumersStopped(first, any(scope.is_open for scope in scopes))
+
+
+def _seconds(lasting: ReportedQuantity) -> float:
+    return float(lasting.quantity.to("s").value)

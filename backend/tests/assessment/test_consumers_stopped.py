@@ -1,0 +1,64 @@
+"""How long it takes until puts fail if all consumers stop: as the answer about an outage of all of them says."""
+
+import copy
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.whatif.outage import workloads_of
+from mqplanner.assessment.whatif.outage_answer import outage
+from mqplanner.plan.presets import preset
+from mqplanner.plan.reading import read_plan
+from tests.assessment.question_plans import Json, plan_of
+
+PAYMENTS: Json = {"name": "payments", "put_rate_per_s": 200, "message_bytes": 2048, "page_set": 1, "depth": 100}
+MANAGER: Json = {
+    "page_sets": [{"id": 1, "buffer_pool": 1, "size_mb": 4060}],
+    "buffer_pools": [{"id": 1, "location": "above"}],
+    "workloads": [PAYMENTS],
+}
+
+
+@pytest.mark.parametrize(
+    "name", ["first-queue-manager", "kafka-bridge", "q-replication", "queue-sharing-group", "estate-of-twenty"]
+)
+def test_the_time_is_that_of_an_outage_of_all_consumers(name: str) -> None:
+    """Also where messages of some queues on a page set expire before it is full."""
+    plan = read_plan(preset(name).plan)
+    stopped = Assessment(plan).consumers_stopped
+    survived = outage(plan, [one.path for one in workloads_of(plan)])["survived"]
+    assert stopped is not None
+    assert stopped.seconds == pytest.approx(survived["seconds"])
+    assert f" is full after {survived['duration']}." in stopped.sentence
+
+
+def test_a_plan_without_an_outage_says_when_puts_would_fail() -> None:
+    assert _sentence(MANAGER) == "If all consumers stop, page set 1 of QM is full after 1 h 25 min."
+    assert _sentence({**MANAGER, "workloads": []}) is None
+
+
+def test_a_queue_that_reaches_its_maxdepth_first_is_named() -> None:
+    workload = {**PAYMENTS, "max_depth": 120_100}
+    words = "If all consumers stop, queue “payments” of QM is full after 10 min."
+    assert _sentence({**MANAGER, "workloads": [workload]}) == words
+
+
+def test_what_is_not_known_may_be_full_before() -> None:
+    elsewhere = {**PAYMENTS, "name": "orders", "page_set": 2}
+    manager = {**MANAGER, "workloads": [PAYMENTS, elsewhere]}
+    manager["page_sets"] = [*MANAGER["page_sets"], {"id": 2, "buffer_pool": 1}]
+    assert _sentence(manager) == "If all consumers stop, page set 1 of QM is full after 1 h 25 min at the latest."
+    del elsewhere["page_set"]
+    assert _sentence({**MANAGER, "workloads": [PAYMENTS, elsewhere]}).endswith("at the latest.")
+
+
+def test_copies_that_are_lost_do_not_stop_puts() -> None:
+    document = copy.deepcopy(preset("estate-of-twenty").plan)
+    stopped = Assessment(read_plan(document)).consumers_stopped
+    assert stopped is not None
+    assert stopped.first.subject == "page set 1 of QM16"
+
+
+def _sentence(manager: Json) -> str:
+    stopped: str = Assessment(read_plan(plan_of(manager))).as_dict()["consumers_stopped"]
+    return stopped and stopped["sentence"]
