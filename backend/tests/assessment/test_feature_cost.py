@@ -280,3 +280,16 @@ def test_the_busiest_parts_are_looked_for_only_where_they_are_requested(monkeypa
     monkeypatch.setattr(question, "_busiest", busiest)
     answer_of(feature_cost, document, ["/lpars/1/queue_managers/0/workloads/0", "/lpars/1/queue_managers/0"])
     assert looked_at == [1]
+
+
+def test_what_several_queue_managers_lack_is_named_once_and_an_unpublished_cost_too() -> None:
+    document = plan_of({"channel_groups": [CLIENTS], "workloads": persistent(600, size=100_000)})
+    (manager,) = document["lpars"][0]["queue_managers"]
+    names = ["QM", "Q2", "Q3"]
+    document["lpars"][0]["queue_managers"] = [{**manager, "name": name} for name in names]
+    paths = [f"/lpars/0/queue_managers/{number}" for number in range(len(names))]
+    detail = json.loads(feature_cost(read_plan(document), paths))["detail"]
+    assert "CPU of the channel initiator of QM, Q2 and Q3: the cost is a share of it." in detail
+    assert detail.count("Channel statistics (class 4)") == 1
+    text = "Not published for this plan, so measure: AMS, confidentiality for “payments” of QM, “payments” of Q2 and "
+    assert text in detail

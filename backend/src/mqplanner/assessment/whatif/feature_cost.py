@@ -5,7 +5,7 @@ what to measure.
 """
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, get_args
 
@@ -13,7 +13,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_protection import is_protected
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
 from mqplanner.assessment.limits.storage import channels_of
-from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
@@ -578,12 +578,38 @@ def _together(costs: Sequence[Cost]) -> Quantity | None:
 
 
 def _not_known(costs: Sequence[Cost]) -> str:
-    """Return which published costs are not known, and what to enter for them."""
-    titles: dict[str, list[str]] = {}
+    """Return which published costs are not known, and what to enter for them: once for parts that lack the same."""
+    titles: dict[str, dict[str, Chosen]] = {}
     for one in costs:
         if one.cpu is None and one.reason is not None:
-            titles.setdefault(one.reason, []).append(one.title)
-    return " ".join(f"Not known: {', '.join(names)}. {reason}" for reason, names in titles.items())
+            titles.setdefault(one.reason, {})[one.title] = one.chosen
+    subjects: dict[tuple[str, str], list[str]] = {}
+    for reason, chosen_of in titles.items():
+        chosen = next(iter(chosen_of.values()))
+        subject = chosen.label if chosen.label in reason else chosen.scope.subject
+        key = "; ".join(chosen_of), reason.replace(subject, _SUBJECT)
+        subjects.setdefault(key, []).append(subject)
+    return " ".join(
+        f"Not known: {names}. {reason.replace(_SUBJECT, _listed(subjects[names, reason]))}"
+        for names, reason in subjects
+    )
+
+
+_SUBJECT = "{}"
+
+
+def _listed(names: Iterable[str]) -> str:
+    found = list(dict.fromkeys(names))
+    return names_and_more(found, MAX_NAMED)
+
+
+def _not_published(unpublished: Sequence[Cost]) -> str:
+    """Return which costs none of the sources has for this plan, with the parts that they are of; nothing for none."""
+    labels: dict[str, list[str]] = {}
+    for one in unpublished:
+        labels.setdefault(one.title, []).append(one.chosen.label)
+    names = [f"{title} for {_listed(of)}" for title, of in labels.items()]
+    return f"Not published for this plan, so measure: {'; '.join(names)}." if names else ""
 
 
 def _detail(question: Question, chosen: Sequence[Chosen], known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
@@ -594,9 +620,7 @@ def _detail(question: Question, chosen: Sequence[Chosen], known: Sequence[Cost],
     limit = "" if worst is None else worst[3]
     if worst is not None and has_costs and worst[2] != "exceeded":
         limit = f"{worst[0]} {limit}".strip()
-    count = len(unpublished)
-    costs_are = "One cost is" if count == 1 else f"{count:,} costs are"
-    more = f"{costs_are} not published for this plan: measure." if count else ""
+    more = _not_published(unpublished)
     missing = _not_known(known) if has_costs else ""  # without any known cost it is the headline
     return " ".join(filter(None, (limit, missing, more, _present(question, chosen))))
 
