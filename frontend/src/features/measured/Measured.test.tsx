@@ -11,15 +11,19 @@ it("says how to import where nothing of a queue manager is measured", async () =
   expect(screen.getByText(/import them on the page/).querySelector("a")).toHaveAttribute("href", "/fleet");
 });
 
-it.each(["/?view=measured", "/fleet"])("asks for no measurements where the service has no store: %s", async (page) => {
-  const me = { auth: "none", name: "you", scope: "write", measurements: false };
-  const query = vi.fn(() => problem(404));
-  const paths = ["GET /api/v1/fleet", "GET /api/v1/measurements/uploads"];
-  const questions = ["compare", "actual", "completeness"].map((one) => `POST /api/v1/measurements/${one}`);
-  const handlers = [...paths, ...questions].map((path) => [path, query]);
-  serve({ ...Object.fromEntries(handlers), "GET /api/v1/whoami": () => json(me) });
-  openPage(page);
-  expect(await screen.findByRole("heading", { name: "This service has no store of measurements" })).toBeVisible();
-  expect(screen.getByText(/^MQPLANNER_MEASUREMENTS=/)).toBeVisible();
-  expect(query).not.toHaveBeenCalled();
-});
+it.each(["/?view=measured", "/fleet"])(
+  "says what a store gives, and asks for no measurements without: %s",
+  async (page) => {
+    const me = { auth: "none", name: "you", scope: "write", measurements: false };
+    const query = vi.fn(() => problem(404));
+    const paths = ["GET /api/v1/fleet", "GET /api/v1/measurements/uploads"];
+    const questions = ["compare", "actual", "completeness"].map((one) => `POST /api/v1/measurements/${one}`);
+    const handlers = [...paths, ...questions].map((path) => [path, query]);
+    serve({ ...Object.fromEntries(handlers), "GET /api/v1/whoami": () => json(me) });
+    openPage(page);
+    expect(await screen.findByRole("heading", { name: /^Not switched on/ })).toBeVisible();
+    expect(screen.getByText(/^What is missing for a health check/)).toBeVisible();
+    expect(screen.getByText(/^MQPLANNER_MEASUREMENTS=/)).toBeVisible();
+    expect(query).not.toHaveBeenCalled();
+  },
+);
