@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 
+import { answerWith } from "../test/answers";
 import { openPage } from "../test/page";
 import { json, problem, serve } from "../test/service";
 import { closePlans } from "../state/openPlans";
@@ -71,6 +72,18 @@ it("says on the page of a question that the server does not answer, until it doe
   expect(await screen.findByText("Is too long.", {}, { timeout: 6000 })).toBeVisible();
   expect(screen.queryByText(/^The server does not answer or is busy/)).toBeNull();
 }, 15_000);
+
+it("shows at once that a view is on its way, until the answer to it is there", async () => {
+  const never = new Promise<Response>(() => undefined);
+  const first = Promise.withResolvers<Response>();
+  serve({ "POST /api/v1/assess": () => first.promise.then((one) => one.clone()), "POST /api/v1/outage": () => never });
+  openPage("/?view=outage");
+  await waitFor(() => expect(document.querySelector("main .skeleton")).not.toBeNull());
+  first.resolve(json(answerWith(5522)));
+  expect(await screen.findByRole("heading", { name: "What if consumers stop?" })).toBeVisible();
+  expect(document.querySelector("main .skeleton")).not.toBeNull();
+  expect(await screen.findByText(/^[2-9] s$/, {}, { timeout: 4000 })).toBeVisible();
+});
 
 it("says that the first answer is computed where it takes long", async () => {
   serve({ "POST /api/v1/assess": () => new Promise<Response>(() => undefined) });

@@ -9,6 +9,7 @@ import { shownText } from "../lib/format";
 import type { RequestState } from "../lib/progress";
 import { changesText } from "../plan-schema/changeText";
 import type { Change } from "../plan-schema/plan";
+import { PageSkeleton } from "./PageSkeleton";
 import { RequestStatus } from "./RequestStatus";
 import { DerivationLevel } from "./derivation/DerivationLevel";
 import { DerivationNotes, Sources } from "./derivation/DerivationNotes";
@@ -80,6 +81,7 @@ export function QuestionPage(props: Props) {
       </header>
       {controls && <div className="question__controls panel">{controls}</div>}
       <RequestStatus query={query} />
+      {!answer && query.isFetching && <PageSkeleton />}
       {answer && (
         <>
           {chart}

@@ -1,4 +1,6 @@
 import { t } from "@lingui/core/macro";
+import { useEffect, useState } from "react";
+
 import { useDebouncedValue } from "../lib/hooks";
 import type { Progress, RequestState } from "../lib/progress";
 import { useStore } from "../lib/store";
@@ -7,6 +9,8 @@ import { Notice } from "./messages";
 
 /** A request that is answered sooner than this, in ms, shows no progress. */
 const DELAY = 400;
+/** A request that takes longer than this, in seconds, shows how long it has taken so far. */
+const LONG = 2;
 
 /** The progress of a request, with a button that cancels it, or its errors. */
 export function RequestStatus({ query }: { query: RequestState }) {
@@ -35,6 +39,21 @@ export function RequestStatus({ query }: { query: RequestState }) {
   );
 }
 
+/** Seconds since a request was sent; shown once it takes a while, and not read out each second. */
+function Elapsed() {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (seconds < LONG) return null;
+  return (
+    <span className="quiet" aria-hidden="true">
+      {t`${seconds} s`}
+    </span>
+  );
+}
+
 interface BarProps {
   progress: Progress;
   isRetrying: boolean;
@@ -53,6 +72,7 @@ function Bar({ progress, isRetrying, onCancel }: BarProps) {
         <progress aria-label={t`Share that is computed`} value={share} />
       )}
       {isRetrying ? t`The server does not answer or is busy. Trying again …` : t`Computing …`}
+      <Elapsed />
       <LinkButton onClick={onCancel}>{t`Cancel`}</LinkButton>
     </p>
   );

@@ -24,6 +24,7 @@ import {
   type View,
   type ViewProps,
 } from "../../state/views";
+import { PageSkeleton } from "../../ui/PageSkeleton";
 import { useDropdown } from "../../ui/useDropdown";
 import { useTabInSight } from "../../ui/useTabInSight";
 import "./workspace.css";
@@ -136,7 +137,7 @@ export function WhatIfView({ view, plan, answer, children }: Props) {
   return (
     <main id="answer" tabIndex={-1} className="what-if page-body">
       {children}
-      <Suspense fallback={<p className="quiet">{t`Loading …`}</p>}>
+      <Suspense fallback={<PageSkeleton title={TITLES[view]} />}>
         <Page plan={plan} answer={answer} />
       </Suspense>
     </main>

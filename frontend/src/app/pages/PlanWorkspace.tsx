@@ -25,7 +25,8 @@ import { AnswerProvider, useAnswer, useFieldErrors } from "../../state/answer";
 import { NEW } from "../../state/openPlans";
 import { usePaneSize } from "../../state/paneSize";
 import { PlanProvider, usePlan, usePlanStore, isUnsaved, type Base, type PlanStore } from "../../state/planStore";
-import { searchOf, viewOf } from "../../state/views";
+import { searchOf, TITLES, viewOf, type View } from "../../state/views";
+import { PageSkeleton } from "../../ui/PageSkeleton";
 import { Splitter } from "../../ui/Splitter";
 import { LinkButton } from "../../ui/buttons";
 import { Notice, FieldErrorList } from "../../ui/messages";
@@ -184,7 +185,7 @@ const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo
     return (
       <main id="answer" tabIndex={-1} className="answer page-body answer--waiting">
         {notices}
-        <Computing />
+        <Computing view={view} />
       </main>
     );
   }
@@ -252,14 +253,19 @@ function PhoneBar() {
 const LATE = 1000;
 
 /** Shown until the first answer to a large plan, unless something else says why there is none. */
-function Computing() {
+function Computing({ view }: { view: View }) {
   const { errors, problem, away } = useAnswer();
   const isLate = useDebouncedValue(true, LATE, false);
-  if (!isLate || away || problem !== null || errors.length > 0) return null;
+  if (away || problem !== null || errors.length > 0) return null;
   return (
-    <p className="row" role="status">
-      <progress aria-hidden="true" /> {t`Computing …`}
-    </p>
+    <>
+      {isLate && (
+        <p className="row" role="status">
+          <progress aria-hidden="true" /> {t`Computing …`}
+        </p>
+      )}
+      {view !== "answer" && <PageSkeleton title={TITLES[view]} />}
+    </>
   );
 }
 

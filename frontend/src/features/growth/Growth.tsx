@@ -9,6 +9,7 @@ import { getAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { useIsFirstAnswerDue, usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf, useViewState, type ViewProps } from "../../state/views";
+import { PageSkeleton } from "../../ui/PageSkeleton";
 import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
@@ -39,6 +40,7 @@ export default function Growth({ plan }: ViewProps) {
       <Conclusion text={over && shownText(over.sentence)} />
       <PastDate date={over && earliestDay(over.met)} />
       <RequestStatus query={query} />
+      {isDue && <PageSkeleton />}
       {!isDue && <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />}
       {!isDue && hasStore === true && (
         <p className="quiet">
