@@ -13,13 +13,18 @@ def change_text(plan: Plan, remedy: Remedy) -> str:
 
     A number that goes with it follows: `, 64 GB instead of 32 GB, with MEMLIMIT 80 GB`.
     """
-    if not is_number(remedy.to):
+    if not is_number(remedy.to) or _names_value(remedy):
         return ""
     found = field_at(with_absent_parts(plan, remedy.path), remedy.path)
     if found.name == "capexpry_s":  # the words have it already
         return ""
     now = f" instead of {number_with_unit(found.value, found.unit or '')}" if found.value is not None else ""
     return f", {number_with_unit(remedy.to, found.unit or '')}{now}{_also_text(plan, remedy)}"
+
+
+def _names_value(remedy: Remedy) -> bool:
+    """Whether the message has the value already: `Raise MAXCHL to 5,200`, `Set SHARECNV(10)`."""
+    return f"({remedy.to:g})" in remedy.message or f" to {remedy.to:,}" in remedy.message
 
 
 def _also_text(plan: Plan, remedy: Remedy) -> str:

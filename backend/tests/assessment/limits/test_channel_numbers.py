@@ -147,8 +147,8 @@ def test_sharing_is_advised_only_where_clients_may_have_several_conversations(
     group: dict[str, Any], words: str | None
 ) -> None:
     remedies = [one["message"] for one in limits(plan(**group))["chinit-31-bit"]["remedies"]]
-    found = [message for message in remedies if message.startswith("SHARECNV(10)")]
-    assert found == ([] if words is None else [f"SHARECNV(10) for “g”, the same conversations on {words}"])
+    found = [message for message in remedies if message.startswith("Set SHARECNV(10)")]
+    assert found == ([] if words is None else [f"Set SHARECNV(10) for “g”, the same conversations on {words}"])
 
 
 def test_clients_with_an_unknown_number_of_conversations_are_not_counted_as_one_each() -> None:
@@ -220,7 +220,10 @@ def test_the_maxchl_to_set_is_a_remedy_with_which_the_limit_is_ok(entered: dict[
     chinit = {name: value for name, value in CHINIT.items() if name != "maxchl"} | entered
     first = assess(plan(chinit, count=4850, sharecnv=1))["first_limit"]
     (remedy,) = first["remedies"]
-    path, words = "/lpars/0/queue_managers/0/channel_initiator/maxchl", "MAXCHL(6100), with TCPCHL and ACTCHL as high"
+    path, words = (
+        "/lpars/0/queue_managers/0/channel_initiator/maxchl",
+        "Raise MAXCHL to 6,100, with TCPCHL and ACTCHL as high",
+    )
     assert (remedy["path"], remedy["message"]) == (path, words)
     fixed = limits(plan({**chinit, "maxchl": remedy["to"]}, count=4850, sharecnv=1))["chinit-channels"]
     assert fixed["verdict"] == "ok"

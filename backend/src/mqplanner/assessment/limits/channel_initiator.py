@@ -247,7 +247,7 @@ def _shared_channels(group: ChannelGroup, path: str, channels: float) -> Iterato
     else:
         fewer = round(channels / math.ceil(of_each / group.shared_at_most) * math.ceil(of_each / MAX_SHARECNV))
         condition = ""
-    words = f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels{condition}"
+    words = f"Set SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels{condition}"
     own_count = () if group.count is None else ((f"{path}/count", fewer),)
     yield Remedy(f"{path}/sharecnv", words, MAX_SHARECNV, (*own_count, (f"{path}/conversations", None)))
 
@@ -317,7 +317,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
     if can_be_raised:
         present = None if limit.is_array or channels.is_array else float(limit.value)
         value = _to_next_hundred(larger_value(present, channels, MAX_MAXCHL))
-        words = "A higher MAXCHL" if value is None else f"MAXCHL({value}), with TCPCHL and ACTCHL as high"
+        words = "A higher MAXCHL" if value is None else f"Raise MAXCHL to {value:,}, with TCPCHL and ACTCHL as high"
     facts = {"maxchl": optional_plan_number(chinit, "maxchl", "channel"), "channels": channels}
     return scope.limit(
         "chinit-channels",

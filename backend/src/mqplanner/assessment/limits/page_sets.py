@@ -282,7 +282,7 @@ def _larger_extents(scope: QueueManagerScope, number: int) -> Iterator[Remedy]:
         larger = twice(page_set.secondary_mb, MAX_SECONDARY_MB)
         yield Remedy(scope.at(f"{field}/secondary_mb"), "Larger extents", larger)
     if page_set.expand != "system":
-        yield Remedy(scope.at(f"{field}/expand"), "EXPAND(SYSTEM)", "system")
+        yield Remedy(scope.at(f"{field}/expand"), "Set EXPAND(SYSTEM)", "system")
 
 
 def _space(

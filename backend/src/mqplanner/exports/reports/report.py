@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from mqplanner import __version__
@@ -43,7 +43,7 @@ NO_DAY = "no date entered"
 NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
 NOTHING_TO_DO = "Nothing today: all limits that were checked are OK."
 FIRST_REACHED, FIRST_OF_SEVERAL = "The limit that is reached first:", "The limits that are reached first:"
-ALSO_OK = f"Limits that are OK are listed where growth reaches them first or within {SOON_YEARS} years."
+ALSO_OK = f"OK today, and reached first or within {SOON_YEARS} years"
 MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 5, 6, 2
 """What fits on one page."""
 STATUS_LEGEND = (
@@ -123,16 +123,20 @@ class _Content:
         if channels := self.answer["channels_that_fit"]:
             blocks.append(Paragraph(channels["sentence"]))
         blocks.append(Paragraph(self._counts() if self.answer["limits"] else "No limit was checked."))
-        unchecked = list(dict.fromkeys(one["title"] for one in self.answer["not_assessed"]))
-        if unchecked:
-            words = "Not checked, because the plan leaves inputs out: "
-            blocks.append(Paragraph(f"{words}{names_and_more(unchecked, MOST_UNCHECKED)}."))
+        blocks += [Paragraph(self._unchecked())] if self.answer["not_assessed"] else []
         if self.outlook.outage is not None:
             blocks.append(Paragraph(self.outlook.outage_conclusion()))
         elif (stopped := self.answer["consumers_stopped"]) is not None:
             blocks.append(Paragraph(stopped["sentence"]))
         blocks += [Paragraph(words, "quiet") for words in (*self.outlook.refused, edition.note) if words]
         return blocks
+
+    def _unchecked(self) -> str:
+        """Return how many parts were not checked, and of which kinds they are."""
+        unchecked = self.answer["not_assessed"]
+        were = "1 part was" if len(unchecked) == 1 else f"{len(unchecked):,} parts were"
+        kinds = names_and_more(list(dict.fromkeys(one["title"] for one in unchecked)), MOST_UNCHECKED, "more kinds")
+        return f"{were} not checked, because the plan leaves inputs out: {kinds}."
 
     def _counts(self) -> str:
         counts = self.answer["counts"]
@@ -144,13 +148,9 @@ class _Content:
 
     def _management(self) -> Sequence[Section | None]:
         chart = limits_chart(self.answer["limits"], MANAGEMENT_BARS)
-        unchecked = len(self.answer["not_assessed"])
-        plural = "part was" if unchecked == 1 else "parts were"
         texts = [self.sources.in_words()] if self.sources.number else []
-        if unchecked:
-            texts.append(
-                f"{unchecked:,} {plural} not checked, because the plan leaves inputs out; the review names them."
-            )
+        if self.answer["not_assessed"]:
+            texts.append("The review names the parts that were not checked.")
         return [
             Section("conclusion", "Conclusion", self._conclusion()),
             self._attention("What needs attention", MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES),
@@ -178,9 +178,14 @@ class _Content:
         groups = self._with_same_action(found, remedies)
         shown = [self._attention_row(action, limits) for action, limits in groups[:most]]
         each = [self._attention_row(action, [limit]) for action, limits in groups for limit in limits][:most]
-        blocks: list[Block] = [*nothing, *short_and_whole(Table("attention", title, columns, each), shown)]
-        if not nothing and any(limit["verdict"] == "ok" for _, limits in groups[:most] for limit in limits):
-            blocks.append(Paragraph(ALSO_OK, "quiet"))
+        table = Table("attention", title, columns, each)
+        fine = [row for row, (_, limits) in zip(shown, groups, strict=False) if limits[0]["verdict"] == "ok"]
+        blocks: list[Block] = [*nothing, *short_and_whole(table, shown)]
+        if fine and not nothing:
+            needing = replace(table, rows=[row for row in shown if row not in fine], note_title="")
+            also = Table("reached-next", ALSO_OK, columns, fine, audience="documents")
+            whole = replace(table, note_title="", audience="data")
+            blocks = [replace(needing, audience="documents"), also, whole]
         left = sum(limit["verdict"] != "ok" for _, limits in groups[len(shown) :] for limit in limits)
         if left:
             needs = "limit needs" if left == 1 else "limits need"
@@ -246,18 +251,13 @@ class _Content:
         """Return changes in words, each once; the same change of several queue managers is one with their names."""
         groups: dict[tuple[str, ...], list[str]] = {}
         for remedy in remedies:
-            change = self._values(remedy)
+            change = change_text(self.plan, remedy)
             before, _, rest = remedy.message.rpartition(" of ")
             name, space, after = rest.partition(" ")
             is_of_one = bool(before and change) and name in self._queue_managers
             key = (before, f"{space}{after}{change}") if is_of_one else (f"{remedy.message}{change}",)
             groups.setdefault(key, []).append(name)
         return [sentence(f" of {names_and_more(names, len(names))}".join(key)) for key, names in groups.items()]
-
-    def _values(self, remedy: Remedy) -> str:
-        """Return the value to try and the present one, where the message does not name them."""
-        named = isinstance(remedy.to, int | float) and f"({remedy.to:g})" in remedy.message
-        return "" if named else change_text(self.plan, remedy)
 
     def _review(self) -> Sequence[Section | None]:
         limits: list[Json] = self.answer["limits"]
