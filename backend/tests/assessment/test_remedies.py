@@ -101,6 +101,10 @@ def limit_of(plan: Plan, kind: str) -> Limit:
         (0, None, 100, 1),
         (8, 12.8, 100, 17),  # 16 would be the warning threshold itself
         (4.2, None, 100, 9),
+        (4096.3, None, 65_536, 8200),
+        (4060, None, 65_536, 8192),
+        (128, None, 1e9, 256),
+        (33_333, None, 1e9, 67_000),
         (100, None, 100, None),
     ],
 )
