@@ -50,7 +50,7 @@ def test_channels_of_another_type_take_no_load() -> None:
     plan = read_plan(plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}]))
     lost = next(v for v in scenario_templates(plan) if v.id == "lost/G/QM1")
     assert [c.value for c in lost.changes] == [0]
-    assert lost.name == "QM1 of G lost, load of clients not moved"
+    assert lost.name == "QM1 lost (clients do not move)"
 
 
 def test_shared_queues_of_a_lost_member_stay_in_their_structure() -> None:
@@ -62,7 +62,7 @@ def test_shared_queues_of_a_lost_member_stay_in_their_structure() -> None:
     lost = next(v for v in scenario_templates(plan) if v.id == "lost/SQSG/QM1")
     share = {**pay, "put_rate_per_s": 50, "depth": 5}
     at = "/lpars/0/queue_managers/{}/workloads"
-    assert lost.name == "QM1 of SQSG lost"
+    assert lost.name == "QM1 lost (its load moves to the others)"
     assert "pay is added to the other members" in lost.about
     assert {c.path: c.value for c in lost.changes} == {
         at.format(1): [private, {**share, "name": "pay of QM1"}],
@@ -209,3 +209,14 @@ def test_templates_can_be_read_as_scenarios() -> None:
         for variant in scenario_templates(read_plan(preset.plan)):
             changes = [asdict(change) for change in variant.changes]
             read_plan({**preset.plan, "scenarios": [{"name": "s", "changes": changes}]})
+
+
+def test_the_name_of_a_loss_says_what_moves_where_and_what_does_not() -> None:
+    clients = {"name": "clients", "count": 100, "sharecnv": 1, "message_kb": 4}
+    senders, receivers = ({"name": name, "type": "mca", "count": 20} for name in ("senders", "receivers"))
+    manager = {"channel_groups": [clients, senders, receivers]}
+    managers = [{**manager, "name": name} for name in ("QMA1", "QMA2")]
+    groups = [{"name": "QSGA", "members": ["QMA1", "QMA2"]}]
+    plan = read_plan({"lpars": [{"name": "L", "queue_managers": managers}], "queue_sharing_groups": groups})
+    lost = next(one for one in scenario_templates(plan) if one.id == "lost/QSGA/QMA1")
+    assert lost.name == "QMA1 lost (clients move to QMA2; senders and receivers do not)"

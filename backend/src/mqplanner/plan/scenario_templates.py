@@ -19,6 +19,10 @@ from mqplanner.releases import RELEASES, ZHYPERLINK_RELEASES
 ManagerAt = tuple[str, QueueManager]
 """The path of a queue manager, and itself."""
 NEWEST = RELEASES[-1]
+MAX_NAME = 100
+"""Characters of the name of a scenario."""
+MOST_NAMED = 2
+"""Parts that the name of a scenario has room for."""
 _DIVIDED = ("channel_groups", "local_connections", "workloads")
 """Parts of a queue manager whose load other members can take over in parts of the same name."""
 
@@ -118,6 +122,7 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
         stranded: list[str] = []
         private: list[str] = []
         shared: list[Workload] = []
+        moved: list[str] = []
         moves_clients = False
         for kind, part, path in _parts(lost_at, lost):
             receivers = [
@@ -135,11 +140,18 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
                 private.append(part.name)
             elif divided and not receivers:
                 stranded.append(part.name)
+            elif divided:
+                moved.append(part.name)
         cpu = list(_chinit_cpu(plan, lost_at, lost, others)) if moves_clients else []
         changes += cpu
         yield ScenarioTemplate(
             f"lost/{group.name}/{lost.name}",
-            f"{lost.name} of {group.name} lost{_without([*private, *stranded])}",
+            _name_of_loss(
+                lost.name,
+                [other.name for _, other in others],
+                [*moved, *(one.name for one in shared)],
+                [*private, *stranded],
+            ),
             _about_loss(lost.name, shared, private, stranded, _not_moved(plan, lost, bool(cpu))),
             # lists first: they have the loads of today, which the other changes then raise
             [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes],
@@ -251,12 +263,34 @@ def _share(workload: Workload, shares: int, other: QueueManager, measured_on: st
     return share
 
 
-def _without(stranded: list[str]) -> str:
-    """Return in words that load is not moved to any other member; names of scenarios have room for two."""
-    if not stranded:
-        return ""
-    more = f" and {len(stranded) - 2} more" if len(stranded) > 2 else ""
-    return f", load of {', '.join(name[:20] for name in stranded[:2])}{more} not moved"
+def _name_of_loss(lost: str, others: list[str], moved: list[str], left: list[str]) -> str:
+    """Return the name of a scenario: `QMA1 lost (clients move to QMA2; senders and receivers do not)`.
+
+    Where much moves, the name has only what does not.
+    """
+    to = others[0] if len(others) == 1 else "the others"
+    moves = f"{_some(moved)} {'moves' if _is_one(moved) else 'move'} to {to}"
+    stays = f"{_some(left)} {'does' if _is_one(left) else 'do'} not"
+    if 0 < len(moved) <= MOST_NAMED and left:
+        words = f"{moves}; {stays}"
+    elif left:
+        words = f"{stays} move"
+    else:
+        words = f"its load moves to {to}" if moved else ""
+    return f"{lost} lost ({words})"[:MAX_NAME] if words else f"{lost} lost"
+
+
+def _is_one(names: list[str]) -> bool:
+    """Return whether the verb after names is singular."""
+    return len(names) == 1 and not names[0].endswith("s")
+
+
+def _some(names: list[str]) -> str:
+    """Return names in a sentence, of more than two how many more there are."""
+    shown = [name[:20] for name in names[:MOST_NAMED]]
+    if len(names) > MOST_NAMED:
+        return f"{', '.join(shown)} and {len(names) - MOST_NAMED} more"
+    return " and ".join(shown)
 
 
 def _parts(at: str, manager: QueueManager) -> Iterator[tuple[str, Any, str]]:
