@@ -13,6 +13,7 @@ import { PageSkeleton } from "../../ui/PageSkeleton";
 import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
+import { isCut } from "../../ui/charts/lineChart";
 import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
 import { Upgrades } from "./Upgrades";
@@ -53,7 +54,12 @@ export default function Growth({ plan }: ViewProps) {
       {over && chart && chart.lines.length > 0 && (
         <LineFigure
           chart={chart}
-          note={t`In % of each limit. A small ring is the moment at which a limit is reached.`}
+          note={
+            <>
+              {t`In % of each limit. A small ring is the moment at which a limit is reached.`}
+              {isCut(chart) && t` An arrow marks a line that is above the chart.`}
+            </>
+          }
           description={t`${chart.title}. The table below has the date of each limit.`}
           file="growth"
           from={plan.name ?? ""}

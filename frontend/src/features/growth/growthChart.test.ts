@@ -77,6 +77,14 @@ it("has no ring where only the published values end, and names the month", () =>
   expect(line?.name).toBe("31-bit storage, QM21, published up to May 2029");
 });
 
+it("names a limit that is exceeded already, which has no ring", () => {
+  const [met] = over.met;
+  const today = { ...met, exceeded: [{ ...met?.exceeded[0], from_years: 0, known: true }] };
+  const [line] = chartOf({ ...over, met: [today] } as OverTime, ["a"], []).lines;
+  expect(line?.name).toBe("31-bit storage, QM21, exceeded today");
+  expect(line?.crossings).toEqual([]);
+});
+
 it("ignores what is no upgrade", () => {
   const params = new URLSearchParams();
   for (const text of ["", "{}", "[", '[null,"x"]', '["2026-01-01","x",5,["/a",1]]']) {

@@ -20,7 +20,7 @@ export function firstLimits({ met, limits }: OverTime): string[] {
 export function chartOf(over: OverTime, ids: string[], upgrades: Upgrade[]): LineChart {
   const names = inTime(upgrades).map(({ name }) => name);
   return {
-    ...{ title: t`How full the limits are over the years`, unit: "pct" },
+    ...{ title: t`How full the limits are over the years`, unit: "pct", hasWholeNames: true },
     x: {
       ...{ title: over.dates ? t`Date` : t`Years`, unit: "", values: over.years, continuous: true },
       texts: over.dates ?? undefined,
@@ -59,11 +59,12 @@ function lineOf(over: OverTime, id: string): Line[] {
   // Where only the published values end no limit is reached; what may be exceeded has a ring where it begins to be.
   const end = ceiling === false ? spans.slice(0, 1).find(({ known }) => !known) : undefined;
   const ends = end ? t`, published up to ${momentAt(over, end.from_years)}` : "";
+  const now = !end && spans[0]?.known && spans[0].from_years <= 0 ? t`, exceeded today` : "";
   const crossings = (end ? [] : spans)
     .filter(({ from_years }, index) => spans[index - 1]?.to_years !== from_years)
     .filter(({ from_years }) => from_years > 0 && from_years <= (years.at(-1) ?? 0))
     .map(({ from_years }) => ({ holds: from_years, exceeded: from_years }));
-  return [{ key: id, name: `${title}, ${subject}${ends}`, basis, values, limit, crossings }];
+  return [{ key: id, name: `${title}, ${subject}${now}${ends}`, basis, values, limit, crossings }];
 }
 
 /** Return the month of a number of years from now, or the years of a plan without a calendar. */

@@ -9,6 +9,7 @@ import { BASIS_NAMES } from "../BasisBadge";
 import { LinkButton } from "../buttons";
 import { ChartFrame } from "./ChartFrame";
 import { LineSample } from "./LineSample";
+import { dashesOf } from "./lineStyle";
 import type { ChartData } from "./chartData";
 import { isNumber, boundOf, holdsBelow, type LineChart, type Range, type Crossing } from "./lineChart";
 
@@ -71,15 +72,12 @@ interface LegendProps {
 /** The name of each line, its value in the plan, and where its limit is reached. */
 export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
   const { unit, x } = chart;
-  const highlighted = Math.max(
-    0,
-    chart.lines.findIndex(({ mine }) => mine),
-  );
+  const dashes = dashesOf(chart);
   return (
     <ul className="curve-legend">
       {chart.lines.map(({ key, name, basis, now, crossings = [], limit, values }, index) => (
         <li key={key}>
-          <LineSample index={index} isSolid={index === highlighted} />
+          <LineSample index={index} dashes={dashes[index]} />
           <span>
             {name}
             <span className="quiet">

@@ -25,14 +25,15 @@ import {
   limitsOf,
   placeOf,
   rowsOf,
-  labelsAtEnds,
   type Line as LineData,
   type LineChart,
   type PlotAxis,
   type Range,
 } from "./lineChart";
 import { CHARACTER, HALF_VALUE, placeOfLimitLabel, RING_RADIUS, writtenIn } from "./limitLabel";
-import { DASHES } from "./lineStyle";
+import { dashesOf, solidLine, type Dashes } from "./lineStyle";
+import { EndLabel } from "./EndLabel";
+import { labelsAtEnds } from "./endLabels";
 
 interface Props {
   chart: LineChart;
@@ -44,6 +45,8 @@ interface Props {
 const NAMES = 0.36;
 /** Left of the plot, and right of it without names. */
 const [AXIS_WIDTH, RIGHT] = [60, 28];
+/** Above the plot, and below it with the axis. */
+const [TOP, BOTTOM, AXIS_HEIGHT] = [24, 8, 30];
 
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function LinePlot({ chart, onZoom }: Props) {
@@ -53,7 +56,7 @@ export default function LinePlot({ chart, onZoom }: Props) {
   const domain = domainOf(x);
   const [[width, height], setSize] = useState([0, 0]);
   const ends = labelsAtEnds(chart, top, (NAMES * width) / CHARACTER);
-  const room = Math.max(...ends.map(({ text }) => text.length), 1) * CHARACTER;
+  const room = Math.max(...ends.flatMap(({ rows }) => rows.map((row) => row.length)), 1) * CHARACTER;
   const inner = Math.max(width - AXIS_WIDTH - RIGHT - room, 1);
   const crossings = crossingsOf(chart, top, width > 0 ? HALF_VALUE / inner : 0);
   const taken = writtenIn(chart, top, inner, ends, crossings);
@@ -62,17 +65,20 @@ export default function LinePlot({ chart, onZoom }: Props) {
     return placeOfLimitLabel(chart, { top, value, width: share, taken });
   };
   const zoom = useZoom(x, onZoom);
+  const [dashes, solid] = [dashesOf(chart), solidLine(chart)];
+  const plotHeight = Math.max(height - TOP - BOTTOM - AXIS_HEIGHT, 1);
   return (
     <ResponsiveContainer width="100%" height="100%" onResize={(...size) => setSize(size)}>
       <Chart
         data={rowsOf(chart)}
-        margin={{ top: 24, right: RIGHT + room, bottom: 8, left: 0 }}
+        margin={{ top: TOP, right: RIGHT + room, bottom: BOTTOM, left: 0 }}
         accessibilityLayer={false}
         {...zoom.handlers}
       >
         <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
         <XAxis
           dataKey="x"
+          height={AXIS_HEIGHT}
           {...(x.continuous
             ? { domain, tickFormatter: x.format ?? formatNumber }
             : { padding: { left: 24, right: 24 } })}
@@ -110,13 +116,13 @@ export default function LinePlot({ chart, onZoom }: Props) {
           />
         ))}
         {marks.map(markLine)}
-        {lines.flatMap((line, index) => drawn(line, index, x.continuous, isFirst(chart, line, index)))}
-        {ends.map(({ key, text, at, y, index }) => (
+        {lines.flatMap((line, index) => drawn(line, index, x.continuous, index === solid, dashes[index]))}
+        {ends.map(({ key, rows, bold, at, y, end, index }) => (
           <ReferenceDot
             key={key}
             {...{ x: at, y, r: 0 }}
             ifOverflow="visible"
-            label={{ ...{ ...LABEL, ...OUTLINED, value: text, position: "right", offset: 10 }, fill: colourOf(index) }}
+            label={<EndLabel {...{ rows, bold }} colour={colourOf(index)} below={((y - end) / top) * plotHeight} />}
           />
         ))}
         {crossings.map((crossing) => crossingDot(x, crossing))}
@@ -219,12 +225,7 @@ function useZoom(x: PlotAxis, onZoom: Props["onZoom"]) {
   return { handlers, region };
 }
 
-/** Return whether a line stands out: the plan's own, or the first where none is. */
-function isFirst({ lines }: LineChart, { mine }: LineData, index: number): boolean {
-  return lines.some((line) => line.mine) ? mine === true : index === 0;
-}
-
-function drawn(line: LineData, index: number, continuous: boolean, first: boolean) {
+function drawn(line: LineData, index: number, continuous: boolean, first: boolean, dashes?: Dashes) {
   const shared = { type: "linear" as const, isAnimationActive: false, activeDot: false };
   const stroke = colourOf(index);
   // Filled: a ring is the plan.
@@ -234,7 +235,7 @@ function drawn(line: LineData, index: number, continuous: boolean, first: boolea
       key={line.key}
       {...{ ...shared, stroke, dataKey: line.key }}
       strokeWidth={first ? 2.5 : 1.75}
-      strokeDasharray={first ? "" : DASHES[index % DASHES.length]}
+      {...dashes}
       connectNulls={line.published}
       dot={line.published ? markerOf(index, stroke) : dot(4, stroke)}
     />,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { placeOfLimitLabel, writtenIn } from "./limitLabel";
-import { crossingsOf, labelsAtEnds, type LineChart } from "./lineChart";
+import { labelsAtEnds } from "./endLabels";
+import { crossingsOf, type LineChart } from "./lineChart";
 
 const TOP = 250;
 const WIDTH = 250;

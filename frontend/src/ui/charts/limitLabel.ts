@@ -1,13 +1,6 @@
 /** Where the label of a limit stands: of the places along its line the one that covers least. */
-import {
-  isNumber,
-  placeOf,
-  shareAt,
-  type crossingsOf,
-  type labelsAtEnds,
-  type LineChart,
-  type PlotAxis,
-} from "./lineChart";
+import { isNumber, placeOf, shareAt, type crossingsOf, type LineChart, type PlotAxis } from "./lineChart";
+import type { labelsAtEnds } from "./endLabels";
 
 type Ends = ReturnType<typeof labelsAtEnds>;
 type Crossings = ReturnType<typeof crossingsOf>;
@@ -69,10 +62,12 @@ export function placeOfLimitLabel(chart: LineChart, { top, value, width, taken }
 /** Return the boxes of the names of lines that end within the chart, and of crossings with their values. */
 export function writtenIn({ x }: LineChart, top: number, width: number, ends: Ends, crossings: Crossings): Box[] {
   const height = LABEL_HEIGHT * top;
-  const names = ends.map(({ text, at, y }): Box => {
+  const names = ends.map(({ rows, at, y }): Box => {
     const index = x.values.findIndex((value) => placeOf(x, value) === at);
     const start = shareOfPoint(x, index);
-    return { x: [start, start + (text.length * CHARACTER) / width], y: [y - height / 2, y + height / 2] };
+    const longest = Math.max(...rows.map((row) => row.length));
+    const half = (height * rows.length) / 2;
+    return { x: [start, start + (longest * CHARACTER) / width], y: [y - half, y + half] };
   });
   const rings = crossings.map(({ at, y, crowded }): Box => {
     const half = (crowded ? RING_RADIUS : HALF_VALUE) / width;

@@ -1,15 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  axisTicks,
-  boundOf,
-  crossingsOf,
-  labelsAtEnds,
-  rowsOf,
-  logarithmicTicks,
-  type LineChart,
-  type PlotAxis,
-} from "./lineChart";
+import { axisTicks, boundOf, crossingsOf, rowsOf, logarithmicTicks, type LineChart, type PlotAxis } from "./lineChart";
 
 function chart(lineValues: (number | null)[], values: unknown[], more: Partial<PlotAxis> = {}): LineChart {
   const crossings = [
@@ -26,48 +17,6 @@ it("puts single values on the axis by their texts, yes and no too", () => {
     { x: "no", a: 10 },
     { x: "yes", a: 50 },
   ]);
-  expect(labelsAtEnds(flags, 100)[0]?.at).toBe("yes");
-});
-
-it("writes names beside the ends of lines, apart from each other and within the chart", () => {
-  const lineOf = (name: string, values: number[]) => ({ key: name, name, values });
-  const three: LineChart = {
-    ...chart([], [0, 1], { continuous: true }),
-    lines: [lineOf("Log, QM1", [0, 100]), lineOf("CSA, PRD1", [0, 99]), lineOf("Channels, QM1", [90, 831])],
-  };
-  const ends = labelsAtEnds(three, 100);
-  expect(ends.map(({ text }) => text)).toEqual(["Channels ↑ 831\u00a0%", "CSA", "Log"]);
-  const heights = ends.map(({ y }) => y);
-  expect(Math.max(...heights)).toBe(100);
-  expect(heights.every((y, index) => index === 0 || y - (heights[index - 1] ?? 0) >= 5)).toBe(true);
-});
-
-it("names a line that is above the chart all along at its top", () => {
-  const lineOf = (name: string, values: number[]) => ({ key: name, name, values });
-  const two: LineChart = {
-    ...chart([], [0, 1], { continuous: true }),
-    lines: [lineOf("Log, QM1", [0, 40]), lineOf("CSA, PRD1", [300, 831])],
-  };
-  expect(labelsAtEnds(two, 100).at(-1)).toMatchObject({ text: "CSA ↑ 831\u00a0%", at: 1, y: 100 });
-});
-
-it("writes last values where names have no room, and the part first where names begin alike", () => {
-  const lineOf = (name: string, values: number[]) => ({ key: name, name, values });
-  const two: LineChart = {
-    ...chart([], [0, 1], { continuous: true }),
-    lines: [lineOf("Log, QM1", [0, 40]), { ...lineOf("Log, QM2", [0, 831]), short: "9.4" }],
-  };
-  expect(labelsAtEnds(two, 100).map(({ text }) => text)).toEqual(["QM2 ↑ 831\u00a0%", "QM1"]);
-  expect(labelsAtEnds(two, 100, 12).map(({ text }) => text)).toEqual(["QM2 ↑ 831\u00a0%", "QM1"]);
-  expect(labelsAtEnds(two, 100, 2).map(({ text }) => text)).toEqual(["9.4", "40\u00a0%"]);
-});
-
-it("writes by what lines differ, and a value that several lines end with once", () => {
-  const lineOf = (name: string) => ({ key: name, name, values: [8, 8] });
-  const lines = ["Copies 1: Log rate, the limit, QM1", "Copies 2: Log rate, the limit, QM1"].map(lineOf);
-  const two: LineChart = { ...chart([], [0, 1], { continuous: true }), lines };
-  expect(labelsAtEnds(two, 10).map(({ text }) => text)).toEqual(["Copies 1", "Copies 2"]);
-  expect(labelsAtEnds(two, 10, 2)).toHaveLength(1);
 });
 
 describe("crossings", () => {

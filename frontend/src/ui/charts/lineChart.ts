@@ -45,6 +45,8 @@ export interface LineChart {
   unit: string;
   x: PlotAxis;
   lines: Line[];
+  /** Whether the ends of lines have whole names, in several rows, where there is room. */
+  hasWholeNames?: boolean;
   marks?: Mark[];
   /** The place of the plan, which need not be on a line. */
   point?: { x: number; y: number; text: string } | null;
@@ -107,8 +109,6 @@ export function boundOf(crossing: Crossing): number {
 
 /** A share this far above its limit is cut off, so that the limit stays in sight. */
 const TALL_PCT = 200;
-/** Labels nearer to each other than this share of the height overlap: they are moved apart. */
-const CLOSE = 0.065;
 /** Crossings nearer to each other than this share of the width have no room for their values. */
 const ROOM = 0.15;
 
@@ -219,106 +219,6 @@ export function crossingsOf({ lines, x }: LineChart, top: number, half = 0) {
       shareAt(x, one.at) > 1 - half ||
       found.some((other) => other !== one && Math.abs(shareAt(x, other.at) - shareAt(x, one.at)) < ROOM),
   }));
-}
-
-interface LineEnd {
-  key: string;
-  text: string;
-  at: number | string;
-  /** The height of the label. */
-  y: number;
-  /** The place of the line in the chart, for its colour. */
-  index: number;
-}
-
-/** Return the last points in sight, lowest first, with their labels; of a line without one the top above its end. */
-function lastPoints({ lines, x }: LineChart, top: number, textOf: (line: Line) => string): LineEnd[] {
-  return lines
-    .flatMap((line, index) => {
-      const inSight = line.values.findLastIndex((value) => isNumber(value) && value <= top);
-      // A line that is above the chart all along is named at its top.
-      const last = inSight < 0 ? line.values.findLastIndex(isNumber) : inSight;
-      const y = line.values[last];
-      const at = placeOf(x, x.values[last]);
-      return isNumber(y) ? [{ key: line.key, text: textOf(line), at, y: Math.min(y, top), index }] : [];
-    })
-    .sort((one, other) => one.y - other.y);
-}
-
-/**
- * Return the labels at the ends of the lines, moved apart where they would overlap; an arrow means further up.
- *
- * They are the names of the lines, or where these have more than `room` characters their parts, or else short names or
- * the last values. A name is never cut.
- */
-export function labelsAtEnds(chart: LineChart, top: number, room = Infinity): LineEnd[] {
-  const lastOf = (line: Line) => line.values.findLast(isNumber) ?? 0;
-  const valueOf = (line: Line) => formatValue(lastOf(line), chart.unit);
-  const upOf = (line: Line) => (lastOf(line) > top ? `↑ ${valueOf(line)}` : "");
-  const nameOf = namesWithin(chart, room, upOf);
-  const ends = lastPoints(chart, top, (line) => {
-    if (!nameOf) return line.short ?? (upOf(line) || valueOf(line));
-    return chart.lines.length === 1 ? "" : [nameOf(line), upOf(line)].filter(Boolean).join(" ");
-  });
-  // Lines that end at the same place with the same value need it once.
-  const labels = nameOf
-    ? ends
-    : ends.filter((end, index) => {
-        const [below] = ends.slice(index - 1, index);
-        return index === 0 || below?.text !== end.text || below.at !== end.at || below.y !== end.y;
-      });
-  const gap = Math.min(CLOSE, 1 / labels.length) * top;
-  labels.forEach((end, index) => {
-    end.y = Math.max(end.y, (labels[index - 1]?.y ?? -gap) + gap);
-  });
-  // What was moved above the chart comes down again, and so does what is below it.
-  labels.forEach((end, index) => {
-    end.y = Math.min(end.y, top - (labels.length - 1 - index) * gap);
-  });
-  return labels;
-}
-
-/**
- * Return how lines are named in so many characters, with what stands after the name: in full, or by their parts;
- * undefined where neither has room.
- */
-function namesWithin(
-  chart: LineChart,
-  room: number,
-  afterOf: (line: Line) => string,
-): ((line: Line) => string) | undefined {
-  const distinct = distinctPieces(chart);
-  const partOf = (line: Line) => distinct(line).slice(1).join(", ") || line.name;
-  return [namesOf(chart), partOf].find((nameOf) => {
-    const names = chart.lines.map(nameOf);
-    return (
-      new Set(names).size === names.length &&
-      chart.lines.every((line) => nameOf(line).length + afterOf(line).length < room)
-    );
-  });
-}
-
-/** Return how lines are named: by the result where each shows another one, or else first by the part. */
-function namesOf({ lines }: Pick<LineChart, "lines">): (line: Line) => string {
-  const resultOf = ({ name }: Line) => name.split(", ")[0] ?? name;
-  if (lines.every(({ name }) => !name.includes(": ")) && new Set(lines.map(resultOf)).size === lines.length) {
-    return resultOf;
-  }
-  const distinct = distinctPieces({ lines });
-  return (line) => {
-    const [first = line.name, ...rest] = distinct(line);
-    return [...rest, first].join(", ");
-  };
-}
-
-/** Return how a line differs from the others: the pieces of its name that not all of them have. */
-function distinctPieces({ lines }: Pick<LineChart, "lines">): (line: Line) => string[] {
-  const piecesOf = ({ name }: Line) => name.split(/: |, /);
-  const [first = [], ...others] = lines.map(piecesOf);
-  const shared = new Set(
-    others.length === 0 ? [] : first.filter((piece) => others.every((one) => one.includes(piece))),
-  );
-  return (line) => piecesOf(line).filter((piece) => !shared.has(piece));
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];
