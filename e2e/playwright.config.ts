@@ -8,6 +8,9 @@ const chromium = process.env.CHROMIUM;
 if (!port || !chromium || !process.env.DATABASE_URL) {
   throw new Error("Run the journeys with `make e2e`: they need PORT, DATABASE_URL and CHROMIUM.");
 }
+// Most pages live for seconds: to compile the scripts of each for speed, and to clean its memory on further threads, was
+// a tenth of the processor time of all journeys. What measures speed has the browser as it is.
+const shortLived = process.env.SPEED ? [] : ["--js-flags=--no-opt --no-maglev --single-threaded-gc"];
 const baseURL = `http://127.0.0.1:${port}`;
 
 export default defineConfig({
@@ -28,7 +31,7 @@ export default defineConfig({
     // All tabs of a profile in one process, and none started in advance: each start takes longer than most pages.
     launchOptions: {
       executablePath: chromium,
-      args: ["--process-per-site", "--renderer-process-limit=1"],
+      args: ["--process-per-site", "--renderer-process-limit=1", ...shortLived],
     },
   },
   projects: [{ name: "chromium", use: { browserName: "chromium", viewport: { width: 1280, height: 900 } } }],
