@@ -273,3 +273,16 @@ def test_the_numbers_of_channel_groups_are_cancelled_between_two_of_them() -> No
     with cancellable_by(is_left):
         _ = Assessment(read_plan(groups_plan(300))).numbers
     assert len(checks) > 300
+
+
+@pytest.mark.parametrize("class4_trace", [False, True])
+def test_as_many_channels_as_have_room_need_no_more_than_memlimit(class4_trace: bool) -> None:
+    """Class(4) trace takes a part of the 64-bit storage."""
+    chinit = {**CHINIT, "memlimit_mb": 512, "class4_trace": class4_trace}
+    found = assess(plan(chinit, count=100, sharecnv=1))["quantities"]
+    (room,) = (int(one["quantity"]["value"]) for one in found if one["kind"] == "channels/max_channels")
+    shares = [
+        limits(plan(chinit, count=count, sharecnv=1))["chinit-64-bit"]["used_pct"]["value"]
+        for count in (room, room + 1)
+    ]
+    assert shares[0] <= 100 < shares[1]

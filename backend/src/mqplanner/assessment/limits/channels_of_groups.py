@@ -23,6 +23,7 @@ from mqplanner.cancellation import cancellable
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channel_initiator.all_channels import (
     CountedChannels,
+    class4_storage,
     client_channels,
     parts_31bit,
     parts_64bit,
@@ -204,8 +205,11 @@ def _values(scope: QueueManagerScope, message_kb: Quantity, others: _Others | No
     threshold = threshold_input.read("threshold_pct", chinit.threshold_pct)
     values = {"message_kb": message_kb, "threshold_pct": threshold, "used_mb": used.known, "free_mb": free.known}
     values |= {"maxchl": maxchl_of(chinit)}
+    memlimit = optional_plan_number(chinit, "memlimit_mb", "MB")
+    if memlimit is not None and chinit.class4_trace:
+        memlimit = values["memlimit_mb"] = most(memlimit - class4_storage(), NO_STORAGE)
     if others is not None:
-        values |= _less_others(values, optional_plan_number(chinit, "memlimit_mb", "MB"), others)
+        values |= _less_others(values, memlimit, others)
     return values
 
 

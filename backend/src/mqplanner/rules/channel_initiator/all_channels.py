@@ -79,7 +79,12 @@ def parts_64bit(channels: Sequence[tuple[Quantity, Quantity]], named: bool) -> l
 def sum_64bit(parts: Sequence[Quantity], class4_trace: bool) -> Quantity:
     """Return the storage of channels together, and of class(4) trace."""
     all_parts = list(parts) or [constant(0, "MB", "no channels")]
-    return total([*all_parts, figure(CLASS4_TRACE).at()] if class4_trace else all_parts)
+    return total([*all_parts, class4_storage()] if class4_trace else all_parts)
+
+
+def class4_storage() -> Quantity:
+    """Return the 64-bit storage of class(4) trace, in MB."""
+    return figure(CLASS4_TRACE).at()
 
 
 def memlimit_findings(
