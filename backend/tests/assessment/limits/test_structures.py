@@ -87,9 +87,19 @@ def test_a_missing_field_is_called_by_its_label():
 
 
 def test_missing_inputs_are_named():
-    found = limit_of(grouped(scenario=None, message_kb=None), "structure/APPL1")
+    found = limit_of(grouped(messages=1000, scenario=None, message_kb=None), "structure/APPL1")
     assert found["verdict"] == "unknown"
-    assert missing(found) == [f"{STRUCTURE}/{field}" for field in ("messages", "scenario", "message_kb")]
+    assert missing(found) == [f"{STRUCTURE}/{field}" for field in ("scenario", "message_kb")]
+
+
+def test_a_structure_that_no_workload_uses_needs_no_inputs():
+    plan = grouped(scenario=None, message_kb=None)
+    answer = assess(plan)
+    assert not [limit for limit in answer["limits"] if limit["kind"] == "structure"]
+    (unchecked,) = [one for one in answer["not_assessed"] if one["title"] == "Messages in a structure"]
+    assert unchecked["message"].startswith("no workload uses APPL1; enter one")
+    unplaced = grouped(shared(structure=None), scenario=None)
+    assert limit_of(unplaced, "structure/APPL1")["verdict"] == "unknown"
 
 
 def test_a_scenario_that_holds_more_is_a_remedy():

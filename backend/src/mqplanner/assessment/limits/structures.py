@@ -68,6 +68,13 @@ def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
     unplaced = [queue for queue in queues if queue.structure is None]
     for number, structure in enumerate(scope.group.structures):
         in_structure = [queue for queue in queues if queue.structure == structure.name]
+        if not (in_structure or unplaced) and structure.messages is None:
+            message = (
+                f"no workload uses {structure.name}; enter one on a shared queue, or the number of messages that it "
+                "must hold"
+            )
+            yield scope.not_assessed("Messages in a structure", f"structures/{number}/messages", message)
+            continue
         yield from _structure(scope, number, structure, in_structure, unplaced)
         for queue in in_structure:
             if not queue.streaming and queue.message_size.known is not None:
