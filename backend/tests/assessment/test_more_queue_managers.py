@@ -178,3 +178,14 @@ def test_each_queue_manager_has_connectors_as_the_one_that_is_copied(cps: float)
     fitting, beyond = (verdicts(with_copies(plan, answer["largest"] + more)) for more in (0, 1))
     assert (fitting["LP/cpu/cp"], beyond["LP/cpu/cp"]) == ("watch", "exceeded")
     assert [one["id"] for one in answer["stopped_by"]] == ["LP/cpu/cp"]
+
+
+def test_what_is_not_known_comes_before_the_room_that_known_limits_leave() -> None:
+    workloads = [{**one, "cpu_us_per_message": 100} for one in persistent(1000)]
+    system = {"cps": 1, "real_storage_mb": 65536}
+    answer = more_queue_managers(read_plan(plan_of({"workloads": workloads}, system)))
+    headline = answer["headline"]
+    assert headline.text.startswith(
+        "Not known until the CSA limit is entered; the limits that are known have room for "
+    )
+    assert (headline.emphasis, headline.verdict) == ("Not known", "unknown")

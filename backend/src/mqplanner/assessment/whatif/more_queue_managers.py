@@ -2,11 +2,12 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
-from mqplanner.assessment.names_text import full_name, is_or_are
+from mqplanner.assessment.names_text import full_name, is_or_are, names_and_more
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import ConnectorAlone, QueueManagerScope, ReplicationAlone, scopes_of
@@ -91,13 +92,14 @@ class _Search:
         room, warned = self._largest(self._broken), self._largest(self._warned)
         next_ones = self._broken(room + 1) if room < MOST else []
         unknown = {limit.id: limit for limit in (*own, *self.today.values()) if limit.verdict == "unknown"}
-        is_bound = any(id in self.today for id in unknown)
+        bounding = [limit for id, limit in unknown.items() if id in self.today]
+        is_bound = bool(bounding)
         if stopped_today:
             room_without = self._room_without(stopped_today[0], room, next_ones, is_bound)
             largest, warned, stopped = 0, 0, stopped_today
         else:
             room_without, largest, stopped = "", room, next_ones
-        headline, detail = self._words(largest, warned, stopped, room_without, is_bound)
+        headline, detail = self._words(largest, warned, stopped, room_without, bounding)
         if own_exceeded:
             names = names_of(own_exceeded)
             are = is_or_are(names) if len(own_exceeded) == 1 else "are"
@@ -131,14 +133,14 @@ class _Search:
         return f"{reached} The other limits have room for {number}; then this {_REACHED[first.verdict]}: {limit}"
 
     def _words(
-        self, largest: int, warned: int, stopped: list[Limit], exceeded: str, is_bound: bool
+        self, largest: int, warned: int, stopped: list[Limit], exceeded: str, bounding: list[Limit]
     ) -> tuple[Headline, str]:
         """Return the headline and the sentence below it.
 
-        `exceeded` are the sentences about what is exceeded today and stops any copy, if something does. `is_bound`: a
-        limit that cannot be judged may leave room for fewer.
+        `exceeded` are the sentences about what is exceeded today and stops any copy, if something does. `bounding` are
+        limits that cannot be judged and may leave room for fewer.
         """
-        name = self.manager.name
+        name, is_bound = self.manager.name, bool(bounding)
         detail = f"Each has the load of {name}, and the same limits of its own."
         if warned < largest:
             since = "With the first one" if warned == 0 else f"From {format_number(warned + 1)} more on"
@@ -147,13 +149,16 @@ class _Search:
             return Headline(f"Not known how many more queue managers like {name} fit.", "Not known", "unknown"), detail
         if largest == 0:
             return self._no_room(stopped[0], exceeded), detail
-        number = f"{'at most ' if is_bound and stopped else ''}{format_number(largest)} more"
+        number = f"{format_number(largest)} more"
         noun = "queue manager" if largest == 1 else "queue managers"
         text, emphasis = f"Room for {number} {noun} like {name}", number
+        if is_bound:
+            text = f"{_until_known(bounding)}; the limits that are known have room for {number} {noun} like {name}"
+            emphasis = "Not known"
         text += "" if stopped else ", and perhaps more"
         if 0 < warned < largest:
-            emphasis = f"OK up to {format_number(warned)}"
-            text += f": {emphasis}, with a warning up to {format_number(largest)}"
+            emphasis = emphasis if is_bound else f"OK up to {format_number(warned)}"
+            text += f": OK up to {format_number(warned)}, with a warning up to {format_number(largest)}"
         elif not warned:
             text += ", with a warning" if largest == 1 else ", each with a warning"
         if stopped:
@@ -270,6 +275,16 @@ def _why(limits: Sequence[Limit]) -> str:
     used = format_quantity(share_of(fullest) or 0.0, "pct")
     also = f" {fullest.caution}" if fullest.doubtful else ""
     return f"{used} of {name or 'it'} is used; from {WATCH_PCT} % on there is a warning.{also}"
+
+
+def _until_known(unknown: Sequence[Limit]) -> str:
+    """Return what to enter before it is known how many fit, or which limits cannot be judged where that is no input."""
+    gaps = [[gap.message for gap in limit.missing_inputs if gap.path is not None] for limit in unknown]
+    if not all(gaps):
+        return f"Not known, since {names_of(unknown)} cannot be judged"
+    inputs = [message.removeprefix("enter ") for message in dict.fromkeys(chain.from_iterable(gaps))]
+    are = "is" if len(inputs) == 1 else "are"
+    return f"Not known until {names_and_more(inputs, 2, 'more inputs')} {are} entered"
 
 
 _REACHED = {"exceeded": "is exceeded", "unknown": "can no longer be judged"}
