@@ -142,7 +142,7 @@ describe("what is not known exactly", () => {
     });
     const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
     expect(row).toHaveTextContent("Not knownat least 441 of");
-    expect(row).toHaveTextContent("reached by 1.63×");
+    expect(row).toHaveTextContent("reached at 1.63× at the latest");
     expect(
       within(row as HTMLElement).getByRole("button", { name: /^Depends on the number of channels/ }),
     ).toBeVisible();

@@ -232,19 +232,21 @@ function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { li
         </>
       );
     }
-    const reached = isLatest ? t`reached by ` : isExact ? t`reached at ` : t`may be reached from `;
+    const reached = isLatest || isExact ? t`reached at ` : t`may be reached from `;
     return (
       <>
         <span className="quiet">{ceiling === false ? t`published up to ` : reached}</span>
         {link("multiple", multiple, ceiling === false ? t`published up to this multiple of today’s load` : words)}
+        {isLatest && ceiling !== false && <span className="quiet">{t` at the latest`}</span>}
       </>
     );
   }
   if (typeof latest?.value !== "number") return null;
   return (
     <>
-      <span className="quiet">{t`reached by `}</span>
+      <span className="quiet">{t`reached at `}</span>
       {link("multiple_at_most", latest, words)}
+      <span className="quiet">{t` at the latest`}</span>
     </>
   );
 }

@@ -105,7 +105,7 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
   if (before !== null && isNew && !isPassed(within, want) && !ok.none) {
     const value = inputValueText(ok.rounded, input);
     const from = want === "largest" ? t`a warning above ${value}` : t`a warning below ${value}`;
-    return t`${from}, and so today already; ${at(within, t`within the limits`)}`;
+    return t`${from} (today already); ${at(within, t`within the limits`)}`;
   }
   const isFree = [ok, within].every((solution) => !solution.none && !solution.stopped_by);
   const text = isFree

@@ -118,7 +118,7 @@ it("says that today is already in warning, or over a limit, and of which part it
   );
   const known = { ...warned, ok: at(461, 500, { set_aside: ["csa"] }) };
   expect(boundsText(known, input, "largest")).toBe(
-    "a warning above 461, and so today already; within the limits up to 577 (77 more)",
+    "a warning above 461 (today already); within the limits up to 577 (77 more)",
   );
   // What counts first is up to where nothing is exceeded; a warning that is there today is no further one.
   const over = { ok: at(461, 600, { set_aside: ["csa"] }), within: at(577, 600) };
