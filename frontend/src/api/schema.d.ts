@@ -4832,6 +4832,18 @@ export interface components {
             };
         };
         /**
+         * HigherMaxchl
+         * @description How far an input goes that MAXCHL alone stops, with the largest MAXCHL.
+         */
+        HigherMaxchl: {
+            /** @description The largest value with it, in the unit of the field. */
+            value: components["schemas"]["JsonValue"];
+            /** @description null where no other limit stops it. */
+            stopped_by: components["schemas"]["StoppingLimit"] | null;
+            /** @description The statement as a sentence, for people. */
+            sentence: string;
+        };
+        /**
          * HourOfDay
          * @description The plan in one hour of the day.
          */
@@ -8969,6 +8981,8 @@ export interface components {
             holds: components["schemas"]["HeldLimits"] | null;
             /** @description null where all values of the range hold. */
             stopped_by: components["schemas"]["StoppingLimit"] | null;
+            /** @description null where another limit than MAXCHL stops it, or that takes too long to calculate. */
+            with_higher_maxchl?: components["schemas"]["HigherMaxchl"] | null;
             /** @description All ranges in which limits hold; null for choices. */
             intervals: number[][] | null;
             /** @description All choices at which limits hold; null for numbers. */

@@ -10,6 +10,7 @@ import {
   formatMultiple,
   formatValue,
   capitalized,
+  shownText,
 } from "../../lib/format";
 import { inputAt, inputInSentence, inputName, inputValueText, type Input } from "../../plan-schema/inputs";
 import { fullName } from "../../lib/words";
@@ -256,6 +257,7 @@ function Reached({ input, answer, grown, below, variable, solution, bounds, onAp
           </p>
         )
       )}
+      {solution.with_higher_maxchl && <p>{shownText(solution.with_higher_maxchl.sentence)}</p>}
       {choices?.length === 1 && <p>{t`Only ${text(value)} reaches the goal.`}</p>}
       {several && (
         <p>

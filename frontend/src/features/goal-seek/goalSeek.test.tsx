@@ -166,6 +166,23 @@ it("says which limit has a warning at every value, and not that it never holds",
   expect(screen.queryByText(/does not hold at any value/)).toBeNull();
 });
 
+it("says how far a value goes that MAXCHL alone stops", () => {
+  const sentence = "MAXCHL alone stops it here. With a higher MAXCHL the largest value is 5,012; then CSA is exceeded.";
+  const stop = { value: 2561, title: "Channels (MAXCHL)", subject: "Q", reason: "limit", used_pct: 100.1 };
+  const empty = { none: null, choices: null, holds: null, set_aside: [], not_judged: [], intervals: [[0, 2560]] };
+  const solution = { ...empty, value: 2560, rounded: 2560, current: 2000, stopped_by: stop };
+  const further = { ...solution, with_higher_maxchl: { value: 5012, stopped_by: null, sentence } };
+  const props = { input: inputOf("/count", 2000), variable: { path: "/count", want: "largest" as const } };
+  render(
+    <SolutionCard
+      {...{ ...props, answer, grown: null, below: null, error: null, bounds: null }}
+      solution={further as unknown as Solution}
+      onApply={() => undefined}
+    />,
+  );
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
 it("says that a limit is just above a value whose next one differs in digits that are not shown", () => {
   const stop = (value: number, used_pct = 101) => ({
     value,

@@ -226,6 +226,14 @@ class HeldLimits(OpenResponseModel):
     cautions: dict[str, str] = Field(description="Why limits are at best `watch` there, by their ids.")
 
 
+class HigherMaxchl(OpenResponseModel):
+    """How far an input goes that MAXCHL alone stops, with the largest MAXCHL."""
+
+    value: JsonValue = Field(description="The largest value with it, in the unit of the field.")
+    stopped_by: StoppingLimit | None = Field(description="null where no other limit stops it.")
+    sentence: str
+
+
 class Solution(OpenResponseModel):
     """The value, or why there is none."""
 
@@ -238,6 +246,9 @@ class Solution(OpenResponseModel):
     )
     holds: HeldLimits | None
     stopped_by: StoppingLimit | None = Field(description="null where all values of the range hold.")
+    with_higher_maxchl: HigherMaxchl | None = Field(
+        None, description="null where another limit than MAXCHL stops it, or that takes too long to calculate."
+    )
     intervals: list[list[float]] | None = Field(description="All ranges in which limits hold; null for choices.")
     choices: list[JsonValue] | None = Field(description="All choices at which limits hold; null for numbers.")
     none: Forbidden | None

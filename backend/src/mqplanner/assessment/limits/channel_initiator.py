@@ -59,7 +59,9 @@ ONE_CHANNEL = constant(1, "channel", "one channel")
 MAX_SHARECNV = max(sharecnv_input.values)
 ADDRESSABLE = constant(BELOW_BAR_MB, "MB", "all that can be addressed below the bar")
 UNKNOWN_STORAGE = constant(float("nan"), "MB", "the local storage that the plan leaves out")
-MAX_MAXCHL = maxchl_input.most or 0
+MAX_MAXCHL = int(maxchl_input.most or 0)
+MAXCHL_LIMIT = "chinit-channels"
+"""The kind of the limit on the number of channels."""
 
 
 @evaluator(QueueManagerScope, order=2)
@@ -320,7 +322,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
         words = "A higher MAXCHL" if value is None else f"Raise MAXCHL to {value:,}, with TCPCHL and ACTCHL as high"
     facts = {"maxchl": optional_plan_number(chinit, "maxchl", "channel"), "channels": channels}
     return scope.limit(
-        "chinit-channels",
+        MAXCHL_LIMIT,
         "Channels (MAXCHL)",
         Estimate(channels, missing_channel_counts(scope)),
         limit,

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.names_text import full_name, is_plural
+from mqplanner.assessment.limits.channel_initiator import MAX_MAXCHL, MAXCHL_LIMIT
+from mqplanner.assessment.names_text import full_name, is_or_are, is_plural
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
@@ -18,7 +19,7 @@ from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.choice_spellings import text_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, sample_values, value_range
-from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
+from mqplanner.plan.paths import NoSuchPath, PlanField, field_at, with_absent_parts, with_value
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
 
@@ -94,8 +95,47 @@ def solve(plan: Plan, request: SolveRequest, budget: int | None = None) -> dict[
     `budget` is how many parts of the plan may be evaluated.
     """
     advice = "ask for a field of fewer parts, or describe fewer queue managers"
-    require_affordable(search_cost(plan, [request.path]), budget, "/path", advice)
-    return solve_one(plan, request).answer
+    cost = search_cost(plan, [request.path])
+    require_affordable(cost, budget, "/path", advice)
+    answer = solve_one(plan, request).answer
+    return answer | higher_maxchl(plan, request, answer, affordable=budget is None or 2 * cost <= budget)
+
+
+def higher_maxchl(plan: Plan, request: SolveRequest, answer: Mapping[str, Any], affordable: bool) -> dict[str, Any]:
+    """Return the value up to which the input goes with a higher MAXCHL, where that setting alone stops it."""
+    stop = answer["stopped_by"]
+    raised = None if stop is None or not affordable or stop["reason"] != "limit" else _with_largest_maxchl(plan, stop)
+    if raised is None or request.want != "largest" or request.path.endswith("/maxchl"):
+        return {"with_higher_maxchl": None}
+    further = solve_one(raised, request).answer
+    value, now, next_stop = further["rounded"], answer["rounded"], further["stopped_by"]
+    if not isinstance(value, int | float) or not isinstance(now, int | float) or value <= now:
+        return {"with_higher_maxchl": None}
+    found = field_at(plan, request.path)
+    text, current = found.value_text(value), found.value
+    if found.whole and isinstance(current, int | float) and value > current:
+        text += f" ({format_number(value - current)} more than today)"
+    what = "no other limit stops it"
+    if next_stop is not None:
+        name = full_name(next_stop["title"], next_stop["subject"])
+        does = _STOPS.get(next_stop["reason"], "cannot be judged")
+        what = f"then {name} {does.format(are=is_or_are(name))}"
+    sentence = f"MAXCHL alone stops it here. With a higher MAXCHL the largest value is {text}; {what}."
+    return {"with_higher_maxchl": {"value": value, "stopped_by": next_stop, "sentence": sentence}}
+
+
+_STOPS = {"limit": "{are} exceeded", "caution": "may be exceeded", "target": "stops it"}
+"""What stops an input, by the reason, in a sentence."""
+
+
+def _with_largest_maxchl(plan: Plan, stop: Mapping[str, Any]) -> Plan | None:
+    """Return the plan with the largest MAXCHL where the limit on channels stops an input; None for another limit."""
+    limits = (limit for limit in Assessment(plan).limits if limit.id == stop["limit"] and limit.kind == MAXCHL_LIMIT)
+    limit = next(limits, None)
+    if limit is None:
+        return None
+    path = f"{limit.part.path}/channel_initiator/maxchl"
+    return with_value(with_absent_parts(plan, path), path, MAX_MAXCHL)
 
 
 def solve_one(plan: Plan, request: SolveRequest) -> Solved:
