@@ -66,7 +66,7 @@ export function labelsAtEnds(chart: LineChart, top: number, room = Infinity): Li
           const [below] = ends.slice(index - 1, index);
           return index === 0 || below?.text !== end.text || below.at !== end.at || below.y !== end.y;
         });
-  moveApart(labels, top);
+  separateLabels(labels, top);
   return labels;
 }
 
@@ -82,7 +82,7 @@ interface Block {
 }
 
 /** Move labels apart where they would overlap, each as near to the end of its line as the others allow. */
-function moveApart(labels: LineEnd[], top: number): void {
+function separateLabels(labels: LineEnd[], top: number): void {
   const scale = Math.min(1, 1 / labels.reduce((sum, label) => sum + heightOf(label), 0)) * top;
   const blocks: Block[] = [];
   for (const label of labels) {
