@@ -1,31 +1,19 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
-import { memo, useContext, type ReactNode } from "react";
+import { memo, useContext } from "react";
 
-import type { AnswerNumber, Assessment, Limit, Remedy } from "../../api/types";
-import {
-  beforeSameUnit,
-  formatMonth,
-  formatMultiple,
-  formatInput,
-  formatValue,
-  formatEntry,
-  shownText,
-} from "../../lib/format";
-import { choiceText } from "../../plan-schema/fieldEntry";
-import { fieldAt } from "../../plan-schema/partPaths";
+import type { AnswerNumber, Assessment, Limit } from "../../api/types";
+import { beforeSameUnit, formatMonth, formatValue, formatEntry } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
 import { numberId } from "../../state/outputs";
-import { useApplyChanges } from "../../state/useApplyChanges";
 import { PastDate } from "../../ui/PastDate";
 import { Verdict } from "../../ui/Verdict";
-import { SmallButton } from "../../ui/buttons";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
-import { useFew } from "../../ui/useFew";
 import { warningReason } from "../../ui/warningReason";
 import { MissingInputList, type LimitNotes } from "./LimitList";
-import { alikeText, changesOfAll, firstVerdict, isAtLatest, limitsAlike, shareOfLoad } from "./answerParts";
+import { Remedies } from "./Remedies";
+import { firstVerdict, isAtLatest, limitsAlike, shareOfLoad } from "./answerParts";
 import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
@@ -42,94 +30,21 @@ const MANY = 3;
 
 /** The answer in one sentence and one large number. */
 export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, remedies }: Props) {
-  const { first_limit: first, channels_that_fit: channels, consumers_stopped: stopped, limits } = answer;
-  const limit = firstLimitOf(answer);
-  const hasNoCount = channels !== null && channels.today === null;
-  // The first limit itself may be one that is not known exactly.
-  const others = first.undecided.filter((id) => id !== first.limit);
-  const isOpen = others.length < first.undecided.length;
-  const isPartial = others.length > 0;
-  // Without a count no limit is reached yet: the answer is how many channels would fit.
-  const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
-  // What is exceeded already comes first, whatever else is unknown.
-  const isExceeded = limit?.verdict === "exceeded";
-  const asksForCount = hasNoCount && !isExceeded;
-  const isAboutChannels =
-    channels !== null && (asksForCount || !limit) && (isJudged || channels.quantity.value !== null);
-  // Stored answers of earlier versions have neither of the two.
-  const { uncertain = [], number = numberId(first.limit, "multiple") } = first;
-  const [sooner] = uncertain;
-  const isLatest = isAtLatest(first);
-  const sentence = channels && (
-    <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />
-  );
-  const title = first.moment ? (
-    <>
-      <MomentTitle id={numberId(first.limit, "moment")} moment={first.moment} />
-      {first.alike_text}
-    </>
-  ) : limit ? (
-    `${first.title}, ${first.subject}${first.alike_text ?? ""}`
-  ) : isJudged ? (
-    t`No limit is reached yet`
-  ) : (
-    t`No limit can be checked yet`
-  );
-  // As in its row of the list: what handles a part of today's load has its share.
-  const share = shareOfLoad(first);
-  const why = limit && warningReason(limit);
+  const { first_limit: first, limits } = answer;
+  const facts = factsOf(answer);
   return (
     <section className="first-limit ruled" aria-labelledby="first-limit-title">
       <div>
-        <p className="overline">
-          {isAboutChannels
-            ? t`How many fit`
-            : isPartial
-              ? t`First known limit (${plural(others.length, { one: "1 unknown limit", other: `${formatEntry(others.length)} unknown limits` })} may be reached first)`
-              : isOpen
-                ? t`First limit you may hit`
-                : sooner && !isExceeded
-                  ? t`First known limit`
-                  : t`First limit you will hit`}
-        </p>
-        <h1 id="first-limit-title">{isAboutChannels ? sentence : title}</h1>
-        <p className="first-limit__sentence">
-          {!isAboutChannels && sentence && <strong>{sentence} </strong>}
-          {limit && isExceeded && <UsedOfLimit limit={limit} />}
-          {asksForCount && t`Enter the number of channels to see how close the plan is. `}
-          {limit && limit.ceiling !== false && first.headroom?.text && (
-            <Headroom id={numberId(first.limit, "headroom")} number={first.headroom} text={first.headroom.text} />
-          )}
-          {!limit && !(isAboutChannels && isJudged) && first.sentence}
-          {limit && <ReachedOn {...{ plan, first, limit, isLatest }} />}
-          {limit?.bounds?.used_at_most && limit.ceiling !== false && t` In use: ${limit.bounds.text}.`}
-          {limit?.assumption && !limit.caution?.includes(limit.assumption) && ` ${limit.assumption}`}
-          {/* Its caution, that it may be exceeded sooner, is in its row. */}
-          {first.grows_text}
-          {!isExceeded && limit?.caution && ` ${limit.caution}`}
-        </p>
-        {!first.moment && <Stopped stopped={stopped} />}
-        <PastDate date={limit?.verdict === "exceeded" ? null : first.date} />
-        <Uncertain {...{ uncertain, limits }} />
+        <p className="overline">{overlineText(facts)}</p>
+        <h1 id="first-limit-title">
+          {facts.isAboutChannels ? <ChannelsThatFit answer={answer} /> : <Title first={first} facts={facts} />}
+        </h1>
+        <Sentence {...{ plan, answer, facts }} />
+        {!first.moment && <Stopped stopped={answer.consumers_stopped} />}
+        <PastDate date={facts.isExceeded ? null : first.date} />
+        <Uncertain {...{ uncertain: first.uncertain, limits }} />
       </div>
-      {first.multiple && number && (
-        <p className={`first-limit__number verdict--${firstVerdict(answer)}`}>
-          <NumberLink
-            id={number}
-            number={first.multiple}
-            label={
-              share ? t`Share of today’s load that the plan handles` : t`Multiple of today’s load at the first limit`
-            }
-            text={share}
-          />
-          <span className="first-limit__unit quiet">
-            {share ? t`of today’s load` : isLatest ? t`today’s load at the latest` : t`today’s load`}
-            {isPartial && !isOpen && t`, known limits only`}
-            {why && `, ${why}`}
-            {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
-          </span>
-        </p>
-      )}
+      <Multiple {...{ answer, facts }} />
       <div className="first-limit__more stack stack--tight">
         <Remedies
           remedies={remedies.get(first.limit ?? "")}
@@ -140,6 +55,113 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
     </section>
   );
 });
+
+type Facts = ReturnType<typeof factsOf>;
+
+/** Return by what the wording of the answer is decided. */
+function factsOf(answer: Assessment) {
+  const { first_limit: first, channels_that_fit: channels, limits } = answer;
+  const limit = firstLimitOf(answer);
+  // The first limit itself may be one that is not known exactly.
+  const others = first.undecided.filter((id) => id !== first.limit).length;
+  // Without a count no limit is reached yet: the answer is how many channels would fit.
+  const isJudged = limits.some(({ verdict }) => verdict !== "unknown");
+  // What is exceeded already comes first, whatever else is unknown.
+  const isExceeded = limit?.verdict === "exceeded";
+  const asksForCount = channels?.today === null && !isExceeded;
+  return {
+    ...{ limit, isJudged, isExceeded, asksForCount },
+    /** Unknown limits that may be reached before the first known one. */
+    others,
+    isOpen: others < first.undecided.length,
+    isAboutChannels: channels !== null && (asksForCount || !limit) && (isJudged || channels.quantity.value !== null),
+    isLatest: isAtLatest(first),
+    // Stored answers of earlier versions have none.
+    sooner: first.uncertain?.[0],
+  };
+}
+
+function overlineText({ others, isOpen, isAboutChannels, isExceeded, sooner }: Facts): string {
+  if (isAboutChannels) return t`How many fit`;
+  if (others > 0) {
+    return t`First known limit (${plural(others, { one: "1 unknown limit", other: `${formatEntry(others)} unknown limits` })} may be reached first)`;
+  }
+  if (isOpen) return t`First limit you may hit`;
+  return sooner && !isExceeded ? t`First known limit` : t`First limit you will hit`;
+}
+
+function Title({ first, facts: { limit, isJudged } }: { first: FirstLimitOf; facts: Facts }) {
+  if (first.moment) {
+    return (
+      <>
+        <MomentTitle id={numberId(first.limit, "moment")} moment={first.moment} />
+        {first.alike_text}
+      </>
+    );
+  }
+  if (limit) return `${first.title}, ${first.subject}${first.alike_text ?? ""}`;
+  return isJudged ? t`No limit is reached yet` : t`No limit can be checked yet`;
+}
+
+function ChannelsThatFit({ answer: { channels_that_fit: channels } }: { answer: Assessment }) {
+  if (!channels) return null;
+  return <NumberLink id={channels.id} number={channels.quantity} label={channels.title} text={channels.sentence} />;
+}
+
+interface FactsProps {
+  answer: Assessment;
+  facts: Facts;
+}
+
+/** What the first limit has in use, the room below it, when it is reached, and why that is not certain. */
+function Sentence({ plan, answer, facts }: FactsProps & { plan: Plan }) {
+  const { first_limit: first, channels_that_fit: channels } = answer;
+  const { limit, isJudged, isExceeded, isAboutChannels, asksForCount, isLatest } = facts;
+  return (
+    <p className="first-limit__sentence">
+      {!isAboutChannels && channels && (
+        <strong>
+          <ChannelsThatFit answer={answer} />{" "}
+        </strong>
+      )}
+      {limit && isExceeded && <UsedOfLimit limit={limit} />}
+      {asksForCount && t`Enter the number of channels to see how close the plan is. `}
+      {limit && limit.ceiling !== false && first.headroom?.text && (
+        <Headroom id={numberId(first.limit, "headroom")} number={first.headroom} text={first.headroom.text} />
+      )}
+      {!limit && !(isAboutChannels && isJudged) && first.sentence}
+      {limit && <ReachedOn {...{ plan, first, limit, isLatest }} />}
+      {limit?.bounds?.used_at_most && limit.ceiling !== false && t` In use: ${limit.bounds.text}.`}
+      {limit?.assumption && !limit.caution?.includes(limit.assumption) && ` ${limit.assumption}`}
+      {/* Its caution, that it may be exceeded sooner, is in its row. */}
+      {first.grows_text}
+      {!isExceeded && limit?.caution && ` ${limit.caution}`}
+    </p>
+  );
+}
+
+/** How much of today's load the plan handles, as the large number. */
+function Multiple({ answer, facts: { limit, others, isOpen, isLatest, sooner } }: FactsProps) {
+  const { first_limit: first } = answer;
+  // Stored answers of earlier versions have no number.
+  const { number = numberId(first.limit, "multiple") } = first;
+  if (!first.multiple || !number) return null;
+  // As in its row of the list: what handles a part of today's load has its share.
+  const share = shareOfLoad(first);
+  const why = limit && warningReason(limit);
+  const label = share ? t`Share of today’s load that the plan handles` : t`Multiple of today’s load at the first limit`;
+  return (
+    <p className={`first-limit__number verdict--${firstVerdict(answer)}`}>
+      <NumberLink id={number} number={first.multiple} label={label} text={share} />
+      <span className="first-limit__unit quiet">
+        {share ? t`of today’s load` : isLatest ? t`today’s load at the latest` : t`today’s load`}
+        {others > 0 && !isOpen && t`, known limits only`}
+        {why && `, ${why}`}
+        {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
+      </span>
+    </p>
+  );
+}
 
 /** When the first limit is reached in the outage that the plan has. */
 function MomentTitle({ id, moment: { sentence, text, after } }: { id: string; moment: Moment }) {
@@ -252,104 +274,6 @@ function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }:
         </Trans>
       )}
     </>
-  );
-}
-
-interface RemediesProps {
-  remedies: Remedy[] | undefined;
-  /** The remedies of each limit that is reached at the same load, and is of the same kind. */
-  alike: (Remedy[] | undefined)[];
-}
-
-function Remedies({ remedies, alike }: RemediesProps) {
-  const canEdit = useContext(GoToPlan) !== undefined;
-  // What was applied is reported also where the next first limit has no remedy.
-  if (canEdit) return <ApplicableRemedies remedies={remedies ?? []} alike={alike} />;
-  return remedies ? <RemedyList remedies={remedies} /> : null;
-}
-
-/** Remedies that a button puts into the plan, in sight of what each gains, and with undo. */
-function ApplicableRemedies({ remedies, alike }: RemediesProps & { remedies: Remedy[] }) {
-  const { applyRecommendation, note } = useApplyChanges();
-  const apply = (remedy: Remedy) =>
-    applyRecommendation({ title: remedy.message, changes: changesOfAll(remedy, []) ?? [] });
-  const forAll = (remedy: Remedy) => {
-    const changes = alike.length > 0 ? changesOfAll(remedy, alike) : null;
-    if (!changes) return null;
-    const count = formatEntry(alike.length + 1);
-    return (
-      <SmallButton
-        aria-label={t`Apply to all ${count}: ${remedy.message}`}
-        onClick={() => applyRecommendation({ title: t`${remedy.message}, for each of ${count} limits`, changes })}
-      >
-        {t`Apply to all ${count}`}
-      </SmallButton>
-    );
-  };
-  return (
-    <>
-      {note}
-      {remedies.length > 0 && <RemedyList remedies={remedies} onApply={apply} forAll={forAll} />}
-      {remedies.length > 0 && alike.length > 0 && <p className="quiet">{alikeText(alike.length + 1)}</p>}
-    </>
-  );
-}
-
-interface ListProps {
-  remedies: Remedy[];
-  onApply?: (remedy: Remedy) => void;
-  /** The button that applies a remedy to all limits that are alike, where it can. */
-  forAll?: (remedy: Remedy) => ReactNode;
-}
-
-/** More ways to fix a limit than this are behind a button: a limit of many queue managers has one for each. */
-const FEW_REMEDIES = 5;
-
-function RemedyList({ remedies, onApply, forAll }: ListProps) {
-  const { shown, more } = useFew(remedies, FEW_REMEDIES, t`All ${formatEntry(remedies.length)} ways to fix it`);
-  return (
-    <div className="remedies">
-      <h2 className="quiet">{t`Ways to fix it`}</h2>
-      <ul>
-        {shown.map((remedy) => (
-          <li key={`${remedy.path} ${remedy.message}`}>
-            <PlanLink path={remedy.path}>{remedy.message}</PlanLink>
-            <Gain remedy={remedy} />
-            {remedy.worse_text && <span className="remedies__gain">{remedy.worse_text}</span>}
-            {onApply && remedy.to !== null && remedy.multiple !== null && (
-              <SmallButton aria-label={t`Apply: ${remedy.message}`} onClick={() => onApply(remedy)}>
-                <Trans>Apply</Trans>
-              </SmallButton>
-            )}
-            {remedy.to !== null && remedy.multiple !== null && forAll?.(remedy)}
-          </li>
-        ))}
-      </ul>
-      {more}
-    </div>
-  );
-}
-
-/** The value of a change, and where the limit is then. */
-function Gain({ remedy: { path, to, also, multiple, share_of_load_text: share } }: { remedy: Remedy }) {
-  const spec = fieldAt(path);
-  if (typeof multiple !== "number") return null;
-  return (
-    <span className="remedies__gain quiet">
-      {/* The message names several changes better than one value. */}
-      {to !== null &&
-        also.length === 0 &&
-        `${typeof to === "number" ? formatInput(to, spec?.unit) : choiceText(to, spec)}, `}
-      {share ? (
-        <Trans>
-          handles <strong>{shownText(share)}</strong> of today’s load
-        </Trans>
-      ) : (
-        <Trans>
-          reached at <strong>{formatMultiple(multiple)}</strong> today’s load
-        </Trans>
-      )}
-    </span>
   );
 }
 
