@@ -34,7 +34,7 @@ def test_the_time_is_that_of_an_outage_of_all_consumers(name: str) -> None:
 
 def test_a_plan_without_an_outage_says_when_puts_would_fail() -> None:
     assert _sentence(MANAGER) == "If all consumers stop, page set 1 of QM is full after 1 h 25 min."
-    assert _sentence({**MANAGER, "workloads": []}) is None
+    assert _sentence({**MANAGER, "workloads": []}) == ""
 
 
 def test_a_queue_that_reaches_its_maxdepth_first_is_named() -> None:
@@ -60,5 +60,6 @@ def test_copies_that_are_lost_do_not_stop_puts() -> None:
 
 
 def _sentence(manager: Json) -> str:
-    stopped: str = Assessment(read_plan(plan_of(manager))).as_dict()["consumers_stopped"]
-    return stopped and stopped["sentence"]
+    """Return the sentence of the answer; an empty one where it has none."""
+    stopped: Json | None = Assessment(read_plan(plan_of(manager))).as_dict()["consumers_stopped"]
+    return "" if stopped is None else str(stopped["sentence"])

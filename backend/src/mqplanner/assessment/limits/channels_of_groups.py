@@ -193,7 +193,8 @@ def _max_svrconn(
 
 def _shared(group: ChannelGroup) -> int:
     """Return the SHARECNV of channels that the rule takes to have all conversations that it allows."""
-    return min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
+    shared: int = min(group.sharecnv, max(MAX_SHARECNV, group.conversations_on_channel))
+    return shared
 
 
 def _values(scope: QueueManagerScope, message_kb: Quantity, others: _Others | None) -> dict[str, Any] | None:

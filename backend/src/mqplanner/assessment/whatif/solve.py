@@ -135,7 +135,8 @@ def _with_largest_maxchl(plan: Plan, stop: Mapping[str, Any]) -> Plan | None:
     if limit is None:
         return None
     path = f"{limit.part.path}/channel_initiator/maxchl"
-    return with_value(with_absent_parts(plan, path), path, MAX_MAXCHL)
+    raised: Plan = with_value(with_absent_parts(plan, path), path, MAX_MAXCHL)
+    return raised
 
 
 def solve_one(plan: Plan, request: SolveRequest) -> Solved:
