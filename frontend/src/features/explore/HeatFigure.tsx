@@ -13,7 +13,8 @@ import { LinkButton } from "../../ui/buttons";
 import { ChartFrame, hatched, SwatchLegend } from "../../ui/charts/ChartFrame";
 import { chartFileName, type ChartData } from "../../ui/charts/chartData";
 import { isNumber } from "../../ui/charts/lineChart";
-import { bandsOf, FILLS, HeatMap } from "./HeatMap";
+import { FILLS, HeatMap } from "./HeatMap";
+import { bandsOf, type Bands, type Cell } from "./heatBands";
 import { axisFor } from "./axes";
 import { describeGrid } from "./describeCharts";
 import type { AxisState } from "./exploreState";
@@ -96,24 +97,10 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
             {inputName(x)}
             {x.spec.unit && `, ${formatUnit(x.spec.unit)}`} →
           </p>
-          <SwatchLegend
-            items={[
-              ...bands.names.map((name, index) => {
-                const fill = `var(${FILLS[index]})`;
-                return [name, index === bands.over ? hatched(fill, "var(--heat-line)") : fill] as const;
-              }),
-              ...(bands.of.flat().includes(-1) ? [[t`not known`, "var(--track)"] as const] : []),
-            ]}
-          />
+          <SwatchLegend items={swatchesOf(bands)} />
           <p role="status">
             {at ? (
-              <>
-                {cellText(x, xs[at[0]])}, {cellText(z, zs[at[1]])}:{" "}
-                <strong>{formatValue(cells[at[0]]?.[at[1]] ?? null, unit)}</strong>{" "}
-                <LinkButton onClick={() => onApply([x, xs[at[0]]], [z, zs[at[1]]])}>
-                  <Trans>Set the plan to this point</Trans>
-                </LinkButton>
-              </>
+              <SelectedCell {...{ x, z, unit, onApply }} values={[xs[at[0]], zs[at[1]]]} cell={cells[at[0]]?.[at[1]]} />
             ) : (
               <span className="quiet" data-screen>
                 <Trans>Click a point, or go there with the arrow keys, to read it.</Trans>
@@ -132,6 +119,33 @@ function GridFigure({ grid: { xs, zs, cells }, curve, from, x, z, onApply }: Gri
       />
     </ChartFrame>
   );
+}
+
+interface CellProps extends Pick<Props, "x" | "z" | "onApply"> {
+  values: [x: unknown, z: unknown];
+  cell: Cell | undefined;
+  unit: string;
+}
+
+/** The selected point, which can become the plan. */
+function SelectedCell({ x, z, values: [ofX, ofZ], cell = null, unit, onApply }: CellProps) {
+  return (
+    <>
+      {cellText(x, ofX)}, {cellText(z, ofZ)}: <strong>{formatValue(cell, unit)}</strong>{" "}
+      <LinkButton onClick={() => onApply([x, ofX], [z, ofZ])}>
+        <Trans>Set the plan to this point</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+/** Return each band with its fill, and that of cells of which nothing is known. */
+function swatchesOf({ names, over, of }: Bands): [name: string, fill: string][] {
+  const known = names.map((name, index): [string, string] => {
+    const fill = `var(${FILLS[index]})`;
+    return [name, index === over ? hatched(fill, "var(--heat-line)") : fill];
+  });
+  return of.flat().includes(-1) ? [...known, [t`not known`, "var(--track)"]] : known;
 }
 
 function cellText({ label, spec }: Input, value: unknown): string {

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import { formatEntry, formatInput, formatUnit, formatValue, NOT_IN_SOURCES } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf, holdsBelow, isNumber, type Line, type LineChart } from "../../ui/charts/lineChart";
-import type { Cell } from "./HeatMap";
+import type { Cell } from "./heatBands";
 
 /** Describe each line: its ends, and where it reaches its limit. */
 export function describeLines(chart: LineChart): string {

@@ -4,7 +4,7 @@ import type { Input } from "../../plan-schema/inputs";
 import type { Plan } from "../../plan-schema/plan";
 import { inputOf } from "../../test/plans";
 import type { Line } from "../../ui/charts/lineChart";
-import { bandsOf, boundaryOf, placeOn, ticksOf } from "./HeatMap";
+import { bandsOf, boundaryOf, placeOn, ticksOf } from "./heatBands";
 import { positiveRange, axisFor, familyOf, defaultRange } from "./axes";
 import { describeGrid, describeLines } from "./describeCharts";
 import { CODEC, stateOf } from "./exploreState";

@@ -9,7 +9,7 @@ import type { Input } from "../../plan-schema/inputs";
 import { planBody, type Plan } from "../../plan-schema/plan";
 import { FIRST_LIMIT_MULTIPLE, numberId, numberWords } from "../../state/outputs";
 import { isNumber, type Line, type LineChart, type PlotAxis } from "../../ui/charts/lineChart";
-import type { Cell } from "./HeatMap";
+import type { Cell } from "./heatBands";
 import { valuesOf, type SweepAxis } from "./axes";
 
 export type Sweep = components["schemas"]["Sweep"];
