@@ -1,7 +1,8 @@
 import { t } from "@lingui/core/macro";
 import { useMemo } from "react";
 
-import { inputAt, inputsOf } from "../../plan-schema/inputs";
+import type { Assessment } from "../../api/types";
+import { inputAt, inputsOf, type Input } from "../../plan-schema/inputs";
 import { mainLoads } from "../../plan-schema/loads";
 import { causesOf, FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
@@ -13,37 +14,27 @@ import { MoreQueueManagers } from "./MoreQueueManagers";
 import { GoalConclusion, InputPairTable, SolutionCard } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
 import { requestPairSolution, requestSolutions, CODEC } from "./goalState";
+import type { ChosenGoal, Found, GoalState } from "./goalState";
 import "./goal.css";
 
 /** Which value of an input reaches a goal: exact, all of them, or none and why. */
 export default function GoalSeek({ plan, answer }: ViewProps) {
   const [entered, put] = useViewState("goal", CODEC);
   const inputs = inputsOf(plan);
-  const part = answer.first_limit.part?.path ?? "";
-  const causes = useMemo(() => causesOf(answer), [answer]);
-  const state = useMemo(
-    () => ({
-      ...entered,
-      variables:
-        entered.variables ?? mainLoads(inputs, part, causes).map(({ path }) => ({ path, want: "largest" as const })),
-    }),
-    [entered, inputs, part, causes],
-  );
+  const { state, question } = useQuestion(entered, inputs, answer);
   const { apply, note } = useApplyChanges();
-  const { target } = state;
-  const question = useMemo(() => {
-    const variables = state.variables.filter(({ path }) => inputAt(inputs, path));
-    const isReady = variables.length > 0 && (!state.target || state.target.value !== null);
-    return isReady ? { ...state, variables } : null;
-  }, [state, inputs]);
   const query = usePlanQuery("goal", plan, question, requestSolutions);
   const isDue = useIsFirstAnswerDue(query);
   // Not for two that are only suggested: the pair takes many times as long.
   const pairQuestion = entered.variables !== null && question?.variables.length === 2 ? question : null;
   const pair = usePlanQuery("together", plan, pairQuestion, requestPairSolution);
   const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
-  const grown = target?.output === FIRST_LIMIT_MULTIPLE ? target.value : null;
-  const below = state.keepOk ? answer.thresholds.watch_pct : null;
+  const { target, keepOk } = state;
+  const shown = {
+    ...{ answer, inputs, question },
+    grown: target?.output === FIRST_LIMIT_MULTIPLE ? target.value : null,
+    below: keepOk ? answer.thresholds.watch_pct : null,
+  };
   return (
     <div className="stack">
       <header className="stack stack--tight">
@@ -69,25 +60,10 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
             : t`Choose at least one input that can change.`}
         </p>
       )}
-      <div className="tiles" aria-live="polite">
-        {query.data?.map(({ variable, solution, bounds, error }) => {
-          const input = inputAt(inputs, variable.path);
-          const isVariable = question?.variables.some(({ path }) => path === variable.path);
-          return (
-            input &&
-            isVariable && (
-              <SolutionCard
-                key={variable.path}
-                {...{ input, answer, grown, below, variable, solution, bounds, error }}
-                onApply={(value) => apply([input, value])}
-              />
-            )
-          );
-        })}
-      </div>
+      <SolutionCards found={query.data ?? []} {...shown} onApply={apply} />
       <RequestStatus query={pair} />
       {pair.data && first && second && (
-        <InputPairTable together={pair.data} {...{ first, second, answer, grown, below }} onApply={apply} />
+        <InputPairTable together={pair.data} {...{ first, second, ...shown }} onApply={apply} />
       )}
       {!isDue && (
         <MoreQueueManagers
@@ -96,6 +72,53 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
           onChoose={(manager) => put({ ...entered, manager }, true)}
         />
       )}
+    </div>
+  );
+}
+
+/** Return the goal with the inputs that can change, by default the main loads; the question is null until it is whole. */
+function useQuestion(entered: GoalState, inputs: Input[], answer: Assessment) {
+  const part = answer.first_limit.part?.path ?? "";
+  const causes = useMemo(() => causesOf(answer), [answer]);
+  const state = useMemo(() => {
+    const suggested = () => mainLoads(inputs, part, causes).map(({ path }) => ({ path, want: "largest" as const }));
+    return { ...entered, variables: entered.variables ?? suggested() };
+  }, [entered, inputs, part, causes]);
+  const question = useMemo(() => {
+    const variables = state.variables.filter(({ path }) => inputAt(inputs, path));
+    const isReady = variables.length > 0 && (!state.target || state.target.value !== null);
+    return isReady ? { ...state, variables } : null;
+  }, [state, inputs]);
+  return { state, question };
+}
+
+interface CardsProps {
+  found: Found[];
+  answer: Assessment;
+  inputs: Input[];
+  /** An answer to an earlier question may have other inputs. */
+  question: ChosenGoal | null;
+  grown: number | null;
+  below: number | null;
+  onApply: ReturnType<typeof useApplyChanges>["apply"];
+}
+
+/** A card for each input that can change. */
+function SolutionCards({ found, answer, inputs, question, grown, below, onApply }: CardsProps) {
+  return (
+    <div className="tiles" aria-live="polite">
+      {found.map((one) => {
+        const { path } = one.variable;
+        const input = inputAt(inputs, path);
+        if (!input || !question?.variables.some((variable) => variable.path === path)) return null;
+        return (
+          <SolutionCard
+            key={path}
+            {...{ ...one, input, answer, grown, below }}
+            onApply={(value) => onApply([input, value])}
+          />
+        );
+      })}
     </div>
   );
 }
