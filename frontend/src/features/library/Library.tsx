@@ -25,60 +25,33 @@ import "./table.scss";
 /** `/plans`: the saved plans, page by page. The search is part of the address. */
 export default function Library({ currentUser }: { currentUser: ReactNode }) {
   const { wanted, want } = useLibraryFilter();
-  const client = useQueryClient();
   const list = useLibraryList(wanted);
   const tags = useQuery({ queryKey: ["library-tags"], queryFn: ({ signal }) => listTags(signal) });
   usePageTitle(t`Library`);
   // From the page on which it was deleted, or from this one.
   const { state } = useLocation() as { state: { deleted?: string } | null };
   const [deleted, setDeleted] = useState(state?.deleted ?? "");
-  const refresh = async () => {
-    // A list that was requested before the change would be taken for the new one.
-    await client.cancelQueries({ queryKey: ["library"] });
-    void client.invalidateQueries({ queryKey: ["library"] });
-    void client.invalidateQueries({ queryKey: ["library-tags"] });
+  const { chosen, setChosen, done, setDone, refresh, change, archive } = usePlanChanges();
+  const onDeleted = ({ name }: { name: string }) => {
+    setDeleted(name);
+    setDone(null);
+    void refresh();
   };
-
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [done, setDone] = useState<PlansChanged | null>(null);
-  const change = async (changing: Promise<PlansChanged>) => {
-    setDone(await changing);
-    setChosen([]);
-    await refresh();
-  };
-  const archive = (some: PlanLine[]) =>
-    void change(
-      archivePlans(
-        some,
-        some.some(({ archived_at }) => archived_at === null),
-      ),
-    );
-
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
   const selected = plans.filter(({ id }) => chosen.includes(id));
   const total = list.data?.pages[0]?.total ?? 0;
   const away = !list.data && list.failureReason instanceof Unreachable ? list.failureReason : null;
   return (
     <main id="answer" tabIndex={-1} className="page-body library">
-      <div className="row row--spread">
-        <h1>{t`Library`}</h1>
-        <span className="row">
-          <Link to="/fleet">{t`Fleet`}</Link>
-          <Link to="/webhooks">{t`Webhooks`}</Link>
-          <Link to="/presets">{t`New plan`}</Link>
-        </span>
-      </div>
+      <Head />
       <ReadOnlyNote />
       {deleted && <Deleted key={deleted} name={deleted} />}
       <Filters wanted={wanted} tags={tags.data ?? []} onWant={want} />
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
       {away && <Notice kind="warning" title={away.message}>{t`The list appears when it is back.`}</Notice>}
       <p className={selected.length > 0 ? "visually-hidden" : "library__count quiet"} role="status">
-        {list.data
-          ? plural(total, { one: "1 plan", other: `${formatEntry(total)} plans` })
-          : list.error || away
-            ? ""
-            : t`Looking for plans…`}
+        {list.data && plural(total, { one: "1 plan", other: `${formatEntry(total)} plans` })}
+        {!list.data && !list.error && !away && t`Looking for plans…`}
       </p>
       {list.data && plans.length === 0 && <Nothing wanted={wanted} />}
       {plans.length > 0 && (
@@ -96,11 +69,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
             onSelect={setChosen}
             onArchive={archive}
             onChange={() => void refresh()}
-            onDeleted={({ name }) => {
-              setDeleted(name);
-              setDone(null);
-              void refresh();
-            }}
+            onDeleted={onDeleted}
           />
         </>
       )}
@@ -116,6 +85,42 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
       )}
     </main>
   );
+}
+
+function Head() {
+  return (
+    <div className="row row--spread">
+      <h1>{t`Library`}</h1>
+      <span className="row">
+        <Link to="/fleet">{t`Fleet`}</Link>
+        <Link to="/webhooks">{t`Webhooks`}</Link>
+        <Link to="/presets">{t`New plan`}</Link>
+      </span>
+    </div>
+  );
+}
+
+/** Follow which plans are chosen, and what was changed of them last; the list is requested again after each change. */
+function usePlanChanges() {
+  const client = useQueryClient();
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [done, setDone] = useState<PlansChanged | null>(null);
+  const refresh = async () => {
+    // A list that was requested before the change would be taken for the new one.
+    await client.cancelQueries({ queryKey: ["library"] });
+    void client.invalidateQueries({ queryKey: ["library"] });
+    void client.invalidateQueries({ queryKey: ["library-tags"] });
+  };
+  const change = async (changing: Promise<PlansChanged>) => {
+    setDone(await changing);
+    setChosen([]);
+    await refresh();
+  };
+  const archive = (some: PlanLine[]) => {
+    const isAway = some.some(({ archived_at }) => archived_at === null);
+    void change(archivePlans(some, isAway));
+  };
+  return { chosen, setChosen, done, setDone, refresh, change, archive };
 }
 
 /** Follow the list of the plans that are wanted. */
