@@ -28,15 +28,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
   const list = useLibraryList(wanted);
   const tags = useQuery({ queryKey: ["library-tags"], queryFn: ({ signal }) => listTags(signal) });
   usePageTitle(t`Library`);
-  // From the page on which it was deleted, or from this one.
-  const { state } = useLocation() as { state: { deleted?: string } | null };
-  const [deleted, setDeleted] = useState(state?.deleted ?? "");
-  const { chosen, setChosen, done, setDone, refresh, change, archive } = usePlanChanges();
-  const onDeleted = ({ name }: { name: string }) => {
-    setDeleted(name);
-    setDone(null);
-    void refresh();
-  };
+  const { chosen, setChosen, done, setDone, deleted, onDeleted, refresh, change, archive } = usePlanChanges();
   const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
   const selected = plans.filter(({ id }) => chosen.includes(id));
   const total = list.data?.pages[0]?.total ?? 0;
@@ -100,11 +92,14 @@ function Head() {
   );
 }
 
-/** Follow which plans are chosen, and what was changed of them last; the list is requested again after each change. */
+/** Follow which plans are chosen, and what was changed or deleted last; the list is requested again after each change. */
 function usePlanChanges() {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<string[]>([]);
   const [done, setDone] = useState<PlansChanged | null>(null);
+  // From the page on which it was deleted, or from this one.
+  const { state } = useLocation() as { state: { deleted?: string } | null };
+  const [deleted, setDeleted] = useState(state?.deleted ?? "");
   const refresh = async () => {
     // A list that was requested before the change would be taken for the new one.
     await client.cancelQueries({ queryKey: ["library"] });
@@ -120,7 +115,12 @@ function usePlanChanges() {
     const isAway = some.some(({ archived_at }) => archived_at === null);
     void change(archivePlans(some, isAway));
   };
-  return { chosen, setChosen, done, setDone, refresh, change, archive };
+  const onDeleted = ({ name }: { name: string }) => {
+    setDeleted(name);
+    setDone(null);
+    void refresh();
+  };
+  return { chosen, setChosen, done, setDone, deleted, onDeleted, refresh, change, archive };
 }
 
 /** Follow the list of the plans that are wanted. */
