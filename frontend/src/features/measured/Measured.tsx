@@ -18,6 +18,7 @@ import { ActualNumbers } from "./ActualNumbers";
 import { ComparedNumbers } from "./ComparedNumbers";
 import { MissingMeasurements } from "./MissingMeasurements";
 import { CODEC, NOTHING, requestActual, requestCompared, requestComplete } from "./measured";
+import type { MeasuredState, Question } from "./measured";
 import "./measured.css";
 
 /** The plan beside what was measured: over time, number by number, and what is missing for a health check. */
@@ -39,12 +40,7 @@ function MeasuredPlan({ plan }: Pick<ViewProps, "plan">) {
   const { id } = useParams();
   const names = queueManagerNames(plan);
   const name = names.includes(state.queueManager) ? state.queueManager : (names[0] ?? "");
-  const revision = id === undefined ? null : state.revision;
-  const isDated = revision !== null || typeof getAt(plan, "/growth/since") === "string";
-  const saved = id !== undefined && revision !== null ? { id, revision } : null;
   const question = { queueManager: name, days: state.days };
-  const ofRevision = { queueManager: name, saved };
-  const actual = usePlanQuery("actual", plan, name && isDated ? ofRevision : null, requestActual);
   const compared = usePlanQuery("compared", plan, name ? question : null, requestCompared);
   const complete = usePlanQuery("completeness", plan, name ? question : null, requestComplete);
   if (!name) return <Nothing />;
@@ -56,41 +52,19 @@ function MeasuredPlan({ plan }: Pick<ViewProps, "plan">) {
         <Trans>What the plan predicts, beside what the store of measurements has of the same queue manager.</Trans>
       </p>
       <div className="row measured__choices">
-        {names.length > 1 && (
-          <label className="stack stack--tight">
-            {t`Queue manager`}
-            <select
-              value={name}
-              onChange={({ target }) => put({ ...state, queueManager: target.value, shown: "" }, true)}
-            >
-              {names.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </label>
-        )}
+        <QueueManagers
+          {...{ names, name }}
+          onChoose={(queueManager) => put({ ...state, queueManager, shown: "" }, true)}
+        />
         {id !== undefined && (
-          <Revisions id={id} chosen={revision} onChoose={(next) => put({ ...state, revision: next }, true)} />
+          <Revisions id={id} chosen={state.revision} onChoose={(next) => put({ ...state, revision: next }, true)} />
         )}
       </div>
       <RequestStatus query={compared} />
       {compared.data === NOTHING && <NothingImported name={name} />}
       {compared.data !== NOTHING && (errors === "" || compared.data) && (
         <>
-          <section className="stack" aria-labelledby="measured-actual">
-            <h2 id="measured-actual">{t`Plan against actual`}</h2>
-            {!isDated && <NoDate plan={plan} />}
-            {actual.errors.join() !== errors && <RequestStatus query={actual} />}
-            {actual.data && isDated && (
-              <ActualNumbers
-                actual={actual.data}
-                shown={state.shown}
-                from={plan.name ?? ""}
-                onShow={(shown) => put({ ...state, shown })}
-                growth={saved ? null : { plan, question }}
-              />
-            )}
-          </section>
+          <PlanAgainstActual {...{ plan, question, state, errors }} onShow={(shown) => put({ ...state, shown })} />
           <section className="stack" aria-labelledby="measured-compared">
             <h2 id="measured-compared">{t`Measured against planned`}</h2>
             <SelectBox
@@ -112,6 +86,40 @@ function MeasuredPlan({ plan }: Pick<ViewProps, "plan">) {
         </section>
       )}
     </div>
+  );
+}
+
+interface ActualProps {
+  plan: Plan;
+  question: Question;
+  state: MeasuredState;
+  /** What is shown above as an error already. */
+  errors: string;
+  onShow: (id: string) => void;
+}
+
+/** What the plan, or a saved revision of it, predicted since its date. */
+function PlanAgainstActual({ plan, question, state, errors, onShow }: ActualProps) {
+  const { id } = useParams();
+  const saved = id !== undefined && state.revision !== null ? { id, revision: state.revision } : null;
+  const isDated = saved !== null || typeof getAt(plan, "/growth/since") === "string";
+  const ofRevision = { queueManager: question.queueManager, saved };
+  const actual = usePlanQuery("actual", plan, isDated ? ofRevision : null, requestActual);
+  return (
+    <section className="stack" aria-labelledby="measured-actual">
+      <h2 id="measured-actual">{t`Plan against actual`}</h2>
+      {!isDated && <NoDate plan={plan} />}
+      {actual.errors.join() !== errors && <RequestStatus query={actual} />}
+      {actual.data && isDated && (
+        <ActualNumbers
+          actual={actual.data}
+          shown={state.shown}
+          from={plan.name ?? ""}
+          onShow={onShow}
+          growth={saved ? null : { plan, question }}
+        />
+      )}
+    </section>
   );
 }
 
@@ -153,6 +161,27 @@ function NoDate({ plan }: { plan: Plan }) {
         </Trans>
       )}
     </p>
+  );
+}
+
+interface QueueManagersProps {
+  names: string[];
+  name: string;
+  onChoose: (name: string) => void;
+}
+
+/** The queue manager that is held against its measurements, where the plan has several. */
+function QueueManagers({ names, name, onChoose }: QueueManagersProps) {
+  if (names.length < 2) return null;
+  return (
+    <label className="stack stack--tight">
+      {t`Queue manager`}
+      <select value={name} onChange={({ target }) => onChoose(target.value)}>
+        {names.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

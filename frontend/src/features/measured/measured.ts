@@ -17,7 +17,7 @@ export type Compared = Schemas["MeasuredComparison"];
 export type ComparedValue = Schemas["ComparedValue"];
 export type Complete = Schemas["Completeness"];
 
-interface MeasuredState {
+export interface MeasuredState {
   /** Empty: the first one of the plan. */
   queueManager: string;
   days: number;
