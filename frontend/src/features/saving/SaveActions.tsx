@@ -14,7 +14,7 @@ import { usePlan, usePlanStore, isUnsaved } from "../../state/planStore";
 import type { SaveNote } from "../../state/savedPlans";
 import { OverPage } from "../../ui/OverPage";
 import { IconButton } from "../../ui/buttons";
-import { SAVED, useSave, type Failure } from "./useSave";
+import { SAVED, useSave, type Failure, type SaveResult } from "./useSave";
 import "./saving.css";
 
 const ConflictDialog = lazyWithRetry(() => import("./ConflictDialog"));
@@ -41,54 +41,23 @@ interface ShareDialogProps {
 }
 
 /** Save, copy the link, share. The result is shown beside the buttons. */
-export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
-  const store = usePlanStore();
+export function SaveActions({ id, errors, shareDialog }: Props) {
   const unsaved = usePlan(isUnsaved);
   const { saving, conflict, message, setMessage, ...actions } = useSave(id);
   const [dialog, setDialog] = useState<"share" | "save" | null>(null);
-  // The note of a save that failed.
-  const [typed, setTyped] = useState<SaveNote>({});
-
-  const stale = message === SAVED && unsaved;
-  const wrong = message === SAVED && errors.length > 0;
   // Said only where it takes a while.
   const isSlow = useDebouncedValue(saving, 400) && saving;
-  const status = isSlow ? t`Saving …` : stale ? "" : wrong ? t`Saved, with a problem to put right` : message;
-
   // Not `disabled`: the button keeps the focus after it was pressed.
   const readOnly = useReadOnly();
   const idle = saving || !unsaved || readOnly !== null;
-
-  const [first] = errors;
-  const saveFirst = async () => {
-    if (first) {
-      throw new Error(
-        `Not shared: the plan has no answer yet. ${fieldErrorText(store.get().plan, first)} Put it right first.`,
-      );
-    }
-    const saved = unsaved ? await actions.save() : id;
-    if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
-    return saved;
-  };
-  const close = () => setDialog(null);
-  const saveWithNote = async (what: SaveNote): Promise<Failure | null> => {
-    setTyped(what);
-    const { id: saved, failure } = await actions.saveWith(what);
-    if (saved !== null) setTyped({});
-    // A conflict has its own dialog, and keeps the note.
-    if (!failure) close();
-    return failure;
-  };
-  useListener(window, "keydown", (event) => {
-    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    // Instead of the browser's own dialog for a copy of the page.
-    event.preventDefault();
-    if (!idle && !event.repeat && dialog === null && !conflict) void actions.save();
+  useSaveKey(() => {
+    if (!idle && dialog === null && !conflict) void actions.save();
   });
+  const close = () => setDialog(null);
   const disabled = readOnly === null ? {} : { disabled: true, title: readOnly };
   return (
     <>
-      <SaveStatus status={status} />
+      <SaveStatus status={isSlow ? t`Saving …` : statusOf(message, unsaved, errors)} />
       {id && <CopyLink onCopied={setMessage} />}
       <IconButton id={SHARE_BUTTON} label={t`Share read-only`} {...disabled} onClick={() => setDialog("share")}>
         <Share />
@@ -105,16 +74,8 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
       >
         <Trans>Save</Trans>
       </Button>
-      {dialog === "share" && (
-        <OverPage onClose={close}>
-          <ShareDialog {...{ id, unsaved, saveFirst }} onClose={close} />
-        </OverPage>
-      )}
-      {dialog === "save" && (
-        <OverPage onClose={close}>
-          <SaveDialog typed={typed} onClose={close} onSave={saveWithNote} />
-        </OverPage>
-      )}
+      {dialog === "share" && <Sharing {...{ id, errors, unsaved, shareDialog }} save={actions.save} onClose={close} />}
+      <SaveWithNote isOpen={dialog === "save"} saveWith={actions.saveWith} onClose={close} />
       {conflict && (
         <OverPage onClose={actions.dismiss}>
           <ConflictDialog
@@ -127,6 +88,75 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
         </OverPage>
       )}
     </>
+  );
+}
+
+/** Return what is shown of the last save: nothing once the plan has changed since. */
+function statusOf(message: string, unsaved: boolean, errors: FieldError[]): string {
+  if (message !== SAVED) return message;
+  if (unsaved) return "";
+  return errors.length > 0 ? t`Saved, with a problem to put right` : message;
+}
+
+/** Call `onSave` at Ctrl+S, instead of the browser's own dialog for a copy of the page. */
+function useSaveKey(onSave: () => void): void {
+  useListener(window, "keydown", (event) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!event.repeat) onSave();
+  });
+}
+
+interface SharingProps extends Props {
+  unsaved: boolean;
+  /** Returns the id of the saved plan; null where it could not be saved. */
+  save: () => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** The dialog of links, which are to a plan that is saved. */
+function Sharing({ id, errors, unsaved, shareDialog: ShareDialog, save, onClose }: SharingProps) {
+  const store = usePlanStore();
+  const saveFirst = async () => {
+    const [first] = errors;
+    if (first) {
+      throw new Error(
+        `Not shared: the plan has no answer yet. ${fieldErrorText(store.get().plan, first)} Put it right first.`,
+      );
+    }
+    const saved = unsaved ? await save() : id;
+    if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
+    return saved;
+  };
+  return (
+    <OverPage onClose={onClose}>
+      <ShareDialog {...{ id, unsaved, saveFirst, onClose }} />
+    </OverPage>
+  );
+}
+
+interface NoteProps {
+  isOpen: boolean;
+  saveWith: (what: SaveNote) => Promise<SaveResult>;
+  onClose: () => void;
+}
+
+/** The dialog that saves with a note; the note of a save that failed is there again. */
+function SaveWithNote({ isOpen, saveWith, onClose }: NoteProps) {
+  const [typed, setTyped] = useState<SaveNote>({});
+  const save = async (what: SaveNote): Promise<Failure | null> => {
+    setTyped(what);
+    const { id: saved, failure } = await saveWith(what);
+    if (saved !== null) setTyped({});
+    // A conflict has its own dialog, and keeps the note.
+    if (!failure) onClose();
+    return failure;
+  };
+  if (!isOpen) return null;
+  return (
+    <OverPage onClose={onClose}>
+      <SaveDialog typed={typed} onClose={onClose} onSave={save} />
+    </OverPage>
   );
 }
 

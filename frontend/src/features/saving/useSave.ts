@@ -30,72 +30,11 @@ export interface Conflict {
 /** Save the plan on screen, and report the result. */
 export function useSave(id: string | null) {
   const store = usePlanStore();
-  const navigate = useNavigate();
-  const [saving, setSaving] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
-  // Of this plan: the page of another open one is the same component.
-  const [last, setLast] = useState({ store, text: "" });
-  const message = last.store === store ? last.text : "";
-  const setMessage = (text: string) => setLast({ store, text });
-
-  useServerBack(message === AWAY, () => setMessage(""));
-
-  /** Return the plan's id once it is saved, or the failure; in a conflict neither. */
-  const trySave = async (work: () => Promise<string>): Promise<SaveResult> => {
-    if (store.get().name.trim() === "") return failed(NAMELESS);
-    setSaving(true);
-    setMessage("");
-    try {
-      return { id: await work(), failure: null };
-    } catch (error) {
-      if (!(error instanceof ConflictError)) return { id: null, failure: failureOf(error) };
-      setConflict(error.conflict);
-      return { id: null, failure: null };
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  /** The same; a failure is shown beside the buttons. */
-  const attempt = async (work: () => Promise<string>): Promise<string | null> => {
-    const { id: saved, failure } = await trySave(work);
-    if (failure) setMessage(failureText(failure));
-    return saved;
-  };
-
-  const report = (base: Base) => {
-    store.saved(base);
-    rememberPlan(base);
-    announceSave(base);
-    setMessage(store.get().text === null ? SAVED : WITHOUT_TEXT);
-  };
-
-  const create = async (saveNote: SaveNote = {}) => {
-    const base = await createPlan(store.get(), saveNote);
-    report(base);
-    movePlan(id ?? NEW, base.id);
-    await navigate({ pathname: `/plans/${base.id}`, search: window.location.search }, { replace: id === null });
-    return base.id;
-  };
-
-  const update = async (saveNote: SaveNote = {}) => {
-    const { base } = store.get();
-    if (!base) return create(saveNote);
-    const next = await updateOrConflict(store, base, saveNote);
-    report(next);
-    return next.id;
-  };
-
-  const closeConflict = () => {
-    setConflict(null);
-    return conflict?.saveNote ?? {};
-  };
+  const { attempt, trySave, conflict, closeConflict, setMessage, ...state } = useAttempts(store);
+  const { create, update } = useRevisions(id, store, setMessage);
   return {
-    saving,
-    conflict,
-    message,
-    setMessage,
-    dismiss: () => setConflict(null),
+    ...{ ...state, conflict, setMessage },
+    dismiss: () => void closeConflict(),
     save: () => attempt(() => update()),
     /** Return the failure, for the dialog in which the note was typed. */
     saveWith: (saveNote: SaveNote) => trySave(() => update(saveNote)),
@@ -124,7 +63,74 @@ export function useSave(id: string | null) {
   };
 }
 
-interface SaveResult {
+/** Follow the attempts to save the plan of `store`: whether one is on its way, its message, and its conflict. */
+function useAttempts(store: PlanStore) {
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  // Of this plan: the page of another open one is the same component.
+  const [last, setLast] = useState({ store, text: "" });
+  const message = last.store === store ? last.text : "";
+  const setMessage = (text: string) => setLast({ store, text });
+  useServerBack(message === AWAY, () => setMessage(""));
+
+  /** Return the plan's id once it is saved, or the failure; in a conflict neither. */
+  const trySave = async (work: () => Promise<string>): Promise<SaveResult> => {
+    if (store.get().name.trim() === "") return failed(NAMELESS);
+    setSaving(true);
+    setMessage("");
+    try {
+      return { id: await work(), failure: null };
+    } catch (error) {
+      if (!(error instanceof ConflictError)) return { id: null, failure: failureOf(error) };
+      setConflict(error.conflict);
+      return { id: null, failure: null };
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  /** The same; a failure is shown beside the buttons. */
+  const attempt = async (work: () => Promise<string>): Promise<string | null> => {
+    const { id: saved, failure } = await trySave(work);
+    if (failure) setMessage(failureText(failure));
+    return saved;
+  };
+
+  /** Close the dialog of the conflict, and return the note of the save that failed. */
+  const closeConflict = () => {
+    setConflict(null);
+    return conflict?.saveNote ?? {};
+  };
+  return { saving, conflict, message, setMessage, trySave, attempt, closeConflict };
+}
+
+/** Return functions that save the plan as a new one, or as the next revision of the one that it is. */
+function useRevisions(id: string | null, store: PlanStore, setMessage: (text: string) => void) {
+  const navigate = useNavigate();
+  const report = (base: Base) => {
+    store.saved(base);
+    rememberPlan(base);
+    announceSave(base);
+    setMessage(store.get().text === null ? SAVED : WITHOUT_TEXT);
+  };
+  const create = async (saveNote: SaveNote = {}) => {
+    const base = await createPlan(store.get(), saveNote);
+    report(base);
+    movePlan(id ?? NEW, base.id);
+    await navigate({ pathname: `/plans/${base.id}`, search: window.location.search }, { replace: id === null });
+    return base.id;
+  };
+  const update = async (saveNote: SaveNote = {}) => {
+    const { base } = store.get();
+    if (!base) return create(saveNote);
+    const next = await updateOrConflict(store, base, saveNote);
+    report(next);
+    return next.id;
+  };
+  return { create, update };
+}
+
+export interface SaveResult {
   id: string | null;
   failure: Failure | null;
 }
