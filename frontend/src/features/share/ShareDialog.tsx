@@ -30,11 +30,47 @@ const ENDS: [label: string, days: number | null][] = [
 
 /** Creates a read-only link to this plan, and lists the existing ones. */
 export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) {
+  const { wish, link, note, change, submit } = useNewLink(saveFirst);
+  const first = unsaved ? t`Save and make the link` : t`Make the link`;
+  return (
+    <Modal
+      open
+      size="sm"
+      modalHeading={t`Share read-only`}
+      primaryButtonText={link ? t`Copy the link` : first}
+      secondaryButtonText={t`Close`}
+      onRequestClose={onClose}
+      // A disabled button would lose the focus.
+      onRequestSubmit={() => void submit()}
+    >
+      <div className="stack">
+        <p>
+          <Trans>
+            Everyone who has the link can view this plan, its whole answer and its derivations, and copy the plan.
+          </Trans>
+        </p>
+        <Options wish={wish} onChange={change} />
+        {link && <TextInput id="share-link" labelText={t`Link`} readOnly value={link} />}
+        {link && <p className="quiet">{t`Copy it now: we do not store it.`}</p>}
+        <p role="status">{note}</p>
+        {id && (
+          <details>
+            <summary>{t`Existing links`}</summary>
+            {/* Anew after each that is made. */}
+            <ShareList key={link} id={id} />
+          </details>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** Follow what the link is to be, the link once it is made, and what became of it. */
+function useNewLink(saveFirst: Props["saveFirst"]) {
   const [wish, setWish] = useState<ShareOptions>({ latest: false, days: null });
   const [link, setLink] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
-
   const make = async () => {
     setBusy(true);
     setNote("");
@@ -54,65 +90,51 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
     setLink(null);
     setNote("");
   };
+  const submit = async () => {
+    if (link) await copy();
+    else if (!busy) await make();
+  };
+  return { wish, link, note, change, submit };
+}
 
-  const first = unsaved ? t`Save and make the link` : t`Make the link`;
+interface OptionsProps {
+  wish: ShareOptions;
+  onChange: (part: Partial<ShareOptions>) => void;
+}
+
+/** Which revision the link shows, and when it expires. */
+function Options({ wish, onChange }: OptionsProps) {
   return (
-    <Modal
-      open
-      size="sm"
-      modalHeading={t`Share read-only`}
-      primaryButtonText={link ? t`Copy the link` : first}
-      secondaryButtonText={t`Close`}
-      onRequestClose={onClose}
-      // A disabled button would lose the focus.
-      onRequestSubmit={() => void (link ? copy() : busy || make())}
-    >
-      <div className="stack">
-        <p>
-          <Trans>
-            Everyone who has the link can view this plan, its whole answer and its derivations, and copy the plan.
-          </Trans>
-        </p>
-        <fieldset className="stack stack--tight">
-          <legend className="quiet">{t`The link shows`}</legend>
-          {SHOWS.map(([label, latest]) => (
-            <label key={label} className="row">
-              <input
-                type="radio"
-                name="share-shows"
-                checked={wish.latest === latest}
-                onChange={() => change({ latest })}
-              />
+    <>
+      <fieldset className="stack stack--tight">
+        <legend className="quiet">{t`The link shows`}</legend>
+        {SHOWS.map(([label, latest]) => (
+          <label key={label} className="row">
+            <input
+              type="radio"
+              name="share-shows"
+              checked={wish.latest === latest}
+              onChange={() => onChange({ latest })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <span className="quiet">{t`Expires`}</span>
+        <select
+          value={String(wish.days)}
+          onChange={({ target }) =>
+            onChange({ days: ENDS.find(([, days]) => String(days) === target.value)?.[1] ?? null })
+          }
+        >
+          {ENDS.map(([label, days]) => (
+            <option key={label} value={String(days)}>
               {label}
-            </label>
+            </option>
           ))}
-        </fieldset>
-        <label>
-          <span className="quiet">{t`Expires`}</span>
-          <select
-            value={String(wish.days)}
-            onChange={({ target }) =>
-              change({ days: ENDS.find(([, days]) => String(days) === target.value)?.[1] ?? null })
-            }
-          >
-            {ENDS.map(([label, days]) => (
-              <option key={label} value={String(days)}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {link && <TextInput id="share-link" labelText={t`Link`} readOnly value={link} />}
-        {link && <p className="quiet">{t`Copy it now: we do not store it.`}</p>}
-        <p role="status">{note}</p>
-        {id && (
-          <details>
-            <summary>{t`Existing links`}</summary>
-            {/* Anew after each that is made. */}
-            <ShareList key={link} id={id} />
-          </details>
-        )}
-      </div>
-    </Modal>
+        </select>
+      </label>
+    </>
   );
 }
