@@ -6,7 +6,8 @@ import { newQueryClient } from "../../app/App";
 import { answerWith } from "../../test/answers";
 import { EXAMPLE } from "../../test/plans";
 import { json, serve } from "../../test/service";
-import Summary, { toDo } from "./Summary";
+import Summary from "./Summary";
+import { toDo } from "./printedPage";
 
 test("what to do about a limit is a sentence for each thing, and else its caution", () => {
   const nothing = { missing: [], recommendations: [], caution: null };

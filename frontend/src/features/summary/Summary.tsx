@@ -14,15 +14,8 @@ import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
-import {
-  NOT_ENTERED,
-  decidingInputs,
-  isEntered,
-  printedDefaults,
-  printedHeight,
-  printedInputs,
-  type PrintedPart,
-} from "./printedInputs";
+import { NOT_ENTERED, isEntered, type PrintedPart } from "./printedInputs";
+import { printedPage, toDo } from "./printedPage";
 import { ReportDownload } from "./ReportDownload";
 import "./summary.css";
 
@@ -57,27 +50,12 @@ async function requestSummary(plan: Plan, _question: object, signal: AbortSignal
 
 function Page({ content }: { content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
-  const { as_of, sentence, first_date, first_date_text, first_date_at_latest, counts, limits, not_assessed } = content;
-  const [first, more] = firstSentence(shownText(sentence));
+  const { as_of, first_date, counts, limits, not_assessed } = content;
   const isOver = limits.some(({ verdict }) => verdict === "exceeded");
-  const ofParts = t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}`;
-  const printed = [...printedInputs(parts), ...printedDefaults(parts)];
-  const fits = printedHeight(printed) + heightAbove(content, PRINTED) <= PAGE;
-  const deciding = decidingInputs(parts);
-  const needed = printedHeight(deciding) + DECIDING;
-  const shorter = PRINTED_WITH_APPENDIX.find((counts) => heightAbove(content, counts) + needed <= PAGE) ?? FEWEST;
-  const counted = fits ? PRINTED : shorter;
+  const { printed, fits, counted, deciding } = printedPage(content, parts);
   return (
     <>
-      <p className="summary__sentence">
-        {first}
-        {first_date_text &&
-          !isOver &&
-          (first_date_at_latest
-            ? t` With the planned growth that is in ${first_date_text} at the latest.`
-            : t` With the planned growth that is in ${first_date_text}.`)}
-        <span className="summary__details">{more}</span>
-      </p>
+      <Sentence {...{ content, isOver }} />
       <PastDate date={isOver ? null : first_date} />
       {content.consumers_stopped && <p>{shownText(content.consumers_stopped)}</p>}
       <p className="row">
@@ -99,81 +77,85 @@ function Page({ content }: { content: Content }) {
           <p>{counts.ok ? t`Nothing: all limits that are checked are OK.` : t`No limit is checked yet.`}</p>
         )}
       </section>
-      {not_assessed.length > 0 && (
-        <section aria-labelledby="not-checked-title" className="stack stack--tight">
-          <h2 id="not-checked-title">{t`Not checked`}</h2>
-          <ul className="summary__list">
-            {not_assessed.map((one, index) => (
-              <li key={one} className={offPaper(index >= counted.notAssessed)}>
-                {one}
-              </li>
-            ))}
-          </ul>
-          <NotPrinted count={not_assessed.length - counted.notAssessed} />
-        </section>
-      )}
+      <NotChecked texts={not_assessed} printed={counted.notAssessed} />
       {!fits && (
         <section aria-labelledby="deciding-title" className="stack stack--tight summary__on-paper">
           <h2 id="deciding-title">{t`What the first limits are computed from`}</h2>
-          <PrintedInputs parts={fitting(deciding, PAGE - DECIDING - heightAbove(content, counted))} />
+          <PrintedInputs parts={deciding} />
           <p className="quiet">{t`All other inputs, and their defaults, are in the appendix on the next page.`}</p>
         </section>
       )}
-      <section aria-labelledby="inputs-title" className={`stack stack--tight${fits ? "" : " summary__inputs-page"}`}>
-        <h2 id="inputs-title">
-          {!fits && <span className="summary__on-paper summary__appendix">{t`Appendix:`} </span>}
-          {t`All inputs`}
-        </h2>
-        <PrintedInputs parts={printed} />
-        {parts.length <= MOST_PARTS ? (
-          <Inputs parts={parts} />
-        ) : (
-          <details className="summary__off-paper">
-            <summary>{ofParts}</summary>
-            <Inputs parts={parts} />
-          </details>
-        )}
-      </section>
+      <AllInputs {...{ parts, printed, fits }} />
     </>
+  );
+}
+
+/** The conclusion, and when the first limit is reached. */
+function Sentence({ content, isOver }: { content: Content; isOver: boolean }) {
+  const { sentence, first_date_text, first_date_at_latest } = content;
+  const [first, more] = firstSentence(shownText(sentence));
+  return (
+    <p className="summary__sentence">
+      {first}
+      {first_date_text &&
+        !isOver &&
+        (first_date_at_latest
+          ? t` With the planned growth that is in ${first_date_text} at the latest.`
+          : t` With the planned growth that is in ${first_date_text}.`)}
+      <span className="summary__details">{more}</span>
+    </p>
+  );
+}
+
+/** What cannot be checked, each with the reason. */
+function NotChecked({ texts, printed }: { texts: string[]; printed: number }) {
+  if (texts.length === 0) return null;
+  return (
+    <section aria-labelledby="not-checked-title" className="stack stack--tight">
+      <h2 id="not-checked-title">{t`Not checked`}</h2>
+      <ul className="summary__list">
+        {texts.map((one, index) => (
+          <li key={one} className={offPaper(index >= printed)}>
+            {one}
+          </li>
+        ))}
+      </ul>
+      <NotPrinted count={texts.length - printed} />
+    </section>
+  );
+}
+
+interface InputsProps {
+  parts: Part[];
+  printed: PrintedPart[];
+  /** Whether they are on the page, and no appendix. */
+  fits: boolean;
+}
+
+/** Every input: each part on screen, and on paper several parts that are alike once. */
+function AllInputs({ parts, printed, fits }: InputsProps) {
+  const ofParts = t`Inputs of ${plural(parts.length, { one: "1 part", other: `${formatEntry(parts.length)} parts` })}`;
+  return (
+    <section aria-labelledby="inputs-title" className={`stack stack--tight${fits ? "" : " summary__inputs-page"}`}>
+      <h2 id="inputs-title">
+        {!fits && <span className="summary__on-paper summary__appendix">{t`Appendix:`} </span>}
+        {t`All inputs`}
+      </h2>
+      <PrintedInputs parts={printed} />
+      {parts.length <= MOST_PARTS ? (
+        <Inputs parts={parts} />
+      ) : (
+        <details className="summary__off-paper">
+          <summary>{ofParts}</summary>
+          <Inputs parts={parts} />
+        </details>
+      )}
+    </section>
   );
 }
 
 /** With more parts than this the inputs are closed. */
 const MOST_PARTS = 80;
-/** What one printed page has at most besides the inputs. */
-const PRINTED = { limits: 6, notAssessed: 4 };
-/** The same where the inputs follow as an appendix, so that those that decide the first limits have room: the first that fits. */
-const PRINTED_WITH_APPENDIX = [PRINTED, { limits: 5, notAssessed: 3 }, { limits: 4, notAssessed: 2 }];
-const FEWEST = { limits: 3, notAssessed: 1 };
-/** Pixels of the heading of the inputs that decide the first limits, and of the line below them. */
-const DECIDING = 60;
-/** Pixels of a printed page that limits, what is not checked and inputs share; inputs that need more follow on the next one. */
-const PAGE = 610;
-/** About how many characters a printed line has: of the columns of a limit, and of what is not checked. */
-const CHARACTERS = { name: 24, toDo: 36, notAssessed: 110 };
-/** The height in pixels of a printed line, and of the space between two limits. */
-const LINE = { limit: 16, gap: 4, notAssessed: 18 };
-
-/** Return about how high the limits, and what is not checked, are on paper. */
-function heightAbove({ limits, not_assessed, consumers_stopped }: Content, counts: typeof PRINTED): number {
-  const rows = limits.slice(0, counts.limits).map((limit) => {
-    const name = `${limit.title} ${limit.subject}`.length / CHARACTERS.name;
-    const lines = Math.max(3, Math.ceil(name), Math.ceil(toDo(limit).length / CHARACTERS.toDo));
-    return lines * LINE.limit + LINE.gap;
-  });
-  const unchecked = not_assessed
-    .slice(0, counts.notAssessed)
-    .map((one) => Math.ceil(one.length / CHARACTERS.notAssessed) * LINE.notAssessed);
-  const stopped = consumers_stopped ? [LINE.notAssessed] : [];
-  return [...rows, ...unchecked, ...stopped].reduce((sum, height) => sum + height, 0);
-}
-
-/** Return the parts that fit into a height, one at least. */
-function fitting(parts: PrintedPart[], height: number): PrintedPart[] {
-  const count = parts.findIndex((_, index) => printedHeight(parts.slice(0, index + 1)) > height);
-  return count < 0 ? parts : parts.slice(0, Math.max(1, count));
-}
-
 const offPaper = (is: boolean) => (is ? "summary__off-paper" : undefined);
 
 /** Says on paper how many lines are left out. */
@@ -243,14 +225,6 @@ function Limits({ limits, printed }: Pick<Content, "limits"> & { printed: number
       ))}
     </ScrollTable>
   );
-}
-
-/** What to do about a limit; where there is nothing, why it is a warning. */
-export function toDo({ missing, recommendations, caution }: Content["limits"][number]): string {
-  const sentences = [...missing.map((one) => t`Enter ${one}`), ...recommendations].map(
-    (one) => `${one.replace(/\.$/, "")}.`,
-  );
-  return shownText(sentences.join(" ") || (caution ?? ""));
 }
 
 /** What is used of a limit, in words: "584 of 720 MB". */

@@ -1,0 +1,63 @@
+/** What one printed page of the summary has, so that it is one page: estimated by characters and lines. */
+import { t } from "@lingui/core/macro";
+
+import type { components } from "../../api/schema";
+import { shownText } from "../../lib/format";
+import { decidingInputs, printedDefaults, printedHeight, printedInputs, type PrintedPart } from "./printedInputs";
+
+type Content = components["schemas"]["Summary"];
+type Part = components["schemas"]["SummaryPart"];
+
+/** What one printed page has at most besides the inputs. */
+const PRINTED = { limits: 6, notAssessed: 4 };
+/** The same where the inputs follow as an appendix, so that those that decide the first limits have room: the first that fits. */
+const PRINTED_WITH_APPENDIX = [PRINTED, { limits: 5, notAssessed: 3 }, { limits: 4, notAssessed: 2 }];
+const FEWEST = { limits: 3, notAssessed: 1 };
+/** Pixels of the heading of the inputs that decide the first limits, and of the line below them. */
+const DECIDING = 60;
+/** Pixels of a printed page that limits, what is not checked and inputs share; inputs that need more follow on the next one. */
+const PAGE = 610;
+/** About how many characters a printed line has: of the columns of a limit, and of what is not checked. */
+const CHARACTERS = { name: 24, toDo: 36, notAssessed: 110 };
+/** The height in pixels of a printed line, and of the space between two limits. */
+const LINE = { limit: 16, gap: 4, notAssessed: 18 };
+
+/** Return about how high the limits, and what is not checked, are on paper. */
+function heightAbove({ limits, not_assessed, consumers_stopped }: Content, counts: typeof PRINTED): number {
+  const rows = limits.slice(0, counts.limits).map((limit) => {
+    const name = `${limit.title} ${limit.subject}`.length / CHARACTERS.name;
+    const lines = Math.max(3, Math.ceil(name), Math.ceil(toDo(limit).length / CHARACTERS.toDo));
+    return lines * LINE.limit + LINE.gap;
+  });
+  const unchecked = not_assessed
+    .slice(0, counts.notAssessed)
+    .map((one) => Math.ceil(one.length / CHARACTERS.notAssessed) * LINE.notAssessed);
+  const stopped = consumers_stopped ? [LINE.notAssessed] : [];
+  return [...rows, ...unchecked, ...stopped].reduce((sum, height) => sum + height, 0);
+}
+
+/** Return the parts that fit into a height, one at least. */
+function fitting(parts: PrintedPart[], height: number): PrintedPart[] {
+  const count = parts.findIndex((_, index) => printedHeight(parts.slice(0, index + 1)) > height);
+  return count < 0 ? parts : parts.slice(0, Math.max(1, count));
+}
+
+/** Return what is printed: all inputs on the page if they fit, else as an appendix, and on the page those that decide. */
+export function printedPage(content: Content, parts: Part[]) {
+  const printed = [...printedInputs(parts), ...printedDefaults(parts)];
+  const fits = printedHeight(printed) + heightAbove(content, PRINTED) <= PAGE;
+  const deciding = decidingInputs(parts);
+  const needed = printedHeight(deciding) + DECIDING;
+  const shorter = PRINTED_WITH_APPENDIX.find((counts) => heightAbove(content, counts) + needed <= PAGE) ?? FEWEST;
+  const counted = fits ? PRINTED : shorter;
+  const room = PAGE - DECIDING - heightAbove(content, counted);
+  return { printed, fits, counted, deciding: fitting(deciding, room) };
+}
+
+/** What to do about a limit; where there is nothing, why it is a warning. */
+export function toDo({ missing, recommendations, caution }: Content["limits"][number]): string {
+  const sentences = [...missing.map((one) => t`Enter ${one}`), ...recommendations].map(
+    (one) => `${one.replace(/\.$/, "")}.`,
+  );
+  return shownText(sentences.join(" ") || (caution ?? ""));
+}
