@@ -291,5 +291,5 @@ def test_what_several_queue_managers_lack_is_named_once_and_an_unpublished_cost_
     detail = json.loads(feature_cost(read_plan(document), paths))["detail"]
     assert "CPU of the channel initiator of QM, Q2 and Q3: the cost is a share of it." in detail
     assert detail.count("Channel statistics (class 4)") == 1
-    text = "Not published for this plan, so measure: AMS, confidentiality for “payments” of QM, “payments” of Q2 and "
+    text = "Not published for this plan, so measure: AMS, integrity, privacy and confidentiality for “payments” of QM, "
     assert text in detail
