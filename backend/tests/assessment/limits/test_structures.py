@@ -81,7 +81,7 @@ def test_copies_of_unknown_depth_make_the_structure_unknown():
 
 def test_a_missing_field_is_called_by_its_label():
     """Who follows the link to it finds the words of the link at the field."""
-    found = limit_of(grouped(scenario=None), "structure/APPL1")
+    found = limit_of(grouped(shared(depth=10), scenario=None), "structure/APPL1")
     message = next(one["message"] for one in found["missing_inputs"] if one["path"] == f"{STRUCTURE}/scenario")
     assert Structure.model_fields["scenario"].title in message
 

@@ -111,12 +111,14 @@ def _structure(
     messages = _messages(scope, path, structure, queues).named("messages to hold")
     own = measured_capacity(structure, _offload(structure).store, described_sizes)
     others = _of_no_queue(messages, queues)
-    fewest = published
-    if others is not None or len(sizes) < len(queues):
+    fewest, lacks_sizes = published, others is not None or len(sizes) < len(queues)
+    if lacks_sizes:
         fewest = _fewest(structure, described, described_sizes)
         if others is not None and len(sizes) == len(queues) and fewest is not None and published is not None:
             fewest = choose(others > NO_MESSAGES, fewest, published)
-    capacity = _capacity(scope, path, structure, (published, fewest), messages.known) if own is None else Estimate(own)
+    has_sizes = described is not None or not (lacks_sizes or not sizes)
+    by_figures = partial(_capacity, scope, path, structure, (published, fewest), messages.known, has_sizes)
+    capacity = by_figures() if own is None else Estimate(own)
     room, subject = capacity.at_most or capacity.at_least, f"structure {name} of {scope.group.name}"
     if_not_got = queue_depths.total_of(queues, queue_depths.depth_if_not_got)
     if_not_got = _added(if_not_got, None if others is None else Estimate(others))
@@ -245,10 +247,12 @@ def _capacity(
     structure: Structure,
     held: tuple[Quantity | None, Quantity | None],
     needed: Quantity | None,
+    has_sizes: bool,
 ) -> Estimate:
     """Return the messages that a structure holds by the published number, as bounds where that is not exact.
 
-    `held` is that number, and the smaller one of messages of which only the size of the largest is known.
+    `held` is that number, and the smaller one of messages of which only the size of the largest is known. `has_sizes`
+    tells whether the plan has the sizes of all messages.
 
     A structure of another size than the published one is taken to hold messages in proportion. With flash memory it
     holds at least as many if it is larger, and at most as many if it is smaller. Without a size only what exceeds the
@@ -261,7 +265,7 @@ def _capacity(
         missing = (
             *scope.missing(f"{path}/size_mb", size, f"the size of structure {name}"),
             *scope.missing(f"{path}/scenario", store, f"the SMDS and flash memory of structure {name}"),
-            *scope.missing(f"{path}/message_kb", structure.message_kb, f"the message size of {name}"),
+            *(() if has_sizes else scope.missing(f"{path}/message_kb", None, f"the message size of {name}")),
         )
         return Estimate(None, missing or _measurement(scope, path, f"how many messages structure {name} holds"))
     if not (published.is_array or published.known):
