@@ -159,7 +159,7 @@ def test_an_unknown_limit_is_undecided():
 def test_a_load_with_an_unknown_limit_is_undecided(part, limit):
     first = assess(plan_of(part, {"csa_limit_mb": 30}))["first_limit"]
     assert [unknown["id"] for unknown in first["undecided"]] == [limit]
-    assert first["sentence"].endswith("cannot be judged yet.")
+    assert "cannot be judged" in first["sentence"]
 
 
 def test_incomplete_structures_and_connectors_are_undecided():

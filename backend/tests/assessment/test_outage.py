@@ -290,12 +290,30 @@ def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     assert answer["survived"]["at_most"]
     assert [one["subject"] for one in answer["unknown"]] == ["page set 2 of QM1"]
     only = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 1, 600)
-    assert (only["headline"].verdict, only["survived"]) == ("unknown", None)
-    assert only["headline"].text == "How long you survive is not known yet: enter the space of page set 2."
-    assert only["detail"] == "Page set 2 of QM1 cannot be judged."
+    assert (only["headline"].verdict, only["survived"]["at_most"]) == ("unknown", True)
+    assert only["headline"].text == (
+        "How long you survive is not known yet: enter the space of page set 2. Page set 2 of QM1 would be full after "
+        "19 d at the latest."
+    )
+    assert only["detail"].startswith("Page set 2 of QM1 cannot be judged. ")
     sizes = [{"id": number, "buffer_pool": number} for number in (1, 2)]
     several = outage(read_plan(plan_with(both, page_sets=sizes)), None, 1, 600)
-    assert several["headline"].text == "How long you survive is not known yet: enter the page set sizes."
+    assert several["headline"].text.startswith("How long you survive is not known yet: enter the page set sizes. ")
+
+
+def test_more_messages_than_the_largest_page_set_has_room_for_exceed_one_of_unknown_size() -> None:
+    """How large it is does not matter then: it was not known, and enlarging it was proposed."""
+    many = plan_with([workload(outage_s=100 * DAY)], page_sets=[{"id": 1, "buffer_pool": 1}])
+    answer = Assessment(read_plan(many)).as_dict()
+    (limit,) = (one for one in answer["limits"] if one["kind"] == "page-set/outage")
+    assert limit["verdict"] == "exceeded"
+    assert limit["bounds"]["limit_at_most"]["value"] < 64 * 1024 <= limit["bounds"]["used_at_least"]["value"]
+    (remedy,) = (one for one in answer["remedies"] if one["limit"] == limit["id"])
+    assert "largest page set" in remedy["message"]
+    assert remedy["to"] is None
+    lasting = outage(read_plan(many), None, 1, 100 * DAY)
+    assert lasting["headline"].verdict == "exceeded"
+    assert lasting["headline"].text.startswith("You survive at most ")
 
 
 def test_a_structure_that_is_full_at_once_when_it_cannot_be_judged_is_full_then() -> None:

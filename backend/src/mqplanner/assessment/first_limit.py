@@ -14,6 +14,8 @@ from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, format_number
 from mqplanner.units.number_format import cut_off, format_quantity, format_share_of_load, multiple_decimals
 
+WHOLE_FROM = 1_000
+"""Decimals of larger multiples would look more exact than they are."""
 _SAME_SHARE = 1e-9
 """Multiples that differ by no more than this share of them are the same."""
 
@@ -296,6 +298,6 @@ def _ends(limit: Limit) -> str | None:
 
 
 def rounded_down(multiple: Quantity) -> float:
-    """Return a multiple rounded down to hundredths, or to two digits below 0.1."""
+    """Return a multiple rounded down to hundredths, to two digits below 0.1, and to a whole number from 1,000 on."""
     value = float(multiple.value)
-    return cut_off(value, multiple_decimals(value))
+    return cut_off(value, 0 if value >= WHOLE_FROM else multiple_decimals(value))

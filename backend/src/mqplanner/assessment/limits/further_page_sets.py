@@ -34,15 +34,17 @@ def further_page_sets(
     """
     path, (size_mb, room) = scope.at("page_sets"), largest
     in_words = Remedy(path, f"Further page sets for some of the queues: {size_mb:,} MB is the largest size")
-    needed = [_single(pages(queue).quantity) for queue in queues]
+    needed = [pages(queue) for queue in queues]
     space, present = _single(room), scope.manager.page_sets
-    if space is None or any(one is None for one in needed):
+    if space is None:
         return in_words
-    sizes = {place: size for place, size in enumerate(needed) if size is not None}
+    sizes = {place: size for place, one in enumerate(needed) if (size := _single(one.at_least)) is not None}
     if max(sizes.values(), default=0.0) > space:
         queue = queues[max(sizes, key=lambda place: sizes[place])].name
         why = f"its messages need more than the largest page set, {size_mb:,} MB"
         return Remedy(path, f"Several queues on page sets of their own in place of {queue}: {why}")
+    if any(_single(one.quantity) is None for one in needed):
+        return in_words
     groups = _groups(sizes, space)
     used = {one.id for one in present}
     free = [id for id in range(1, LARGEST_ID + 1) if id not in used]

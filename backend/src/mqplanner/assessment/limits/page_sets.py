@@ -37,7 +37,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT, UP_TO_WARNING, WATCH_PCT
 from mqplanner.plan.field_values import bounds
 from mqplanner.plan.paths import declared_field
 from mqplanner.plan.queues import PageSet
-from mqplanner.rules.buffer_pools.page_sets import largest_size, pages_of_objects
+from mqplanner.rules.buffer_pools.page_sets import largest_page_set, largest_size, pages_of_objects
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.streaming.page_set import (
     ONE_MESSAGE,
@@ -200,11 +200,13 @@ def _name(scope: QueueManagerScope, number: int) -> str:
 
 
 def _room(scope: QueueManagerScope, number: int) -> Estimate:
+    """Return the room for messages; at most that of the largest page set where the plan leaves the size out."""
     page_set, field = scope.manager.page_sets[number], f"page_sets/{number}/size_mb"
     text, missing = f"size of {_name(scope, number)}", f"the space of page set {page_set.id}"
-    return (
-        scope.number(page_set, field, "MB", missing, text).map(partial(_within_reach, page_set)).map(room_for_messages)
-    )
+    size = scope.number(page_set, field, "MB", missing, text)
+    if size.known is None:
+        size = replace(size, upper=largest_page_set())
+    return size.map(partial(_within_reach, page_set)).map(room_for_messages)
 
 
 def _within_reach(page_set: PageSet, size: Quantity) -> Quantity:
@@ -301,7 +303,8 @@ def _space(
     needed, growing, endless = space_needed(needed, limit.known, queues, ONE_PAGE)
     space = needed.against(limit.known)
     size = None if space is None else size_for_messages(space)
-    if _is_too_large(page_set.size_mb, size, len(queues)):
+    at_least = needed.at_least if space is None else space
+    if _is_too_large(page_set.size_mb, None if at_least is None else size_for_messages(at_least), len(queues)):
         largest = room_for_messages(given("page_set_mb", MAX_PAGE_SET_MB, "MB", "the largest page set"))
         more = further_page_sets(
             scope, number, (MAX_PAGE_SET_MB, largest), queues, lambda one: total_of([one], depth, _pages)
@@ -336,13 +339,11 @@ def _space(
 
 def _is_too_large(size_mb: Any, needed: Quantity | None, queues: int) -> bool:
     """Return whether one page set cannot be large enough: for OK where queues can move, or to hold the messages."""
-    if not isinstance(size_mb, int | float):
-        return False
-    if size_mb >= MAX_PAGE_SET_MB:
+    if isinstance(size_mb, int | float) and size_mb >= MAX_PAGE_SET_MB:
         return True
-    if needed is None or needed.is_array or not needed.known:
+    if isinstance(size_mb, np.ndarray) or needed is None or needed.is_array or not needed.known:
         return False
-    allowed_pct = WATCH_PCT if queues > 1 else EXCEEDED_PCT
+    allowed_pct = WATCH_PCT if queues > 1 and size_mb is not None else EXCEEDED_PCT
     return bool(needed.to("MB").value * 100 > MAX_PAGE_SET_MB * allowed_pct)
 
 

@@ -200,9 +200,7 @@ class _Answer:
             return Headline(text, verdict="unknown"), "Then you see how long you survive without its consumers."
         if first is None:
             if is_open or not self.outage.curves:
-                inputs = self._inputs_to_enter()
-                text = f"How long you survive is not known{f' yet: enter {inputs}' if inputs else ''}."
-                return Headline(text, "not known", "unknown"), doubt.strip() or self._nothing_judged()
+                return Headline(self._not_known(), "not known", "unknown"), doubt.strip() or self._nothing_judged()
             reached = "No limit that stops puts is reached" if self._losing_copies else "No limit is reached"
             verdict = "watch" if self._is_watched else "ok"
             more = _sentences(self._lost, may_be_sooner(self._doubtful, ""), self._discarded, self._more())
@@ -216,18 +214,22 @@ class _Answer:
         more = _sentences(self._lost, doubt, caution, may_be_sooner(self._doubtful, id), self._more())
         if not survived:
             return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
+        if survived >= self.seconds and is_open:
+            time = format_duration(survived, exact=False)
+            is_bound = id in {one.id for one in unknown}
+            later = f"{subject} {then} after {time} at the latest." if is_bound else ""
+            later = later or f"Of what is known, {what(limit)} {then} first, after {time}."
+            return Headline(f"{self._not_known()} {later}", "not known", "unknown"), more
         if survived >= self.seconds:
-            verdict = "unknown" if is_open else "watch" if caution or self._is_watched else "ok"
+            verdict = "watch" if caution or self._is_watched else "ok"
             if self.seconds == 0:
                 time = format_duration(survived, exact=False)
-                start = "As far as is known you" if is_open else "You"
-                return Headline(f"{start} would survive {time}. {subject} {then} first.", time, verdict), more
+                return Headline(f"You would survive {time}. {subject} {then} first.", time, verdict), more
             whole = f"the whole {format_duration(self.seconds)}"
             at_end = format_duration(survived) == format_duration(self.seconds)
             when = "at about its end" if at_end else f"after {format_duration(survived, exact=False)}"
             later = f"{subject} {then} first, {when}."
-            start = "As far as is known you" if is_open else "You"
-            return Headline(f"{start} survive {whole}. {later}", whole, verdict), more
+            return Headline(f"You survive {whole}. {later}", whole, verdict), more
         if id in self.outage.not_judged_from and not self._is_exceeded_at_once(id, survived):
             time = format_duration(survived, exact=False)
             later = f"From then on it is not known whether {what(limit)} is enough."
@@ -244,6 +246,10 @@ class _Answer:
         others = [one for one in unknown if one not in reached]
         sooner = f" {_whats(reached)} may be reached sooner." if reached else ""
         return sooner + (f" {_whats(others)} cannot be judged." if others else "")
+
+    def _not_known(self) -> str:
+        inputs = self._inputs_to_enter()
+        return f"How long you survive is not known{f' yet: enter {inputs}' if inputs else ''}."
 
     def _inputs_to_enter(self) -> str:
         """Return what is missing to know how long is survived, as people name it; nothing where no input helps."""

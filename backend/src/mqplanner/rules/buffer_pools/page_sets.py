@@ -110,7 +110,7 @@ def page_set_size(
     pages = (messages * each).named("pages")
     space = pages.to("MB")
     allocate = space / figure(EXPANSION).at("starts_at")
-    largest, large = (figure(LIMITS).at(column).to("MB") for column in ("largest_gb", "sms_from_gb"))
+    largest, large = largest_page_set(), figure(LIMITS).at("sms_from_gb").to("MB")
     return {
         "pages_per_message": each,
         "pages": pages,
@@ -144,10 +144,14 @@ def _extent(primary: Quantity, expand: str, secondary: Quantity | None) -> Quant
     return NOTHING if expand == "none" or secondary is None else secondary
 
 
+def largest_page_set() -> Quantity:
+    """Return the size in MB that no page set can exceed."""
+    return figure(LIMITS).at("largest_gb").to("MB").named("the largest page set")
+
+
 def largest_size(primary: Quantity, expand: str, secondary: Quantity | None) -> Quantity:
     """Return the size that a page set can have once all its extents are used."""
-    limits = figure(LIMITS)
-    largest, further = limits.at("largest_gb").to("MB"), limits.at("extents") - PRIMARY
+    largest, further = largest_page_set(), figure(LIMITS).at("extents") - PRIMARY
     extents = further / constant(1, "extent", "one extent")
     if expand == "system":
         # Each extent is a share of the size that the page set then has, so that it grows by the same share each time.
