@@ -39,6 +39,7 @@ export interface Assessment {
     sentence: string;
     today: number | null;
   } | null;
+  consumers_stopped: { id: string; after: Numeral; text: string; sentence: string } | null;
   first_limit: {
     limit: string | null;
     title: string | null;

@@ -162,11 +162,15 @@ function listDifferences(what: string, sent: string[], shown: string[]): string[
 
 /** Every number of an answer that stands on the page as a link to its derivation. */
 function numbersOf(sent: Assessment): NumberOnPage[] {
-  const { limits, quantities, channels_that_fit: channels } = sent;
+  const { limits, quantities, channels_that_fit: channels, consumers_stopped: stopped, first_limit } = sent;
   const numbers: [id: string, number: Numeral | null][] = [
     ...limits.flatMap(numbersOfLimit),
     ...quantities.map(({ id, quantity }): [string, Numeral] => [id, quantity]),
     ...headlineNumbers(sent),
+    // The headline never has more time than there is, where the number among the others is rounded.
+    ...(stopped && !first_limit.moment
+      ? [[stopped.id, { ...stopped.after, text: stopped.text }] as [string, Numeral]]
+      : []),
   ];
   const known = numbers.flatMap(([id, number]) =>
     typeof number?.value === "number" ? [{ ...number, id }] : [],

@@ -55,7 +55,7 @@ test("what binds first x", async ({ page }) => {
   await expect(page.getByText(/At 15\s% a year it is reached/)).toContainText("2027");
 
   await page
-    .getByRole("button", { name: /^SHARECNV\(10\) for/ })
+    .getByRole("button", { name: /^Set SHARECNV\(10\) for/ })
     .first()
     .click();
   await expect(page.getByText(/reached at 8\.63× today/)).toBeVisible();

@@ -30,6 +30,7 @@ def test_the_time_is_that_of_an_outage_of_all_consumers(name: str) -> None:
     assert stopped is not None
     assert stopped.seconds == pytest.approx(survived["seconds"])
     assert f" is full after {survived['duration']}." in stopped.sentence
+    assert stopped.text == survived["duration"]
 
 
 def test_a_plan_without_an_outage_says_when_puts_would_fail() -> None:

@@ -3573,7 +3573,9 @@ export interface components {
             id: string;
             /** @description Time from when they stop. */
             after: components["schemas"]["Number"];
-            /** @description The statement as a sentence, for people. */
+            /** @description The time for people, as the sentence has it. */
+            text: string;
+            /** @description What is full, and when. */
             sentence: string;
         };
         /**

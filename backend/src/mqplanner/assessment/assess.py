@@ -214,7 +214,7 @@ class Assessment:
         found = self.consumers_stopped
         if found is None:
             return None
-        return {"id": found.first.id, "after": found.first.quantity, "sentence": found.sentence}
+        return {"id": found.first.id, "after": found.first.quantity, "text": found.text, "sentence": found.sentence}
 
     def _details(self, results: Iterable[Result], include: Collection[str]) -> dict[str, Any]:
         results = list(results) if include else []

@@ -36,11 +36,15 @@ class ConsumersStopped:
         return float(self.first.quantity.to("s").value)
 
     @property
+    def text(self) -> str:
+        """Return the time as people say it: no longer than it is."""
+        return format_duration(self.seconds, exact=False) if self.seconds else "at once"
+
+    @property
     def sentence(self) -> str:
         """Return what is full and when: `If all consumers stop, page set 1 of QMB1 is full after 12 min.`."""
-        seconds = self.seconds
-        when = f"after {format_duration(seconds, exact=False)}" if seconds else "at once"
-        latest = " at the latest" if self.is_open and seconds else ""
+        when = f"after {self.text}" if self.seconds else self.text
+        latest = " at the latest" if self.is_open and self.seconds else ""
         of, what = self.first.part.name, self.first.subject
         subject = f"structure {what} of {of}" if self.first.kind.startswith("structure") else what
         return f"If all consumers stop, {subject} is full {when}{latest}."

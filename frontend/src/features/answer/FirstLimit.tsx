@@ -180,10 +180,13 @@ function MomentTitle({ id, moment: { sentence, text, after } }: { id: string; mo
 /** What is full first if all consumers stop; nothing where the first limit says it, or it is not known. */
 function Stopped({ stopped }: { stopped: Assessment["consumers_stopped"] }) {
   if (!stopped) return null;
-  const { id, after, sentence } = stopped;
+  const { id, after, text, sentence } = stopped;
+  const start = sentence.indexOf(text);
   return (
-    <p className="first-limit__sentence">
-      <NumberLink id={id} number={after} label={t`Time without gets until it is full`} text={sentence} />
+    <p className="first-limit__stopped">
+      {sentence.slice(0, start)}
+      <NumberLink id={id} number={after} label={t`Time without gets until it is full`} text={text} />
+      {sentence.slice(start + text.length)}
     </p>
   );
 }

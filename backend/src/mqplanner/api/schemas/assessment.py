@@ -231,7 +231,8 @@ class ConsumersStopped(ResponseModel):
 
     id: str = Field(description="The id of the quantity with the time.")
     after: Number = Field(description="Time from when they stop.")
-    sentence: str
+    text: str = Field(description="The time for people, as the sentence has it.")
+    sentence: str = Field(description="What is full, and when.")
 
 
 class NotAssessed(Result):
