@@ -37,50 +37,21 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
   const end = times.at(-1) ?? stopped;
   const ticks = heightTicksOf(curves);
   const top = ticks.at(-1) ?? 100;
-  const rows = rowsOf(curves, times);
   const labels = labelled ? placedLabels(curves, times, stopped, top, end, width) : [];
-  // The name of a time that is too short for it would lie over the next one.
-  const hasRoom = (time: number) => time > (labelled ? 0.15 : 0.25) * end;
-  const within = { ...LABEL, fontWeight: 400, fill: "var(--cds-text-secondary)", position: "insideTopLeft" as const };
   return (
     <ResponsiveContainer
       width="100%"
       height="100%"
       onResize={(whole, high) => setSize([whole - AXIS_WIDTH - RIGHT, high])}
     >
-      <LineChart data={rows} margin={{ top: 16, right: RIGHT, bottom: 8, left: 0 }} accessibilityLayer={false}>
+      <LineChart
+        data={rowsOf(curves, times)}
+        margin={{ top: 16, right: RIGHT, bottom: 8, left: 0 }}
+        accessibilityLayer={false}
+      >
         <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
-        <ReferenceArea
-          {...{ x1: 0, x2: stopped }}
-          fill="var(--bar)"
-          fillOpacity={0.08}
-          label={{ ...within, value: hasRoom(stopped) ? (labelled ? WORDS.stopped : t`stopped`) : "" }}
-        />
-        {end > stopped && (
-          <ReferenceArea
-            {...{ x1: stopped, x2: end }}
-            fill="none"
-            label={{ ...within, value: hasRoom(end - stopped) ? WORDS.draining : "" }}
-          />
-        )}
-        <XAxis
-          dataKey="time"
-          type="number"
-          domain={[0, end]}
-          ticks={timeTicks(end)}
-          tickFormatter={formatDuration}
-          stroke="var(--cds-border-strong)"
-          {...AXIS}
-        />
-        <YAxis
-          width={AXIS_WIDTH}
-          domain={[0, top]}
-          ticks={ticks}
-          allowDataOverflow
-          tickFormatter={(value: number) => `${formatNumber(value)} %`}
-          axisLine={false}
-          {...AXIS}
-        />
+        <Times {...{ end, stopped, labelled }} />
+        <Axes {...{ end, ticks }} />
         <Tooltip
           isAnimationActive={false}
           {...placeOfTooltip(curves.length, height)}
@@ -102,34 +73,95 @@ export default function OutagePlot({ curves, times, stopped, labelled }: Props) 
           strokeDasharray="6 3"
           label={{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: WORDS.limit, position: "insideBottomRight" }}
         />
-        {curves.map(({ id }, index) => (
-          <Line
-            key={id}
-            type="linear"
-            dataKey={id}
-            stroke={colourOf(index)}
-            strokeWidth={2}
-            strokeDasharray={DASHES[index % DASHES.length]}
-            dot={false}
-            activeDot={false}
-            isAnimationActive={false}
-          />
-        ))}
-        {curves.map(({ id, reached_seconds: reached }, index) =>
-          reached !== null && reached <= stopped ? (
-            <ReferenceDot
-              key={id}
-              {...{ x: reached, y: 100, r: 5, zIndex: 700 }}
-              fill="var(--cds-background)"
-              stroke={colourOf(index)}
-              strokeWidth={2}
-            />
-          ) : null,
-        )}
+        {curves.map(curveLine)}
+        {curves.map((curve, index) => reachedDot(curve, index, stopped))}
         {labels.filter(({ leader }) => leader).map((label) => leaderLine(label, curves))}
         {labels.map((label) => labelDot(label, curves))}
       </LineChart>
     </ResponsiveContainer>
+  );
+}
+
+interface TimesProps extends Pick<Props, "stopped" | "labelled"> {
+  end: number;
+}
+
+/** The time in which consumers are stopped, and that in which queues drain, each with its name. */
+function Times({ end, stopped, labelled }: TimesProps) {
+  // The name of a time that is too short for it would lie over the next one.
+  const hasRoom = (time: number) => time > (labelled ? 0.15 : 0.25) * end;
+  const within = { ...LABEL, fontWeight: 400, fill: "var(--cds-text-secondary)", position: "insideTopLeft" as const };
+  return (
+    <>
+      <ReferenceArea
+        {...{ x1: 0, x2: stopped }}
+        fill="var(--bar)"
+        fillOpacity={0.08}
+        label={{ ...within, value: hasRoom(stopped) ? (labelled ? WORDS.stopped : t`stopped`) : "" }}
+      />
+      {end > stopped && (
+        <ReferenceArea
+          {...{ x1: stopped, x2: end }}
+          fill="none"
+          label={{ ...within, value: hasRoom(end - stopped) ? WORDS.draining : "" }}
+        />
+      )}
+    </>
+  );
+}
+
+function Axes({ end, ticks }: { end: number; ticks: number[] }) {
+  return (
+    <>
+      <XAxis
+        dataKey="time"
+        type="number"
+        domain={[0, end]}
+        ticks={timeTicks(end)}
+        tickFormatter={formatDuration}
+        stroke="var(--cds-border-strong)"
+        {...AXIS}
+      />
+      <YAxis
+        width={AXIS_WIDTH}
+        domain={[0, ticks.at(-1) ?? 100]}
+        ticks={ticks}
+        allowDataOverflow
+        tickFormatter={(value: number) => `${formatNumber(value)} %`}
+        axisLine={false}
+        {...AXIS}
+      />
+    </>
+  );
+}
+
+function curveLine({ id }: Curve, index: number) {
+  return (
+    <Line
+      key={id}
+      type="linear"
+      dataKey={id}
+      stroke={colourOf(index)}
+      strokeWidth={2}
+      strokeDasharray={DASHES[index % DASHES.length]}
+      dot={false}
+      activeDot={false}
+      isAnimationActive={false}
+    />
+  );
+}
+
+/** The moment at which a limit is reached while consumers are stopped. */
+function reachedDot({ id, reached_seconds: reached }: Curve, index: number, stopped: number) {
+  if (reached === null || reached > stopped) return null;
+  return (
+    <ReferenceDot
+      key={id}
+      {...{ x: reached, y: 100, r: 5, zIndex: 700 }}
+      fill="var(--cds-background)"
+      stroke={colourOf(index)}
+      strokeWidth={2}
+    />
   );
 }
 
