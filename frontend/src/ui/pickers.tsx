@@ -33,36 +33,8 @@ const MAX_OPTIONS = 60;
  */
 export function Combobox({ label, options, chosen, placeholder, onChoose }: Props) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
-  const open = typed !== null;
-  const found = useMemo(() => (open ? matching(options, typed) : []), [open, options, typed]);
-  const take = (option: Option | undefined) => {
-    if (!option) return;
-    onChoose(option.id);
-    setTyped(null);
-  };
-  const goTo = (index: number) => {
-    setAt(index);
-    list.current?.children[index]?.scrollIntoView({ block: "nearest" });
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const keys: Record<string, () => void> = {
-      ArrowDown: () => (open ? goTo(Math.min(at + 1, found.length - 1)) : start()),
-      ArrowUp: () => goTo(Math.max(at - 1, 0)),
-      Enter: () => take(found[at]),
-      Escape: () => setTyped(null),
-    };
-    const act = keys[event.key];
-    if (!act || (!open && event.key !== "ArrowDown")) return;
-    event.preventDefault();
-    act();
-  };
-  const start = () => {
-    setTyped("");
-    setAt(0);
-  };
+  const { list, typed, at, open, found, start, type, close, take, onKeyDown } = useOptionList(options, onChoose);
+  const whole = chosen ? `${chosen.label} · ${chosen.detail}` : undefined;
   return (
     <div className="combobox" data-own-undo>
       <label htmlFor={id}>{label}</label>
@@ -76,15 +48,12 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
         autoComplete="off"
         spellCheck={false}
         placeholder={open && chosen ? chosen.label : placeholder}
-        value={typed ?? (chosen ? `${chosen.label} · ${chosen.detail}` : "")}
-        title={chosen ? `${chosen.label} · ${chosen.detail}` : undefined}
+        value={typed ?? whole ?? ""}
+        title={whole}
         onFocus={start}
         onClick={() => !open && start()}
-        onBlur={() => setTyped(null)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setAt(0);
-        }}
+        onBlur={close}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
       <ul id={`${id}-list`} role="listbox" aria-label={label} ref={list} hidden={!open}>
@@ -107,6 +76,43 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
       </ul>
     </div>
   );
+}
+
+/** Follow what is typed, the options that it finds, and the one that the arrows have come to. */
+function useOptionList(options: Option[], onChoose: (id: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const open = typed !== null;
+  const found = useMemo(() => (open ? matching(options, typed) : []), [open, options, typed]);
+  const type = (text: string) => {
+    setTyped(text);
+    setAt(0);
+  };
+  const start = () => type("");
+  const close = () => setTyped(null);
+  const take = (option: Option | undefined) => {
+    if (!option) return;
+    onChoose(option.id);
+    close();
+  };
+  const goTo = (index: number) => {
+    setAt(index);
+    list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => (open ? goTo(Math.min(at + 1, found.length - 1)) : start()),
+      ArrowUp: () => goTo(Math.max(at - 1, 0)),
+      Enter: () => take(found[at]),
+      Escape: close,
+    };
+    const act = keys[event.key];
+    if (!act || (!open && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    act();
+  };
+  return { list, typed, at, open, found, start, type, close, take, onKeyDown };
 }
 
 /** Options that have every word: those that begin with the first one first, then those that have all in their label. */
