@@ -27,7 +27,7 @@ const MARGIN = { top: 24, right: 24, bottom: 8, left: 0 };
 
 /** Columns or rows. Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function BarPlot({ chart }: { chart: Chart }) {
-  const { x, series, marks, stacked, here, logarithmic, shape } = chart;
+  const { x, series, marks, stacked, shape } = chart;
   const narrow = useMediaQuery("screen and (max-width: 759px)");
   const rows = shape === "rows";
   const longest = Math.max(...x.values.map((value) => String(value).length));
@@ -35,14 +35,6 @@ export default function BarPlot({ chart }: { chart: Chart }) {
   const namesWidth = Math.min(narrow ? 150 : wide ? 340 : 260, 24 + longest * CHARACTER);
   // Of bars that are stacked none ends where its value is; columns beside each other have no room for theirs.
   const hasValues = !stacked && x.values.length <= FEW_BARS && (series.length === 1 || rows);
-  const ticks = ticksOf(chart);
-  const names = { dataKey: "x", type: "category" as const, stroke: "var(--cds-border-strong)", interval: 0 };
-  const values = {
-    ...{ type: "number" as const, ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], axisLine: false },
-    ...(logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {}),
-    interval: "preserveStartEnd" as const,
-    tickFormatter: (value: number) => `${formatEntry(value)}${chart.unit ? "" : "×"}`,
-  };
   const data = x.values.map((value, index) => ({
     ...{ x: value, index },
     ...Object.fromEntries(series.map((one, at) => [`s${at}`, one.values[index]])),
@@ -62,23 +54,7 @@ export default function BarPlot({ chart }: { chart: Chart }) {
           </pattern>
         </defs>
         <CartesianGrid vertical={rows} horizontal={!rows} stroke="var(--cds-border-subtle)" />
-        {rows ? (
-          <>
-            {/* The font of the names is wider than the chart library measures. */}
-            <YAxis
-              {...{ ...AXIS, ...names }}
-              width={namesWidth}
-              tick={{ ...AXIS.tick, width: namesWidth * 0.84 }}
-              tickFormatter={narrow ? breakLongWords : undefined}
-            />
-            <XAxis {...{ ...AXIS, ...values }} />
-          </>
-        ) : (
-          <>
-            <XAxis {...{ ...AXIS, ...names }} />
-            <YAxis {...{ ...AXIS, ...values }} width={64} />
-          </>
-        )}
+        <Axes {...{ chart, namesWidth, narrow }} />
         <Tooltip
           content={({ active, payload }) => {
             const at = (payload[0]?.payload as { index: number } | undefined)?.index;
@@ -91,40 +67,90 @@ export default function BarPlot({ chart }: { chart: Chart }) {
           cursor={{ fill: "var(--cds-background-hover)" }}
           isAnimationActive={false}
         />
-        {series.map(({ name, texts }, at) => (
-          <Bar
-            key={name}
-            dataKey={`s${at}`}
-            stackId={stacked ? "all" : undefined}
-            fill={barStyle(at).fill}
-            stroke={at > 0 ? "var(--cds-text-secondary)" : undefined}
-            maxBarSize={28}
-            isAnimationActive={false}
-          >
-            {here !== null &&
-              x.values.map((value) => (
-                <Cell
-                  key={value}
-                  fill={value === here ? "var(--bar)" : "var(--bar-other)"}
-                  stroke={value === here ? "var(--cds-text-primary)" : undefined}
-                  strokeWidth={value === here ? 2 : undefined}
-                />
-              ))}
-            {hasValues && (
-              <LabelList
-                // A mark that lies across shows not even between its digits.
-                {...{ ...LABEL, ...OUTLINED, strokeWidth: 7, fontWeight: 400 }}
-                dataKey="index"
-                position={rows ? "right" : "top"}
-                // Columns on a phone have no room for the unit beside the number.
-                formatter={(index) => texts[Number(index)]?.replaceAll(" ", narrow ? " " : "\u00a0") ?? ""}
-              />
-            )}
-          </Bar>
-        ))}
+        {series.map((_, at) => barsOf(chart, at, { hasValues, narrow }))}
         {marks.map((mark, index) => markLine(chart, mark, index))}
       </BarChart>
     </ResponsiveContainer>
+  );
+}
+
+interface AxesProps {
+  chart: Chart;
+  namesWidth: number;
+  narrow: boolean;
+}
+
+/** The names beside rows, or below columns, and the values. */
+function Axes({ chart, namesWidth, narrow }: AxesProps) {
+  const ticks = ticksOf(chart);
+  const names = { dataKey: "x", type: "category" as const, stroke: "var(--cds-border-strong)", interval: 0 };
+  const values = {
+    ...{ type: "number" as const, ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], axisLine: false },
+    ...(chart.logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {}),
+    interval: "preserveStartEnd" as const,
+    tickFormatter: (value: number) => `${formatEntry(value)}${chart.unit ? "" : "×"}`,
+  };
+  if (chart.shape !== "rows") {
+    return (
+      <>
+        <XAxis {...{ ...AXIS, ...names }} />
+        <YAxis {...{ ...AXIS, ...values }} width={64} />
+      </>
+    );
+  }
+  return (
+    <>
+      {/* The font of the names is wider than the chart library measures. */}
+      <YAxis
+        {...{ ...AXIS, ...names }}
+        width={namesWidth}
+        tick={{ ...AXIS.tick, width: namesWidth * 0.84 }}
+        tickFormatter={narrow ? breakLongWords : undefined}
+      />
+      <XAxis {...{ ...AXIS, ...values }} />
+    </>
+  );
+}
+
+interface BarsOptions {
+  /** Whether the values stand beside the bars. */
+  hasValues: boolean;
+  narrow: boolean;
+}
+
+/** Return the bars of one series; that of the plan as it is stands out. */
+function barsOf({ x, series, stacked, here, shape }: Chart, at: number, { hasValues, narrow }: BarsOptions) {
+  const { name, texts = [] } = series[at] ?? {};
+  return (
+    <Bar
+      key={name}
+      dataKey={`s${at}`}
+      stackId={stacked ? "all" : undefined}
+      fill={barStyle(at).fill}
+      stroke={at > 0 ? "var(--cds-text-secondary)" : undefined}
+      maxBarSize={28}
+      isAnimationActive={false}
+    >
+      {here !== null &&
+        x.values.map((value) => (
+          <Cell
+            key={value}
+            fill={value === here ? "var(--bar)" : "var(--bar-other)"}
+            stroke={value === here ? "var(--cds-text-primary)" : undefined}
+            strokeWidth={value === here ? 2 : undefined}
+          />
+        ))}
+      {hasValues && (
+        <LabelList
+          // A mark that lies across shows not even between its digits.
+          {...{ ...LABEL, ...OUTLINED, strokeWidth: 7, fontWeight: 400 }}
+          dataKey="index"
+          position={shape === "rows" ? "right" : "top"}
+          // Columns on a phone have no room for the unit beside the number.
+          formatter={(index) => texts[Number(index)]?.replaceAll(" ", narrow ? " " : "\u00a0") ?? ""}
+        />
+      )}
+    </Bar>
   );
 }
 

@@ -51,80 +51,31 @@ const [TOP, BOTTOM, AXIS_HEIGHT] = [24, 8, 30];
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function LinePlot({ chart, onZoom }: Props) {
   const { x, lines, marks = [], point } = chart;
-  const ticks = heightTicks(chart);
-  const top = ticks.at(-1) ?? 1;
   const domain = domainOf(x);
   const [[width, height], setSize] = useState([0, 0]);
-  const ends = labelsAtEnds(chart, top, (NAMES * width) / CHARACTER);
-  const room = Math.max(...ends.flatMap(({ rows }) => rows.map((row) => row.length)), 1) * CHARACTER;
-  const inner = Math.max(width - AXIS_WIDTH - RIGHT - room, 1);
-  const crossings = crossingsOf(chart, top, width > 0 ? HALF_VALUE / inner : 0);
-  const taken = writtenIn(chart, top, inner, ends, crossings);
-  const placeOfLimit = (value: number, label: string) => {
-    const share = Math.min((label.length * CHARACTER) / inner, 1);
-    return placeOfLimitLabel(chart, { top, value, width: share, taken });
-  };
+  const layout = layoutOf(chart, width, height);
+  const { top, crossings } = layout;
   const zoom = useZoom(x, onZoom);
   const [dashes, solid] = [dashesOf(chart), solidLine(chart)];
-  const plotHeight = Math.max(height - TOP - BOTTOM - AXIS_HEIGHT, 1);
   return (
     <ResponsiveContainer width="100%" height="100%" onResize={(...size) => setSize(size)}>
       <Chart
         data={rowsOf(chart)}
-        margin={{ top: TOP, right: RIGHT + room, bottom: BOTTOM, left: 0 }}
+        margin={{ top: TOP, right: RIGHT + layout.room, bottom: BOTTOM, left: 0 }}
         accessibilityLayer={false}
         {...zoom.handlers}
       >
         <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
-        <XAxis
-          dataKey="x"
-          height={AXIS_HEIGHT}
-          {...(x.continuous
-            ? { domain, tickFormatter: x.format ?? formatNumber }
-            : { padding: { left: 24, right: 24 } })}
-          {...(x.logarithmic && { scale: "log" })}
-          ticks={x.continuous ? axisTicks(x) : undefined}
-          type={x.continuous ? "number" : "category"}
-          stroke="var(--cds-border-strong)"
-          minTickGap={16}
-          {...AXIS}
-        />
-        <YAxis
-          width={AXIS_WIDTH}
-          domain={[0, top]}
-          ticks={ticks}
-          allowDataOverflow
-          tickFormatter={(value: number) => (chart.unit === "pct" ? `${formatNumber(value)} %` : formatNumber(value))}
-          axisLine={false}
-          {...AXIS}
-        />
+        <Axes chart={chart} ticks={layout.ticks} />
         <Tooltip
           content={({ active, label }) => active && <Values chart={chart} label={label} />}
           isAnimationActive={false}
           {...placeOfTooltip(lines.length, height)}
         />
-        {limitsOf(chart, top).map(({ value, label }) => (
-          <ReferenceLine
-            key={label}
-            y={value}
-            stroke="var(--exceeded)"
-            strokeDasharray="6 3"
-            label={{
-              ...{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: label },
-              ...placeOfLimit(value, label),
-            }}
-          />
-        ))}
+        <Limits {...{ chart, layout }} />
         {marks.map(markLine)}
         {lines.flatMap((line, index) => drawn(line, index, x.continuous, index === solid, dashes[index]))}
-        {ends.map(({ key, rows, bold, at, y, end, index }) => (
-          <ReferenceDot
-            key={key}
-            {...{ x: at, y, r: 0 }}
-            ifOverflow="visible"
-            label={<EndLabel {...{ rows, bold }} colour={colourOf(index)} below={((y - end) / top) * plotHeight} />}
-          />
-        ))}
+        <Ends layout={layout} />
         {crossings.map((crossing) => crossingDot(x, crossing))}
         {lines.map(({ key, now }) =>
           isNumber(now) && now <= top && isInside(x, domain) ? (
@@ -136,6 +87,82 @@ export default function LinePlot({ chart, onZoom }: Props) {
       </Chart>
     </ResponsiveContainer>
   );
+}
+
+type Layout = ReturnType<typeof layoutOf>;
+
+/** Return what is written into a chart of a size, and the room for names right of it. */
+function layoutOf(chart: LineChart, width: number, height: number) {
+  const ticks = heightTicks(chart);
+  const top = ticks.at(-1) ?? 1;
+  const ends = labelsAtEnds(chart, top, (NAMES * width) / CHARACTER);
+  const room = Math.max(...ends.flatMap(({ rows }) => rows.map((row) => row.length)), 1) * CHARACTER;
+  const inner = Math.max(width - AXIS_WIDTH - RIGHT - room, 1);
+  const crossings = crossingsOf(chart, top, width > 0 ? HALF_VALUE / inner : 0);
+  const plotHeight = Math.max(height - TOP - BOTTOM - AXIS_HEIGHT, 1);
+  return { ticks, top, ends, room, inner, crossings, plotHeight };
+}
+
+function Axes({ chart: { x, unit }, ticks }: { chart: LineChart; ticks: number[] }) {
+  const percent = (value: number) => `${formatNumber(value)} %`;
+  return (
+    <>
+      <XAxis
+        dataKey="x"
+        height={AXIS_HEIGHT}
+        {...(x.continuous
+          ? { domain: domainOf(x), tickFormatter: x.format ?? formatNumber }
+          : { padding: { left: 24, right: 24 } })}
+        {...(x.logarithmic && { scale: "log" })}
+        ticks={x.continuous ? axisTicks(x) : undefined}
+        type={x.continuous ? "number" : "category"}
+        stroke="var(--cds-border-strong)"
+        minTickGap={16}
+        {...AXIS}
+      />
+      <YAxis
+        width={AXIS_WIDTH}
+        domain={[0, ticks.at(-1) ?? 1]}
+        ticks={ticks}
+        allowDataOverflow
+        tickFormatter={unit === "pct" ? percent : formatNumber}
+        axisLine={false}
+        {...AXIS}
+      />
+    </>
+  );
+}
+
+/** The limits that are the same all along, each with its label where that covers least. */
+function Limits({ chart, layout: { top, ends, inner, crossings } }: { chart: LineChart; layout: Layout }) {
+  const taken = writtenIn(chart, top, inner, ends, crossings);
+  return limitsOf(chart, top).map(({ value, label }) => {
+    const width = Math.min((label.length * CHARACTER) / inner, 1);
+    return (
+      <ReferenceLine
+        key={label}
+        y={value}
+        stroke="var(--exceeded)"
+        strokeDasharray="6 3"
+        label={{
+          ...{ ...LABEL, ...OUTLINED, fill: "var(--exceeded)", value: label },
+          ...placeOfLimitLabel(chart, { top, value, width, taken }),
+        }}
+      />
+    );
+  });
+}
+
+/** The names of the lines at their ends. */
+function Ends({ layout: { ends, top, plotHeight } }: { layout: Layout }) {
+  return ends.map(({ key, rows, bold, at, y, end, index }) => (
+    <ReferenceDot
+      key={key}
+      {...{ x: at, y, r: 0 }}
+      ifOverflow="visible"
+      label={<EndLabel {...{ rows, bold }} colour={colourOf(index)} below={((y - end) / top) * plotHeight} />}
+    />
+  ));
 }
 
 function markLine({ axis, value, text }: NonNullable<LineChart["marks"]>[number], index: number) {
