@@ -2,7 +2,7 @@ import "../lib/language";
 
 import "@testing-library/jest-dom/vitest";
 
-import { cleanup, configure } from "@testing-library/react";
+import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 import { closePlans } from "../state/openPlans";
@@ -35,6 +35,13 @@ window.matchMedia = (media: string) =>
 
 // Dialogs and pages are loaded on demand, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// What is not there yet is no failure: an error of each look would have the whole document as text. The last one has it.
+const { getElementError: withDocument } = getConfig();
+const isWaiting = () => Reflect.get(getConfig(), "_disableExpensiveErrorDiagnostics") === true;
+configure({
+  getElementError: (message, container) => (isWaiting() ? new Error(message ?? "") : withDocument(message, container)),
+});
 
 beforeEach(() => {
   localStorage.clear();
