@@ -4,8 +4,10 @@ A new operation, property or model is held to it as soon as it is in the documen
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import jsonschema_rs
@@ -430,6 +432,16 @@ OPEN = ("EarlierAnswer", "EarlierResult")
 
 def validate(schema: Document, content: Any, *, is_answer: bool = False) -> None:
     """Raise unless the content is as the schema says and has nothing that it does not declare."""
+    known, needed = _closed(is_answer), _referred(schema)
+    while added := {name for one in needed for name in known[one][1]} - needed:
+        needed |= added
+    components = {name: known[name][0] for name in needed}
+    jsonschema_rs.validator_for({**schema, "components": {"schemas": components}}).validate(content)
+
+
+@cache
+def _closed(is_answer: bool) -> dict[str, tuple[Document, set[str]]]:
+    """Return each schema without further properties, and the names of those that it refers to."""
     known = schemas(application().openapi())
     if is_answer:
         known = _of_answers(known)
@@ -437,7 +449,11 @@ def validate(schema: Document, content: Any, *, is_answer: bool = False) -> None
         name: one if name in OPEN or "properties" not in one else {**one, "additionalProperties": False}
         for name, one in known.items()
     }
-    jsonschema_rs.validator_for({**schema, "components": {"schemas": closed}}).validate(content)
+    return {name: (one, _referred(one)) for name, one in closed.items()}
+
+
+def _referred(schema: Document) -> set[str]:
+    return set(re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(schema)))
 
 
 def _of_answers(part: Any) -> Any:
