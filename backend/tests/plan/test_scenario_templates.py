@@ -91,6 +91,24 @@ def test_messages_on_private_queues_are_not_taken_over(kind: str, part: dict[str
     assert ("Left out: pay." in lost.about) == (not is_taken_over)
 
 
+@pytest.mark.parametrize("gets", [{}, {"get_rate_per_s": 80}])
+def test_clients_of_a_lost_member_put_their_messages_to_the_others(gets: dict[str, Any]) -> None:
+    """Without it the loss of a member made the processors and the log of its LPAR emptier."""
+    pay = {"name": "pay", "put_rate_per_s": 100, "depth": 50, **gets}
+    members = [manager(name, 10, workloads=[pay]) for name in ("QM1", "QM2", "QM3")]
+    plan = read_plan(plan_of(*members, queue_sharing_groups=GROUP))
+    lost = next(v for v in scenario_templates(plan) if v.id == "lost/SQSG/QM1")
+    at = "/lpars/0/queue_managers/{}/workloads/0/{}"
+    found = {change.path: change.value for change in lost.changes if "/workloads/" in change.path}
+    rates = {"put_rate_per_s": 150} | ({"get_rate_per_s": 120} if gets else {})
+    assert found == {
+        **{at.format(0, name): 0 for name in (*rates, "depth")},
+        **{at.format(number, name): rate for number in (1, 2) for name, rate in rates.items()},
+    }
+    assert lost.name == "QM1 lost (its load moves to the others)"
+    assert "Clients put new messages of pay to the other members" in lost.about
+
+
 @pytest.mark.parametrize(("cpu_of_other", "is_moved"), [(0.9, True), (None, False)])
 def test_the_cpu_of_clients_follows_them_or_is_named(cpu_of_other: float | None, is_moved: bool) -> None:
     requests = {"tasks": 8, "requests": 1000, "avg_elapsed_us": 50, "interval_s": 60}

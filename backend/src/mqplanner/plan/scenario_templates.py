@@ -23,6 +23,9 @@ MAX_NAME = 100
 """Characters of the name of a scenario."""
 MOST_NAMED = 2
 """Parts that the name of a scenario has room for."""
+PUT_RATE = "put_rate_per_s"
+RATES = (PUT_RATE, "get_rate_per_s")
+"""What grows of a workload besides the messages that wait."""
 _DIVIDED = ("channel_groups", "local_connections", "workloads")
 """Parts of a queue manager whose load other members can take over in parts of the same name."""
 
@@ -112,7 +115,8 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
     """Yield the loss of each member of a queue-sharing group, with its load divided among the others.
 
     Shared queues stay on their structures: where no other member has their workload, it is added to the others. No
-    member takes over messages on private queues, nor the message channels that carry them.
+    member takes over messages that are on private queues, nor the message channels that carry them; where clients
+    move, they put their new messages to the workload of the same name there.
     """
     by_name = {manager.name: (at, manager) for at, manager in managers}
     members = [by_name[name] for name in group.members if name in by_name]
@@ -121,6 +125,7 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
         changes: list[TemplateChange] = []
         stranded: list[str] = []
         private: list[str] = []
+        new_messages: list[str] = []
         shared: list[Workload] = []
         moved: list[str] = []
         moves_clients = False
@@ -134,7 +139,11 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
             divided = list(_divided(part, path, receivers))
             changes += divided
             moves_clients |= isinstance(part, ChannelGroup) and bool(divided and receivers)
-            if divided and not receivers and _is_shared(part):
+            put_elsewhere = list(_new_messages(part, others)) if moves_clients and divided else []
+            changes += put_elsewhere
+            if put_elsewhere:
+                new_messages.append(part.name)
+            elif divided and not receivers and _is_shared(part):
                 shared.append(part)
             elif divided and _is_private(part):
                 private.append(part.name)
@@ -149,14 +158,33 @@ def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerA
             _name_of_loss(
                 lost.name,
                 [other.name for _, other in others],
-                [*moved, *(one.name for one in shared)],
+                [*moved, *new_messages, *(one.name for one in shared)],
                 [*private, *stranded],
             ),
-            _about_loss(lost.name, shared, private, stranded, _not_moved(plan, lost, bool(cpu))),
+            _about_loss(lost.name, shared, new_messages, private, stranded, _not_moved(plan, lost, bool(cpu))),
             # lists first: they have the loads of today, which the other changes then raise
             [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes],
             [lost_at],
         )
+
+
+def _new_messages(part: Part, others: list[ManagerAt]) -> Iterator[TemplateChange]:
+    """Yield the rates of a workload on private queues as load of the workloads of its name in the other members."""
+    if not isinstance(part, Workload) or _is_shared(part):
+        return
+    receivers = [
+        (at, other)
+        for member in others
+        for kind, other, at in _parts(*member)
+        if (kind, other.name) == ("workloads", part.name) and _is_private(other)
+    ]
+    for name in RATES if receivers else ():
+        # without a get rate all is got
+        if load := part.put_rate_per_s if getattr(part, name) is None else getattr(part, name):
+            for at, other in receivers:
+                present = getattr(other, name)
+                if present is not None or name == PUT_RATE:
+                    yield TemplateChange(f"{at}/{name}", (present or 0) + _equal_share(load, len(receivers)))
 
 
 def _chinit_cpu(plan: Plan, lost_at: str, lost: QueueManager, others: list[ManagerAt]) -> Iterator[TemplateChange]:
@@ -198,12 +226,22 @@ def _not_moved(plan: Plan, lost: QueueManager, has_moved_cpu: bool) -> list[str]
 
 
 def _about_loss(
-    lost: str, shared: list[Workload], private: list[str], stranded: list[str], not_moved: list[str]
+    lost: str,
+    shared: list[Workload],
+    new_messages: list[str],
+    private: list[str],
+    stranded: list[str],
+    not_moved: list[str],
 ) -> str:
     about = ["Its load is divided evenly among parts of the same name in the other members."]
     if shared:
         names = ", ".join(workload.name for workload in shared)
         about += [f"Its shared queues stay in their structures: {names} is added to the other members, evenly."]
+    if new_messages:
+        about += [
+            f"Clients put new messages of {', '.join(new_messages)} to the other members; those that are on private "
+            f"queues of {lost} stay there until it is back."
+        ]
     if private:
         about += [
             f"Left out: {', '.join(private)}. Messages on private queues of {lost} cannot be taken over by another "
