@@ -203,8 +203,14 @@ function numbersOfLimit({
         [`${id}#used_at_most`, most],
       ]
     : [[`${id}#used`, used]];
+  const { limit_at_least: smallest = null, limit_at_most: largest = null } = bounds ?? {};
+  const isUpTo = ceiling !== false && !smallest && largest !== null;
   const end: [string, Numeral | null] =
-    ceiling === false ? [`${id}#limit_at_least`, bounds?.limit_at_least ?? null] : [`${id}#limit`, limit];
+    ceiling === false
+      ? [`${id}#limit_at_least`, smallest]
+      : isUpTo
+        ? [`${id}#limit_at_most`, largest]
+        : [`${id}#limit`, limit];
   return [...use, end, reached];
 }
 

@@ -133,6 +133,14 @@ describe("what is not known exactly", () => {
     expect(row).toHaveTextContent(assumption);
   });
 
+  it("says of a limit that the plan does not have how much it is at most", () => {
+    const bounds = { ...BOUNDS, used_at_most: null, limit_at_least: null, multiple_at_least: null };
+    const unknown = { verdict: "unknown" as const, used: null, used_pct: null, multiple: null, limit: null, bounds };
+    show({ limits: [limit("page set", unknown)] });
+    const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
+    expect(row).toHaveTextContent("at least 441 of at most 720 MB");
+  });
+
   it("depends on inputs that lead to their fields, and is reached at the latest at some load", () => {
     const bounds = { ...BOUNDS, used_at_most: null, used_pct_at_most: null, multiple_at_least: null };
     const unknown = { verdict: "unknown" as const, used: null, used_pct: null, multiple: null, bounds };

@@ -178,7 +178,9 @@ function Use({
 }) {
   const { used_at_least: least, used_at_most: most, limit_at_least: end } = bounds ?? {};
   const isRange = bounds && least?.value !== most?.value;
-  const of = ceiling === false ? end : limit;
+  // A limit that the plan does not have, such as the size of a page set, may have a largest value all the same.
+  const largest = ceiling === false || end ? null : bounds?.limit_at_most;
+  const of = ceiling === false ? end : (largest ?? limit);
   const short = (number: AnswerNumber) => beforeSameUnit(number.text, of?.text);
   if (endless && used) return link("used", used, t`in use`, t`Grows without end`);
   return (
@@ -205,8 +207,12 @@ function Use({
         <>
           {" "}
           <span className="nowrap">
-            {t`of `}
-            {link(ceiling === false ? "limit_at_least" : "limit", of, ceiling === false ? t`published` : t`limit`)}
+            {largest ? t`of at most ` : t`of `}
+            {link(
+              ceiling === false ? "limit_at_least" : largest ? "limit_at_most" : "limit",
+              of,
+              ceiling === false ? t`published` : largest ? t`limit, at most` : t`limit`,
+            )}
           </span>
           {ceiling === false && <span className="quiet">{t` published`}</span>}
           {IN_TIME.test(id) && <span className="quiet">{t` logged`}</span>}
