@@ -49,6 +49,10 @@ def test_what_is_not_known_may_be_full_before() -> None:
     manager = {**MANAGER, "workloads": [PAYMENTS, elsewhere]}
     manager["page_sets"] = [*MANAGER["page_sets"], {"id": 2, "buffer_pool": 1}]
     assert _sentence(manager) == "If all consumers stop, page set 1 of QM is full after 1 h 25 min at the latest."
+    manager["page_sets"] = [*MANAGER["page_sets"], {"id": 2, "buffer_pool": 1, "size_mb": 4060}]
+    without_puts = {key: value for key, value in elsewhere.items() if key != "put_rate_per_s"}
+    assert _sentence({**manager, "workloads": [PAYMENTS, without_puts]}).endswith("at the latest.")
+    assert _sentence(manager).endswith("1 h 25 min.")
     del elsewhere["page_set"]
     assert _sentence({**MANAGER, "workloads": [PAYMENTS, elsewhere]}).endswith("at the latest.")
 

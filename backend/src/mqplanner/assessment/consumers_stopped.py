@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from mqplanner.assessment.results import Limit, NotAssessed, ReportedQuantity
+from mqplanner.assessment.results import Limit, NotAssessed, PartRef, ReportedQuantity
 from mqplanner.units.number_format import format_duration
 
 PLACES = ("page-set", "structure", "smds", "max-depth")
@@ -54,13 +54,23 @@ def fill_times(results: Iterable[Any]) -> FillTimes:
     """Return what is full first among the results of one scope; what holds copies alone does not stop puts."""
     results = list(results)
     limits = [one for one in results if isinstance(one, Limit) and one.kind.partition("/")[0] in PLACES]
-    copies = {(one.part, one.subject) for one in limits if one.copies_only}
+    copies = {_place_of(one) for one in limits if one.copies_only}
     lasting = [one for one in results if isinstance(one, ReportedQuantity) and one.kind in LASTS]
-    lasting = [one for one in lasting if (one.part, one.subject) not in copies and math.isfinite(one.quantity.value)]
-    known = {(one.part, one.subject) for one in lasting}
-    unknown = {(one.part, one.subject) for one in limits if one.verdict == "unknown" and not one.copies_only}
+    known = {_place_of(one) for one in lasting}
+    # without a time, messages that expire have room, or an input is missing that the limit itself may not need
+    known |= {_place_of(one) for one in limits if one.kind.endswith("/expiry") and one.verdict != "unknown"}
+    is_open = any(_place_of(one) not in known and not one.copies_only for one in limits)
     is_unplaced = any(isinstance(one, NotAssessed) and one.path.endswith(_NOT_PLACED) for one in results)
-    return FillTimes(min(lasting, key=_seconds, default=None), is_unplaced or not unknown <= known)
+    lasting = [one for one in lasting if _place_of(one) not in copies and math.isfinite(one.quantity.value)]
+    return FillTimes(min(lasting, key=_seconds, default=None), is_unplaced or is_open)
+
+
+def _place_of(result: Limit | ReportedQuantity) -> tuple[PartRef, str]:
+    """Return what a result is about; of a structure its name, with which a limit has a noun and the group."""
+    subject = result.subject
+    if isinstance(result, Limit) and result.kind == "structure":
+        subject = subject.removeprefix("structure ").removesuffix(f" of {result.part.name}")
+    return result.part, subject
 
 
 def consumers_stopped(scopes: Sequence[FillTimes]) -> ConsumersStopped | None:

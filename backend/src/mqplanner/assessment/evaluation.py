@@ -11,9 +11,10 @@ from typing import Any
 from mqplanner.assessment import limits
 from mqplanner.assessment.consumers_stopped import FillTimes, fill_times
 from mqplanner.assessment.first_limit import Candidates, candidates
+from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.release_left_out import ReleaseLeftOut
 from mqplanner.assessment.results import Limit, NotAssessed, Result
-from mqplanner.assessment.scopes import DECLARED_EVALUATORS, Evaluator, Scope, scopes_of
+from mqplanner.assessment.scopes import DECLARED_EVALUATORS, Evaluator, QueueSharingGroupScope, Scope, scopes_of
 from mqplanner.assessment.serialization import LimitJson, dump, limit_json, numbers_of
 from mqplanner.cached_property import cached_property
 from mqplanner.cancellation import check_cancelled
@@ -80,7 +81,9 @@ class EvaluatedScope:
 
     @cached_property
     def fill_times(self) -> FillTimes:
-        """What of the scope is full first if all consumers stop."""
+        """What of the scope is full first if all consumers stop; without a shared queue nothing fills a structure."""
+        if isinstance(self.scope, QueueSharingGroupScope) and not shared_queues(self.scope):
+            return FillTimes(None, is_open=False)
         return fill_times(self._yielded(*self.evaluators))
 
     @cached_property
