@@ -13,7 +13,7 @@ import { PageSkeleton } from "../../ui/PageSkeleton";
 import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
-import { isCut } from "../../ui/charts/lineChart";
+import { isCut, type LineChart } from "../../ui/charts/lineChart";
 import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
 import { Upgrades } from "./Upgrades";
@@ -51,21 +51,7 @@ export default function Growth({ plan }: ViewProps) {
           </Trans>
         </p>
       )}
-      {over && chart && chart.lines.length > 0 && (
-        <LineFigure
-          chart={chart}
-          note={
-            <>
-              {t`In % of each limit. A small ring is the moment at which a limit is reached.`}
-              {isCut(chart) && t` An arrow marks a line that is above the chart.`}
-            </>
-          }
-          description={t`${chart.title}. The table below has the date of each limit.`}
-          file="growth"
-          from={plan.name ?? ""}
-          legend={<LineLegend chart={chart} crossingText={({ holds }) => momentAt(over, holds)} />}
-        />
-      )}
+      {over && chart && chart.lines.length > 0 && <GrowthChart {...{ over, chart }} from={plan.name ?? ""} />}
       {!isDue && (
         <Upgrades
           {...{ plan, inputs, upgrades, since }}
@@ -87,6 +73,32 @@ export default function Growth({ plan }: ViewProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface ChartProps {
+  over: OverTime;
+  chart: LineChart;
+  /** The name of the plan, for files. */
+  from: string;
+}
+
+/** The limits that are drawn, over the years. */
+function GrowthChart({ over, chart, from }: ChartProps) {
+  return (
+    <LineFigure
+      chart={chart}
+      note={
+        <>
+          {t`In % of each limit. A small ring is the moment at which a limit is reached.`}
+          {isCut(chart) && t` An arrow marks a line that is above the chart.`}
+        </>
+      }
+      description={t`${chart.title}. The table below has the date of each limit.`}
+      file="growth"
+      from={from}
+      legend={<LineLegend chart={chart} crossingText={({ holds }) => momentAt(over, holds)} />}
+    />
   );
 }
 
