@@ -39,7 +39,6 @@ export default function FeatureCost({ plan }: ViewProps) {
   const answer = query.data;
   // What the service chose is where a selection begins.
   const chosen = present.length > 0 ? present : (answer?.parts.map(({ path }) => path) ?? []);
-  const select = (parts: string[]) => put((now) => ({ ...now, parts }), true);
   return (
     <QuestionPage
       question={t`What do streaming, TLS, AMS, compression and statistics cost here?`}
@@ -48,20 +47,7 @@ export default function FeatureCost({ plan }: ViewProps) {
       applied={note}
       controls={
         <>
-          <div className="stack stack--tight">
-            <Combobox
-              label={t`Workloads and channels`}
-              placeholder={t`Add one by its name`}
-              options={all.filter(({ id }) => !chosen.includes(id))}
-              chosen={null}
-              onChoose={(id) => select([...chosen, id].slice(-MAX_PARTS))}
-            />
-            <AddAll all={all} chosen={chosen} onAdd={select} />
-            <ChosenList
-              items={all.filter(({ id }) => chosen.includes(id))}
-              onRemove={(id) => select(chosen.filter((path) => path !== id))}
-            />
-          </div>
+          <Parts {...{ all, chosen }} onSelect={(parts) => put((now) => ({ ...now, parts }), true)} />
           <NumberBox
             label={t`Messages on the channels`}
             unit="message / s"
@@ -90,18 +76,39 @@ export default function FeatureCost({ plan }: ViewProps) {
   );
 }
 
-interface AddAllProps {
-  all: { id: string }[];
+interface PartsProps {
+  all: ReturnType<typeof costedParts>;
+  /** Their paths. */
   chosen: string[];
-  onAdd: (parts: string[]) => void;
+  onSelect: (parts: string[]) => void;
+}
+
+/** The workloads and channels that features are switched on for. */
+function Parts({ all, chosen, onSelect }: PartsProps) {
+  return (
+    <div className="stack stack--tight">
+      <Combobox
+        label={t`Workloads and channels`}
+        placeholder={t`Add one by its name`}
+        options={all.filter(({ id }) => !chosen.includes(id))}
+        chosen={null}
+        onChoose={(id) => onSelect([...chosen, id].slice(-MAX_PARTS))}
+      />
+      <AddAll {...{ all, chosen, onSelect }} />
+      <ChosenList
+        items={all.filter(({ id }) => chosen.includes(id))}
+        onRemove={(id) => onSelect(chosen.filter((path) => path !== id))}
+      />
+    </div>
+  );
 }
 
 /** Chooses every part, or as many as one request takes. */
-function AddAll({ all, chosen, onAdd }: AddAllProps) {
+function AddAll({ all, chosen, onSelect }: PartsProps) {
   if (chosen.length >= Math.min(all.length, MAX_PARTS)) return null;
   const others = all.map(({ id }) => id).filter((id) => !chosen.includes(id));
   return (
-    <LinkButton onClick={() => onAdd([...chosen, ...others].slice(0, MAX_PARTS))}>
+    <LinkButton onClick={() => onSelect([...chosen, ...others].slice(0, MAX_PARTS))}>
       {all.length > MAX_PARTS ? t`Add the first ${MAX_PARTS} of ${formatEntry(all.length)}` : t`Add all ${all.length}`}
     </LinkButton>
   );
