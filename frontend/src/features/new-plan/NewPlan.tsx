@@ -37,40 +37,17 @@ const NAMELESS = t`My estate`;
 
 /** `/new`: six questions, and the plan that comes of them. */
 export default function NewPlan() {
-  const [answers, setAnswers] = useState(readAnswers);
-  useEffect(() => storeAnswers(answers), [answers]);
+  const { answers, setAnswers, put, generation, clear, restore } = useAnswers();
   const { data: plan, error } = useQuery({ ...planQuery(answers), placeholderData: keepPreviousData });
   const filled = useMemo(() => plan && withValues(plan, answers.more), [plan, answers.more]);
   const queries = useQueryClient();
   const start = useStartPlan();
   usePageTitle(t`New plan`);
-  const [cleared, setCleared] = useState<Answers | null>(null);
-  const [generation, setGeneration] = useState(0);
-  const replaceAnswers = (next: Answers) => {
-    setCleared(answers);
-    setAnswers(next);
-    setGeneration((before) => before + 1);
-  };
-  const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   const page = useRef<HTMLElement>(null);
   const mistakes = mistakesOf(answers, error);
-  const [unread, setUnread] = useState<Unread[]>([]);
-  const box: Box = (label, field) => ({
-    label,
-    onProblem: (text) =>
-      setUnread((before) => {
-        const others = before.filter((one) => one.label !== label);
-        return text === null ? others : [...others, { label, field, text: `${label}: ${text}` }];
-      }),
-  });
+  const { unread, box } = useUnread();
   const create = async (search = "?at=") => {
-    const wrong = page.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (wrong) {
-      // What is closed cannot have the focus.
-      wrong.closest("details")?.setAttribute("open", "");
-      wrong.focus();
-      return;
-    }
+    if (goToMistake(page.current)) return;
     try {
       const made = withValues(await queries.fetchQuery(planQuery(answers)), answers.more);
       start(answers.name.trim() || NAMELESS, made, search, true);
@@ -80,11 +57,7 @@ export default function NewPlan() {
   };
   return (
     <main ref={page} id="answer" tabIndex={-1} className="page-body page-body--text">
-      <Header
-        onImport={() => void create(searchOf("import"))}
-        clear={isAnswered(answers) ? () => replaceAnswers(noAnswers()) : null}
-        restore={cleared && !isAnswered(answers) ? () => replaceAnswers(cleared) : null}
-      />
+      <Header onImport={() => void create(searchOf("import"))} {...{ clear, restore }} />
       <div className="new-plan">
         <form
           aria-label={t`New plan`}
@@ -108,6 +81,46 @@ export default function NewPlan() {
       </div>
     </main>
   );
+}
+
+/** Follow the answers, which this tab keeps; they can be cleared, and restored while nothing has been answered since. */
+function useAnswers() {
+  const [answers, setAnswers] = useState(readAnswers);
+  useEffect(() => storeAnswers(answers), [answers]);
+  const [cleared, setCleared] = useState<Answers | null>(null);
+  const [generation, setGeneration] = useState(0);
+  const replace = (next: Answers) => {
+    setCleared(answers);
+    setAnswers(next);
+    setGeneration((before) => before + 1);
+  };
+  const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
+  const clear = isAnswered(answers) ? () => replace(noAnswers()) : null;
+  const restore = cleared && !clear ? () => replace(cleared) : null;
+  return { answers, setAnswers, put, generation, clear, restore };
+}
+
+/** Follow entries that are no answers, which boxes report. */
+function useUnread() {
+  const [unread, setUnread] = useState<Unread[]>([]);
+  const box: Box = (label, field) => ({
+    label,
+    onProblem: (text) =>
+      setUnread((before) => {
+        const others = before.filter((one) => one.label !== label);
+        return text === null ? others : [...others, { label, field, text: `${label}: ${text}` }];
+      }),
+  });
+  return { unread, box };
+}
+
+/** Put the focus into the first wrong field, and return whether there is one. */
+function goToMistake(page: HTMLElement | null): boolean {
+  const wrong = page?.querySelector<HTMLElement>("[aria-invalid=true]");
+  // What is closed cannot have the focus.
+  wrong?.closest("details")?.setAttribute("open", "");
+  wrong?.focus();
+  return Boolean(wrong);
 }
 
 interface HeaderProps {
