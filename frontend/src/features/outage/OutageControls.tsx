@@ -24,35 +24,9 @@ interface SliderProps {
 /** The load, of the whole estate or of the workloads that stop, and how long consumers are stopped. */
 export function OutageSliders({ now, dragged, longest, onDrag, loadOf, onLoadOf }: SliderProps) {
   const { load, seconds } = { ...now, ...useStore(dragged) };
-  // Carbon's slider also reports a value that it was given and has cut to its end, as if someone had dragged it there.
-  const isSliding = useRef(false);
-  const loadLabel = loadOf === "estate" ? t`Load of the whole estate` : t`Load of the selected workloads`;
   return (
     <>
-      <LabelledSlider
-        label={loadLabel}
-        value={`×${formatNumber(load)}`}
-        box={
-          <NumberBox
-            label={t`Times today's load`}
-            unit="ratio"
-            value={load}
-            refuse={(entered) => rangeProblem(entered, LOAD.min, LOAD.max)}
-            onChange={(entered) => entered !== null && onDrag({ load: entered })}
-          />
-        }
-      >
-        <Slider
-          labelText={loadLabel}
-          hideLabel
-          hideTextInput
-          {...LOAD}
-          stepMultiplier={5}
-          value={load}
-          formatLabel={(value) => `×${value}`}
-          onChange={({ value }) => onDrag({ load: Math.round(Number(value) * 10) / 10 })}
-        />
-      </LabelledSlider>
+      <LoadSlider {...{ load, loadOf, onDrag }} />
       <label className="stack stack--tight">
         {t`Load of`}
         <select
@@ -63,37 +37,75 @@ export function OutageSliders({ now, dragged, longest, onDrag, loadOf, onLoadOf 
           <option value="workloads">{t`the selected workloads`}</option>
         </select>
       </label>
-      <LabelledSlider
-        label={t`Consumer outage`}
-        value={formatDuration(seconds)}
-        box={
-          <NumberBox
-            label={t`Minutes, or 36 h`}
-            unit="minute"
-            unitInLabel
-            value={Number((seconds / 60).toFixed(2))}
-            refuse={lengthProblem}
-            onChange={(entered) => {
-              isSliding.current = false;
-              if (entered !== null) onDrag({ seconds: entered * 60 });
-            }}
-          />
-        }
-        onSlide={() => (isSliding.current = true)}
-      >
-        <Slider
-          labelText={t`Consumer outage`}
-          hideLabel
-          hideTextInput
-          {...LENGTH}
-          max={Math.ceil(longest / 60)}
-          stepMultiplier={12}
-          value={Math.min(seconds, longest) / 60}
-          formatLabel={lengthLabel}
-          onChange={({ value }) => isSliding.current && onDrag({ seconds: Number(value) * 60 })}
-        />
-      </LabelledSlider>
+      <LengthSlider {...{ seconds, longest, onDrag }} />
     </>
+  );
+}
+
+function LoadSlider({ load, loadOf, onDrag }: Pick<SliderProps, "loadOf" | "onDrag"> & { load: number }) {
+  const label = loadOf === "estate" ? t`Load of the whole estate` : t`Load of the selected workloads`;
+  return (
+    <LabelledSlider
+      label={label}
+      value={`×${formatNumber(load)}`}
+      box={
+        <NumberBox
+          label={t`Times today's load`}
+          unit="ratio"
+          value={load}
+          refuse={(entered) => rangeProblem(entered, LOAD.min, LOAD.max)}
+          onChange={(entered) => entered !== null && onDrag({ load: entered })}
+        />
+      }
+    >
+      <Slider
+        labelText={label}
+        hideLabel
+        hideTextInput
+        {...LOAD}
+        stepMultiplier={5}
+        value={load}
+        formatLabel={(value) => `×${value}`}
+        onChange={({ value }) => onDrag({ load: Math.round(Number(value) * 10) / 10 })}
+      />
+    </LabelledSlider>
+  );
+}
+
+function LengthSlider({ seconds, longest, onDrag }: Pick<SliderProps, "longest" | "onDrag"> & { seconds: number }) {
+  // Carbon's slider also reports a value that it was given and has cut to its end, as if someone had dragged it there.
+  const isSliding = useRef(false);
+  return (
+    <LabelledSlider
+      label={t`Consumer outage`}
+      value={formatDuration(seconds)}
+      box={
+        <NumberBox
+          label={t`Minutes, or 36 h`}
+          unit="minute"
+          unitInLabel
+          value={Number((seconds / 60).toFixed(2))}
+          refuse={lengthProblem}
+          onChange={(entered) => {
+            isSliding.current = false;
+            if (entered !== null) onDrag({ seconds: entered * 60 });
+          }}
+        />
+      }
+      onSlide={() => (isSliding.current = true)}
+    >
+      <Slider
+        labelText={t`Consumer outage`}
+        hideLabel
+        hideTextInput
+        {...LENGTH}
+        max={Math.ceil(longest / 60)}
+        stepMultiplier={12}
+        value={Math.min(seconds, longest) / 60}
+        formatLabel={lengthLabel}
+        onChange={({ value }) => isSliding.current && onDrag({ seconds: Number(value) * 60 })}
+      />
+    </LabelledSlider>
   );
 }
 
