@@ -91,6 +91,24 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           />
         )}
       </p>
+      <PlanFiles id={id} act={act} />
+      <p className="wrong" role="alert">
+        {problem}
+      </p>
+    </section>
+  );
+}
+
+interface FilesProps {
+  id: string;
+  /** Return a function that runs an action and shows what goes wrong. */
+  act: (action: () => Promise<unknown>) => () => void;
+}
+
+/** The plan and its reports as files. */
+function PlanFiles({ id, act }: FilesProps) {
+  return (
+    <>
       <p className="row" role="group" aria-label={t`As a file`}>
         <span>{t`As a file:`}</span>
         {FORMATS.map(([format, label]) => (
@@ -107,10 +125,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           </LinkButton>
         ))}
       </p>
-      <p className="wrong" role="alert">
-        {problem}
-      </p>
-    </section>
+    </>
   );
 }
 
