@@ -138,17 +138,6 @@ test(
   },
 );
 
-test("an answer of twenty queue managers stays short until it is opened", async ({ page }) => {
-  const answer = new Answer(page);
-  await answer.openPreset("Twenty queue managers on their way to 9.4");
-  const open = answer.limits.locator('.part__button[aria-expanded="true"]');
-  await expect(open).toHaveCount(1);
-  await answer.limits.getByRole("button", { name: "Close all parts" }).click();
-  await expect(open).toHaveCount(0);
-  await answer.limits.getByRole("button", { name: "Open all parts" }).click();
-  await expect(answer.limits.locator('.part__button[aria-expanded="false"]')).toHaveCount(0);
-});
-
 test("on paper the answer stands alone, dark on white, whatever the screen is", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   const answer = new Answer(page);

@@ -39,7 +39,9 @@ test("is filled in, says what happens in order, and changes with the sliders by 
   await expect(page).toHaveURL(/seconds=2700/);
 });
 
-test("its sliders have room for hours, and no name of a limit is cut off", async ({ page }) => {
+test("its sliders have room for hours, no name of a limit is cut off, and on a phone lines differ as in the legend", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, "A first small queue manager");
   for (const name of ["Load", "Consumer outage"]) {
@@ -50,11 +52,8 @@ test("its sliders have room for hours, and no name of a limit is cut off", async
   await expect(names.first()).toBeVisible();
   const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
   expect(cut).toBe(0);
-});
 
-test("on a phone its lines differ without colour, as in the legend", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await open(page, "A first small queue manager");
   const dashesOf = (lines: Locator) =>
     lines.evaluateAll((all) => all.map((line) => line.getAttribute("stroke-dasharray") ?? ""));
   const figure = page.getByRole("figure", { name: "Over time" });

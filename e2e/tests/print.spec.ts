@@ -4,10 +4,18 @@ import { expect, test } from "../support/test.js";
 
 const applying = (page: Page) => page.getByRole("button", { name: /^Apply/ });
 
-test("on paper stands of which plan it is, what is closed on screen is open, and nothing is to apply", async ({
+test("a long answer is short until it is opened; on paper it says of which plan it is, is open, and has nothing to apply", async ({
   page,
 }) => {
-  await new Answer(page).openPreset("Twenty queue managers");
+  const answer = new Answer(page);
+  await answer.openPreset("Twenty queue managers");
+  const open = answer.limits.locator('.part__button[aria-expanded="true"]');
+  await expect(open).toHaveCount(1);
+  await answer.limits.getByRole("button", { name: "Close all parts" }).click();
+  await expect(open).toHaveCount(0);
+  await answer.limits.getByRole("button", { name: "Open all parts" }).click();
+  await expect(answer.limits.locator('.part__button[aria-expanded="false"]')).toHaveCount(0);
+
   const alike = page.locator("details.finding__alike").first();
   const words = alike.locator(".finding__words").first();
   await expect(alike).toBeAttached();
