@@ -16,17 +16,20 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, "../..");
 const api = resolve(here, "../src/api");
 const HEAD = "/* Generated from the OpenAPI document by `npm run generate-api`; never edited. */\n";
-const OPENAPI = "import json; from mqplanner.api.app import create_app; print(json.dumps(create_app().openapi()))";
-const STATUS_WORDS =
-  "import json; from mqplanner.assessment.verdict import STATUS_WORDS; print(json.dumps(STATUS_WORDS))";
-const UNIT_WORDS =
-  "import json; from mqplanner.units.number_format import words_of_units; print(json.dumps(words_of_units()))";
+const WORDS = [
+  "import json",
+  "from mqplanner.assessment.verdict import STATUS_WORDS",
+  "from mqplanner.units.number_format import words_of_units",
+  "found = {'statusWords': STATUS_WORDS, 'unitWords': words_of_units()}",
+];
+const DOCUMENT = ["from mqplanner.api.app import create_app", "found['document'] = create_app().openapi()"];
 
-function fromService(program) {
+/** What the service says, from one process: each start of it takes a second. */
+function fromService(statements) {
   const own = resolve(root, ".venv/bin/python");
   const python = process.env.PYTHON ?? (existsSync(own) ? own : "python3");
   const path = [resolve(root, "backend/src"), process.env.PYTHONPATH].filter(Boolean).join(":");
-  const text = execFileSync(python, ["-c", program], {
+  const text = execFileSync(python, ["-c", [...statements, "print(json.dumps(found))"].join("\n")], {
     cwd: root,
     env: { ...process.env, PYTHONPATH: path },
     encoding: "utf8",
@@ -98,9 +101,11 @@ function boundsOf(document) {
   return ["/** The bounds of fields of requests that forms read, by schema. */\n", ...constants].join("\n");
 }
 
-const document = process.env.OPENAPI ? await fromElsewhere(process.env.OPENAPI) : fromService(OPENAPI);
+const { OPENAPI } = process.env;
+const service = fromService(OPENAPI ? WORDS : [...WORDS, ...DOCUMENT]);
+const document = OPENAPI ? await fromElsewhere(OPENAPI) : service.document;
 writeFileSync(resolve(api, "bounds.ts"), `${HEAD}\n${boundsOf(document)}`);
 const types = astToString(await openapiTS(withoutExamples(document), { defaultNonNullable: false }));
 writeFileSync(resolve(api, "schema.d.ts"), HEAD + types);
-writeFileSync(resolve(api, "statusWords.json"), `${JSON.stringify(fromService(STATUS_WORDS), null, 2)}\n`);
-writeFileSync(resolve(api, "unitWords.json"), `${JSON.stringify(fromService(UNIT_WORDS), null, 2)}\n`);
+for (const words of ["statusWords", "unitWords"])
+  writeFileSync(resolve(api, `${words}.json`), `${JSON.stringify(service[words], null, 2)}\n`);
