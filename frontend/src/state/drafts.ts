@@ -6,7 +6,7 @@ import type { PlanContent, PlanState, PlanStore, UndoSteps } from "./planStore";
 import { otherTabs, tabId } from "./tabId";
 
 export interface Draft extends PlanContent {
-  /** Whether anything was changed since a preset was opened. */
+  /** Whether it is more than a preset as it was opened: changed, or made from answers. */
   touched: boolean;
   /** When it was written, in ms. */
   at?: number | undefined;
@@ -28,8 +28,8 @@ export function readDraft(key: string): Draft | null {
 
 /** Store `state`, so that it is restored when the page is reloaded. */
 export function writeDraft(key: string, state: PlanState): void {
-  const { name, plan, base, text, before, origin } = state;
-  const touched = Boolean(text) || !equalDocuments(plan, origin);
+  const { name, plan, base, text, before, origin, isOwn } = state;
+  const touched = isOwn || Boolean(text) || !equalDocuments(plan, origin);
   writeStored(draftKey(key), { name, plan, base, text, before, touched, at: Date.now() } satisfies Draft);
 }
 

@@ -3,7 +3,7 @@
  * new one that has no id yet.
  */
 import type { PlanRecord } from "../api/types";
-import { readStored, removeStored, writeStored } from "../lib/storage";
+import { removeStored } from "../lib/storage";
 import type { Plan } from "../plan-schema/plan";
 import { removeDraft, readDraft, writeDraft, readUndoSteps } from "./drafts";
 import { hasChanges, isUnsaved, PlanStore, type Base, type PlanContent } from "./planStore";
@@ -32,24 +32,20 @@ export function openPlan(key: string): PlanStore | null {
   const found = open.get(key);
   if (found) return found;
   const draft = readDraft(key);
-  return draft ? openStore(key, draft) : null;
+  return draft ? openStore(key, { ...draft, isOwn: draft.touched }) : null;
 }
-
-/** Whether the plan that was never saved was made from answers, which are work like changes of a preset. */
-const IS_OWN = "new-plan-is-own";
 
 /** Return whether there is a plan that was never saved, and that is more than a preset as it was opened. */
 export function isNewPlanOwn(): boolean {
   const store = openPlan(NEW);
-  return store !== null && (hasChanges(store.get()) || readStored<boolean>(IS_OWN, "sessionStorage") === true);
+  return store !== null && (store.get().isOwn || hasChanges(store.get()));
 }
 
 /** Open an unsaved plan, or replace the one that is open: undo brings that back. `isOwn`: it is no preset. */
 export function openNew(name: string, plan: Plan, isOwn = false): PlanStore {
-  writeStored(IS_OWN, isOwn, "sessionStorage");
   const store = openPlan(NEW);
-  if (!store) return openStore(NEW, { name, plan, base: null });
-  store.start(name, plan);
+  if (!store) return openStore(NEW, { name, plan, base: null, isOwn });
+  store.start(name, plan, isOwn);
   return store;
 }
 
@@ -92,8 +88,9 @@ export function baseOf(record: PlanRecord, etag: string): Base {
   return { id, revision, etag, name, version, plan: record.plan };
 }
 
-function openStore(key: string, { name, plan, base, text = null, before = null }: PlanContent): PlanStore {
-  const store = new PlanStore({ name, plan, base, text, before, ...readUndoSteps(key, plan) });
+function openStore(key: string, content: PlanContent): PlanStore {
+  const { name, plan, base, text = null, before = null, isOwn = false } = content;
+  const store = new PlanStore({ name, plan, base, text, before, isOwn, ...readUndoSteps(key, plan) });
   open.set(key, store);
   return store;
 }

@@ -42,16 +42,20 @@ export interface PlanState extends UndoSteps {
   text: string | null;
   /** The plan before `text` was typed, to merge it with changes of the form. */
   before: Plan | null;
+  /** Whether it is work even as it was opened, such as a plan made from answers: more than a preset. */
+  isOwn: boolean;
 }
 
-export type PlanContent = Pick<PlanState, "name" | "plan" | "base"> & Partial<Pick<PlanState, "text" | "before">>;
+export type PlanContent = Pick<PlanState, "name" | "plan" | "base"> &
+  Partial<Pick<PlanState, "text" | "before" | "isOwn">>;
 
 /** Undo steps that are stored. */
 const MAX_STEPS = 200;
 
 export class PlanStore extends Store<PlanState> {
   constructor(start: PlanContent & Partial<UndoSteps>) {
-    super({ ...{ text: null, before: null, origin: start.plan, past: [], future: [] }, ...start, open: null });
+    const nothing = { text: null, before: null, isOwn: false, origin: start.plan, past: [], future: [] };
+    super({ ...nothing, ...start, open: null });
   }
 
   /** Change fields; `group` names the field whose keystrokes are one undo step. */
@@ -96,9 +100,9 @@ export class PlanStore extends Store<PlanState> {
   }
 
   /** Start again with another unsaved plan; undo brings the present one back. */
-  start(name: string, plan: Plan): void {
+  start(name: string, plan: Plan, isOwn = false): void {
     this.replace(plan);
-    this.put({ name, origin: plan, base: null });
+    this.put({ name, origin: plan, base: null, isOwn });
   }
 
   undo(): void {
@@ -135,7 +139,7 @@ export class PlanStore extends Store<PlanState> {
   /** Restore the draft of another tab; undo brings the present plan back. */
   recover({ name, plan, base, text = null, before = null }: PlanContent): void {
     this.replace(plan);
-    this.put({ name, base: base ?? this.get().base, text, before });
+    this.put({ name, base: base ?? this.get().base, text, before, isOwn: true });
   }
 
   private put(change: Partial<PlanState>): void {
