@@ -10,6 +10,7 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.whatif import feature_cost as question
 from mqplanner.assessment.whatif.feature_cost import feature_cost
 from mqplanner.errors import InvalidInput
+from mqplanner.figures.catalog import figure
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
 from tests.assessment.question_plans import (
@@ -67,14 +68,16 @@ def test_the_headline_has_the_cost_of_the_dearest_feature_and_of_all_together() 
     costs = {one["title"].split(",")[0]: one["cpu"] for one in answer["costs"] if one["cpu"]}
     both = [costs[title]["value"] for title in ("TLS 1.2", "Compression in software", "AMS", "Streaming")]
     assert answer["rests_on"][0]["quantity"]["value"] == pytest.approx(sum(both))
+    unknown = [one for one in [*answer["costs"], *answer["not_published"]] if one["cpu"] is None and one["reason"]]
     first, second = answer["headline"]["text"].split(" engines; ")
+    assert first.startswith(f"The cost of {len(unknown)} of 8 features is not known. ")
     assert first.endswith(": 0.022")
     assert "“web front end” of QMA1" in first
-    assert second.startswith("all together cost 0.032")
+    assert second.startswith("the 6 known ones together cost 0.032")
     assert second.endswith("counting only the most expensive cipher and compression.")
     workload = answer_of(feature_cost, preset("first-queue-manager").plan, [f"{MANAGER}/workloads/0"])
     assert workload["about"] == "What does each feature cost for “orders” of QMA1?"
-    assert "all together cost" in workload["headline"]["text"]
+    assert "the 2 known ones together cost" in workload["headline"]["text"]
     assert "most expensive" not in workload["headline"]["text"]
 
 
@@ -84,7 +87,7 @@ def test_what_the_plan_has_already_is_named_and_not_listed() -> None:
     group["sslciph"] = "TLS_AES_256_GCM_SHA384"
     answer = answer_of(feature_cost, document, [f"{MANAGER}/channel_groups/0"])
     assert "tls" not in {one["feature"] for one in answer["costs"]}
-    assert f"In the plan already, and so not listed: TLS of “{group['name']}” of QMA1." in answer["detail"]
+    assert f"In the plan already, and so not listed: TLS of “{group['name']}” of QMA1 at " in answer["detail"]
     assert "cipher" not in answer["headline"]["text"]
 
 
@@ -98,6 +101,32 @@ def test_the_cost_of_what_the_plan_has_already_is_named() -> None:
     group["sslciph"] = "TLS_AES_128_GCM_SHA256"
     named = f"TLS of “{group['name']}” of QMA1 ({added['cpu']['text']} of CPU more"
     assert named in answer_of(feature_cost, document, part)["detail"]
+
+
+def test_of_a_cipher_that_no_report_has_the_published_ones_are_named() -> None:
+    """At 1,000 messages/s half the CPU of a transaction each, from the cheapest to the dearest published cipher."""
+    document = plan_of({"channel_groups": [{**CLIENTS, "message_kb": 2, "sslciph": "other", "messages_per_s": 1000}]})
+    cost = {
+        cipher: figure("compression-transaction-cost")
+        .at(cipher=cipher, option="NONE", message_kb=2, compressible_pct=0)
+        .value
+        for cipher in ("none", "TLS_RSA_WITH_AES_256_CBC_SHA256", "TLS_CHACHA20_POLY1305_SHA256")
+    }
+    low, high = ((cost[one] - cost["none"]) / 2 * 1e-3 for one in list(cost)[1:])
+    answer = answer_of(feature_cost, document)
+    (tls,) = (one for one in answer["not_published"] if one["feature"] == "tls")
+    assert tls["reason"].startswith("No cost is published for the cipher of “clients” of QM.")
+    assert f"take {low:.2g} engines (TLS_RSA_WITH_AES_256_CBC_SHA256) to {high:.2g} engines" in tls["reason"]
+    assert tls["step"]["title"] == "Measure TLS on “clients” of QM"
+    assert tls["reason"] in answer["detail"]
+
+
+def test_the_steps_to_measure_a_compression_have_its_own_command() -> None:
+    document = plan_of({"channel_groups": [{**CLIENTS, "sslciph": "other", "messages_per_s": 1000}]})
+    steps = [one for one in answer_of(feature_cost, document)["not_published"] if one["feature"] == "compression"]
+    commands = {one["title"].split(", ")[1]: one["step"]["commands"][-1] for one in steps}
+    assert set(commands) == {"ZLIBFAST", "RLE"}
+    assert all(command.endswith(f"COMPMSG({option})") for option, command in commands.items())
 
 
 def test_a_limit_that_only_the_feature_has_checked_is_not_called_no_limit() -> None:

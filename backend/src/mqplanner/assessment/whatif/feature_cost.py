@@ -11,10 +11,11 @@ from typing import Any, get_args
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_protection import is_protected
+from mqplanner.assessment.limits.measured_cpu import published_on
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.names_text import full_name, names_and_more
-from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
@@ -39,8 +40,17 @@ from mqplanner.plan.channels import ChannelGroup, Policy
 from mqplanner.plan.document import Plan
 from mqplanner.plan.queues import Workload
 from mqplanner.releases import is_at_least
-from mqplanner.rules.channels.transaction_cost import NO_TLS, TESTED_KEY, TLS_1_2, UNCOMPRESSED
+from mqplanner.rules.channels.transaction_cost import (
+    COST,
+    NO_TLS,
+    STANDS_FOR,
+    TESTED_KEY,
+    TLS_1_2,
+    UNCOMPRESSED,
+    channel_transaction_cost,
+)
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, nearest_size
+from mqplanner.rules.machines.machine_move import CHANNELS, Kind
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import ASSUMED, Quantity, constant, given
 from mqplanner.units.derivation import leaves
@@ -95,6 +105,12 @@ class Cost:
     def known_cpu(self) -> float | None:
         """The engines as a number."""
         return None if self.cpu is None or not self.cpu.known else float(self.cpu.value)
+
+    @property
+    def compmsg(self) -> str:
+        """The compression that it switches on, as in a command."""
+        found = (str(one.value) for one in self.changes if one.path.endswith("/compmsg"))
+        return next(found, UNCOMPRESSED).upper()
 
     @property
     def worst(self) -> str | None:
@@ -167,11 +183,16 @@ class Question:
         more.setdefault("is_published", not (unknown and reason is not None))
         return Cost(feature, title, chosen, changes, moved, None if unknown else added, reason, **more)
 
-    def present(self, name: str, chosen: Chosen, without: PlanChange) -> str:
-        """Return a feature that a part has, with what it costs against the plan with the change."""
-        now = Assessment(with_changes(self.plan, [without]))
-        cost = self.assessed(name, name, chosen, now=now)
-        named = f"{name} of {chosen.label}"
+    def present(
+        self, name: str, chosen: Chosen, without: PlanChange, *used: PlanChange, at: str = "", **more: Any
+    ) -> str:
+        """Return a feature that a part has, with what it costs against the plan with the change.
+
+        `used` are changes to both plans: how much it is used, which `at` says where that is assumed.
+        """
+        now = Assessment(with_changes(self.plan, [*used, without]))
+        cost = self.assessed(name, name, chosen, *used, now=now, **more)
+        named = f"{name} of {chosen.label}{at}"
         return f"{named} ({cost.sentence()})" if cost.known_cpu is not None else named
 
 
@@ -215,7 +236,12 @@ def feature_cost(
             "not_published": [
                 {**one.as_dict(), "step": step}
                 for one in unpublished
-                for step in steps(f"cost-{one.feature}", prefix=f"{one.chosen.scope.subject} ", label=one.chosen.label)
+                for step in steps(
+                    f"cost-{one.feature}",
+                    prefix=f"{one.chosen.scope.subject} ",
+                    label=one.chosen.label,
+                    compmsg=one.compmsg,
+                )
             ],
             "assumptions": list({one["title"]: one for cost in costs for one in cost.assumptions}.values()),
             "chart": _chart(known),
@@ -344,8 +370,15 @@ def _channel_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
 
 
 def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
-    """Yield the cost of a cipher of TLS 1.3 and of one of TLS 1.2 on channels without TLS."""
+    """Yield the cost of a cipher of TLS 1.3 and of one of TLS 1.2 on channels without TLS.
+
+    Of channels with a cipher that no report has, it is that nothing is published, with the published ones.
+    """
     group = chosen.part
+    if isinstance(group, ChannelGroup) and _is_unpublished(group):
+        found, assumed_rate = _published_ciphers(question, chosen)
+        reason = f"{NO_CIPHER.format(chosen.label)} {found}"
+        yield Cost("tls", OTHER_TLS, chosen, reason=reason, is_published=False, assumptions=assumed_rate)
     if not isinstance(group, ChannelGroup) or group.sslciph not in (None, NO_TLS):
         return
     yield _on_channels(question, chosen, "tls", f"TLS 1.3, {TLS_1_3}", sslciph=TLS_1_3)
@@ -360,6 +393,40 @@ def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
         assumed = ({"title": "SSLRKEYC", "text": f"{key_bytes:,} bytes", "reason": reason, "path": None},)
     change = PlanChange(chosen.scope.at("sslrkeyc_bytes"), key_bytes)
     yield _on_channels(question, chosen, "tls", f"TLS 1.2, {TLS_1_2[0]}", change, assumed=assumed, sslciph=TLS_1_2[0])
+
+
+def _is_unpublished(group: ChannelGroup) -> bool:
+    """Return whether channels have a cipher whose cost no report has."""
+    cipher = group.sslciph
+    return cipher is not None and STANDS_FOR.get(cipher, cipher) not in figure(COST).choices("cipher")
+
+
+def _published_ciphers(question: Question, chosen: Chosen) -> tuple[str, tuple[dict[str, Any], ...]]:
+    """Return in words what the published ciphers would cost channels with another one, with what that assumes."""
+    rate, assumed = _messages(question, chosen)
+    if rate is None or getattr(chosen.part, "message_kb", None) is None:
+        missing = "how many messages a second go over" if rate is None else "the message size of"
+        return f"For what the published ciphers cost, enter {missing} {chosen.label}.", ()
+    costs = {cipher: _cost_of_cipher(question, chosen, cipher, rate) for cipher in figure(COST).choices("cipher")}
+    known = {cipher: cost for cipher, cost in costs.items() if cipher != NO_TLS and cost.known}
+    if not known:
+        return "Nor is there a figure of another cipher for these messages.", ()
+    cheapest, dearest = (pick(known, key=lambda one: float(known[one].value)) for pick in (min, max))
+    low, high = (quantity_text(known[one]) for one in (cheapest, dearest))
+    return (
+        f"The published ciphers would take {low} ({cheapest}) to {high} ({dearest}) here, {BOTH_ENDS}; "
+        "another one may take less or more."
+    ), assumed
+
+
+def _cost_of_cipher(question: Question, chosen: Chosen, cipher: str, rate: Quantity) -> Quantity:
+    """Return what TLS with a cipher takes for messages on channels, in engines."""
+    manager, system = chosen.scope.manager, chosen.scope.system
+    entered = question.sslrkeyc_bytes
+    keys = {} if entered is None else {"sslrkeyc_bytes": given("sslrkeyc_bytes", entered, "B", "SSLRKEYC")}
+    answer = compute_for(channel_transaction_cost, manager, chosen.part, sslciph=cipher, **keys)
+    each = published_on(system.machine, output_number(answer, "tls_us_per_message"), COST, Kind(CHANNELS))
+    return (rate * each).to("engine").named(f"CPU of {cipher}")
 
 
 def _compression(question: Question, chosen: Chosen) -> Iterator[Cost]:
@@ -404,6 +471,8 @@ def _on_channels(
     )
 
 
+OTHER_TLS = "TLS with another cipher"
+NO_CIPHER = "No cost is published for the cipher of {}."
 ALTERNATIVES = {"tls": "cipher", "compression": "compression"}
 BOTH_ENDS = "at most, for both ends of the channels together"
 TLS_1_3 = "TLS_AES_128_GCM_SHA256"
@@ -523,10 +592,14 @@ def _cost_sentence(costs: Sequence[Cost]) -> tuple[str, str] | None:
     if not known:
         return None
     dearest, cpu = known[0][0], quantity_text(known[0][1])
-    most = "costs most" if _missing(costs) is None else "has the highest known cost"
+    not_known = sum(one.cpu is None and one.reason is not None for one in costs)
+    most = "has the highest known cost" if not_known else "costs most"
     sentence, together = f"{dearest.title} for {dearest.chosen.label} {most}: {cpu}", _together(costs)
+    if not_known:
+        sentence = f"The cost of {not_known:,} of {not_known + len(known):,} features is not known. {sentence}"
     if together is not None:
-        sentence = f"{sentence}; all together cost {quantity_text(together)}"
+        these = f"the {len(known):,} known ones" if not_known else "all"
+        sentence = f"{sentence}; {these} together cost {quantity_text(together)}"
         if alternatives := _alternatives(costs):
             sentence = f"{sentence}, counting only the most expensive {alternatives}"
     return f"{sentence}.", cpu
@@ -546,13 +619,24 @@ def _present(question: Question, chosen: Sequence[Chosen]) -> str:
         part = one.part
         if isinstance(part, Workload) and part.streaming is not None:
             found.append(question.present("streaming", one, _without_streaming(one)))
-        if isinstance(part, ChannelGroup) and part.sslciph not in (None, NO_TLS):
-            found.append(question.present("TLS", one, PlanChange(f"{one.path}/sslciph", NO_TLS)))
+        if isinstance(part, ChannelGroup) and part.sslciph not in (None, NO_TLS) and not _is_unpublished(part):
+            found.append(_present_tls(question, one))
         if isinstance(part, ChannelGroup) and part.compmsg != UNCOMPRESSED:
             found.append(question.present("compression", one, PlanChange(f"{one.path}/compmsg", UNCOMPRESSED)))
     if len(found) > MAX_NAMED:
         found = [f"{len(found):,} features of these parts; select fewer of them to see their cost"]
     return f"In the plan already, and so not listed: {names_text(found)}." if found else ""
+
+
+def _present_tls(question: Question, chosen: Chosen) -> str:
+    """Return TLS that channels have, with its cost for the messages that go over them, or what to enter for it."""
+    rate, assumed = _messages(question, chosen)
+    if rate is None or getattr(chosen.part, "message_kb", None) is None:
+        missing = "how many messages a second go over them" if rate is None else "their message size"
+        return f"TLS of {chosen.label} (enter {missing} for its cost)"
+    messages = PlanChange(f"{chosen.path}/messages_per_s", json_value(rate.value))
+    without, at = PlanChange(f"{chosen.path}/sslciph", NO_TLS), f" at {quantity_text(rate)}" if assumed else ""
+    return question.present("TLS", chosen, without, messages, at=at, notes=(BOTH_ENDS,))
 
 
 def _without_streaming(chosen: Chosen) -> PlanChange:
@@ -609,7 +693,9 @@ def _not_published(unpublished: Sequence[Cost]) -> str:
     for one in unpublished:
         labels.setdefault(one.title, []).append(one.chosen.label)
     names = [f"{title} for {_listed(of)}" for title, of in labels.items()]
-    return f"Not published for this plan, so measure: {'; '.join(names)}." if names else ""
+    found = [f"Not published for this plan, so measure: {'; '.join(names)}."] if names else []
+    found += dict.fromkeys(one.reason for one in unpublished if one.title == OTHER_TLS and one.reason is not None)
+    return " ".join(found)
 
 
 def _detail(question: Question, chosen: Sequence[Chosen], known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
