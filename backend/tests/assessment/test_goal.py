@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.whatif import GoalReached
-from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.assess import Assessment, assess
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.assessment.whatif.condition import Target
@@ -478,3 +478,17 @@ def test_a_solution_of_whole_numbers_or_of_single_values_is_not_rounded() -> Non
     plan = read_plan({"lpars": [], "replications": [{"name": "R"}]})
     found = {"value": 123.45, "current": None, "stopped_by": {}, "intervals": [[0, 200]]}
     assert rounded_value(plan, field_at(plan, "/replications/0/distance_km"), found, "largest") == 123.45
+
+
+def test_a_page_set_of_unknown_size_stops_the_put_rate_where_none_is_large_enough() -> None:
+    """Its size was not counted, and twice as much was found to be within all limits."""
+    work = {"name": "w", "put_rate_per_s": 80, "message_bytes": 20480, "depth": 0, "page_set": 1, "outage_s": 7200}
+    document = plan_of({"page_sets": [{"id": 1}], "workloads": [work]})
+    path = "/lpars/0/queue_managers/0/workloads/0/put_rate_per_s"
+    (found,) = goal(read_plan(document), [SolveRequest(path)])["solutions"]
+    assert found["stopped_by"]["limit"] == "LP/QM/page-set/1/outage"
+    assert "LP/QM/page-set/1/outage" in found["not_judged"]
+    for rate, verdict in ((found["value"], "unknown"), (found["value"] * 1.01, "exceeded")):
+        work["put_rate_per_s"] = rate
+        limits = {limit["id"]: limit["verdict"] for limit in assess(document)["limits"]}
+        assert limits["LP/QM/page-set/1/outage"] == verdict

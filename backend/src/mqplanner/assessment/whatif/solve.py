@@ -21,6 +21,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, field_value, refusal, sample_values, value_range
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at, with_absent_parts, with_value
 from mqplanner.rules.engine.version import version
+from mqplanner.units import Quantity
 from mqplanner.units.number_format import format_number, json_value
 
 DIGITS = 3
@@ -218,10 +219,16 @@ def _all(condition: Condition, everything: Results, at_multiple: float | None) -
 
 
 def _lacks(id: str, condition: Condition) -> bool:
-    """Return whether a limit itself is known while an input of what is used of it is missing."""
+    """Return whether an input of what is used of a limit is missing, or of the limit that has a largest value."""
     found = [r for r in (condition.found.get(id), condition.now.get(id)) if isinstance(r, Limit)]
-    known = not any(r.limit is not None and np.isnan(r.limit.value).any() for r in found)
+    ends = ((r.limit, r.bounds and r.bounds.limit_at_most) for r in found)
+    known = all(limit is None or _is_known(limit) or (end is not None and _is_known(end)) for limit, end in ends)
     return known and any(need.path for r in found for need in r.missing)
+
+
+def _is_known(quantity: Quantity) -> bool:
+    """Return whether a quantity is known at all points."""
+    return not np.isnan(quantity.value).any()
 
 
 def _wrong(everything: Results, request: SolveRequest) -> list[Problem]:
