@@ -52,22 +52,13 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
           const input = inputAt(inputs, path);
           return { id: path, label: input?.label ?? path, detail: input?.part };
         })}
-        before={(path) => {
-          const input = inputAt(inputs, path);
-          if (input && !hasSize(input)) return null;
-          return (
-            <select
-              aria-label={t`Which value of ${input ? inputName(input) : path}`}
-              value={variables.find((one) => one.path === path)?.want}
-              onChange={({ target }) =>
-                put(variables.map((one) => (one.path === path ? { path, want: target.value as Want } : one)))
-              }
-            >
-              <option value="largest">{t`The largest`}</option>
-              <option value="smallest">{t`The smallest`}</option>
-            </select>
-          );
-        }}
+        before={(path) => (
+          <WantedValue
+            input={inputAt(inputs, path)}
+            variable={variables.find((one) => one.path === path)}
+            onChange={(next) => put(variables.map((one) => (one.path === path ? next : one)))}
+          />
+        )}
         onRemove={(id) => put(variables.filter(({ path }) => path !== id))}
       />
       {variables.length < MOST && (
@@ -88,6 +79,28 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
         </div>
       )}
     </section>
+  );
+}
+
+interface WantedProps {
+  input: Input | undefined;
+  variable: VariableInput | undefined;
+  onChange: (variable: VariableInput) => void;
+}
+
+/** Whether the largest or the smallest value of an input is wanted, where its values have a size. */
+function WantedValue({ input, variable, onChange }: WantedProps) {
+  if (!variable || (input && !hasSize(input))) return null;
+  const { path, want } = variable;
+  return (
+    <select
+      aria-label={t`Which value of ${input ? inputName(input) : path}`}
+      value={want}
+      onChange={({ target }) => onChange({ path, want: target.value as Want })}
+    >
+      <option value="largest">{t`The largest`}</option>
+      <option value="smallest">{t`The smallest`}</option>
+    </select>
   );
 }
 
