@@ -31,32 +31,10 @@ interface Props {
 /** The drawer with the derivation of a number. The plan stays usable beside it; on a phone it covers the page. */
 export function DerivationDrawer(props: Props) {
   const { plan, answer, address, step, onStep, link, onClose } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const narrow = useMediaQuery("screen and (max-width: 759px)");
+  const { dialog, heading } = useDrawer(onClose);
   const found = locateNumber(answer, address);
   const isComplete = answer.quantities !== NO_LISTS.quantities;
   const explained = useExplanation(plan, found && address);
-
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open) return;
-    const opener = document.activeElement;
-    if (narrow) element.showModal();
-    else element.show();
-    heading.current?.focus();
-    return () => {
-      element.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, [narrow]);
-
-  // After a click on text nothing has the focus: Escape closes the drawer then, too.
-  useListener(document, "keydown", ({ key, target }) => {
-    const within = target instanceof Node && dialog.current?.contains(target);
-    if (key === "Escape" && (within || target === document.body)) onClose();
-  });
-
   return (
     <dialog
       ref={dialog}
@@ -104,6 +82,32 @@ export function DerivationDrawer(props: Props) {
       )}
     </dialog>
   );
+}
+
+/** Open the drawer with the focus on its heading, close it at Escape, and return the focus to what opened it. */
+function useDrawer(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const narrow = useMediaQuery("screen and (max-width: 759px)");
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    const opener = document.activeElement;
+    if (narrow) element.showModal();
+    else element.show();
+    heading.current?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [narrow]);
+
+  // After a click on text nothing has the focus: Escape closes the drawer then, too.
+  useListener(document, "keydown", ({ key, target }) => {
+    const within = target instanceof Node && dialog.current?.contains(target);
+    if (key === "Escape" && (within || target === document.body)) onClose();
+  });
+  return { dialog, heading };
 }
 
 interface InsideProps extends Pick<Props, "step" | "onStep"> {
