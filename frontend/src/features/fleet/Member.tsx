@@ -174,31 +174,7 @@ function Queues({ member: { queues, queues_note, signals } }: { member: FleetMem
           ]}
         >
           {queues.map((queue) => (
-            <tr key={queue.queue}>
-              <th scope="row" className="fleet__name">
-                {queue.queue}
-                {queue.dynamic_queues > 0 && (
-                  <span className="small quiet fleet__under">
-                    {plural(queue.dynamic_queues, {
-                      one: "model queue of 1 dynamic queue",
-                      other: `model queue of ${formatNumber(queue.dynamic_queues)} dynamic queues`,
-                    })}
-                  </span>
-                )}
-              </th>
-              <td data-label="CPU">{queue.cpu}</td>
-              <td data-label={t`Puts`}>{formatNumber(queue.puts)}</td>
-              <td data-label={t`Gets`}>{formatNumber(queue.gets)}</td>
-              <td data-label={t`Gets without a message`}>
-                {formatNumber(queue.empty_gets)}
-                {queue.empty_gets > 0 && ` (${queue.empty_get_cpu})`}
-              </td>
-              <td data-label={t`Messages passed over`}>{formatNumber(queue.messages_skipped)}</td>
-              <td data-label={t`Deepest`}>{queue.max_depth === null ? "" : formatNumber(queue.max_depth)}</td>
-              <td data-label={t`Signs`}>
-                {queue.signals.map(capitalized).join(", ") || <span className="quiet">{t`none`}</span>}
-              </td>
-            </tr>
+            <QueueRow key={queue.queue} queue={queue} />
           ))}
         </ScrollTable>
       )}
@@ -213,6 +189,36 @@ function Queues({ member: { queues, queues_note, signals } }: { member: FleetMem
         </dl>
       )}
     </section>
+  );
+}
+
+function QueueRow({ queue }: { queue: FleetMember["queues"][number] }) {
+  return (
+    <tr>
+      <th scope="row" className="fleet__name">
+        {queue.queue}
+        {queue.dynamic_queues > 0 && (
+          <span className="small quiet fleet__under">
+            {plural(queue.dynamic_queues, {
+              one: "model queue of 1 dynamic queue",
+              other: `model queue of ${formatNumber(queue.dynamic_queues)} dynamic queues`,
+            })}
+          </span>
+        )}
+      </th>
+      <td data-label="CPU">{queue.cpu}</td>
+      <td data-label={t`Puts`}>{formatNumber(queue.puts)}</td>
+      <td data-label={t`Gets`}>{formatNumber(queue.gets)}</td>
+      <td data-label={t`Gets without a message`}>
+        {formatNumber(queue.empty_gets)}
+        {queue.empty_gets > 0 && ` (${queue.empty_get_cpu})`}
+      </td>
+      <td data-label={t`Messages passed over`}>{formatNumber(queue.messages_skipped)}</td>
+      <td data-label={t`Deepest`}>{queue.max_depth === null ? "" : formatNumber(queue.max_depth)}</td>
+      <td data-label={t`Signs`}>
+        {queue.signals.map(capitalized).join(", ") || <span className="quiet">{t`none`}</span>}
+      </td>
+    </tr>
   );
 }
 
