@@ -41,70 +41,84 @@ export default function ComparePlans() {
 }
 
 function SideBySide({ plans }: { plans: ComparedPlan[] }) {
+  return (
+    <>
+      <ComparedLimits plans={plans} />
+      <ComparedInputs plans={plans} />
+    </>
+  );
+}
+
+/** The limits of the plans, by default those whose status differs. */
+function ComparedLimits({ plans }: { plans: ComparedPlan[] }) {
   const [all, setAll] = useState(false);
   const rows = limitRows(plans.map(({ answer }) => answer));
   const shown = all ? rows : rows.filter((row) => !hasSameVerdict(row));
   return (
-    <>
-      <section className="stack" aria-labelledby="limits-title">
-        <h2 id="limits-title">{t`Limits`}</h2>
-        <div className="chips" role="group" aria-label={t`Rows`}>
-          <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>{t`Different status`}</button>
-          <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
-            <Trans>All limits ({rows.length})</Trans>
-          </button>
-        </div>
-        <ScrollTable
-          label={t`Limits of the plans`}
-          heads={[
-            t`Limit`,
-            ...plans.map(({ record: { id, name } }) => (
-              <Link key={id} to={`/plans/${id}`}>
-                <bdi>{name}</bdi>
-              </Link>
-            )),
-          ]}
-        >
-          <tr>
-            <th scope="row">{t`First limit`}</th>
-            {plans.map((plan) => (
-              <td key={plan.record.id}>
-                <First {...plan} />
-              </td>
+    <section className="stack" aria-labelledby="limits-title">
+      <h2 id="limits-title">{t`Limits`}</h2>
+      <div className="chips" role="group" aria-label={t`Rows`}>
+        <button type="button" aria-pressed={!all} onClick={() => setAll(false)}>{t`Different status`}</button>
+        <button type="button" aria-pressed={all} onClick={() => setAll(true)}>
+          <Trans>All limits ({rows.length})</Trans>
+        </button>
+      </div>
+      <ScrollTable
+        label={t`Limits of the plans`}
+        heads={[
+          t`Limit`,
+          ...plans.map(({ record: { id, name } }) => (
+            <Link key={id} to={`/plans/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
+          )),
+        ]}
+      >
+        <tr>
+          <th scope="row">{t`First limit`}</th>
+          {plans.map((plan) => (
+            <td key={plan.record.id}>
+              <First {...plan} />
+            </td>
+          ))}
+        </tr>
+        {shown.map(({ id, title, subject, limits }) => (
+          <tr key={id}>
+            <th scope="row">
+              {title} <span className="quiet">{subject}</span>
+            </th>
+            {limits.map((limit, index) => (
+              <td key={index}>{limit ? <Used limit={limit} plan={plans[index]} /> : "–"}</td>
             ))}
           </tr>
-          {shown.map(({ id, title, subject, limits }) => (
-            <tr key={id}>
-              <th scope="row">
-                {title} <span className="quiet">{subject}</span>
-              </th>
-              {limits.map((limit, index) => (
-                <td key={index}>{limit ? <Used limit={limit} plan={plans[index]} /> : "–"}</td>
-              ))}
-            </tr>
-          ))}
-        </ScrollTable>
-        {shown.length === 0 && <p className="quiet">{t`Every limit has the same status in all of them.`}</p>}
-      </section>
-      <section className="stack" aria-labelledby="inputs-title">
-        <h2 id="inputs-title">{t`Inputs that differ from “${plans[0]?.record.name ?? ""}”`}</h2>
-        {plans.slice(1).map(({ record, differences }) => (
-          <details key={record.id}>
-            <summary>
-              <bdi>{record.name}</bdi>:{" "}
-              {differences
-                ? plural(differences.length, { one: "1 input", other: `${formatEntry(differences.length)} inputs` })
-                : t`not known`}
-            </summary>
-            <ul className="bulleted">
-              {differences?.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </details>
         ))}
-      </section>
-    </>
+      </ScrollTable>
+      {shown.length === 0 && <p className="quiet">{t`Every limit has the same status in all of them.`}</p>}
+    </section>
+  );
+}
+
+/** How the inputs of the other plans differ from those of the first. */
+function ComparedInputs({ plans }: { plans: ComparedPlan[] }) {
+  return (
+    <section className="stack" aria-labelledby="inputs-title">
+      <h2 id="inputs-title">{t`Inputs that differ from “${plans[0]?.record.name ?? ""}”`}</h2>
+      {plans.slice(1).map(({ record, differences }) => (
+        <details key={record.id}>
+          <summary>
+            <bdi>{record.name}</bdi>:{" "}
+            {differences
+              ? plural(differences.length, { one: "1 input", other: `${formatEntry(differences.length)} inputs` })
+              : t`not known`}
+          </summary>
+          <ul className="bulleted">
+            {differences?.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </section>
   );
 }
 

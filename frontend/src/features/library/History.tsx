@@ -53,14 +53,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
-  const list = useInfiniteQuery({
-    queryKey: ["revisions", id],
-    queryFn: ({ pageParam, signal }) => listRevisions(id, pageParam, signal),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page) => page.next,
-    gcTime: 0,
-    ...RETRY_UNTIL_REACHABLE,
-  });
+  const list = useRevisionList(id);
   const refresh = async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: ["plan-record", id] }),
@@ -115,4 +108,16 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
       </section>
     </main>
   );
+}
+
+/** Follow the revisions of a plan, page by page. */
+function useRevisionList(id: string) {
+  return useInfiniteQuery({
+    queryKey: ["revisions", id],
+    queryFn: ({ pageParam, signal }) => listRevisions(id, pageParam, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => page.next,
+    gcTime: 0,
+    ...RETRY_UNTIL_REACHABLE,
+  });
 }
