@@ -4,7 +4,7 @@ import copy
 
 import pytest
 
-from mqplanner.assessment.whatif.newest_release import newest_release
+from mqplanner.assessment.whatif.newest_release import newest_release, scenarios
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
@@ -234,3 +234,16 @@ def test_channels_that_are_known_to_fit_today_are_not_called_unknown() -> None:
     document = plan_of({"release": "9.3", "channel_initiator": small, "channel_groups": [clients, senders]})
     gain = answer_of(newest_release, document)["queue_managers"][0]["gain"]
     assert any("instead of at least 6,3" in text for text in gain)
+
+
+def test_the_scenario_on_the_newest_release_is_the_move_that_is_recommended() -> None:
+    """Messages of clients move to 64-bit storage: without a MEMLIMIT nobody knows whether they fit."""
+    clients = {**CLIENTS, "type": "svrconn", "message_kb": 4, "sharecnv": 1}
+    document = plan_of({"release": "9.3", "channel_groups": [clients], "channel_initiator": {"maxchl": 5000}})
+    advised = answer_of(newest_release, document)["recommendations"][0]["changes"]
+    assert any(one["path"].endswith("memlimit_mb") for one in advised)
+    scenario = next(one for one in scenarios(read_plan(document)) if one.id == "newest")
+    assert [{"path": one.path, "value": one.value} for one in scenario.changes] == advised
+    assert "MEMLIMIT" in scenario.about
+    limits = {one.get("title"): one.get("verdict") for one in results_of(changed(document, advised)).values()}
+    assert limits["64-bit storage"] == "ok"

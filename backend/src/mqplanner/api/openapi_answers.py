@@ -17,7 +17,7 @@ from mqplanner.assessment.whatif.feature_cost import feature_cost
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.more_queue_managers import more_queue_managers
-from mqplanner.assessment.whatif.newest_release import newest_release
+from mqplanner.assessment.whatif.newest_release import newest_release, scenarios
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.assessment.whatif.outage_grid import outage_grid
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
@@ -27,7 +27,6 @@ from mqplanner.differences.compare import compare
 from mqplanner.exports.configuration.answers import configuration_answer, configuration_diff
 from mqplanner.measurements.console import read_console_line
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.scenario_templates import scenario_templates
 
 BUDGET = 100_000
 """Evaluations of a plan for one answer; the examples need far fewer."""
@@ -55,7 +54,7 @@ _ANSWERS: Mapping[str, Callable[[Any, Body], Any]] = {
     "plan_in_outages": lambda plan, body: outage_grid(plan, body["loads"], body["seconds"], None, BUDGET),
     "compare_plans": lambda _, body: compare(list(map(read_plan, body["plans"])), body["names"], BUDGET),
     "view_plan": lambda plan, _: views(plan, None, None),
-    "list_scenario_templates": lambda plan, _: {"templates": scenario_templates(plan)},
+    "list_scenario_templates": lambda plan, _: {"templates": scenarios(plan)},
     "move_to_newest_release": lambda plan, body: newest_release(plan, body["queue_manager"], BUDGET),
     "weigh_zhyperlink": lambda plan, body: zhyperlink_benefit(plan, body["cable_m"], BUDGET),
     "cost_features": lambda plan, body: feature_cost(plan, body["parts"], None, body["sslrkeyc_bytes"], BUDGET),

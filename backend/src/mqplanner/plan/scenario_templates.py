@@ -19,6 +19,7 @@ from mqplanner.releases import RELEASES, ZHYPERLINK_RELEASES
 ManagerAt = tuple[str, QueueManager]
 """The path of a queue manager, and itself."""
 NEWEST = RELEASES[-1]
+NEWEST_TEMPLATE = "newest"
 MAX_NAME = 100
 """Characters of the name of a scenario."""
 MOST_NAMED = 2
@@ -71,7 +72,7 @@ def scenario_templates(plan: Plan) -> list[ScenarioTemplate]:
 
 def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
     yield ScenarioTemplate(
-        "newest",
+        NEWEST_TEMPLATE,
         f"Everything on {NEWEST}",
         f"Every queue manager at release {NEWEST}.",
         [TemplateChange(f"{at}/release", NEWEST) for at, manager in managers if manager.release != NEWEST],

@@ -23,13 +23,13 @@ from mqplanner.assessment.views.views import views
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.growth import growth
+from mqplanner.assessment.whatif.newest_release import scenarios
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.assessment.whatif.outage_grid import outage_grid
 from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import split, sweep
 from mqplanner.differences.compare import compare
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.scenario_templates import scenario_templates
 
 router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=AllProblemsRoute)
 
@@ -133,4 +133,4 @@ async def list_scenario_templates(request: Request, body: PlanRequest) -> Respon
     Scenarios that change nothing are left out.
     """
     pool = Calculations.of(request).of_plan(body.plan)
-    return await calculated(request, lambda: {"templates": scenario_templates(read_plan(body.plan))}, pool)
+    return await calculated(request, lambda: {"templates": scenarios(read_plan(body.plan))}, pool)

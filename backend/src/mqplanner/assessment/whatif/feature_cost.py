@@ -372,7 +372,7 @@ def _channel_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
 def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
     """Yield the cost of a cipher of TLS 1.3 and of one of TLS 1.2 on channels without TLS.
 
-    Of channels with a cipher that no report has, it is that nothing is published, with the published ones.
+    Of channels with a cipher that no report has, what the published ones would take.
     """
     group = chosen.part
     if isinstance(group, ChannelGroup) and _is_unpublished(group):

@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment, kind_of_room
@@ -35,7 +35,13 @@ from mqplanner.assessment.whatif.steps import steps
 from mqplanner.counts import counted
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Plan
-from mqplanner.plan.scenario_templates import NEWEST
+from mqplanner.plan.scenario_templates import (
+    NEWEST,
+    NEWEST_TEMPLATE,
+    ScenarioTemplate,
+    TemplateChange,
+    scenario_templates,
+)
 from mqplanner.releases import ZHYPERLINK_RELEASES, is_at_least
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
@@ -159,10 +165,8 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
     managers = [scope for scope in scopes if isinstance(scope, QueueManagerScope)]
     older = [scope for scope in managers if scope.manager.release != NEWEST]
     now = Assessment(plan)
-    releases = {scope.path: (PlanChange(scope.at("release"), NEWEST),) for scope in older}
-    need = _storage_needs(with_changes(plan, _all(releases.values())))
+    changes, need = _moves(plan, older)
     memlimits = {path: one.memlimit for path, one in need.items()}
-    changes = {one.path: releases[one.path] + _memlimit_change(one, memlimits.get(one.path)) for one in older}
     then = Assessment(with_changes(plan, _all(changes.values())))
     moved = moved_between(now, then)
     upgrades = _upgrades(older, changes, memlimits, (now, then), moved)
@@ -215,6 +219,32 @@ class StorageNeed:
             return None
         wanted = self.used if self.growth is None else self.used * most(least(self.growth, PLANNED_FOR), TODAY)
         return most(round_up((wanted * WITH_ROOM).to("GB")), figure("chinit-memlimit-minimum").at()).named("MEMLIMIT")
+
+
+def scenarios(plan: Plan) -> list[ScenarioTemplate]:
+    """Return the scenarios that change the plan; that on the newest release with the MEMLIMIT to set first."""
+    return [_with_memlimits(plan, one) if one.id == NEWEST_TEMPLATE else one for one in scenario_templates(plan)]
+
+
+def _with_memlimits(plan: Plan, template: ScenarioTemplate) -> ScenarioTemplate:
+    older = [
+        scope for scope in scopes_of(plan) if isinstance(scope, QueueManagerScope) and scope.manager.release != NEWEST
+    ]
+    changes = _all(_moves(plan, older)[0].values())
+    if len(changes) == len(template.changes):
+        return template
+    about = f"{template.about} MEMLIMIT of channel initiators as the page on release {NEWEST} recommends it."
+    return replace(template, about=about, changes=[TemplateChange(one.path, one.value) for one in changes])
+
+
+def _moves(
+    plan: Plan, older: Sequence[QueueManagerScope]
+) -> tuple[dict[str, tuple[PlanChange, ...]], dict[str, StorageNeed]]:
+    """Return the changes that move queue managers to the newest release, and what their channels then need."""
+    releases = {scope.path: (PlanChange(scope.at("release"), NEWEST),) for scope in older}
+    need = _storage_needs(with_changes(plan, _all(releases.values())))
+    memlimits = {path: one.memlimit for path, one in need.items()}
+    return {one.path: releases[one.path] + _memlimit_change(one, memlimits.get(one.path)) for one in older}, need
 
 
 def _storage_needs(plan: Plan) -> dict[str, StorageNeed]:
