@@ -237,7 +237,7 @@ def test_channels_that_are_known_to_fit_today_are_not_called_unknown() -> None:
 
 
 def test_the_scenario_on_the_newest_release_is_the_move_that_is_recommended() -> None:
-    """Messages of clients move to 64-bit storage: without a MEMLIMIT nobody knows whether they fit."""
+    """Messages of clients move to 64-bit storage: without a MEMLIMIT it is not known whether they fit."""
     clients = {**CLIENTS, "type": "svrconn", "message_kb": 4, "sharecnv": 1}
     document = plan_of({"release": "9.3", "channel_groups": [clients], "channel_initiator": {"maxchl": 5000}})
     advised = answer_of(newest_release, document)["recommendations"][0]["changes"]
@@ -247,3 +247,19 @@ def test_the_scenario_on_the_newest_release_is_the_move_that_is_recommended() ->
     assert "MEMLIMIT" in scenario.about
     limits = {one.get("title"): one.get("verdict") for one in results_of(changed(document, advised)).values()}
     assert limits["64-bit storage"] == "ok"
+
+
+def test_other_numbers_of_limits_that_stay_not_known_are_said() -> None:
+    """The storage that is free is not entered: the limit is not known on either release, but what is used differs."""
+    clients = {**CLIENTS, "type": "svrconn", "message_kb": 4, "sharecnv": 1}
+    answer = answer_of(newest_release, plan_of({"release": "9.3", "channel_groups": [clients]}))
+    (row,) = answer["queue_managers"]
+    moved = {one["title"]: one for one in answer["chosen"]["moved"]}
+    storage, new = moved["31-bit storage"], moved["64-bit storage"]
+    assert storage["before"]["verdict"] == storage["after"]["verdict"] == "unknown"
+    for text in (answer["headline"]["text"], " ".join(row["gain"])):
+        assert "No limit changes" not in text
+        assert "moves no limit" not in text
+        assert f"{storage['before']['text']} today, {storage['after']['text']} on 9.4" in text
+    assert "stay not known" in answer["headline"]["text"]
+    assert f"is new: {new['after']['text']}" in " ".join(row["gain"])

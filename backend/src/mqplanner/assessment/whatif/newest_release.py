@@ -26,6 +26,7 @@ from mqplanner.assessment.whatif.before_after import (
     names_text,
     quantity_text,
     share_of,
+    state_of,
     with_changes,
     worst_verdict,
 )
@@ -51,6 +52,8 @@ from mqplanner.units.number_format import format_quantity, json_value
 
 STORAGE_31BIT, STORAGE_64BIT = "chinit-31-bit", "chinit-64-bit"
 MAX_BARS = 8
+MAX_NUMBERS = 2
+"""Limits with other numbers that the row of a queue manager names."""
 MAX_EVIDENCE = 6
 WITH_ROOM = constant(100 / WATCH_PCT, "ratio", "so that the use stays below the warning threshold")
 TODAY = constant(1, "ratio", "today's load")
@@ -127,7 +130,14 @@ class Upgrade:
         better = [one for one in self.moved if one.direction == "better" and not one.changes_verdict]
         if not found and better:
             found.append(f"{better[0].result.title}: {_share_text(better[0])} of the limit.")
-        return found or ["None of its limits can be judged." if self.is_unjudged else "No limit changes."]
+        if found:
+            return found
+        changes = list(map(_numbers_text, _other_numbers(self.moved)))
+        if self.is_unjudged:
+            found = ["None of its limits can be judged."]
+        else:
+            found = ["No status changes." if changes else "No limit changes."]
+        return found + changes[:MAX_NUMBERS]
 
     @property
     def is_unjudged(self) -> bool:
@@ -347,7 +357,29 @@ def _without_gain(upgrades: Sequence[Upgrade]) -> Headline:
     if any(one.direction == "worse" and isinstance(one.result, Limit) for each in upgrades for one in each.moved):
         text = f"{NEWEST} gives {names} some less room and changes no known status"
         return Headline(f"Not needed for capacity: {text}.", "Not needed for capacity")
+    if others := [one for each in upgrades for one in _other_numbers(each.moved)]:
+        unknown = sum(limit.verdict == "unknown" for each in upgrades for limit in each.after)
+        open_ones = f"; {counted(unknown, 'limit')} {'stays' if unknown == 1 else 'stay'} not known" if unknown else ""
+        text = f"Release {NEWEST} changes no status of {names}{open_ones}. {_numbers_text(others[0])}"
+        return Headline(text, "no status")
     return Headline(f"Release {NEWEST} moves no limit of {names}.", "no limit")
+
+
+def _other_numbers(moved: Sequence[Moved]) -> list[Moved]:
+    """Return the limits with the same status and other numbers, and new ones; those that both releases have first."""
+    found = [one for one in moved if isinstance(one.result, Limit) and one.is_visible and not one.changes_verdict]
+    return sorted(found, key=lambda one: one.before is None or one.after is None)
+
+
+def _numbers_text(moved: Moved) -> str:
+    """Return the numbers of a limit on both releases."""
+    name = full_name(moved.result.title, moved.result.subject)
+    before, after = (None if state is None else state["text"] for state in map(state_of, (moved.before, moved.after)))
+    if before is None:
+        return f"{name} is new: {after}."
+    if after is None:
+        return f"{name} does not apply on {NEWEST}."
+    return f"{name}: {before} today, {after} on {NEWEST}."
 
 
 def _all_of(managers: Sequence[object]) -> str:
