@@ -467,23 +467,28 @@ def time_without_gets(
     before_expiry = None
     expiring = [queue for queue in queues if queue.max_unread is not None]
     if 0 < len(expiring) < len(queues):
-        return _time_with_expiry(room, used, queues, per_message)
+        return _time_with_expiry(room, (used, added), queues, per_message)
     if len(expiring) == len(queues):
         before_expiry = total_of(queues, lambda q: q.depth_before_expiry, per_message).quantity
     return fill_and_drain.time_without_gets(room, used, added, before_expiry)
 
 
 def _time_with_expiry(
-    room: Quantity, used: Quantity, queues: list[WorkloadQueue], per_message: PerMessage | None
+    room: Quantity, use: tuple[Quantity, Quantity], queues: list[WorkloadQueue], per_message: PerMessage | None
 ) -> Quantity | None:
     """Return how long puts may go on where some messages expire, from when their queues do not grow any more.
 
-    With any of these queues taken to grow no more, the room lasts at most as long as in fact: the longest such time.
+    `use` is what is used, and what all queues add in a second. With any of these queues taken to grow no more, the
+    room lasts at most as long as in fact: the longest such time.
     """
+    used, added = use
     growing = [(queue, _time_until_expiry(queue)) for queue in queues]
     ends = [end for _, end in growing if end is not None]
-    times = []
-    for last in (None, *ends):
+    before_expiry = fill_and_drain.time_until_full(room, used, added)
+    if all(everywhere(before_expiry <= end) for end in ends):  # as of most buffer pools
+        return before_expiry
+    times = [before_expiry]
+    for last in ends:
         parts = [_grown(queue, end, last, per_message) for queue, end in growing]
         at_expiry = total([used, *(grown for grown, _ in parts)])
         times.append(fill_and_drain.time_until_full(room, at_expiry, total([rate for _, rate in parts])))
@@ -491,13 +496,13 @@ def _time_with_expiry(
 
 
 def _grown(
-    queue: WorkloadQueue, end: Quantity | None, last: Quantity | None, per_message: PerMessage | None
+    queue: WorkloadQueue, end: Quantity | None, last: Quantity, per_message: PerMessage | None
 ) -> tuple[Quantity, Quantity]:
     """Return by how much a queue that stops growing until `last` has grown, and how fast another one grows."""
     rate = _occupied(queue, queue.put_rate, per_message).quantity
     assert rate is not None  # noqa: S101  (the caller has the sum of all)
     nothing = constant(0, (rate * NO_TIME).unit.text, "a queue that still grows")
-    if end is None or last is None:
+    if end is None:
         return nothing, rate
     stops = end <= last
     return choose(stops, rate * end, nothing), choose(stops, constant(0, rate.unit.text, "it grows no more"), rate)
