@@ -9,8 +9,7 @@ import { shownText } from "../lib/format";
 import type { RequestState } from "../lib/progress";
 import { changesText } from "../plan-schema/changeText";
 import type { Change } from "../plan-schema/plan";
-import { PageSkeleton } from "./PageSkeleton";
-import { RequestStatus } from "./RequestStatus";
+import { FirstAnswerStatus } from "./PageSkeleton";
 import { DerivationLevel } from "./derivation/DerivationLevel";
 import { DerivationNotes, Sources } from "./derivation/DerivationNotes";
 
@@ -80,8 +79,7 @@ export function QuestionPage(props: Props) {
         {answer?.detail && <p className="question__detail">{shownText(answer.detail)}</p>}
       </header>
       {controls && <div className="question__controls panel">{controls}</div>}
-      <RequestStatus query={query} />
-      {!answer && query.isFetching && <PageSkeleton />}
+      <FirstAnswerStatus query={query} isFirst={!answer && query.isFetching} />
       {answer && (
         <>
           {chart}

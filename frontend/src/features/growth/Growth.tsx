@@ -9,9 +9,8 @@ import { getAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { useIsFirstAnswerDue, usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf, useViewState, type ViewProps } from "../../state/views";
-import { PageSkeleton } from "../../ui/PageSkeleton";
+import { FirstAnswerStatus } from "../../ui/PageSkeleton";
 import { PastDate } from "../../ui/PastDate";
-import { RequestStatus } from "../../ui/RequestStatus";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { isCut, type LineChart } from "../../ui/charts/lineChart";
 import { LimitDatesTable } from "./LimitDatesTable";
@@ -40,8 +39,7 @@ export default function Growth({ plan }: ViewProps) {
     <div className="question stack">
       <Conclusion text={over && shownText(over.sentence)} />
       <PastDate date={over && earliestDay(over.met)} />
-      <RequestStatus query={query} />
-      {isDue && <PageSkeleton />}
+      <FirstAnswerStatus query={query} isFirst={isDue} />
       {!isDue && <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />}
       {!isDue && hasStore === true && (
         <p className="quiet">
