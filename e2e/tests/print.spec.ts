@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.js";
 
 const applying = (page: Page) => page.getByRole("button", { name: /^Apply/ });
 
-test("a long answer is short until it is opened; on paper it says of which plan it is, is open, and has nothing to apply", async ({
+test("a long answer is short until it is opened; on paper it has the name of the plan, is open, and nothing is to apply", async ({
   page,
 }) => {
   const answer = new Answer(page);
