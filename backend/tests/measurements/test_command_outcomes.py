@@ -87,8 +87,8 @@ def test_what_is_not_used_is_reported(text: str, reported: list[str]) -> None:
 
 
 def test_the_same_value_in_many_definitions_is_reported_once() -> None:
-    text = "".join(f"DEFINE CHANNEL(C{n}) CHLTYPE(SVRCONN) SSLCIPH(ODD)\n" for n in range(300))
-    assert notices(text) == ["Not used: SSLCIPH(ODD) in 300 definitions of CHANNEL."]
+    text = "".join(f"DEFINE CHANNEL(C{n}) CHLTYPE(SVRCONN) COMPMSG(ODD)\n" for n in range(300))
+    assert notices(text) == ["Not used: COMPMSG(ODD) in 300 definitions of CHANNEL."]
 
 
 def test_commands_count_as_understood() -> None:
@@ -122,6 +122,13 @@ def test_an_attribute_that_a_later_one_replaces_is_not_reported() -> None:
     channel = "DEFINE CHANNEL({}) CHLTYPE(SVRCONN) {}\n"
     text = channel.format("A", "SSLCIPH(TLS_AES_256_GCM_SHA384)") + channel.format("B", "LIKE(A) SSLCIPH(' ')")
     assert values(text)["channel_groups=B/sslciph"] == "none"
+    assert notices(text) == []
+
+
+@pytest.mark.parametrize("cipher", ["ECDHE_RSA_AES_256_GCM_SHA384", "ANY_TLS12_OR_HIGHER", "'C028'"])
+def test_a_cipher_that_is_not_listed_is_tls_all_the_same(cipher: str) -> None:
+    text = f"DEFINE CHANNEL(A) CHLTYPE(SVRCONN) SSLCIPH({cipher})\n"
+    assert values(text)["channel_groups=A/sslciph"] == "other"
     assert notices(text) == []
 
 

@@ -30,7 +30,7 @@ from mqplanner.measurements.readers.statements import (
     wholes_of,
     words_of,
 )
-from mqplanner.plan.channels import CIPHERS, COMPRESSIONS, INTERCEPTIONS
+from mqplanner.plan.channels import CIPHERS, COMPRESSIONS, INTERCEPTIONS, OTHER_CIPHER
 from mqplanner.releases import RELEASES
 
 _COMMAND = re.compile(r"(?:DEF(?:INE)?|ALT(?:ER)?|SET|DELETE)\s+[A-Z]")
@@ -329,7 +329,11 @@ def _channel(statement: MqscStatement) -> Iterator[Fact]:
     yield from wholes_of(statement, place, {"SHARECNV": "sharecnv"}, **_ONLY)
     by_word = {words: name for name, words in COMPRESSIONS.items()}
     yield from words_of(statement, place, "COMPMSG", "compmsg", by_word, **_ONLY)
-    ciphers = {"": "none", **{name.upper(): name for name in CIPHERS if name not in ("none", "other")}}
+    ciphers = {"": "none", **{name.upper(): name for name in CIPHERS if name not in ("none", OTHER_CIPHER)}}
+    cipher = statement.get("SSLCIPH")
+    if cipher is not None and cipher.value is not None:
+        # One that is not in the list is TLS all the same, of an unknown cost.
+        ciphers.setdefault(cipher.value.strip().upper(), OTHER_CIPHER)
     yield from words_of(statement, place, "SSLCIPH", "sslciph", ciphers, **_ONLY)
     yield from words_of(statement, place, "SPLPROT", "splprot", {w: n for n, w in INTERCEPTIONS.items()}, **_ONLY)
 
