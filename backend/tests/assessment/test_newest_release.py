@@ -249,7 +249,7 @@ def test_the_scenario_on_the_newest_release_is_the_move_that_is_recommended() ->
     assert limits["64-bit storage"] == "ok"
 
 
-def test_other_numbers_of_limits_that_stay_not_known_are_said() -> None:
+def test_other_numbers_of_limits_that_stay_not_known_are_in_the_answer() -> None:
     """The storage that is free is not entered: the limit is not known on either release, but what is used differs."""
     clients = {**CLIENTS, "type": "svrconn", "message_kb": 4, "sharecnv": 1}
     answer = answer_of(newest_release, plan_of({"release": "9.3", "channel_groups": [clients]}))

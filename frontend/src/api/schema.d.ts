@@ -9647,7 +9647,7 @@ export interface components {
             used_pct: string | null;
             /** @description Day on which growth reaches it, `today`, or null where it is not known. */
             reached: string | null;
-            /** @description That day for people: month and year up to ten years ahead, then the year; `Today`; null where it is not known. */
+            /** @description That day for people: month and year up to ten years ahead, then the year; `Today`; of a plan without growth the multiple of today's load; null where it is not known. */
             reached_text: string | null;
             /** @description What would help, as sentences. */
             recommendations: string[];

@@ -130,6 +130,8 @@ class FirstLimit:
     """The smallest multiple at which this or an uncertain limit may be reached."""
     date_at_least: str | None = None
     date_text_at_least: str | None = None
+    doubtful: list[Limit] = field(default_factory=list)
+    """The limits with a caution that the sentence names besides this one."""
 
 
 def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bool) -> FirstLimit:
@@ -164,13 +166,15 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     years, date, date_text = _day(multiple, growth if uniform else None)
     multiples = [multiple, limit.multiple_at_least, *(one.multiple for one in uncertain)]
     at_least = _at_least(multiples, growth if uniform else None)
-    sooner = may_be_sooner((one for scope in scopes for one in scope.doubtful), limit.id)
+    doubtful = [one for scope in scopes for one in scope.doubtful]
+    sooner = may_be_sooner(doubtful, limit.id)
     alike = _others_alike(first, scopes)
     alike_text = f" (and {len(alike):,} more {_of_the_kind(limit.subject, len(alike))})" if alike else ""
     sentence = _sentence(first, undecided, sooner, alike_text) + unpublished
     dated = (multiple, years, date, date_text)
     others = (uncertain, alike, alike_text)
-    return FirstLimit(sentence, undecided, limit, *dated, *others, _grows_text(limit, multiple), **at_least)
+    grows = _grows_text(limit, multiple)
+    return FirstLimit(sentence, undecided, limit, *dated, *others, grows, **at_least, doubtful=doubtful)
 
 
 def _grows_text(limit: Limit, multiple: Quantity) -> str | None:

@@ -147,6 +147,32 @@ def test_a_limit_that_cannot_be_judged_has_what_is_missing_and_no_change() -> No
     assert missing.startswith("a missing figure: none of the planner's sources has a figure for release 8.0")
 
 
+def two_queue_managers() -> dict[str, Any]:
+    """Return a plan of which CPU is known within bounds, with a caution, and MAXCHL is reached first."""
+    clients = {"name": "clients", "type": "svrconn", "count": 300, "message_kb": 4, "sslciph": "other"}
+    groups = [clients, {"name": "senders", "type": "sdr", "count": 4, "message_kb": 4}]
+    orders = {"name": "orders", "put_rate_per_s": 600, "message_bytes": 4096}
+    manager = {"name": "QM1", "channel_initiator": {"maxchl": 400}, "channel_groups": groups, "workloads": [orders]}
+    return {"lpars": [{"name": "L", "machine": "z16", "cps": 6, "queue_managers": [manager]}]}
+
+
+def test_the_first_limit_is_listed_and_has_its_load_in_a_plan_without_growth() -> None:
+    page, answer = summary(read_plan(two_queue_managers())), assess(two_queue_managers())
+    first = next(one for one in page["limits"] if one["id"] == answer["first_limit"]["limit"])
+    multiple = answer["first_limit"]["multiple"]["text"]
+    assert (first["verdict"], first["reached_text"]) == ("ok", f"at {multiple} today's load")
+
+
+def test_a_limit_between_bounds_has_both_and_no_share_of_one_of_them() -> None:
+    """As on the first page: its upper end alone looks like a number that is known."""
+    (cpu,) = (one for one in summary(read_plan(two_queue_managers()))["limits"] if one["title"] == "General processors")
+    (limit,) = (one for one in assess(two_queue_managers())["limits"] if one["title"] == "General processors")
+    least, most = (limit["bounds"][f"used_at_{end}"]["text"] for end in ("least", "most"))
+    assert cpu["used"] == f"at least {least}, at most {most}"
+    assert cpu["used_pct"] is None
+    assert cpu["reached_text"] == f"may be from {limit['multiple']['text']} today's load on"
+
+
 def test_a_limit_with_bounds_has_these_as_what_is_used() -> None:
     """As on the page of the answer: what no source has a figure for is between two bounds."""
     senders = {"name": "senders", "type": "sdr", "count": 20, "message_kb": 2048}  # no figure at 9.3 for this size

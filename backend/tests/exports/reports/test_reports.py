@@ -44,6 +44,7 @@ from mqplanner.exports.reports.report import NOTICE, Edition, Kind, report
 from mqplanner.plan.document import Plan
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
+from tests.assessment.views.test_summary import two_queue_managers
 from tests.exports.reports.spreadsheet import calculated
 
 MM_OF_A_LETTER = 1.85
@@ -451,7 +452,7 @@ def test_limits_that_are_ok_are_not_listed_with_those_that_need_attention() -> N
             needing, _, fine = section.partition(words)
             assert ("| OK |" in needing) <= ("Nothing today" in text), (name, kind)
             assert not any(f"| {word} |" in fine for word in ("Exceeded", "Warning", "Not known")), (name, kind)
-    assert words in written("zhyperlink-metro-mirror", "md", "management").decode()
+    assert words in written("zhyperlink-metro-mirror", "md", "review").decode()
 
 
 def test_what_is_survived_is_at_most_that_where_messages_have_no_place() -> None:
@@ -483,6 +484,19 @@ def test_a_warning_below_the_threshold_says_why_and_suggests_no_larger_plan() ->
     assert action.startswith(caution)
     assert "processor, " not in action
     assert "3.6 hours instead of 24 hours" in rows["Recovery of a page set", "LGE1"]["What to do"]
+
+
+def test_what_is_merely_not_certain_is_in_the_last_paragraph_for_management() -> None:
+    """Two per cent of the processors are no problem that a manager has to decide about."""
+    plan = read_plan(two_queue_managers())
+    text = write_report(report(plan, "management", EDITION), "md").content.decode()
+    before, last = text.partition("## How full")[0], text.partition("## What this rests on")[2]
+    assert "General processors" not in before
+    assert re.search(r"not certain: General processors of LPAR L \(at most [\d.]+ %\)", last)
+    assert (
+        "| General processors | LPAR L | Warning | at most "
+        in write_report(report(plan, "review", EDITION), "md").content.decode()
+    )
 
 
 def test_an_unknown_limit_that_may_be_first_is_among_the_first_for_management() -> None:

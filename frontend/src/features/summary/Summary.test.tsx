@@ -49,3 +49,18 @@ test.each([
   );
   expect(await screen.findByText(why)).toBeVisible();
 });
+
+test("what is used within bounds has the unit once, as on the page of the answer", async () => {
+  const used = { used: "at least 0.012 engines, at most 0.14 engines", limit: "6 engines", used_pct: null };
+  const nothing = { missing: [], recommendations: [], caution: null, verdict: "watch" };
+  const dates = { as_of: null, first_date: null, first_date_text: null, first_date_at_latest: false };
+  const limits = [{ id: "a", title: "General processors", subject: "PRD1", ...nothing, ...used }];
+  const content = { sentence: "It fits.", counts: {}, limits, not_assessed: [], inputs: [], ...dates };
+  serve({ "POST /api/v1/summary": () => json(content) });
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Summary plan={EXAMPLE} answer={answerWith(1)} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText("at least 0.012, at most 0.14 of 6 engines")).toBeVisible();
+});

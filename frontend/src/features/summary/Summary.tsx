@@ -230,7 +230,11 @@ function Limits({ limits, printed }: Pick<Content, "limits"> & { printed: number
 /** What is used of a limit, in words: "584 of 720 MB". */
 function usedOf({ used, limit }: Content["limits"][number]): string {
   if (!used) return t`Not known`;
-  return shownText(limit ? t`${beforeSameUnit(used, limit) ?? used} of ${limit}` : used);
+  if (!limit) return shownText(used);
+  // Of a range, such as "at least 441 MB, at most 463 MB", each end.
+  const numbers = used.split(", ").map((one) => beforeSameUnit(one, limit) ?? one);
+  const short = numbers.join(", ");
+  return shownText(t`${short} of ${limit}`);
 }
 
 /** The inputs of a part in one paragraph, those that were entered first; what is not known is named at its end. */

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.estimates import same
 from mqplanner.assessment.first_limit import FirstLimit
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
 from mqplanner.assessment.names_text import full_name, names_and_more
@@ -20,7 +21,14 @@ from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import PlanField
 from mqplanner.units import Quantity
 from mqplanner.units.derivation import with_ancestors
-from mqplanner.units.number_format import format_number, format_quantity, format_years, json_value, number_with_unit
+from mqplanner.units.number_format import (
+    format_multiple,
+    format_number,
+    format_quantity,
+    format_years,
+    json_value,
+    number_with_unit,
+)
 from mqplanner.units.origin import Origin
 
 MOST_REMEDIES = 2
@@ -42,7 +50,7 @@ def summary(plan: Plan) -> dict[str, Any]:
     dated, first_date, first_text = dates.first
     counted = Counter(limit.verdict for limit in assessment.limits)
     counts = {verdict: counted[verdict] for verdict in VERDICTS}
-    shown = {dated if first_date is not None else None, *dates.soon}
+    shown = {dated if first_date is not None else None, first.limit and first.limit.id, *dates.soon}
     needing_attention = [limit for limit in assessment.limits if limit.verdict != "ok" or limit.id in shown]
     ranked = sorted(needing_attention, key=_rank)
     inputs = list(_parts(plan, ""))
@@ -143,7 +151,7 @@ def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, A
         "verdict": limit.verdict,
         "used": ENDLESS.capitalize() if limit.is_endless else _used(limit),
         "limit": None if limit.is_endless else _quantity_text(limit.limit),
-        "used_pct": None if limit.is_endless else _at_least(limit, _quantity_text(limit.used_pct)),
+        "used_pct": None if limit.is_endless or _is_range(limit) else _at_least(limit, _quantity_text(limit.used_pct)),
         **dates.of(limit),
         "recommendations": _recommendations(assessment, limit),
         "missing": [gap.message for gap in limit.missing_inputs if gap.path is not None],
@@ -153,9 +161,15 @@ def _limit(assessment: Assessment, limit: Limit, dates: "_Dates") -> dict[str, A
 
 def _used(limit: Limit) -> str | None:
     """Return what is used of a limit; between which bounds it is where the sources lack a figure."""
-    if (limit.used is None or not limit.used.known) and limit.bounds is not None:
-        return between_text(limit.used_at_least, limit.used_at_most) or None
+    if limit.bounds is not None and (text := between_text(limit.used_at_least, limit.used_at_most)):
+        return text
     return _at_least(limit, _quantity_text(limit.used))
+
+
+def _is_range(limit: Limit) -> bool:
+    """Return whether what is used of a limit is known within bounds only, of which a share would be one end."""
+    ends = (_quantity_text(limit.used_at_least), _quantity_text(limit.used_at_most))
+    return limit.bounds is not None and ends[0] != ends[1]
 
 
 def _at_least(limit: Limit, text: str | None) -> str | None:
@@ -176,6 +190,21 @@ def _recommendations(assessment: Assessment, limit: Limit) -> list[str]:
     if limit.caution and limit.is_warning_by_caution:
         reasons, remedies = [limit.caution], tuple(one for one in limit.remedies if one.clears_caution)
     return [*reasons, *(f"{one.message}{change_text(assessment.plan, one)}" for one in remedies)]
+
+
+def _load_text(limit: Limit) -> str | None:
+    """Return the multiple of today's load at which a limit is reached, in words; None where it is not known."""
+    first, latest = limit.multiple, limit.multiple_at_most
+    if not limit.is_ceiling:
+        return None
+    if first is not None and math.isfinite(first.value):
+        words = f"{format_multiple(float(first.value))} today's load"
+        if limit.bounds is None or same(limit.multiple_at_least, latest):
+            return f"at {words}"
+        return f"at {words} at the latest" if same(first, latest) else f"may be from {words} on"
+    if latest is not None and math.isfinite(latest.value):
+        return f"at {format_multiple(float(latest.value))} today's load at the latest"
+    return None
 
 
 class _Dates:
@@ -209,12 +238,12 @@ class _Dates:
     def of(self, limit: Limit) -> dict[str, str | None]:
         """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known.
 
-        Where only the published data ends, no limit is reached on that day.
+        Where only the published data ends, no limit is reached on that day. A plan without growth has the load instead.
         """
         if limit.verdict == "exceeded":
             return {"reached": "today", "reached_text": "Today"}
         day, text = self._day(self._years(limit))
-        return {"reached": day, "reached_text": text}
+        return {"reached": day, "reached_text": _load_text(limit) if self.growth is None else text}
 
     def _years(self, limit: Limit) -> float | None:
         if not limit.is_ceiling:

@@ -108,7 +108,7 @@ def _numbers(limit: Json, result: Limit) -> tuple[Cell, ...]:
     if limit["endless"]:
         return None, available, limit["used_pct"]["text"], None, None, None
     share, left, multiple = (_number(limit[name]) for name in ("used_pct", "headroom", "multiple"))
-    used, share = (one and replace(one, text=f"{_known_part(limit)}{one.text}") for one in (used, share))
+    used, share = (one and replace(one, text=f"{known_part(limit)}{one.text}") for one in (used, share))
     growing = None
     if used is not None and result.growing is not None and result.growing is not result.used:
         value = json_value(result.growing.to(used.unit).value)
@@ -127,9 +127,17 @@ def _numbers(limit: Json, result: Limit) -> tuple[Cell, ...]:
     return used, available, share, left, growing, multiple
 
 
-def _known_part(limit: Json) -> str:
-    """Return the words before a use of which only a part is known."""
-    return "at least " if limit["at_least"] else ""
+def known_part(limit: Json) -> str:
+    """Return the words before a use of which only a part is known, or that is one end of a range."""
+    if limit["at_least"]:
+        return "at least "
+    if not limit["bounds"] or not limit["used"]:
+        return ""
+    low, high = (limit["bounds"][f"used_at_{end}"] for end in ("least", "most"))
+    if low == high:
+        return ""
+    used = limit["used"]["value"]
+    return "at most " if high and high["value"] == used else "at least " if low and low["value"] == used else ""
 
 
 def _multiple_of(result: Limit, used: Number, growing: Number | None) -> str | None:
@@ -188,7 +196,7 @@ def use_of_limit(limit: Json) -> str:
     if not limit["used"] and not limit["limit"]:
         return "not known"
     used, most = (limit[name]["text"] if limit[name] else "not known" for name in ("used", "limit"))
-    return f"{_known_part(limit)}{used} of {most}"
+    return f"{known_part(limit)}{used} of {most}"
 
 
 def range_reason(limit: Json) -> str:
@@ -219,7 +227,7 @@ def limits_chart(limits: Sequence[Json], number: int) -> BarChart | None:
         Bar(
             f"{limit['title']}, {limit['subject']}",
             (limit["used_pct"]["value"],),
-            f"{_known_part(limit)}{limit['used_pct']['text']} {Status(limit['verdict']).text}",
+            f"{known_part(limit)}{limit['used_pct']['text']} {Status(limit['verdict']).text}",
             limit["verdict"],
         )
         for limit in shown

@@ -7,7 +7,8 @@ from typing import Any, Literal
 
 from mqplanner import __version__
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.first_limit import may_be_sooner
+from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
@@ -18,6 +19,7 @@ from mqplanner.exports.reports.document import Block, Column, Paragraph, Report,
 from mqplanner.exports.reports.limit_tables import (
     NO_GROWTH,
     is_constant,
+    known_part,
     limits_chart,
     limits_table,
     range_reason,
@@ -42,6 +44,7 @@ UNNAMED = "Unnamed plan"
 NO_DAY = "no date entered"
 NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
 NOTHING_TO_DO = "Nothing today: all limits that were checked are OK."
+NOTHING_NEAR = "Nothing today: of the limits that were checked none is exceeded or near."
 FIRST_REACHED, FIRST_OF_SEVERAL = "The limit that is reached first:", "The limits that are reached first:"
 ALSO_OK = f"OK today, and reached first or within {SOON_YEARS} years"
 MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 5, 6, 2
@@ -51,6 +54,7 @@ STATUS_LEGEND = (
     "Not known: the plan or the sources lack a number that decides. Exceeded: more than the limit."
 )
 MOST_UNCHECKED = 4
+MOST_UNCERTAIN = 3
 """Titles of what was not checked that the conclusion names."""
 REVIEW_BARS = 10
 """Limits that can be read at a glance; the table has all."""
@@ -115,9 +119,9 @@ class _Content:
         facts.append(("Version of rules and figures", f"{version['rules']}, {version['figures']}"))
         return facts
 
-    def _conclusion(self) -> list[Block]:
-        first, edition = self.answer["first_limit"], self.edition
-        blocks: list[Block] = [Paragraph(first["sentence"], "lead")]
+    def _conclusion(self, lead: str) -> list[Block]:
+        edition = self.edition
+        blocks: list[Block] = [Paragraph(lead, "lead")]
         if self.outlook.growth is not None:
             blocks.append(Paragraph(self.outlook.growth_conclusion()))
         if channels := self.answer["channels_that_fit"]:
@@ -130,6 +134,24 @@ class _Content:
             blocks.append(Paragraph(stopped["sentence"]))
         blocks += [Paragraph(words, "quiet") for words in (*self.outlook.refused, edition.note) if words]
         return blocks
+
+    def _lead(self) -> str:
+        """Return the sentence on the first limit, without the limits that are merely not certain."""
+        first = self.assessment.first_limit
+        if first.limit is None:
+            return first.sentence
+        near = [one for one in first.doubtful if not one.is_warning_by_caution]
+        all_others, others = (may_be_sooner(limits, first.limit.id) for limits in (first.doubtful, near))
+        return first.sentence.replace(all_others, others) if all_others else first.sentence
+
+    def _not_certain(self) -> list[str]:
+        """Return the limits that are a warning for their caution alone, in a sentence; nothing where none is."""
+        limits = [one for one in self.assessment.limits if one.is_warning_by_caution]
+        names = [f"{full_name(one.title, one.subject)} ({self._share(one.id)})" for one in limits]
+        if not names:
+            return []
+        listed = names_and_more(names, MOST_UNCERTAIN, "more limits")
+        return [f"Below the warning threshold, but not certain: {listed}. The review names what to measure."]
 
     def _unchecked(self) -> str:
         """Return how many parts were not checked, and of which kinds they are."""
@@ -151,19 +173,21 @@ class _Content:
         texts = [self.sources.in_words()] if self.sources.number else []
         if self.answer["not_assessed"]:
             texts.append("The review names the parts that were not checked.")
+        texts += self._not_certain()
+        certain = [one for one in self.summary["limits"] if not self.results[one["id"]].is_warning_by_caution]
         return [
-            Section("conclusion", "Conclusion", self._conclusion()),
-            self._attention("What needs attention", MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES),
+            Section("conclusion", "Conclusion", self._conclusion(self._lead())),
+            self._attention("What needs attention", certain, MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES),
             Section("limits", "How full the limits are", [] if chart is None else [chart]),
             Section("basis", "What this rests on", [Paragraph(" ".join(texts))] if texts else []),
         ]
 
-    def _attention(self, title: str, most: int | None, remedies: int | None) -> Section:
-        """Return the limits that are not OK with what to do; the rest of more than `most` is counted."""
-        found = self.summary["limits"]
+    def _attention(self, title: str, found: Sequence[Json], most: int | None, remedies: int | None) -> Section:
+        """Return the limits that need attention with what to do; the rest of more than `most` is counted."""
         if not self.answer["limits"]:
             return Section("attention", title, [Paragraph(NOTHING_ENTERED)])
-        words = f"{NOTHING_TO_DO} {FIRST_OF_SEVERAL if len(found) > 1 else FIRST_REACHED}" if found else NOTHING_TO_DO
+        nothing_to_do = NOTHING_TO_DO if len(found) == len(self.summary["limits"]) else NOTHING_NEAR
+        words = f"{nothing_to_do} {FIRST_OF_SEVERAL if len(found) > 1 else FIRST_REACHED}" if found else nothing_to_do
         nothing = [Paragraph(words)] if all(limit["verdict"] == "ok" for limit in found) else []
         if not found:
             return Section("attention", title, nothing)
@@ -195,15 +219,24 @@ class _Content:
     def _attention_row(self, action: str, limits: Sequence[Json]) -> Row:
         """Return the row of a limit that is not OK, or of several with the same action, the fullest first."""
         limit = limits[0]
-        used = limit["used"] if self.results[limit["id"]].is_endless else limit["used_pct"]
+        used = limit["used"] if self.results[limit["id"]].is_endless else self._share(limit["id"])
         part = named_parts([one["subject"] for one in limits])
-        used = f"up to {used}" if used and len(limits) > 1 else used
+        used = f"up to {used.removeprefix('at most ')}" if used and len(limits) > 1 else used
         return Row((limit["title"], part, Status(limit["verdict"]), used, self._reached(limits), action))
+
+    def _share(self, id: str) -> str | None:
+        """Return the used share of a limit in words; None where it is not known."""
+        limit = self.answers[id]
+        share = limit["used_pct"]
+        return f"{known_part(limit)}{share['text']}" if share and share["value"] is not None else None
 
     def _reached(self, limits: Sequence[Json]) -> str:
         """Return when growth reaches the first of limits with the same verdict."""
         ids = {one["id"] for one in limits}
         never = NO_GROWTH if all(is_constant(self.results[id]) for id in ids) else "not known"
+        loads = {one["reached_text"] for one in limits} if self.plan.growth is None else set()
+        if len(loads) == 1:
+            never = loads.pop() or never
         first = next((words for id, words in self._dates.items() if id in ids), never)
         return "today" if limits[0]["verdict"] == "exceeded" else first
 
@@ -265,8 +298,8 @@ class _Content:
         table = limits_table(limits, self.results, self.missing, dates, self.sources.references)
         chart = limits_chart(limits, REVIEW_BARS)
         return [
-            Section("conclusion", "Conclusion", self._conclusion()),
-            self._attention("What to do", None, None),
+            Section("conclusion", "Conclusion", self._conclusion(self.answer["first_limit"]["sentence"])),
+            self._attention("What to do", self.summary["limits"], None, None),
             Section("limits", "All limits", [*([chart] if chart else []), *self._limits(table, list(dates))]),
             Section("bounds", "Bounds and assumptions", self._assumptions() if limits else []),
             self.outlook.growth_section(self.assessment),
