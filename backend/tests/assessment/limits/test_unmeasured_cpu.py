@@ -99,3 +99,23 @@ def test_ziips_are_judged_exactly_although_messages_are_not() -> None:
     assert limits["L/cpu/ziip"]["used"]["value"] > 0
     assert limits["L/cpu/together"]["bounds"] is not None
     assert limits[CPU]["verdict"] != "unknown"
+
+
+def test_a_lower_bound_has_no_cpu_that_is_an_upper_end() -> None:
+    """TLS was measured at both ends of a channel together: of this one it is known at most."""
+    group = {"name": "clients", "type": "svrconn", "count": 10, "message_kb": 4, "sslciph": "none"}
+    limits = {}
+    for cipher in ("none", "TLS_AES_128_GCM_SHA256"):
+        channels = [{**group, "sslciph": cipher, "messages_per_s": 1000}]
+        workload = {**WORKLOAD, "message_bytes": 4096}
+        manager = {"name": "Q", "workloads": [workload], "channel_groups": channels}
+        limits[cipher] = cpu(
+            assess({"lpars": [{"name": "L", "machine": "z16", "cps": 4, "queue_managers": [manager]}]})
+        )
+    plain, secured = limits.values()
+    assert secured["bounds"]["used_at_least"]["value"] == plain["bounds"]["used_at_least"]["value"]
+    assert secured["bounds"]["used_at_most"]["value"] > plain["bounds"]["used_at_most"]["value"]
+    assert secured["used"]["value"] == secured["bounds"]["used_at_most"]["value"]
+    left_out = "The CPU of the channels of Q is not entered and not counted"
+    assert f"{left_out}." in plain["assumption"]
+    assert f"{left_out}, apart from TLS, compression and AMS on “clients”." in secured["assumption"]

@@ -486,7 +486,7 @@ def test_a_warning_below_the_threshold_says_why_and_suggests_no_larger_plan() ->
     assert "3.6 hours instead of 24 hours" in rows["Recovery of a page set", "LGE1"]["What to do"]
 
 
-def test_what_is_merely_not_certain_is_in_the_last_paragraph_for_management() -> None:
+def test_what_is_a_warning_by_its_caution_is_in_the_last_paragraph_for_management() -> None:
     """Two per cent of the processors are no problem that a manager has to decide about."""
     plan = read_plan(two_queue_managers())
     text = write_report(report(plan, "management", EDITION), "md").content.decode()

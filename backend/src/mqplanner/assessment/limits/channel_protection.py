@@ -67,6 +67,11 @@ def is_protected(group: ChannelGroup) -> bool:
     return group.sslciph not in (None, NO_TLS) or group.compmsg != UNCOMPRESSED or group.splprot != UNCHANGED
 
 
+def counts_protection(group: ChannelGroup) -> bool:
+    """Return whether the CPU of TLS, compression and AMS counts by itself, for the messages on the channels."""
+    return is_protected(group) and group.messages_per_s is not None and not group.cpu_included
+
+
 @evaluator(QueueManagerScope, order=16)
 def channel_protection(scope: QueueManagerScope) -> Iterator[Result]:
     """Yield the CPU of TLS, compression and AMS of each channel group that has any, and judge interception."""

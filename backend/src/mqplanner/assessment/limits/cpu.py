@@ -11,7 +11,7 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
-from mqplanner.assessment.limits.channel_protection import is_protected
+from mqplanner.assessment.limits.channel_protection import counts_protection, is_protected
 from mqplanner.assessment.limits.connectors import connector_load_cpu
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
 from mqplanner.assessment.limits.tls_not_entered import tls_assumption, tls_doubts
@@ -103,6 +103,12 @@ def _with_protection_not_counted(scope: LparScope) -> list[str]:
     without = _with_channels_not_counted(scope)
     managers = [member.manager for member in scope.managers if member.manager.name not in without]
     return [manager.name for manager in managers if any(map(_lacks_rate, manager.channel_groups))]
+
+
+def _protected_of(scope: LparScope, names: Sequence[str]) -> list[str]:
+    """Return the channel groups of queue managers whose TLS, compression or AMS counts."""
+    groups = (group for one in scope.managers if one.manager.name in names for group in one.manager.channel_groups)
+    return list(dict.fromkeys(group.name for group in groups if counts_protection(group)))
 
 
 def _lacks_rate(group: ChannelGroup) -> bool:
@@ -253,18 +259,21 @@ class Needed(NamedTuple):
 def _needed(parts: Sequence[Component]) -> Needed:
     missing = tuple(dict.fromkeys(gap for component in parts for gap in component.missing))
     least = [replace(component, demands=component.at_least) for component in parts]
+    known = _without_refused([replace(component, demands=component.lower_bound) for component in parts])
     if any(component.bounds is not None for component in parts) and all(
         component.at_most is not None for component in parts
     ):
         most = [replace(component, demands=component.at_most or ()) for component in parts]
         work, at_least = _work(most), _work(_without_refused(least))
         is_exact = bool(np.all(work.cp.value == at_least.cp.value))
-        return Needed(
-            work, most, () if is_exact else missing, at_least, not is_exact, _growing(_without_refused(least))
-        )
+        if is_exact:
+            return Needed(work, most, (), at_least, False, _growing(_without_refused(least)))
+        return Needed(work, most, missing, _work(known), True, _growing(known))
     is_refused = any(_is_refused(demand) for component in least for demand in component.demands)
-    known = _without_refused(least)
-    return Needed(_work(least), least, missing, _work(known) if is_refused else None, False, _growing(known))
+    at_least = _work(known) if is_refused else None
+    if missing and not is_refused:  # what is known of the work is a lower bound
+        least = known
+    return Needed(_work(least), least, missing, at_least, False, _growing(known))
 
 
 def _work(parts: Sequence[Component]) -> Work:
@@ -416,7 +425,10 @@ def _limit(
 def _assumption(scope: LparScope) -> str | None:
     """Return what the CPU on general processors leaves out, or takes as absent."""
     names = _with_channels_not_counted(scope)
-    left_out = f"The CPU of the channels of {_names(names)} is not entered and not counted." if names else None
+    left_out = f"The CPU of the channels of {_names(names)} is not entered and not counted" if names else None
+    if left_out is not None:
+        counted = _protected_of(scope, names)
+        left_out += f", apart from TLS, compression and AMS on {quoted_names(counted, 3)}." if counted else "."
     rates = _with_protection_not_counted(scope)
     no_rate = NO_RATE.format(_names(rates)) if rates else None
     return " ".join(filter(None, (left_out, no_rate, tls_assumption(scope)))) or None

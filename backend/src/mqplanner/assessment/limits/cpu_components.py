@@ -10,7 +10,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_protection import (
     channel_protection_cpu,
     channel_protection_doubts,
-    is_protected,
+    counts_protection,
 )
 from mqplanner.assessment.limits.connectors import connector_cpu, connector_load_cpu, other_than_measured
 from mqplanner.assessment.limits.file_transfers import transfer_cpu
@@ -46,7 +46,7 @@ from mqplanner.rules.streaming.call_cost import separate_commit_us_per_message, 
 from mqplanner.rules.streaming.expiry import expiry_cpu
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import choose
+from mqplanner.units.functions import choose, least
 
 EXPIRY_COST = "expiry-message-cost"
 NO_CPU = constant(0, "cpu_s / s", "less than the minimum")
@@ -90,6 +90,15 @@ class Component:
     caution: tuple[Finding, ...] = ()
     bounds: DemandBounds | None = None
     is_known_at_points: bool = False
+    lower_ends: tuple[Demand, ...] | None = None
+    """What the demands are at least, where some of them are the upper end of what a part may take."""
+
+    @property
+    def lower_bound(self) -> tuple[Demand, ...]:
+        """The lower bounds, also of demands that count with their upper end."""
+        if self.bounds is not None:
+            return self.bounds.at_least
+        return self.demands if self.lower_ends is None else self.lower_ends
 
     @property
     def at_least(self) -> tuple[Demand, ...]:
@@ -115,6 +124,8 @@ class Item(NamedTuple):
     is_described: bool = True
     caution: tuple[Finding, ...] = ()
     bounds: tuple[Demand, Demand | None] | None = None
+    lower_end: Demand | None = None
+    """The demand at least, where `demand` is the upper end of it."""
 
 
 def components(scope: LparScope) -> Iterator[Component]:
@@ -138,6 +149,7 @@ def components(scope: LparScope) -> Iterator[Component]:
                     caution=tuple(finding for item in items for finding in item.caution),
                     bounds=bounds,
                     is_known_at_points=bounds is not None and all(item.demand is not None for item in items),
+                    lower_ends=_lower_ends(items),
                 )
         logger = _logger(scope, manager)
         if logger is not None:
@@ -157,6 +169,14 @@ def _bounds(items: Sequence[Item]) -> DemandBounds | None:
     is_bounded = all(high is not None or not item.missing for item, (_, high) in zip(items, pairs, strict=True))
     at_most = tuple(high for _, high in pairs if high is not None)
     return DemandBounds(tuple(low for low, _ in pairs if low is not None), at_most if is_bounded else None)
+
+
+def _lower_ends(items: Sequence[Item]) -> tuple[Demand, ...] | None:
+    """Return the demands of parts at least; None where none of them counts with an upper end."""
+    if all(item.lower_end is None for item in items):
+        return None
+    ends = (item.demand if item.lower_end is None else item.lower_end for item in items)
+    return tuple(end for end in ends if end is not None)
 
 
 def _on_cp(name: str, scope: QueueManagerScope, cpu: Quantity) -> Demand:
@@ -258,12 +278,18 @@ def _channel_initiator(scope: QueueManagerScope) -> Iterator[Item]:
 
 
 def _channel_protection(scope: QueueManagerScope) -> Iterator[Item]:
-    """Yield TLS, compression and AMS on channels, unless the measured CPU of the channel initiator contains them."""
+    """Yield TLS, compression and AMS on channels, unless the measured CPU of the channel initiator contains them.
+
+    It is the CPU of both ends of a channel, of which this one may have nearly nothing.
+    """
     for number, group in enumerate(scope.manager.channel_groups):
-        if is_protected(group) and group.messages_per_s is not None and not group.cpu_included:
-            cpu = channel_protection_cpu(scope, number)
-            used = None if cpu.known is None else _on_cp(f"protection of {group.name}", scope, cpu.known)
-            yield Item(used, cpu.missing, caution=channel_protection_doubts(scope, number))
+        if counts_protection(group):
+            cpu, name = channel_protection_cpu(scope, number), f"protection of {group.name}"
+            used = lower = None
+            if cpu.known is not None:
+                used = _on_cp(name, scope, cpu.known)
+                lower = _on_cp(name, scope, least(cpu.known, NO_CPU))
+            yield Item(used, cpu.missing, caution=channel_protection_doubts(scope, number), lower_end=lower)
 
 
 def _class4(scope: QueueManagerScope) -> Iterator[Item]:

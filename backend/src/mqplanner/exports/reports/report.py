@@ -144,7 +144,7 @@ class _Content:
         all_others, others = (may_be_sooner(limits, first.limit.id) for limits in (first.doubtful, near))
         return first.sentence.replace(all_others, others) if all_others else first.sentence
 
-    def _not_certain(self) -> list[str]:
+    def _warnings_by_caution(self) -> list[str]:
         """Return the limits that are a warning for their caution alone, in a sentence; nothing where none is."""
         limits = [one for one in self.assessment.limits if one.is_warning_by_caution]
         names = [f"{full_name(one.title, one.subject)} ({self._share(one.id)})" for one in limits]
@@ -173,11 +173,11 @@ class _Content:
         texts = [self.sources.in_words()] if self.sources.number else []
         if self.answer["not_assessed"]:
             texts.append("The review names the parts that were not checked.")
-        texts += self._not_certain()
-        certain = [one for one in self.summary["limits"] if not self.results[one["id"]].is_warning_by_caution]
+        texts += self._warnings_by_caution()
+        by_use = [one for one in self.summary["limits"] if not self.results[one["id"]].is_warning_by_caution]
         return [
             Section("conclusion", "Conclusion", self._conclusion(self._lead())),
-            self._attention("What needs attention", certain, MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES),
+            self._attention("What needs attention", by_use, MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES),
             Section("limits", "How full the limits are", [] if chart is None else [chart]),
             Section("basis", "What this rests on", [Paragraph(" ".join(texts))] if texts else []),
         ]
