@@ -6208,6 +6208,16 @@ export interface components {
             queue_sharing_group?: string | null;
             /** @description Its client channels, in place of those of each queue manager */
             clients?: components["schemas"]["ChannelGroup"] | null;
+            /**
+             * Channel initiator
+             * @description Its channel initiator, in place of that of each queue manager
+             */
+            channel_initiator?: components["schemas"]["ChannelInitiator"] | null;
+            /**
+             * Message channels
+             * @description Its channels to other queue managers, in place of those of each; an empty list is none
+             */
+            message_channels?: components["schemas"]["ChannelGroup"][] | null;
             /** @description Its workload, in place of that of each queue manager */
             workload?: components["schemas"]["Workload"] | null;
         };

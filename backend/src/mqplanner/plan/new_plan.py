@@ -50,6 +50,12 @@ class NewQueueManager(Part):
         "Queue-sharing group", "Name of the queue-sharing group that it is a member of"
     )
     clients: ChannelGroup | None = part("Clients", "Its client channels, in place of those of each queue manager")
+    channel_initiator: ChannelInitiator | None = part(
+        "Channel initiator", "Its channel initiator, in place of that of each queue manager"
+    )
+    message_channels: list[ChannelGroup] | None = part(
+        "Message channels", "Its channels to other queue managers, in place of those of each; an empty list is none"
+    )
     workload: Workload | None = part("Workload", "Its workload, in place of that of each queue manager")
 
 
@@ -99,9 +105,9 @@ def new_plan(estate: NewEstate) -> dict[str, Any]:
     Messages on private queues get a page set and a buffer pool of their own beside those of MQ itself, all without a
     size. The pools are above the bar, as each new one of a form is, where the release can have them there. Channels
     carry the messages of the workload: these are as large, unless the channels have a size of their own, and are on the
-    same shared queue. Where there are queue-sharing groups, queue managers outside them have private queues. Clients
-    and the workload of a queue manager are its own, where it has them. Raise InvalidPlan where a queue manager names a
-    group that is not there.
+    same shared queue. Where there are queue-sharing groups, queue managers outside them have private queues. Channels,
+    the channel initiator and the workload of a queue manager are its own, where it has them. Raise InvalidPlan where a
+    queue manager names a group that is not there.
     """
     _require_groups(estate)
     lpar_names = _names(Lpar, [lpar.name for lpar in estate.lpars])
@@ -175,8 +181,9 @@ def _queue_manager(estate: NewEstate, manager: NewQueueManager, name: str, share
     """Return a queue manager, of which the workload is on a shared queue or on a private one."""
     found: dict[str, Any] = {"name": name, "release": manager.release}
     clients, workload = manager.clients or estate.clients, manager.workload or estate.workload
-    channels = [*([] if clients is None else [clients]), *estate.message_channels]
-    initiator = estate.channel_initiator
+    messages = estate.message_channels if manager.message_channels is None else manager.message_channels
+    channels = [*([] if clients is None else [clients]), *messages]
+    initiator = manager.channel_initiator or estate.channel_initiator
     if channels or initiator is not None:
         found["channel_initiator"] = {} if initiator is None else _given(initiator)
     if channels:

@@ -155,6 +155,20 @@ it("marks a number of one queue manager at its box, and clears all answers until
   expect(screen.getByLabelText("Clients of QMB1")).toHaveValue("-1");
 });
 
+it("marks every queue manager as a member of a group that is named, and says where none is left", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const { user } = openPage("/new");
+  await user.type(await screen.findByLabelText("Name of queue manager 1 on LPAR 1"), "QMA1");
+  const member = screen.getByRole("checkbox", { name: "QMA1", hidden: true });
+  expect(member).not.toBeChecked();
+  await user.click(screen.getByText("Queue-sharing group", { selector: "summary" }));
+  await user.type(screen.getByLabelText("Name of the group"), "QSGA");
+  expect(member).toBeChecked();
+  expect(screen.queryByText("No queue manager is a member yet.")).toBeNull();
+  await user.click(member);
+  expect(screen.getByText("No queue manager is a member yet.")).toBeVisible();
+});
+
 it("goes on with the name of a queue manager that is added", async () => {
   serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
   const { user } = openPage("/new");

@@ -118,7 +118,7 @@ function useUnread() {
 function goToMistake(page: HTMLElement | null): boolean {
   const wrong = page?.querySelector<HTMLElement>("[aria-invalid=true]");
   // What is closed cannot have the focus.
-  wrong?.closest("details")?.setAttribute("open", "");
+  for (let at = wrong?.closest("details"); at; at = at.parentElement?.closest("details") ?? null) at.open = true;
   wrong?.focus();
   return Boolean(wrong);
 }

@@ -2,32 +2,35 @@
 import { t } from "@lingui/core/macro";
 
 import { inSentence } from "../../lib/format";
-import { rangeProblem } from "../../lib/numberEntry";
 import { isOutside, newestFirst } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
-import type { FieldSpec } from "../../plan-schema/planParts";
 import { NumberBox } from "../../ui/NumberBox";
 import type { Unread } from "./MistakeList";
 import { MoreChannels } from "./MoreChannels";
 import { MaxChannels } from "./MaxChannels";
 import { NumberAnswer } from "./NumberAnswer";
-import { OwnNumbers } from "./OwnNumbers";
+import { OwnValues } from "./OwnValues";
 import { Question } from "./Question";
 import { QueueManagerTable } from "./QueueManagerTable";
 import { SharingGroup } from "./SharingGroup";
-import { CLIENT_COUNTS, hasMembers, managerCount, nameOrFirst, specOf, withLpars, withManagers } from "./answers";
+import {
+  CLIENT_COUNTS,
+  hasMembers,
+  isMember,
+  managerCount,
+  nameOrFirst,
+  specOf,
+  withLpars,
+  withManagers,
+} from "./answers";
 import type { Answers, ClientCount } from "./answers";
 import { CheckBox, ChoiceBox } from "./boxes";
 import { conversationsText } from "./conversationsText";
-import { lparsProblem, managersProblem, type Box, type Mistakes } from "./mistakes";
+import { lparsProblem, managersProblem, specProblem, type Box, type Mistakes } from "./mistakes";
 import { CLIENT_LABELS } from "./numbers";
 
 const SHARECNV = specOf("ChannelGroup", "sharecnv");
 const PROCESSORS = specOf("Lpar", "cps");
-
-function specProblem(wanted: number | null, { minimum, maximum, whole }: FieldSpec): string | null {
-  return rangeProblem(wanted, minimum ?? 0, maximum ?? Infinity, whole);
-}
 
 interface QuestionsProps {
   answers: Answers;
@@ -50,6 +53,7 @@ export function Questions(props: QuestionsProps) {
       <Clients {...props} />
       <Workload {...props} />
       <Log {...props} />
+      <OwnValues {...props} />
     </>
   );
 }
@@ -128,9 +132,9 @@ function Releases({ answers, mistakes, box, put, change }: QuestionsProps) {
   );
 }
 
-/** The busiest workload, and queue managers with another one. */
+/** The busiest workload. */
 function Workload(props: QuestionsProps) {
-  const { answers, mistakes, box, put, change } = props;
+  const { answers, put } = props;
   return (
     <Question
       number={5}
@@ -147,7 +151,6 @@ function Workload(props: QuestionsProps) {
         onChange={(persistent) => put({ persistent })}
       />
       {hasMembers(answers) && <Queue {...{ answers, put }} />}
-      <OwnNumbers {...{ answers, mistakes, box, change }} />
     </Question>
   );
 }
@@ -155,7 +158,7 @@ function Workload(props: QuestionsProps) {
 /** Where the busiest workload is: on the page set of each queue manager, or in a structure that the members share. */
 function Queue({ answers, put }: Pick<QuestionsProps, "answers" | "put">) {
   const { sharedIn, structures } = answers;
-  const others = answers.lpars.some(({ managers }) => managers.some(({ member }) => !member));
+  const others = answers.lpars.some(({ managers }) => managers.some((one) => !isMember(answers, one)));
   const nameOf = (index: number) => nameOrFirst(structures[index]?.name ?? "", "Structure", index);
   return (
     <>

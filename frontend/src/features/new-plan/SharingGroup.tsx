@@ -9,6 +9,8 @@ import { IconButton, LinkButton } from "../../ui/buttons";
 import { OptionalQuestion } from "./Question";
 import {
   hasGroup,
+  hasMembers,
+  isMember,
   managerCount,
   nameOrFirst,
   NO_STRUCTURE,
@@ -79,7 +81,9 @@ export function SharingGroup({ answers, mistakes, box, change }: Props) {
 /** A check mark for each queue manager. */
 function Members({ answers, change }: Pick<Props, "answers" | "change">) {
   if (managerCount(answers) > MOST_LISTED) {
-    return <p className="quiet new-plan__two">{t`You can choose the members in the plan.`}</p>;
+    return (
+      <p className="quiet new-plan__two">{t`Every queue manager becomes a member. You can change the members in the plan.`}</p>
+    );
   }
   const setMember = (lparIndex: number, index: number, member: boolean) =>
     change((before) => withManager(before, lparIndex, index, { member }));
@@ -92,7 +96,7 @@ function Members({ answers, change }: Pick<Props, "answers" | "change">) {
             <label key={`${lparIndex}/${index}`} className="check-label">
               <input
                 type="checkbox"
-                checked={manager.member ?? false}
+                checked={isMember(answers, manager)}
                 onChange={({ target }) => setMember(lparIndex, index, target.checked)}
               />
               {managerTitle(answers, lparIndex, index)}
@@ -100,6 +104,9 @@ function Members({ answers, change }: Pick<Props, "answers" | "change">) {
           )),
         )}
       </div>
+      {hasGroup(answers) && !hasMembers(answers) && (
+        <p className="new-plan__warning" role="status">{t`No queue manager is a member yet.`}</p>
+      )}
     </div>
   );
 }

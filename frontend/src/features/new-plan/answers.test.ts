@@ -12,7 +12,7 @@ import {
 } from "./answers";
 
 const member = { name: "QMA1", release: null, member: true };
-const alone = { name: "QMT1", release: null };
+const alone = { name: "QMT1", release: null, member: false };
 const structure = (sizeMb: number | null, name = "") => ({ name, sizeMb, offload: null });
 const shared = (): Answers => ({
   ...readAnswers(),
@@ -71,6 +71,45 @@ describe("the answers for a new plan", () => {
     const { clients } = requestOf({ ...answers, countedAs: "count" });
     expect(clients).toMatchObject({ count: 2000 });
     expect(clients).not.toHaveProperty("conversations_per_client");
+  });
+
+  it("give an LPAR and a queue manager what differs, and leave out TLS and message channels", () => {
+    const own = { maxchl: 400, sharecnv: 1 };
+    const lpars = [
+      { name: "PRD1", managers: [alone] },
+      {
+        name: "PRD2",
+        machine: "z15",
+        processors: 4,
+        managers: [{ ...alone, own, noTls: true, noMessageChannels: true }],
+      },
+    ];
+    const answers: Answers = {
+      ...{ ...readAnswers(), lpars, machine: "z16", processors: 6, channels: 2000, maxchl: 3000 },
+      ...{ cipher: "other", message: { sdr: 20 } },
+    };
+    expect(requestOf(answers).lpars).toMatchObject([
+      { machine: "z16", cps: 6, queue_managers: [expect.not.objectContaining({ message_channels: [] })] },
+      {
+        ...{ machine: "z15", cps: 4 },
+        queue_managers: [
+          {
+            clients: { clients: 2000, sharecnv: 1, sslciph: "none" },
+            ...{ channel_initiator: { maxchl: 400 }, message_channels: [] },
+          },
+        ],
+      },
+    ]);
+    expect(requestOf({ ...answers, cipher: null }).lpars?.[1]?.queue_managers?.[0]?.clients?.sslciph).toBeNull();
+  });
+
+  it("make every queue manager a member of a group that is named, until one is left out", () => {
+    const named = { ...readAnswers(), groupName: "QSGA" };
+    const groups = (answers: Answers) =>
+      requestOf(answers).lpars?.[0]?.queue_managers?.map((one) => one.queue_sharing_group);
+    const other = { name: "QMA1", release: null };
+    expect(groups({ ...named, lpars: [{ name: "", managers: [other, alone] }] })).toEqual(["QSGA", undefined]);
+    expect(groups(readAnswers())).toEqual([undefined]);
   });
 
   it("name the group of its members, and the structure of the shared queue", () => {

@@ -9,14 +9,18 @@ export interface Manager {
   name: string;
   /** `null`: the release of all. */
   release: string | null;
-  /** Whether it is a member of the queue-sharing group. */
+  /** Whether it is a member of the queue-sharing group; left out until it is chosen: then it is, where there is one. */
   member?: boolean;
   /** What differs from that of all, by the number that it is instead of. */
   own?: Partial<Record<OwnNumber, number | null>>;
+  /** Whether its clients have no TLS, although those of all others have. */
+  noTls?: boolean;
+  /** Whether it has no message channels, although all others have. */
+  noMessageChannels?: boolean;
 }
 
 /** Numbers that a queue manager may have of its own. */
-export const OWN_NUMBERS = ["channels", "rate", "bytes"] as const;
+export const OWN_NUMBERS = ["channels", "conversationsOfEach", "sharecnv", "maxchl", "rate", "bytes"] as const;
 export type OwnNumber = (typeof OWN_NUMBERS)[number];
 
 /** What the number of client channels is entered as, of which the others follow; the names are fields of the plan. */
@@ -36,6 +40,9 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 export interface LparAnswer {
   name: string;
   managers: Manager[];
+  /** `null` or left out: that of all. */
+  machine?: string | null;
+  processors?: number | null;
 }
 
 export interface Answers {
@@ -130,14 +137,17 @@ export function withManagers(answers: Answers, count: number, index?: number): A
   return { ...answers, lpars };
 }
 
+/** Return answers with something else about one LPAR. */
+export function withLpar(answers: Answers, index: number, next: Partial<LparAnswer>): Answers {
+  return { ...answers, lpars: answers.lpars.map((one, at) => (at === index ? { ...one, ...next } : one)) };
+}
+
 /** Return answers with something else about one queue manager. */
 export function withManager(answers: Answers, lpar: number, index: number, next: Partial<Manager>): Answers {
-  const lpars = answers.lpars.map((one, at) =>
-    at === lpar
-      ? { ...one, managers: one.managers.map((of, place) => (place === index ? { ...of, ...next } : of)) }
-      : one,
-  );
-  return { ...answers, lpars };
+  const managers = answers.lpars[lpar]?.managers ?? [];
+  return withLpar(answers, lpar, {
+    managers: managers.map((of, place) => (place === index ? { ...of, ...next } : of)),
+  });
 }
 
 function resized<T>(list: T[], count: number, filler: T): T[] {
@@ -154,14 +164,28 @@ export function nameOrFirst(name: string, def: "QueueSharingGroup" | "Structure"
   return name.trim() || first.replace(/\d+$/, String(index + 1));
 }
 
+/** Return whether a queue manager is a member of the group: each is, once there is a group, until it is chosen. */
+export function isMember(answers: Answers, { member }: Manager): boolean {
+  return member ?? isGroupDescribed(answers);
+}
+
 /** Return whether any queue manager is a member of the group. */
-export function hasMembers({ lpars }: Answers): boolean {
-  return lpars.some(({ managers }) => managers.some(({ member }) => member));
+export function hasMembers(answers: Answers): boolean {
+  return answers.lpars.some(({ managers }) => managers.some((one) => isMember(answers, one)));
 }
 
 /** Return whether anything was answered about a queue-sharing group: without it, the plan has none. */
 export function hasGroup(answers: Answers): boolean {
-  return answers.groupName.trim() !== "" || hasMembers(answers) || structuresOf(answers).length > 0;
+  return isGroupDescribed(answers) || hasMembers(answers);
+}
+
+/** Return whether the group has a name, or a structure of which something is known. */
+function isGroupDescribed({ groupName, structures }: Answers): boolean {
+  return groupName.trim() !== "" || structures.some(isStructureKnown);
+}
+
+function isStructureKnown({ name, sizeMb, offload }: StructureAnswer): boolean {
+  return name.trim() !== "" || sizeMb !== null || offload !== null;
 }
 
 /** Return the structures of which something is known, each with its place among the answers and its name. */
@@ -173,9 +197,9 @@ export function structuresOf(answers: Answers) {
       ...one,
       index,
       name: nameOrFirst(one.name, "Structure", index),
-      isNamed: one.name.trim() !== "",
+      isKnown: isStructureKnown(one),
     }))
-    .filter((one) => one.isNamed || one.sizeMb !== null || one.offload !== null || one.index === sharedIn);
+    .filter(({ isKnown, index }) => isKnown || index === sharedIn);
 }
 
 /** Return the types of message channels that have a number, in the order of the request. */
@@ -202,18 +226,18 @@ export function requestOf(answers: Answers): Request {
     name: name.trim() || null,
     lpars: lpars.map((lpar) => ({
       name: lpar.name.trim() || null,
-      machine,
+      machine: lpar.machine ?? machine,
       zos_level: zosLevel,
-      cps: processors,
+      cps: lpar.processors ?? processors,
       queue_managers: lpar.managers.map((manager) => ({
         name: manager.name.trim() || null,
         release: manager.release ?? release,
-        ...(manager.member && { queue_sharing_group: group }),
+        ...(isMember(answers, manager) && { queue_sharing_group: group }),
         ...ownParts(answers, manager),
       })),
     })),
     queue_sharing_groups: group === null ? [] : [{ name: group, structures: structuresOf(answers).map(structureOf) }],
-    clients: clientsOf(answers, answers.channels),
+    clients: clientsOf(answers),
     ...(maxchl !== null && { channel_initiator: { maxchl } }),
     message_channels: messageChannelsOf(answers).map((type) => ({
       name: CHANNEL_NAMES[type],
@@ -229,13 +253,26 @@ function structureOf({ name, sizeMb, offload }: StructureAnswer) {
   return { name, size_mb: sizeMb, offload };
 }
 
-/** Return the clients and the workload of a queue manager, where a number of it is its own. */
-function ownParts(answers: Answers, { own = {} }: Manager) {
-  const { channels, rate, bytes } = { ...answers, ...known(own) };
+/** Return the parts of a queue manager in which something is its own. */
+function ownParts(answers: Answers, { own = {}, noTls, noMessageChannels }: Manager) {
+  const numbers = known(own);
+  const has = (...keys: OwnNumber[]) => keys.some((key) => key in numbers);
+  const withoutTls = noTls && isTls(answers);
+  const all = { ...answers, ...numbers, ...(withoutTls && { cipher: NO_TLS }) };
   return {
-    ...((own.channels ?? null) !== null && { clients: clientsOf(answers, channels) }),
-    ...((own.rate ?? own.bytes ?? null) !== null && { workload: workloadOf(answers, { rate, bytes }) }),
+    ...((withoutTls || has("channels", "conversationsOfEach", "sharecnv")) && { clients: clientsOf(all) }),
+    ...(has("maxchl") && { channel_initiator: { maxchl: all.maxchl } }),
+    ...(noMessageChannels && { message_channels: [] }),
+    ...(has("rate", "bytes") && { workload: workloadOf(answers, all) }),
   };
+}
+
+/** The cipher of channels without TLS. */
+const NO_TLS = "none";
+
+/** Return whether the client channels have TLS. */
+export function isTls({ cipher }: Answers): boolean {
+  return cipher !== null && cipher !== NO_TLS;
 }
 
 function known(own: NonNullable<Manager["own"]>): Partial<Record<OwnNumber, number>> {
@@ -243,12 +280,12 @@ function known(own: NonNullable<Manager["own"]>): Partial<Record<OwnNumber, numb
 }
 
 /** Return the client channels of a queue manager; `null` where nothing is known of them. */
-function clientsOf({ countedAs, conversationsOfEach, sharecnv, cipher }: Answers, number: number | null) {
-  if (number === null && cipher === null) return null;
+function clientsOf({ countedAs, channels, conversationsOfEach, sharecnv, cipher }: Answers) {
+  if (channels === null && cipher === null) return null;
   return {
     name: "clients",
     type: "svrconn",
-    [countedAs]: number,
+    [countedAs]: channels,
     ...(countedAs === "clients" && { conversations_per_client: conversationsOfEach }),
     sharecnv,
     sslciph: cipher,

@@ -6,6 +6,7 @@ import { ApiProblem } from "../../api/problem";
 import { fieldSentence, formatEntry } from "../../lib/format";
 import { rangeProblem } from "../../lib/numberEntry";
 import { fieldErrorText } from "../../plan-schema/planErrors";
+import type { FieldSpec } from "../../plan-schema/planParts";
 import type { NumberBox } from "../../ui/NumberBox";
 import {
   managerCount,
@@ -63,7 +64,7 @@ function messageLabel(answers: Answers, field: string): string | undefined {
 /** Return the label of a number that a queue manager has of its own. */
 function ownLabel(answers: Answers, field: string): string | undefined {
   const [, lpar, at, rest = ""] =
-    /^\/lpars\/(\d+)\/queue_managers\/(\d+)(\/(?:clients|workload)\/.+)$/.exec(field) ?? [];
+    /^\/lpars\/(\d+)\/queue_managers\/(\d+)(\/(?:clients|channel_initiator|workload)\/.+)$/.exec(field) ?? [];
   const label = listedLabel(rest);
   return label && t`${label} of ${managerTitle(answers, Number(lpar), Number(at))}`;
 }
@@ -71,6 +72,11 @@ function ownLabel(answers: Answers, field: string): string | undefined {
 /** Return what a queue manager is called: its name, or its place where it has none yet. */
 export function managerTitle({ lpars }: Answers, lpar: number, at: number): string {
   return lpars[lpar]?.managers[at]?.name.trim() || t`queue manager ${at + 1} on LPAR ${lpar + 1}`;
+}
+
+/** Return what an LPAR is called: its name, or its place where it has none yet. */
+export function lparTitle({ lpars }: Answers, index: number): string {
+  return lpars[index]?.name.trim() || t`LPAR ${index + 1}`;
 }
 
 /** Return what is allowed for the outage, which the request has in seconds and the page in hours. */
@@ -87,6 +93,11 @@ export function lparsProblem(answers: Answers, count: number | null): string | n
   const each = answers.lpars.at(-1)?.managers.length ?? 1;
   const managers = plural(each, { one: "1 queue manager", other: `${formatEntry(each)} queue managers` });
   return t`With ${managers} on each LPAR there would be more than ${formatEntry(MOST_MANAGERS)} in all.`;
+}
+
+/** Return what to enter in place of a number that its field of the plan does not take; empty is no number, too. */
+export function specProblem(wanted: number | null, { minimum, maximum, whole }: FieldSpec): string | null {
+  return rangeProblem(wanted, minimum ?? 0, maximum ?? Infinity, whole);
 }
 
 /** Return what is wrong with a number of queue managers on each LPAR. */

@@ -26,6 +26,7 @@ export const NUMBERS = {
     unit: null,
     example: "1",
   },
+  "/clients/sharecnv": { key: "sharecnv", label: "SHARECNV", unit: null, example: "10" },
   "/channel_initiator/maxchl": { key: "maxchl", label: "MAXCHL", unit: null, example: "3,000" },
   "/workload/put_rate_per_s": { key: "rate", label: t`Messages put`, unit: "message / s", example: "500" },
   "/workload/message_bytes": { key: "bytes", label: t`Message size`, unit: "B", example: "2 KB" },
@@ -40,10 +41,17 @@ export const NUMBERS = {
   },
 } as const;
 
+const FIELDS = {
+  conversationsOfEach: "/clients/conversations_per_client",
+  sharecnv: "/clients/sharecnv",
+  maxchl: "/channel_initiator/maxchl",
+  rate: "/workload/put_rate_per_s",
+  bytes: "/workload/message_bytes",
+} as const;
+
 /** Return the field of the request that one of the numbers is in. */
 export function fieldOfNumber(key: OwnNumber, { countedAs }: Pick<Answers, "countedAs">): keyof typeof NUMBERS {
-  if (key === "channels") return `/clients/${countedAs}`;
-  return key === "rate" ? "/workload/put_rate_per_s" : "/workload/message_bytes";
+  return key === "channels" ? `/clients/${countedAs}` : FIELDS[key];
 }
 
 /** Return what a number is called in the list of mistakes; undefined for other fields. */

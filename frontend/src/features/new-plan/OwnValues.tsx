@@ -1,0 +1,135 @@
+import { t } from "@lingui/core/macro";
+
+import { formatEntry } from "../../lib/format";
+import { newestFirst } from "../../plan-schema/fieldEntry";
+import { NumberBox } from "../../ui/NumberBox";
+import { OptionalQuestion } from "./Question";
+import { MOST_LISTED } from "./QueueManagerTable";
+import {
+  isTls,
+  managerCount,
+  messageChannelsOf,
+  OWN_NUMBERS,
+  specOf,
+  withLpar,
+  withManager,
+  type Answers,
+  type LparAnswer,
+  type Manager,
+  type OwnNumber,
+} from "./answers";
+import { CheckBox, ChoiceBox } from "./boxes";
+import { lparTitle, managerTitle, specProblem, type Box, type Mistakes } from "./mistakes";
+import { fieldOfNumber, NUMBERS } from "./numbers";
+
+interface Props {
+  answers: Answers;
+  mistakes: Mistakes;
+  box: Box;
+  change: (change: (before: Answers) => Answers) => void;
+}
+
+/** Values that differ between LPARs, or between queue managers: each is closed until it is wanted. */
+export function OwnValues(props: Props) {
+  const { answers } = props;
+  const { lpars } = answers;
+  if (managerCount(answers) < 2 || managerCount(answers) > MOST_LISTED) return null;
+  return (
+    <OptionalQuestion
+      title={t`LPARs and queue managers with other values`}
+      note={t`Optional; empty is as above`}
+      columns={1}
+      isAnswered={lpars.some((lpar) => hasOwnOfLpar(lpar) || lpar.managers.some(hasOwn))}
+    >
+      {lpars.length > 1 && lpars.map((lpar, at) => <OfLpar key={at} {...props} {...{ lpar, at }} />)}
+      {lpars.flatMap(({ managers }, lpar) =>
+        managers.map((manager, at) => <OfManager key={`${lpar}/${at}`} {...props} {...{ manager, lpar, at }} />),
+      )}
+    </OptionalQuestion>
+  );
+}
+
+/** The machine and the processors of one LPAR. */
+function OfLpar({ answers, mistakes, box, change, lpar, at }: Props & { lpar: LparAnswer; at: number }) {
+  const title = lparTitle(answers, at);
+  const spec = specOf("Lpar", "cps");
+  const pointer = `/lpars/${at}/cps`;
+  const own = lpar.processors ?? null;
+  return (
+    <OptionalQuestion title={title} note={t`Machine, processors`} columns={2} isAnswered={hasOwnOfLpar(lpar)}>
+      <ChoiceBox
+        label={t`Machine of ${title}`}
+        value={lpar.machine ?? null}
+        options={newestFirst(specOf("Lpar", "machine").allowed)}
+        empty={answers.machine ?? t`not known`}
+        onChange={(machine) => change((before) => withLpar(before, at, { machine }))}
+      />
+      <NumberBox
+        {...box(t`General processors of ${title}`, pointer)}
+        unit={null}
+        value={own}
+        error={own === null ? undefined : mistakes[pointer]}
+        placeholder={ofAllText(answers.processors)}
+        refuse={(wanted) => (wanted === null ? null : specProblem(wanted, spec))}
+        onChange={(processors) => change((before) => withLpar(before, at, { processors }))}
+      />
+    </OptionalQuestion>
+  );
+}
+
+/** The numbers of one queue manager, and what it does not have. */
+function OfManager(props: Props & { manager: Manager; lpar: number; at: number }) {
+  const { answers, mistakes, box, change, manager, lpar, at } = props;
+  const title = managerTitle(answers, lpar, at);
+  const set = (next: Partial<Manager>) => change((before) => withManager(before, lpar, at, next));
+  return (
+    <OptionalQuestion title={title} note={t`Clients, MAXCHL, workload`} columns={3} isAnswered={hasOwn(manager)}>
+      {OWN_NUMBERS.filter((key) => hasBox(key, answers)).map((key) => {
+        const field = fieldOfNumber(key, answers);
+        const pointer = `/lpars/${lpar}/queue_managers/${at}${field}`;
+        const { label, unit } = NUMBERS[field];
+        return (
+          <NumberBox
+            key={key}
+            {...box(t`${label} of ${title}`, pointer)}
+            unit={unit}
+            value={manager.own?.[key] ?? null}
+            error={mistakes[pointer]}
+            placeholder={ofAllText(answers[key])}
+            onChange={(value) => set({ own: { ...manager.own, [key]: value } })}
+          />
+        );
+      })}
+      {isTls(answers) && (
+        <CheckBox
+          label={t`No TLS on the clients of ${title}`}
+          value={manager.noTls ?? false}
+          onChange={(noTls) => set({ noTls })}
+        />
+      )}
+      {messageChannelsOf(answers).length > 0 && (
+        <CheckBox
+          label={t`No message channels of ${title}`}
+          value={manager.noMessageChannels ?? false}
+          onChange={(noMessageChannels) => set({ noMessageChannels })}
+        />
+      )}
+    </OptionalQuestion>
+  );
+}
+
+function hasBox(key: OwnNumber, { countedAs }: Answers): boolean {
+  return key !== "conversationsOfEach" || countedAs === "clients";
+}
+
+function ofAllText(ofAll: number | null): string {
+  return ofAll === null ? t`not known` : formatEntry(ofAll);
+}
+
+function hasOwnOfLpar({ machine = null, processors = null }: LparAnswer): boolean {
+  return machine !== null || processors !== null;
+}
+
+function hasOwn({ own = {}, noTls, noMessageChannels }: Manager): boolean {
+  return Boolean(noTls) || Boolean(noMessageChannels) || Object.values(own).some((value) => value !== null);
+}
