@@ -203,6 +203,18 @@ def test_a_missing_input_of_one_workload_makes_the_sum_unknown():
     assert "LP/cpu/QM/workloads/cp" not in answer.values
 
 
+def test_a_missing_input_names_its_queue_manager_where_there_are_several():
+    plan = workloads(ORDERS, {"name": "left", "put_rate_per_s": 10})
+    [lpar] = plan["lpars"]
+
+    def messages():
+        return [one["message"] for one in assess(plan)["missing_inputs"] if one["limit"] == CP]
+
+    assert messages() == ["the measured CPU per message of “left”"]
+    lpar["queue_managers"].append({**lpar["queue_managers"][0], "name": "QMB"})
+    assert messages() == [f"the measured CPU per message of “left” of {name}" for name in ("QM", "QMB")]
+
+
 def test_without_any_component_cpu_is_reported_once_as_not_assessed():
     unmeasured = {"name": "orders", "put_rate_per_s": 2000}
     assert Answer(workloads(unmeasured)).not_assessed.count("CPU") == 1

@@ -1,7 +1,7 @@
 """The components of the work on an LPAR, each with its CPU, or with the inputs that are missing for it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import numpy as np
@@ -136,6 +136,8 @@ def components(scope: LparScope) -> Iterator[Component]:
             items = list(find(manager))
             demands = tuple(item.demand for item in items if item.demand is not None)
             missing = tuple(dict.fromkeys(gap for item in items for gap in item.missing))
+            if len(scope.managers) > 1:
+                missing = tuple(_named(gap, manager) for gap in missing)
             if demands or missing:
                 bounds = _bounds(items)
                 is_judged = bounds is not None and bounds.at_most is not None and scope.lpar.cps is not None
@@ -159,6 +161,13 @@ def components(scope: LparScope) -> Iterator[Component]:
             yield _connector(connector, scope.lpar.machine)
     yield from (_replication(one, scope) for one in scope.replications)
     yield from (_file_transfer(scope, number) for number in range(len(scope.lpar.file_transfers)))
+
+
+def _named(gap: MissingInput, manager: QueueManagerScope) -> MissingInput:
+    """Return an input with the queue manager that it is of: others of the LPAR may lack the same."""
+    name = manager.manager.name
+    is_own = gap.path is not None and gap.path.startswith(f"{manager.path}/")
+    return replace(gap, message=f"{gap.message} of {name}") if is_own and name not in gap.message else gap
 
 
 def _bounds(items: Sequence[Item]) -> DemandBounds | None:
