@@ -2,10 +2,13 @@ import { t } from "@lingui/core/macro";
 
 import { useAnswer } from "../../state/answer";
 import { firstLimitOf } from "../../state/assessment";
-import { Verdict } from "../../ui/Verdict";
-import { firstVerdict, shareOfLoad } from "./answerParts";
+import { Verdict, worst } from "../../ui/Verdict";
+import { shareOfLoad } from "./answerParts";
 
-/** The first limit in one line, which leads to the answer: on a phone that is out of sight while one types. */
+/**
+ * The status of the plan and its first limit in one line, which leads to the answer: on a phone that is out of sight
+ * while one types.
+ */
 export function AnswerBar() {
   const { answer, current } = useAnswer();
   if (!answer) return null;
@@ -15,7 +18,7 @@ export function AnswerBar() {
   return (
     <a href="#answer" className="answer-bar" aria-busy={!current}>
       <span className="visually-hidden">{t`Answer:`} </span>
-      <Verdict verdict={firstVerdict(answer)} bare />
+      <Verdict verdict={worst(answer.limits.map(({ verdict }) => verdict)) ?? "unknown"} bare />
       <strong className="nowrap">{shareOfLoad(first) ?? first.multiple?.text}</strong>
       <span className="answer-bar__title">{first.moment?.sentence ?? title}</span>
     </a>
