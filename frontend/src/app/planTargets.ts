@@ -6,23 +6,40 @@ import { BULK_EDIT_BUTTON } from "../features/bulk-edit/BulkEditButton";
 import { partButton } from "../features/estate/fieldId";
 import { DISCARD_BUTTON } from "../features/estate/PlanPanel";
 import type { Target } from "../features/find/FindDialog";
+import type { Limit } from "../api/types";
 import { NOTE_BUTTON, SAVE_BUTTON, SHARE_BUTTON } from "../features/saving/SaveActions";
 import { inputsOf } from "../plan-schema/inputs";
-import { partAt, partsIn, partTitle } from "../plan-schema/partPaths";
+import { fullName } from "../lib/words";
+import { partAt, partsIn, partsOnPath, partTitle } from "../plan-schema/partPaths";
 import { capitalNoun } from "../plan-schema/planParts";
+import { numberId } from "../state/outputs";
 import type { PlanStore } from "../state/planStore";
+import type { Plan } from "../plan-schema/plan";
 import { searchOf, TITLES, VIEWS, VIEW_WORDS } from "../state/views";
 
-/** `selected` are the paths of the part that is chosen and of that whose form is shown. */
+/**
+ * `selected` are the paths of the part that is chosen and of that whose form is shown; `limits` those of the present
+ * answer, each of which opens to its derivation.
+ */
 export function planTargets(
   store: PlanStore,
   goTo: (path: string) => void,
   navigate: NavigateFunction,
   selected: string[] = [],
+  limits: Limit[] = [],
 ): Target[] {
   const { plan } = store.get();
   const parts = [...partsIn(plan)].map(({ path, def }) => ({
-    ...{ id: `part ${path}`, label: partTitle(plan, partAt(path)), detail: capitalNoun(def), go: () => goTo(path) },
+    ...{ id: `part ${path}`, label: partTitle(plan, partAt(path)), go: () => goTo(path) },
+    detail: ownerTitle(plan, path) ?? capitalNoun(def),
+  }));
+  const results = limits.map(({ id, title, subject, part, used }) => ({
+    ...{ id: `limit ${id}`, label: fullName(title, subject), detail: t`Limit of ${part.name}` },
+    go: () => {
+      const search = searchOf("answer", new URLSearchParams({ why: numberId(id, "used") }));
+      if (used) void navigate({ search });
+      else goTo(part.path);
+    },
   }));
   const fields = inputsOf(plan).map(({ path, label, part, spec }) => ({
     ...{ id: `field ${path}`, label, detail: part, go: () => goTo(path) },
@@ -43,7 +60,14 @@ export function planTargets(
     { label: t`Print`, go: () => window.print() },
     ...[...new Set(selected)].flatMap((path) => partCommands(path, partTitle(plan, partAt(path)))),
   ].map((one) => ({ ...one, id: `command ${one.label}`, detail: t`Command` }));
-  return [...views, ...commands, ...parts, ...fields];
+  return [...views, ...commands, ...parts, ...results, ...fields];
+}
+
+/** Return the queue manager or the group that a part belongs to; undefined for these themselves and for others. */
+function ownerTitle(plan: Plan, path: string): string | undefined {
+  const around = partsOnPath(path).slice(0, -1);
+  const owner = around.findLast(({ def }) => def === "QueueManager" || def === "QueueSharingGroup");
+  return owner && partTitle(plan, owner);
 }
 
 /** Duplicate and delete a part, as far as its form has the button for it. */

@@ -115,7 +115,10 @@ function useOptionList(options: Option[], onChoose: (id: string) => void) {
   return { list, typed, at, open, found, start, type, close, take, onKeyDown };
 }
 
-/** Options that have every word: those that begin with the first one first, then those that have all in their label. */
+/**
+ * Options that have every word: those that begin with the first one first, then those that have all in their label,
+ * then those that have some there and the others in what they belong to.
+ */
 function matching(options: Option[], typed: string): Option[] {
   const words = searchWords(typed);
   const hasAll = (text: string) => words.every((word) => text.includes(word));
@@ -123,7 +126,9 @@ function matching(options: Option[], typed: string): Option[] {
   const rank = ({ label, detail }: Option) => {
     const text = label.toLowerCase();
     if (first !== undefined && text.startsWith(first)) return 0;
-    return hasAll(text) ? 1 : hasAll(`${text} ${detail.toLowerCase()}`) ? 2 : 3;
+    if (hasAll(text)) return 1;
+    if (!hasAll(`${text} ${detail.toLowerCase()}`)) return 4;
+    return words.some((word) => text.includes(word)) ? 2 : 3;
   };
   return options
     .filter(({ label, detail, words: more }) => hasAll(`${label} ${detail} ${more ?? ""}`.toLowerCase()))

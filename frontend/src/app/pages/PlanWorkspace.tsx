@@ -1,5 +1,6 @@
 import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
 import { memo, Suspense, useDeferredValue, useState, type CSSProperties, type ReactNode } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 
@@ -22,6 +23,7 @@ import { useMediaQuery, useDebouncedValue, useListener } from "../../lib/hooks";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Plan } from "../../plan-schema/plan";
 import { AnswerProvider, useAnswer, useFieldErrors } from "../../state/answer";
+import { assessmentQuery } from "../../state/assessment";
 import { NEW } from "../../state/openPlans";
 import { usePaneSize } from "../../state/paneSize";
 import { PlanProvider, usePlan, usePlanStore, isUnsaved, type Base, type PlanStore } from "../../state/planStore";
@@ -73,7 +75,11 @@ function Workspace({ id, sample }: Props) {
   useUndoKeys();
   const store = usePlanStore();
   const navigate = useNavigate();
-  const targets = () => planTargets(store, selection.goTo, navigate, [selection.selected, selection.scope]);
+  const queries = useQueryClient();
+  const targets = () => {
+    const answer = queries.getQueryData(assessmentQuery(store.get().plan).queryKey);
+    return planTargets(store, selection.goTo, navigate, [selection.selected, selection.scope], answer?.limits);
+  };
   const [usual, large] = [usePaneSize("plan", PLAN_WIDTH), usePaneSize("plan-wide", WIDE_PLAN_WIDTH)];
   // The editor is a pane of its own.
   const plan = useMediaQuery(WIDE_SCREEN) && !yaml.shown ? large : usual;
