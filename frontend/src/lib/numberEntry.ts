@@ -149,8 +149,11 @@ const LIKE: [units: Record<string, unknown>, words: string][] = [
   [TIMES, t`a time such as 90, 15 min or 2 h`],
 ];
 
+/** What stands as an example of a number that has no unit. */
+export const NUMBER_EXAMPLE = 4850;
+
 /** What can be entered, in words: "a size such as 32, 32K or 1.5 MB". */
 export function exampleOf(unit: string | null): string {
   const own = (unit ?? "").split("/")[0]?.trim().toLowerCase() ?? "";
-  return LIKE.find(([units]) => own in units)?.[1] ?? t`a number such as 4,850`;
+  return LIKE.find(([units]) => own in units)?.[1] ?? t`a number such as ${formatEntry(NUMBER_EXAMPLE)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { choiceText, leftOutText } from "./fieldEntry";
+import { choiceText, entryProblem, leftOutText } from "./fieldEntry";
 import { fieldAt } from "./partPaths";
 
 const MANAGER = "/lpars/0/queue_managers/0";
@@ -24,4 +24,13 @@ it("labels a choice as its own field does", () => {
   expect([labelOf("compmsg", "none"), labelOf("sslciph", "none")]).toEqual(["NONE", "none"]);
   expect(labelOf("compmsg", "rle")).toBe("RLE");
   expect(choiceText("rle", undefined)).toBe("rle");
+});
+
+it("names the range of a field where the usual example is outside it", () => {
+  const problem = (path: string) => {
+    const spec = fieldAt(path);
+    return spec && entryProblem("abc", spec);
+  };
+  expect(problem("/lpars/0/cps")).toBe("Not understood. Enter a number above 0, at most 1,000, or ? for “not known”.");
+  expect(problem(`${MANAGER}/channel_groups/0/count`)).toContain("such as 4,850");
 });

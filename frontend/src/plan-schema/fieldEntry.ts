@@ -1,7 +1,7 @@
 /** What fields show and take: numbers as people write them, choices by their labels. */
 import { t } from "@lingui/core/macro";
 import { formatEntry } from "../lib/format";
-import { exampleOf, readEntry } from "../lib/numberEntry";
+import { exampleOf, NUMBER_EXAMPLE, readEntry } from "../lib/numberEntry";
 import { getAt } from "../lib/pointer";
 import { fieldAt } from "./partPaths";
 import type { FieldSpec } from "./planParts";
@@ -67,8 +67,12 @@ export function entryProblem(value: unknown, spec: FieldSpec): string | null {
   const entry = typeof value === "string" ? readEntry(value, spec.unit, undefined, spec.whole) : null;
   if (entry?.kind !== "unreadable") return null;
   if (entry.twoReadings) return entry.message;
-  const takes = [exampleOf(spec.unit), spec.property.no_number].filter(Boolean).join(t`, or `);
   const empty = emptyText(spec);
+  if (exampleOf(spec.unit) === exampleOf(null) && isOutside(NUMBER_EXAMPLE, spec)) {
+    const request = rangeRequest(spec);
+    return empty ? t`Not understood. ${request}, or ? for “${empty}”.` : t`Not understood. ${request}.`;
+  }
+  const takes = [exampleOf(spec.unit), spec.property.no_number].filter(Boolean).join(t`, or `);
   return empty ? t`Not understood. Enter ${takes}, or ? for “${empty}”.` : t`Not understood. Enter ${takes}.`;
 }
 

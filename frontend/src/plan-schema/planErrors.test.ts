@@ -57,6 +57,14 @@ it("says of text in place of a number what its field says", () => {
   expect(fieldErrorText({}, error)).toBe("Channels must be a whole number.");
 });
 
+it("gives the most that a field of whole numbers takes for a number that is far too large", () => {
+  const field = "/lpars/0/queue_managers/0/channel_initiator/maxchl";
+  const error = { field, message: "must be a whole number" };
+  const plan = (maxchl: number) => ({ lpars: [{ queue_managers: [{ channel_initiator: { maxchl } }] }] });
+  expect(fieldErrorText(plan(1e99), error)).toBe("MAXCHL must be at most 9,999.");
+  expect(fieldErrorText(plan(2.5), error)).toBe("MAXCHL must be a whole number.");
+});
+
 it("names the choices of a field as its form does", () => {
   const field = "/lpars/0/queue_managers/0/channel_initiator/taken";
   const error = { field, message: "must be one of before-channels, channels-running" };

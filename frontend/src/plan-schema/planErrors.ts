@@ -1,7 +1,7 @@
 /** Errors in a plan and in the text of a plan, in the same words wherever they are shown. */
 import { t } from "@lingui/core/macro";
 import { ApiProblem, type FieldError } from "../api/problem";
-import { fieldSentence, entryUnit } from "../lib/format";
+import { fieldSentence, formatEntry, entryUnit } from "../lib/format";
 import { parentOf, getAt, toPointer } from "../lib/pointer";
 import { choiceText, entryProblem } from "./fieldEntry";
 import { fieldAt, partAt, fieldPlace } from "./partPaths";
@@ -12,6 +12,8 @@ import { partSchema, capitalNoun, type FieldSpec } from "./planParts";
 const NO_PART = "is not part of a plan";
 const NO_OBJECT = "must be an object";
 const NEEDS_NAME = "needs a name.";
+/** Also said of a number that is too large for whole numbers of a computer, such as 1e99. */
+const NOT_WHOLE = "must be a whole number";
 /* eslint-enable lingui/no-unlocalized-strings */
 
 /** Whether a mistake is a key that no plan has. */
@@ -73,6 +75,13 @@ function topKeys(text: string): string[] {
   }
 }
 
+/** Return a message about a number that is far out of the range of its field as one about the range. */
+export function withRange(message: string, value: unknown, spec: FieldSpec | undefined): string {
+  const most = spec?.maximum ?? null;
+  if (message !== NOT_WHOLE || most === null || typeof value !== "number" || value <= most) return message;
+  return t`must be at most ${formatEntry(most)}`;
+}
+
 const BOUND = /^must be (above|at least|at most|below) -?[\d,.]*\d$/;
 
 /** Return a bound with the unit that stands beside the field: "must be at most 102,400 KB". */
@@ -109,6 +118,7 @@ export function fieldErrorText(document: unknown, { field, message }: FieldError
   if (missing) return missing;
   const misread = entryProblemAt(document, path);
   if (misread) return `${label}: ${misread}`;
-  const text = fieldSentence(label, withChoiceNames(message, fieldAt(path)));
+  const spec = fieldAt(path);
+  const text = fieldSentence(label, withChoiceNames(withRange(message, getAt(document, path), spec), spec));
   return text.includes(label) || text.endsWith(NEEDS_NAME) ? text : `${label}: ${text}`;
 }

@@ -3,7 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 import { fieldSentence, entryUnit } from "../../lib/format";
 import { toPointer } from "../../lib/pointer";
-import { missingName, withChoiceNames, withUnit } from "../../plan-schema/planErrors";
+import { missingName, withChoiceNames, withRange, withUnit } from "../../plan-schema/planErrors";
 import type { FieldSpec } from "../../plan-schema/planParts";
 import { useFieldErrors, useLimitsWaitingFor } from "../../state/answer";
 import { usePlanStore, usePlanValue } from "../../state/planStore";
@@ -24,7 +24,8 @@ export function useField({ path, spec }: FieldProps, ownMessage?: string | null)
   // Nothing, where a list tells the default from an entry.
   const chosen = entered ?? (spec.property.warns_by_default ? null : spec.byDefault);
   const error = useFieldErrors().find(({ field }) => toPointer(field) === path);
-  const refused = error ? fieldSentence(spec.label, withChoiceNames(withUnit(error.message, spec.unit), spec)) : null;
+  const text = error && withUnit(withRange(error.message, entered, spec), spec.unit);
+  const refused = text === undefined ? null : fieldSentence(spec.label, withChoiceNames(text, spec));
   const message = ownMessage ?? missingName(path, value) ?? refused;
   const edit = (next: unknown) => store.edit([{ path, value: next }], path);
   return {

@@ -169,6 +169,24 @@ it("marks every queue manager as a member of a group that is named, and says whe
   expect(screen.getByText("No queue manager is a member yet.")).toBeVisible();
 });
 
+it("gives the most that can be entered for a number that is far too large", async () => {
+  const message = "must be a whole number";
+  const fields = ["/clients/clients", "/lpars/0/queue_managers/1/channel_initiator/maxchl"];
+  serve({
+    "POST /api/v1/plan/new": () =>
+      problem(
+        422,
+        fields.map((field) => ({ field, message })),
+      ),
+  });
+  const managers = [null, 1e99].map((maxchl, at) => ({ name: `QMA${at + 1}`, release: null, own: { maxchl } }));
+  storeAnswers({ ...readAnswers(), channels: 1e99, lpars: [{ name: "", managers }] });
+  openPage("/new");
+  const clients = await screen.findByLabelText("Clients");
+  await waitFor(() => expect(clients).toHaveAccessibleDescription(/^Clients must be at most [\d,]+\.$/));
+  expect(screen.getByLabelText("MAXCHL of QMA2")).toHaveAccessibleDescription("MAXCHL of QMA2 must be at most 9,999.");
+});
+
 it("goes on with the name of a queue manager that is added", async () => {
   serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
   const { user } = openPage("/new");

@@ -2,10 +2,12 @@
 import { plural, t } from "@lingui/core/macro";
 import type { ComponentProps } from "react";
 
-import { ApiProblem } from "../../api/problem";
+import { ApiProblem, type FieldError } from "../../api/problem";
 import { fieldSentence, formatEntry } from "../../lib/format";
 import { rangeProblem } from "../../lib/numberEntry";
-import { fieldErrorText } from "../../plan-schema/planErrors";
+import { getAt } from "../../lib/pointer";
+import { fieldAt } from "../../plan-schema/partPaths";
+import { fieldErrorText, withRange } from "../../plan-schema/planErrors";
 import type { FieldSpec } from "../../plan-schema/planParts";
 import type { NumberBox } from "../../ui/NumberBox";
 import {
@@ -45,7 +47,7 @@ export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
     errors.map((mistake) => {
       const label =
         listedLabel(mistake.field) ?? messageLabel(answers, mistake.field) ?? ownLabel(answers, mistake.field);
-      if (label) return [mistake.field, fieldSentence(label, inHours(mistake.field) ?? mistake.message)];
+      if (label) return [mistake.field, fieldSentence(label, inHours(mistake.field) ?? rangeOf(answers, mistake))];
       const field = Object.entries(PLACES).reduce(
         (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
         mistake.field,
@@ -53,6 +55,16 @@ export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
       return [mistake.field, fieldErrorText(requestOf(answers), { ...mistake, field })];
     }),
   );
+}
+
+/** Return the message for a number, with what its field takes where the number is far too large. */
+function rangeOf(answers: Answers, { field, message }: FieldError): string {
+  const [manager = ""] = /^\/lpars\/\d+\/queue_managers\/\d+(?=\/)/.exec(field) ?? [];
+  const place = field
+    .slice(manager.length)
+    .replace(/^\/(clients|message_channels\/\d+)\//, "/channel_groups/0/")
+    .replace(/^\/workload\//, "/workloads/0/");
+  return withRange(message, getAt(requestOf(answers), field), fieldAt(`/lpars/0/queue_managers/0${place}`));
 }
 
 /** Return the label of a number of message channels, which the request has in a list of those that are answered. */
