@@ -41,6 +41,8 @@ def test_a_value_says_where_a_later_message_of_its_kind_was_not_understood() -> 
     later = by_id(previewed(EMPTY, first + cut))["QM1/channel_initiator/used_mb"]
     assert later.note == "a later message of this kind could not be read"
     assert by_id(previewed(EMPTY, cut + first))["QM1/channel_initiator/used_mb"].note is None
+    of_queue_manager = cut.replace("CSQX004I", "CSQY220I").replace("Channel initiator storage", "Queue manager storage")
+    assert by_id(previewed(EMPTY, first + of_queue_manager))["QM1/channel_initiator/used_mb"].note is None
     of_another = first + cut.replace("!QM1", "!QM2")
     assert by_id(previewed(EMPTY, of_another))["QM1/channel_initiator/used_mb"].note is None
 

@@ -326,8 +326,8 @@ def _latest(found: list[SourcedFact]) -> SourcedFact:
 
 def _has_later_unread(owners: Ownership, found: SourcedFact) -> bool:
     """Return whether the text has a message of the same kind behind the value that was not understood."""
-    ids = found.reader.ids
-    if len(ids) > MOST_IDS:
+    ids = (found.fact.message_id,) if found.fact.message_id in found.reader.ids else found.reader.ids
+    if len(found.reader.ids) > MOST_IDS:
         return False
     owner = found.fact.scope.name if found.fact.scope.kind == "queue manager" else None
     return any(

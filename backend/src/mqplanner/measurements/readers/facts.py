@@ -46,6 +46,8 @@ class Fact:
     """The system of the queue manager that wrote it, by the log."""
     is_unlimited: bool = False
     """The text says that there is no limit: earlier values do not count, and the plan has no value for it."""
+    message_id: str | None = None
+    """The message that has it, where its reader reads several."""
 
 
 @dataclass(frozen=True, slots=True)

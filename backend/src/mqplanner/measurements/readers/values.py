@@ -19,7 +19,8 @@ def fact(
 ) -> Fact:
     """Return the value of a group of a match in the text of the message."""
     first, last = message.line_at(found.start(group)), message.line_at(max(found.end(group) - 1, 0))
-    return Fact(scope, place, name, value, first.number, last.number, found[group], first.time, **more)
+    lines = first.number, last.number
+    return Fact(scope, place, name, value, *lines, found[group], first.time, message_id=message.id, **more)
 
 
 def row_fact(
