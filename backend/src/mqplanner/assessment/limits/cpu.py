@@ -270,10 +270,9 @@ def _needed(parts: Sequence[Component]) -> Needed:
             return Needed(work, most, (), at_least, False, _growing(_without_refused(least)))
         return Needed(work, most, missing, _work(known), True, _growing(known))
     is_refused = any(_is_refused(demand) for component in least for demand in component.demands)
-    at_least = _work(known) if is_refused else None
     if missing and not is_refused:  # what is known of the work is a lower bound
         least = known
-    return Needed(_work(least), least, missing, at_least, False, _growing(known))
+    return Needed(_work(least), least, missing, _work(known) if is_refused else None, False, _growing(known))
 
 
 def _work(parts: Sequence[Component]) -> Work:

@@ -221,7 +221,7 @@ def _all(condition: Condition, everything: Results, at_multiple: float | None) -
 def _lacks(id: str, condition: Condition) -> bool:
     """Return whether an input of what is used of a limit is missing, or of the limit that has a largest value."""
     found = [r for r in (condition.found.get(id), condition.now.get(id)) if isinstance(r, Limit)]
-    ends = ((r.limit, r.bounds and r.bounds.limit_at_most) for r in found)
+    ends = [(r.limit, None if r.bounds is None else r.bounds.limit_at_most) for r in found]
     known = all(limit is None or _is_known(limit) or (end is not None and _is_known(end)) for limit, end in ends)
     return known and any(need.path for r in found for need in r.missing)
 
