@@ -35,10 +35,15 @@ describe("unsaved work of another tab", () => {
     const [key = ""] = Object.keys(localStorage);
     const other = new BroadcastChannel("mqplanner.tabs");
     other.onmessage = () => other.postMessage(key.split("@")[1]);
-    openPage();
+    const { user } = openPage();
     await channels();
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+    // The sample that this tab shows can make way for a copy.
+    await user.click(screen.getByRole("button", { name: "Open a copy here" }));
+    expect(await channels()).toHaveValue("123");
+    expect(screen.queryByRole("button", { name: "Open a copy here" })).toBeNull();
+    expect(localStorage.getItem(key)).not.toBeNull();
     other.close();
   });
 });

@@ -12,7 +12,7 @@ export interface Draft extends PlanContent {
   at?: number | undefined;
 }
 
-/** A draft whose tab is closed. */
+/** A draft of another tab, mostly one that is closed. */
 export interface Orphan {
   /** Where it is stored. */
   at: string;
@@ -44,17 +44,22 @@ export function removeDraft(key: string): void {
 
 /** Return the drafts of `key` whose tab is closed. */
 export async function orphansOf(key: string): Promise<Orphan[]> {
+  return (await draftsElsewhere(key)).orphans;
+}
+
+/** Return the drafts of `key` of other tabs: those whose tab is closed, and those of tabs that are open. */
+export async function draftsElsewhere(key: string): Promise<{ orphans: Orphan[]; open: Orphan[] }> {
   const left = keysOf(key);
-  if (left.length === 0) return [];
+  if (left.length === 0) return { orphans: [], open: [] };
   const alive = await otherTabs();
-  return left
-    .filter((at) => !alive.has(at.slice(prefix(key).length)))
-    .flatMap((at) => {
-      const draft = read(at);
-      if (draft && isWorthOffering(draft)) return [{ at, draft }];
-      removeStored(at);
-      return [];
-    });
+  const isOpen = (at: string) => alive.has(at.slice(prefix(key).length));
+  const found = left.flatMap((at): Orphan[] => {
+    const draft = read(at);
+    if (draft && isWorthOffering(draft)) return [{ at, draft }];
+    if (!isOpen(at)) removeStored(at);
+    return [];
+  });
+  return { orphans: found.filter(({ at }) => !isOpen(at)), open: found.filter(({ at }) => isOpen(at)) };
 }
 
 export function removeOrphan({ at }: Orphan): void {
