@@ -249,6 +249,14 @@ def test_levels_of_structures_decide_what_can_be_set() -> None:
     assert found["CFSTRUCT(APPL1).DSBUFS"].withheld == "it needs CFLEVEL(5)"
 
 
+@pytest.mark.parametrize(("name", "prefix"), [("QSGA", "QSGA"), ("QS1", "QS1@"), ("payments", "qsgn")])
+def test_the_size_of_a_structure_is_given_for_the_cfrm_policy(name: str, prefix: str) -> None:
+    group = {"name": name, "members": ["QM01"], "structures": [{"name": "APP1", "size_mb": 4096}, {"name": "APP2"}]}
+    (target,) = [one for one in targets_of({}, queue_sharing_groups=[group]) if one.kind == "queue-sharing group"]
+    assert target.settings == ()
+    assert target.undecided == (f"CFRM policy of “APP1”: all but its size, STRUCTURE NAME({prefix}APP1) SIZE(4096M)",)
+
+
 def test_log_data_sets_stay_below_four_gigabytes() -> None:
     """A log of 4 GB would be read as a small one; smaller ones have the whole size."""
     assert records_of(4)[0] * 4096 < 2**32 - 17_000_000

@@ -17,11 +17,7 @@ export function TargetDefinitions({ target }: { target: Target }) {
     <section className="stack" aria-label={t`Definitions of ${kind} ${name}`}>
       <h2>{title}</h2>
       {settings.length === 0 ? (
-        <p>
-          <Trans>
-            The plan states no attribute yet: enter buffer pools, MAXCHL, MEMLIMIT, logs, or sizes of structures.
-          </Trans>
-        </p>
+        <p>{whatToEnter(kind)}</p>
       ) : (
         <p>
           {plural(settings.length, { one: "1 attribute", other: `${formatEntry(settings.length)} attributes` })}
@@ -55,6 +51,13 @@ export function TargetDefinitions({ target }: { target: Target }) {
       {settings.length > 0 && <Reasons name={name} settings={settings} />}
     </section>
   );
+}
+
+/** Return what gives a queue manager, or the structures of a group, a definition. */
+function whatToEnter(kind: Target["kind"]): string {
+  return kind === "queue manager"
+    ? t`The plan states no attribute yet: enter buffer pools, MAXCHL, MEMLIMIT or logs.`
+    : t`The plan states no attribute of a structure yet: enter CFLEVEL, OFFLOAD, its rules or DSBUFS. The size of a structure belongs in the CFRM policy.`;
 }
 
 function Reasons({ name, settings }: { name: string; settings: Target["settings"] }) {

@@ -3,12 +3,15 @@
 from collections.abc import Collection
 
 from mqplanner.exports.configuration.collector import Collector
-from mqplanner.exports.configuration.names import STRUCTURE_NAME, name_problem
+from mqplanner.exports.configuration.names import STRUCTURE_NAME, SUBSYSTEM_NAME, name_problem
 from mqplanner.exports.configuration.release_support import too_early
-from mqplanner.exports.configuration.sizes import kilobytes
+from mqplanner.exports.configuration.sizes import kilobytes, whole
 from mqplanner.plan.shared_resources import LEVEL_5, QueueSharingGroup, Structure
 
 RULES = (1, 2, 3)
+NAME_LENGTH, PADDING = 4, "@"
+"""Of the name of a group in that of a structure in the coupling facility."""
+UNNAMED = "qsgn"
 NO_POWER_OF_2 = "MQ takes powers of 2 only, such as 256K"
 
 
@@ -16,6 +19,16 @@ def collect_group(to: Collector, group: QueueSharingGroup, releases: Collection[
     """Collect the structures of a group, whose members have these releases."""
     for number, structure in enumerate(group.structures):
         _structure(to, structure, f"structures/{number}/", releases)
+        _policy(to, group.name, structure)
+
+
+def _policy(to: Collector, group: str, structure: Structure) -> None:
+    """Note the size of a structure, which is not in its definition for MQ but in the CFRM policy."""
+    if structure.size_mb is None or not STRUCTURE_NAME.fullmatch(structure.name):
+        return
+    prefix = group.ljust(NAME_LENGTH, PADDING) if SUBSYSTEM_NAME.fullmatch(group) else UNNAMED
+    line = f"STRUCTURE NAME({prefix}{structure.name}) SIZE({whole(structure.size_mb)}M)"
+    to.leave(f"CFRM policy of “{structure.name}”: all but its size, {line}")
 
 
 def _structure(to: Collector, structure: Structure, at: str, releases: Collection[str]) -> None:
