@@ -169,7 +169,7 @@ def _used(limit: Limit) -> str | None:
 def _is_range(limit: Limit) -> bool:
     """Return whether what is used of a limit is known within bounds only, of which a share would be one end."""
     ends = (_quantity_text(limit.used_at_least), _quantity_text(limit.used_at_most))
-    return limit.bounds is not None and ends[0] != ends[1]
+    return limit.bounds is not None and not limit.at_least and ends[0] != ends[1]
 
 
 def _at_least(limit: Limit, text: str | None) -> str | None:
