@@ -49,6 +49,8 @@ it("gives times in two units, and says where the plan has no such limit", () => 
   const rows = [
     row("lasts", { verdict: null, value: 16_630 }, 30),
     row("new", { verdict: null, value: null, missing: true }, 5),
+    row("quantity", { verdict: null, value: null }, 5),
+    row("limit", { verdict: "unknown", value: null }, 5),
   ];
   const against = [{ compared: { first_limit: {}, moved: [] }, rules: [], wrong: null }] as never;
   render(
@@ -59,6 +61,8 @@ it("gives times in two units, and says where the plan has no such limit", () => 
   const inPlan = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell")[0]?.textContent;
   expect(inPlan(/^lasts/)).toContain("4\u00a0h 37\u00a0min");
   expect(inPlan(/^new/)).toContain("not applicable");
+  expect(inPlan(/^quantity/)).toContain("not in the sources");
+  expect(inPlan(/^limit/)).toContain("not known");
 });
 
 it.each([

@@ -6,7 +6,14 @@ import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Assessment, Verdict as VerdictName } from "../../api/types";
-import { formatDuration, formatMultipleRange, formatNumber, formatValue, shownText } from "../../lib/format";
+import {
+  NOT_IN_SOURCES,
+  formatDuration,
+  formatMultipleRange,
+  formatNumber,
+  formatValue,
+  shownText,
+} from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { inputsOf } from "../../plan-schema/inputs";
@@ -125,7 +132,7 @@ function ResultRow({ row, against, openIn }: RowProps) {
         {base.missing ? (
           t`not applicable`
         ) : (
-          <OpenableNumber text={number(base.value, unit, base.ends)} onOpen={openIn(0)} />
+          <OpenableNumber text={number(base.value, unit, base.ends, base.verdict)} onOpen={openIn(0)} />
         )}
         {changesVerdict(row) && <Reason verdict={base.verdict} caution={base.caution} />}
       </td>
@@ -211,7 +218,7 @@ function MovedCell({ cell, unit, onOpen }: { cell: Cell; unit: string; onOpen: (
   return (
     <>
       {verdict && <Verdict verdict={verdict} bare />}{" "}
-      <OpenableNumber text={number(value, unit, ends)} onOpen={onOpen} />
+      <OpenableNumber text={number(value, unit, ends, verdict)} onOpen={onOpen} />
       <span className="quiet comparison__change">
         {[change !== null && changeText(change, value ?? 0, unit), through.length > 0 && causesText(through)]
           .filter(Boolean)
@@ -257,14 +264,15 @@ function valueText(value: number, unit: string): string {
 }
 
 /** A number, or the ends between which it lies where it is not known itself. */
-function number(value: number | null, unit: string, ends: Ends = []): string {
+function number(value: number | null, unit: string, ends: Ends = [], verdict: VerdictName | null): string {
   if (value !== null) return valueText(value, unit);
   const [least = null, most = null] = ends;
   const known = [
     least !== null && t`at least ${valueText(least, unit)}`,
     most !== null && t`at most ${valueText(most, unit)}`,
   ];
-  return known.filter(Boolean).join(", ") || t`not known`;
+  // What no limit judges has all its inputs: without a number there is no figure for it.
+  return known.filter(Boolean).join(", ") || (verdict === null ? NOT_IN_SOURCES : t`not known`);
 }
 
 /** The least and the most that a number can be. */
