@@ -41,8 +41,8 @@ def further_page_sets(
     sizes = {place: size for place, one in enumerate(needed) if (size := _single(one.at_least)) is not None}
     if max(sizes.values(), default=0.0) > space:
         queue = queues[max(sizes, key=lambda place: sizes[place])].name
-        why = f"its messages need more than the largest page set, {size_mb:,} MB"
-        return Remedy(path, f"Several queues on page sets of their own in place of {queue}: {why}")
+        several = f"Split {queue} over several queues, each on a page set of its own"
+        return Remedy(path, f"{several}: {size_mb:,} MB is the largest page set")
     if any(_single(one.quantity) is None for one in needed):
         return in_words
     groups = _groups(sizes, space)

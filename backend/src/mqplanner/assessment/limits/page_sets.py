@@ -313,7 +313,7 @@ def _space(
         more = Remedy(scope.at(field), "A larger page set", larger_value(page_set.size_mb, size, MAX_PAGE_SET_MB))
     remedies = list(_more_space(scope, number, more, size))
     if more.to is None and isinstance(page_set.size_mb, int | float) and page_set.size_mb < MAX_PAGE_SET_MB:
-        largest_of_all = Remedy(scope.at(field), "The largest page set, which alone is not enough", MAX_PAGE_SET_MB)
+        largest_of_all = Remedy(scope.at(field), "The largest page set (not enough by itself)", MAX_PAGE_SET_MB)
         remedies += _more_space(scope, number, largest_of_all, size)
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]

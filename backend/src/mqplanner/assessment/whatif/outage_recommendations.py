@@ -16,6 +16,7 @@ from mqplanner.units.number_format import format_duration
 MAX_RECOMMENDATIONS = 6
 AT_ONCE = "would then be exceeded"
 """What a change does that needs another one."""
+NO_SINGLE_VALUE = "Enter it in the plan to see what it does: no single value can be tried here"
 
 
 class Recommendations:
@@ -54,7 +55,7 @@ class Recommendations:
     def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
         changes = _changes(remedy)
         title = f"{sentence(what(limit))}: {_lower(remedy.message)}{change_text(self.plan, remedy)}"
-        return Recommendation(title, self._effect(limit, changes)[0] if changes else "No value to try", changes)
+        return Recommendation(title, self._effect(limit, changes)[0] if changes else NO_SINGLE_VALUE, changes)
 
     def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> tuple[str, float | None]:
         """Return how long a limit, and everything, holds after a change; and the latter in seconds, None: always."""
