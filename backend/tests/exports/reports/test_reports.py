@@ -16,6 +16,7 @@ import typst
 from openpyxl import Workbook, load_workbook
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.whatif.outage_recommendations import NO_SINGLE_VALUE
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.reports import pdf, workbook
 from mqplanner.exports.reports.bar_charts import NUMBER_LETTERS, svg_of
@@ -473,8 +474,8 @@ def test_advice_for_an_outage_without_a_value_claims_none() -> None:
     ]
     text = write_report(one_manager({}, workloads=workloads), "md").content.decode()
     outage = text.partition("## Outage of consumers")[2].partition("\n## ")[0]
-    assert "more than the largest page set, 65,536 MB.\n" in outage
-    assert "No value to try" not in outage
+    assert "each on a page set of its own: 65,536 MB is the largest page set.\n" in outage
+    assert NO_SINGLE_VALUE not in outage
 
 
 def test_a_warning_below_the_threshold_says_why_and_suggests_no_larger_plan() -> None:
@@ -529,7 +530,18 @@ def test_a_limit_beyond_published_data_has_its_latest_day() -> None:
     outlook = Outlook(of, None, "2027-01-01")
     words = "Log rate of each copy of Q1 may be reached from November 2029 on, and is reached by 2043."
     assert words in outlook.growth_conclusion()
-    assert outlook.dates(())["L1/Q1/log-rate"] == "not known from November 2029, reached by 2043"
+    assert outlook.dates(())["L1/Q1/log-rate"] == "no published data from November 2029, reached by 2043"
+
+
+def test_a_limit_that_may_be_reached_earlier_has_the_words_of_the_page_on_growth() -> None:
+    """Channels of 9.3 to other queue managers have no figure for their storage, so that it has bounds."""
+    senders = {"name": "senders", "type": "sdr", "count": 400, "message_kb": 4}
+    storage = {"maxchl": 9999, "used_mb": 10, "free_mb": 630, "taken": "before-channels"}
+    clients = {"name": "clients", "type": "svrconn", "count": 1500, "message_kb": 4}
+    manager = {"name": "Q1", "release": "9.3", "channel_groups": [clients, senders], "channel_initiator": storage}
+    plan = read_plan({"lpars": [{"name": "L1", "queue_managers": [manager]}], "growth": {"annual_pct": 20}})
+    words = Outlook(plan, None, "2027-01-01").dates(())["L1/Q1/chinit-31-bit"]
+    assert re.fullmatch(r"possibly in .+, reached in .+ at the latest", words)
 
 
 def test_documents_have_the_first_dates_of_growth_and_data_has_all() -> None:

@@ -208,10 +208,21 @@ def _state(met: Json) -> str:
 
 def _event(met: Json, unknown: Collection[str]) -> str:
     """Return when a limit is reached; what cannot be judged today may be reached earlier."""
+    end = f", reached {latest_text(met)}" if _is_range(met) else ""
     if _is_end_of_data(met):
-        end = f", reached {latest_text(met)}" if _is_range(met) else ""
-        return f"not known from {_when(met)}{end}"
-    return f"{_when(met)} at the latest" if met["limit"] in unknown else _when(met)
+        return f"{_data_end(met)}{end}"
+    if met["limit"] in unknown:
+        return f"{_when(met)} at the latest"
+    is_possible = bool(end) or met["years_at_most"] is None
+    return f"possibly {_when(met)}{end}" if is_possible else _when(met)
+
+
+def _data_end(met: Json) -> str:
+    """Return from when on no data is published, in the words of the page on growth."""
+    if not met["years"]:
+        return "no published data today"
+    day = met["date_text"]
+    return f"no published data from {day}" if day else f"no published data after {format_years(met['years'])}"
 
 
 def _dates_chart(met: Sequence[Json], unknown: Collection[str]) -> BarChart | None:
