@@ -26,6 +26,7 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 from mqplanner.units import ASSUMED, Quantity, format_number, json_value
+from mqplanner.units.derivation import leaves
 
 Detail = Literal["quantities", "findings", "remedies", "missing_inputs", "sources", "derivations", "fingerprints"]
 BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
@@ -52,16 +53,25 @@ def kind_of_room(manager: QueueManager) -> str:
     return MAX_CHANNELS if len(manager.channel_groups) == 1 else WITH_OTHERS
 
 
+def is_lower_end(channels: Quantity) -> bool:
+    """Return whether at least so many channels fit: each is taken to need the most that the nearest figures allow.
+
+    Other assumptions, such as another share of storage than the advised one, are in the basis of a number as well.
+    """
+    return channels.basis == ASSUMED and any(leaf.is_assumed for leaf in leaves(channels))
+
+
 def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThatFit:
     groups = scope.manager.channel_groups
     channels = next(channels_of(group) for group in groups if group.name == most.subject)
     today = None if channels is None or channels.is_array else json_value(int(channels.value))
     now = "" if today is None else f" ({format_number(today)} today)"
     sentence = f"How many “{most.subject}” channels fit is not known."
-    if most.quantity.known:
+    at_least = is_lower_end(most.quantity)
+    if most.quantity.known and not (at_least and most.quantity.value == 0):
         others = ", with the other channel groups as they are" if most.kind == WITH_OTHERS else ""
         number = format_number(most.quantity.value)
-        if most.quantity.basis == ASSUMED:  # with the most that one channel may need
+        if at_least:
             number = f"at least {number}"
         sentence = f"The channel initiator has room for {number} “{most.subject}” channels in all{now}{others}"
         outside = any(not is_contained(scope.manager, one, scope.clients) for one in scope.clients)

@@ -264,6 +264,27 @@ def test_room_for_channels_is_that_beside_the_other_groups(settings, room):
 
 
 @pytest.mark.parametrize(
+    ("release", "settings", "words"),
+    [
+        ("9.4", {}, "room for "),
+        ("9.4", {"threshold_pct": 70}, "room for "),
+        ("9.3", {}, "room for at least "),
+        ("9.3", {"used_mb": 900, "free_mb": 10}, "is not known"),
+    ],
+)
+def test_at_least_is_said_of_channels_only_where_one_has_no_figure(release, settings, words):
+    """Another share of storage than the advised one is no lower end, and at least 0 says nothing."""
+    clients = {"name": "clients", "type": "svrconn", "count": 10, "sharecnv": 10, "message_kb": 4}
+    senders = {"name": "senders", "type": "sdr", "count": 40, "message_kb": 4}
+    storage = {"used_mb": 92, "free_mb": 1379, "maxchl": 9999, "memlimit_mb": 65_536, **settings}
+    manager = {"release": release, "channel_initiator": storage, "channel_groups": [clients, senders]}
+    fit = Assessment(read_plan(plan_of(manager))).channels_that_fit
+    assert fit is not None
+    assert words in fit.sentence
+    assert ("at least" in fit.sentence) == ("at least" in words)
+
+
+@pytest.mark.parametrize(
     ("memlimit_gb", "verdict"), [(200, "ok"), (150, "watch"), (100, "watch"), (70, "watch"), (60, "exceeded")]
 )
 def test_messages_above_1_mb_may_take_the_next_power_of_2(memlimit_gb, verdict):

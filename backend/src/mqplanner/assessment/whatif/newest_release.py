@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mqplanner.assessment.assess import Assessment, kind_of_room
+from mqplanner.assessment.assess import Assessment, is_lower_end, kind_of_room
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.limits.channel_initiator import channel_initiator
 from mqplanner.assessment.limits.statistics import CLASS5_SINCE
@@ -46,7 +46,7 @@ from mqplanner.plan.scenario_templates import (
 from mqplanner.releases import ZHYPERLINK_RELEASES, is_at_least
 from mqplanner.rules.logging.rba import possible_rba_bytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
-from mqplanner.units import ASSUMED, Quantity, constant
+from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import least, most, round_up
 from mqplanner.units.number_format import format_quantity, json_value
 
@@ -555,12 +555,21 @@ def _first_of_plan(assessment: Assessment) -> str | None:
 def _room_text(moved: Moved) -> str | None:
     """Return how many channels there is room for; None where that is not known on the newest release."""
     counts = [one.quantity for one in (moved.after, moved.before) if one is not None and not isinstance(one, Limit)]
-    if len(counts) < 2 or not counts[0].known:
+    if len(counts) < 2:
         return None
-    at_least = "at least " if counts[1].basis == ASSUMED else ""  # known to fit, with the most that one may need
-    instead = f"instead of {at_least}{quantity_text(counts[1])}" if counts[1].known else "which is not known today"
-    separator = " " if counts[1].known else ", "
-    return f"Room for {quantity_text(counts[0])} of “{moved.result.subject}”{separator}{instead}."
+    after, before = map(_count_text, counts)
+    if after is None:
+        return None
+    instead = ", which is not known today" if before is None else f" instead of {before}"
+    return f"Room for {after} of “{moved.result.subject}”{instead}."
+
+
+def _count_text(channels: Quantity) -> str | None:
+    """Return how many channels fit, or at least fit; None where nothing is known of it."""
+    at_least = is_lower_end(channels)
+    if not channels.known or (at_least and channels.value == 0):
+        return None
+    return f"{'at least ' if at_least else ''}{quantity_text(channels)}"
 
 
 def _was_known(moved: Moved) -> bool:
