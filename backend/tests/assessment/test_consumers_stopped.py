@@ -57,6 +57,21 @@ def test_what_is_not_known_may_be_full_before() -> None:
     assert _sentence({**MANAGER, "workloads": [PAYMENTS, elsewhere]}).endswith("at the latest.")
 
 
+def test_an_smds_that_messages_of_no_workload_may_fill_is_not_called_full() -> None:
+    """The messages may be on the SMDS of another member, so that the limit cannot be judged."""
+    load: Json = {"name": "w", "put_rate_per_s": 10, "message_bytes": 16_384, "depth": 10, "queue": "shared"}
+    structure = {"name": "APPL1", "size_mb": 4096, "scenario": "smds-no-flash", "message_kb": 16, "messages": 200_000}
+    structure |= {"cflevel": 5, "offload": "smds", "capacity_from": "cfcc-17-25"}
+    group = {"name": "G", "members": ["QM"], "structures": [{**structure, "smds_mb": 400}]}
+    document = plan_of({"workloads": [{**load, "structure": "APPL1"}]}) | {"queue_sharing_groups": [group]}
+    assessment = Assessment(read_plan(document))
+    assert {limit.verdict for limit in assessment.limits if limit.kind == "smds"} == {"unknown"}
+    stopped = assessment.consumers_stopped
+    assert stopped is not None
+    assert stopped.first.kind == "structure/lasts"
+    assert stopped.sentence.endswith("at the latest.")
+
+
 def test_copies_that_are_lost_do_not_stop_puts() -> None:
     document = copy.deepcopy(preset("estate-of-twenty").plan)
     stopped = Assessment(read_plan(document)).consumers_stopped

@@ -379,7 +379,9 @@ def _smds(
         if left is not None and of_others is not None:
             left = None if of_others.known is None else left - of_others.known
         without_gets = queue_depths.time_without_gets(left, own, per_message)
-        if without_gets is not None:
+        # where messages of no workload could fill it alone, nothing is known of the time
+        is_known = of_others is None or (left is not None and bool(np.all(left.value > 0)))
+        if without_gets is not None and is_known:
             title, item = "Time without gets until the SMDS is full", f"{structure.name} of {member.manager.name}"
             yield scope.quantity("smds/lasts", title, without_gets.named("lasts"), path, name, item)
 
