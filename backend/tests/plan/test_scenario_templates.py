@@ -109,6 +109,17 @@ def test_clients_of_a_lost_member_put_their_messages_to_the_others(gets: dict[st
     assert "Clients put new messages of pay to the other members" in lost.about
 
 
+def test_an_unknown_put_rate_of_another_member_stays_unknown_with_new_messages() -> None:
+    """With the share of the lost member alone the scenario would have less load than there is."""
+    pay = {"name": "pay", "put_rate_per_s": 100, "depth": 50}
+    members = [manager("QM1", 10, workloads=[pay]), manager("QM2", 10, workloads=[{"name": "pay", "depth": 50}])]
+    groups = [{"name": "G", "members": ["QM1", "QM2"]}]
+    plan = read_plan(plan_of(*members, queue_sharing_groups=groups))
+    lost = next(v for v in scenario_templates(plan) if v.id == "lost/G/QM1")
+    assert not any(change.path.startswith("/lpars/0/queue_managers/1/workloads") for change in lost.changes)
+    assert "Left out: pay." in lost.about
+
+
 @pytest.mark.parametrize(("cpu_of_other", "is_moved"), [(0.9, True), (None, False)])
 def test_the_cpu_of_clients_follows_them_or_is_named(cpu_of_other: float | None, is_moved: bool) -> None:
     requests = {"tasks": 8, "requests": 1000, "avg_elapsed_us": 50, "interval_s": 60}

@@ -184,8 +184,8 @@ def _new_messages(part: Part, others: list[ManagerAt]) -> Iterator[TemplateChang
         if load := part.put_rate_per_s if getattr(part, name) is None else getattr(part, name):
             for at, other in receivers:
                 present = getattr(other, name)
-                if present is not None or name == PUT_RATE:
-                    yield TemplateChange(f"{at}/{name}", (present or 0) + _equal_share(load, len(receivers)))
+                if present is not None:  # more than an unknown rate is not known either
+                    yield TemplateChange(f"{at}/{name}", present + _equal_share(load, len(receivers)))
 
 
 def _chinit_cpu(plan: Plan, lost_at: str, lost: QueueManager, others: list[ManagerAt]) -> Iterator[TemplateChange]:
