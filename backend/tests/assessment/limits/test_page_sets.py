@@ -376,6 +376,15 @@ def test_remedies_change_what_keeps_a_page_set_from_having_room(expands: dict, s
         assert [path.removeprefix(start) for path in paths if path.startswith(start)] == offered
 
 
+def test_a_page_set_without_a_size_that_does_not_expand_enough_is_offered_to_expand() -> None:
+    """A larger size alone would change nothing."""
+    load = {"name": "w", "message_bytes": 1024, "put_rate_per_s": 200, "depth": 0, "page_set": 1, "outage_s": 3600}
+    answer = Answer(plan_of({"workloads": [load], "page_sets": [{"id": 1, "primary_mb": 100, "expand": "none"}]}))
+    limit = answer.limits["LP/QM/page-set/1/outage"]
+    assert limit.verdict == "exceeded"
+    assert limit.remedies[0].path == f"{MANAGER}/page_sets/0/expand"
+
+
 @pytest.mark.parametrize(("secondary_mb", "to"), [(100, 200), (40_000, 65_536), (65_536, None)])
 def test_recommended_extents_are_within_the_bounds_of_the_plan(secondary_mb, to):
     page_set = {"id": 1, "size_mb": 65_536, "primary_mb": 0.01, "expand": "user", "secondary_mb": secondary_mb}

@@ -254,7 +254,8 @@ def _more_space(scope: QueueManagerScope, number: int, larger: Remedy, needed: Q
     """Yield how a page set expands further where its extents are the limit, and `larger` unless its size is enough."""
     page_set = scope.manager.page_sets[number]
     size, reach = optional_plan_number(page_set, "size_mb", "MB"), _reach(page_set)
-    is_short = size is not None and reach is not None and np.any(reach < size)
+    wanted = needed if size is None else size
+    is_short = wanted is not None and reach is not None and np.any(reach < wanted)
     if is_short:
         yield from _larger_extents(scope, number)
     if not is_short or size is None or needed is None or np.any(needed > size * UP_TO_WARNING):
@@ -304,17 +305,18 @@ def _space(
     space = needed.against(limit.known)
     size = None if space is None else size_for_messages(space)
     at_least = needed.at_least if space is None else space
-    if _is_too_large(page_set.size_mb, None if at_least is None else size_for_messages(at_least), len(queues)):
+    least_size = None if at_least is None else size_for_messages(at_least)
+    if _is_too_large(page_set.size_mb, least_size, len(queues)):
         largest = room_for_messages(given("page_set_mb", MAX_PAGE_SET_MB, "MB", "the largest page set"))
         more = further_page_sets(
             scope, number, (MAX_PAGE_SET_MB, largest), queues, lambda one: total_of([one], depth, _pages)
         )
     else:
         more = Remedy(scope.at(field), "A larger page set", larger_value(page_set.size_mb, size, MAX_PAGE_SET_MB))
-    remedies = list(_more_space(scope, number, more, size))
+    remedies = list(_more_space(scope, number, more, least_size))
     if more.to is None and isinstance(page_set.size_mb, int | float) and page_set.size_mb < MAX_PAGE_SET_MB:
         largest_of_all = Remedy(scope.at(field), "The largest page set (not enough by itself)", MAX_PAGE_SET_MB)
-        remedies += _more_space(scope, number, largest_of_all, size)
+        remedies += _more_space(scope, number, largest_of_all, least_size)
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
