@@ -118,3 +118,9 @@ def test_a_larger_value_is_a_number_that_people_would_choose(
 ) -> None:
     quantity = None if needed is None else constant(needed, "MB", "what is needed")
     assert larger_value(present, quantity, maximum) == proposed
+
+
+@pytest.mark.parametrize(("present", "proposed"), [(22_600, 46_000), (999, 2_000), (70, 140)])
+def test_a_larger_number_of_messages_or_days_is_not_rounded_like_a_size(present: float, proposed: float) -> None:
+    """22,600 messages became 45,056, which is 44 GB of 1,024 MB."""
+    assert larger_value(present, None, 1e9, is_size=False) == proposed

@@ -59,31 +59,31 @@ def twice(present: float | None, maximum: float | None = None) -> float | None:
     return larger if larger > present else None
 
 
-def larger_value(present: float | None, needed: Quantity | None, maximum: float) -> int | None:
+def larger_value(present: float | None, needed: Quantity | None, maximum: float, is_size: bool = True) -> int | None:
     """Return twice the present value, or more where `needed` would otherwise stay above the warning threshold.
 
-    The planner suggests it, none of the sources; it is rounded up to a number that people would choose. None for a
-    value that varies over many points, or cannot be larger.
+    The planner suggests it, none of the sources; it is rounded up to a number that people would choose, of a size in MB
+    (`is_size`) also to whole GB. None for a value that varies over many points, or cannot be larger.
     """
     if not isinstance(present, int | float):
         return None
     wanted, least = max(math.ceil(present * 2), 1), 0.0
     if needed is not None and not needed.is_array and needed.known:
         least = float(needed.value) * 100 / WATCH_PCT
-    larger = _rounded_up(wanted - 1) if wanted > least else _rounded_up(min(least, maximum))
+    larger = _rounded_up(wanted - 1 if wanted > least else min(least, maximum), is_size)
     bounded = math.floor(min(larger, maximum))
     return bounded if bounded > present else None
 
 
-def _rounded_up(value: float) -> int:
+def _rounded_up(value: float, is_size: bool) -> int:
     """Return the next larger whole number that people would choose: of two digits, and zeros, or a size in GB or 64 MB.
 
     Of sizes in whole GB those up to 64 GB; above, they are no rounder than other numbers.
     """
     steps = [10 ** max(math.floor(math.log10(max(value, 1))) - 1, 0)]
-    if 64 <= value < 1024:
+    if is_size and 64 <= value < 1024:
         steps.append(64)
-    elif 1024 <= value < 64 * 1024:
+    elif is_size and 1024 <= value < 64 * 1024:
         steps.append(1024)
     return min(int((math.floor(value / step) + 1) * step) for step in steps)
 

@@ -318,7 +318,7 @@ def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator, channels:
     words, value = "A further queue manager for some of the channels", None
     if can_be_raised:
         present = None if limit.is_array or channels.is_array else float(limit.value)
-        value = _to_next_hundred(larger_value(present, channels, MAX_MAXCHL))
+        value = _to_next_hundred(larger_value(present, channels, MAX_MAXCHL, is_size=False))
         words = "A higher MAXCHL" if value is None else f"Raise MAXCHL to {value:,}, with TCPCHL and ACTCHL as high"
     facts = {"maxchl": optional_plan_number(chinit, "maxchl", "channel"), "channels": channels}
     return scope.limit(

@@ -217,7 +217,7 @@ def _busy(
     if limit is not None and defined is not None and np.any(defined < limit):  # fewer than were observed
         limit = least(limit, defined)
         number_field = f"channel_initiator/{mq_name.lower()}"
-        more_tasks = larger_value(getattr(chinit, mq_name.lower()), used, MAX_TASKS)
+        more_tasks = larger_value(getattr(chinit, mq_name.lower()), used, MAX_TASKS, is_size=False)
     few = _few_channels(used, limit, at_once)
     which = title if title[1:2].isupper() else title.lower()  # TLS stays in capitals
     yield scope.limit(

@@ -107,7 +107,7 @@ def _longer_intervals(scanning: list[QueueManagerScope], scan: Quantity | None) 
     intervals = ((member.manager.expryint_s, member) for member in scanning)
     present = [(float(np.min(interval)), member) for interval, member in intervals if interval is not None]
     (_, shortest), *others = sorted(present, key=lambda entry: entry[0])
-    longer = larger_value(shortest.manager.expryint_s, scan, MAX_S)
+    longer = larger_value(shortest.manager.expryint_s, scan, MAX_S, is_size=False)
     also = tuple((member.at("expryint_s"), longer) for interval, member in others if longer and interval < longer)
     return Remedy(shortest.at("expryint_s"), "A longer interval between scans", longer, also)
 

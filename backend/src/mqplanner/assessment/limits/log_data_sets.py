@@ -212,7 +212,7 @@ def _hours_held(
 def _more_logs(scope: QueueManagerScope, logs: Logs, size: Estimate, needed: Quantity | None) -> Iterator[Remedy]:
     """Yield enough logs, at most as many as the release can have, and larger logs."""
     limit = data_sets.proven_number_limit(scope.manager.release, rba_bytes_of(scope.manager, logs))
-    more = larger_value(logs.active_logs, needed, float(limit.value))
+    more = larger_value(logs.active_logs, needed, float(limit.value), is_size=False)
     if more is not None or not isinstance(logs.active_logs, int):
         yield Remedy(scope.at("logs/active_logs"), "More active logs", more)
     yield from _larger_logs(scope, logs, size)

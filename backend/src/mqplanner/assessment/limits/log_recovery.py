@@ -236,7 +236,7 @@ def _log_retention(
     needed, stored = _hours_of_log(backup.known, load, size), log_retention(scope, logs, load)
     field = f"{ARCHIVES}/retention_days"
     present, days = getattr(logs.archives, "retention_days", None), None if needed is None else needed.to("day")
-    longer = larger_value(present, days, MOST_DAYS)
+    longer = larger_value(present, days, MOST_DAYS, is_size=False)
     found = [] if needed is None else stored.findings(needed)
     yield scope.limit(
         "archive-logs/retention",

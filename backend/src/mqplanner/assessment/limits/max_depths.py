@@ -86,7 +86,7 @@ def _max_depth(queue: WorkloadQueue, kind: str, messages: Estimate) -> Limit:
     highest = optional_plan_number(workload, "max_depth", "message", "MAXDEPTH")
     needed, growing, endless = space_needed(messages.named("messages on the queue"), highest, [queue], ONE)
     subject = _subject(queue)
-    larger = larger_value(workload.max_depth, needed.against(highest), HIGHEST)
+    larger = larger_value(workload.max_depth, needed.against(highest), HIGHEST, is_size=False)
     remedies = [Remedy(scope.at(field), "A higher MAXDEPTH", larger)]
     if growing is not True:
         remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
