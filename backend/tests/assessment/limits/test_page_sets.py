@@ -8,6 +8,7 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
+from mqplanner.units.derivation import leaves
 from tests.assessment.answers import Answer, assert_array_equals_points, assess, at_points, one_by_one, plan_of
 from tests.assessment.queue_plans import (
     MANAGER,
@@ -49,6 +50,14 @@ def test_an_outage_needs_space_for_the_messages_put_during_it():
 def test_messages_that_expire_need_space_until_the_scan_that_deletes_them():
     plan = plan_with([workload(put_rate_per_s=200, capexpry_s=1200)], expryint_s=300)
     assert limit_of(plan, "page-set/1/expiry")["used"]["value"] == 200 * 1500 / 256
+
+
+def test_an_outage_of_a_queue_of_unknown_depth_says_that_none_are_known_before():
+    load = {key: value for key, value in workload(outage_s=60, put_rate_per_s=100).items() if key != "depth"}
+    limits = Assessment(read_plan(plan_with([load]))).limits
+    (found,) = (limit.bounds for limit in limits if limit.kind == "page-set/outage")
+    texts = {leaf.text for leaf in leaves(found.used_at_least)}
+    assert "messages before the outage, of which none are known" in texts
 
 
 def test_messages_expire_during_an_outage():

@@ -29,9 +29,9 @@ from mqplanner.units import Quantity, constant, everywhere, given
 from mqplanner.units.functions import choose, most, total
 
 NONE_KNOWN = constant(0, "message", "copies that are known")
-NO_MESSAGES = constant(0, "message", "messages before the outage, of which none are known")
+NONE_BEFORE = constant(0, "message", "messages before the outage, of which none are known")
 NO_TIME = constant(0, "s", "the start of the outage")
-NO_MESSAGES = constant(0, "message", "it does not grow")
+NO_GROWTH = constant(0, "message", "it does not grow")
 NO_PUTS = constant(0, "message / s", "no puts")
 NO_DEPTH = constant(float("nan"), "message", "a queue that grows without end, or whose depth is unknown")
 
@@ -184,7 +184,7 @@ class WorkloadQueue:
         depth, puts, missing = self.normal_depth.known, self.put_rate.known, self.normal_depth.missing
         if puts is None:
             return Estimate(None, (*missing, *self.put_rate.missing))
-        before = NO_MESSAGES if depth is None else depth
+        before = NONE_BEFORE if depth is None else depth
         return Estimate(fill_and_drain.depth_after_outage(before, puts, outage, self.max_unread), missing)
 
     @cached_property
@@ -513,5 +513,5 @@ def _time_until_expiry(queue: WorkloadQueue) -> Quantity | None:
     entered, puts = queue.entered_depth.known, queue.put_rate.known
     if queue.max_unread is None or entered is None or puts is None:
         return None
-    grown = most(queue.max_unread - entered, NO_MESSAGES)
+    grown = most(queue.max_unread - entered, NO_GROWTH)
     return choose(puts > NO_PUTS, (grown / puts).to("s"), NO_TIME)
