@@ -5,6 +5,8 @@ import pytest
 from mqplanner.assessment.views.summary import summary
 from mqplanner.errors import InvalidPlan
 from mqplanner.plan.reading import read_plan
+from mqplanner.units import Quantity
+from mqplanner.units.derivation import with_ancestors
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
 
 ABOVE_BAR, ZERO, EXTENTS = "LP/QM/above-bar", "LP/QM/page-set-zero", "LP/QM/page-set/1/extents"
@@ -21,6 +23,13 @@ def test_pools_above_the_bar_count_against_the_memlimit():
     assert with_memlimit(4096).used(ABOVE_BAR) == pytest.approx(2048 + 1024)
     assert [with_memlimit(mb).verdict(ABOVE_BAR) for mb in (8192, 3000)] == ["ok", "exceeded"]
     assert ABOVE_BAR not in Answer(plan_of({"buffer_pools": [POOL]})).limits
+
+
+def test_the_parts_of_the_storage_above_the_bar_have_names_of_their_own_and_none_is_zero():
+    used = with_memlimit(8192).limits[ABOVE_BAR].used
+    named = {one.name for one in with_ancestors(used) if isinstance(one, Quantity)}
+    assert {"queue manager without buffer pools", "control block of each message"} <= named
+    assert "buffer pools above the bar" not in named, "the pools are named one by one"
 
 
 def test_a_memlimit_below_what_is_suggested_is_not_ok():

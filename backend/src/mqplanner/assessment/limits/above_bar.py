@@ -25,8 +25,8 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.buffer_pools.pools import storage_of
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.queue_manager_storage.above_bar import (
+    base_storage,
     memlimit_facts,
-    storage_above_bar,
     storage_of_messages,
     storage_of_structures,
     suggested_memlimit,
@@ -34,7 +34,7 @@ from mqplanner.rules.queue_manager_storage.above_bar import (
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import known_or
 
-NO_POOLS, NO_MESSAGES = constant(0, "MB", "no pools"), constant(0, "message", "no messages")
+NO_MESSAGES = constant(0, "message", "no messages")
 ABOVE_BAR = "Queue manager storage above the bar"
 MAX_MEMLIMIT_MB = bounds(declared_field(QueueManager, "memlimit_mb"))[1] or 0.0
 """The largest MEMLIMIT that a plan can have."""
@@ -56,8 +56,7 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
         return
     names = {structure for queue in workload_queues(scope, "shared") if (structure := queue.structure) is not None}
     structures = given("structures", len(names), "structure", "structures of its workloads")
-    nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
-    facts = memlimit_facts(nothing if used.known is None else used.known, storage_of_structures(structures))
+    facts = memlimit_facts(base_storage() if used.known is None else used.known, storage_of_structures(structures))
     signs = applicable_advice("qmgr-memlimit", **facts, memlimit_mb=memlimit.known)
     larger = larger_value(scope.manager.memlimit_mb, used.known, MAX_MEMLIMIT_MB)
     queues = list(workload_queues(scope, "private"))
@@ -109,7 +108,7 @@ def _smds_buffers(scope: QueueManagerScope) -> list[Estimate]:
 
 def _buffers_with_base(scope: QueueManagerScope) -> Quantity:
     """Return what buffers above the bar, as far as their number is known, need with the queue manager itself."""
-    base = storage_above_bar(_pools(scope).known or NO_POOLS, NO_MESSAGES)
+    base = Estimate.total([Estimate(base_storage()), _pools(scope)]).known or base_storage()
     return Estimate.total([Estimate(base), *_smds_buffers(scope)]).known or base
 
 
@@ -119,8 +118,7 @@ def used_above_bar(scope: QueueManagerScope) -> Estimate:
 
 
 def _used_with(scope: QueueManagerScope, messages: Estimate) -> Estimate:
-    nothing = storage_above_bar(NO_POOLS, NO_MESSAGES)
-    parts = [Estimate(nothing), _pools(scope), *_smds_buffers(scope), messages.map(storage_of_messages)]
+    parts = [Estimate(base_storage()), _pools(scope), *_smds_buffers(scope), messages.map(storage_of_messages)]
     return Estimate.total([*parts, *other_storage(scope, "other_above_bar_mb")]).named("above the bar")
 
 

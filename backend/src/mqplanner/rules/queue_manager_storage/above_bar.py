@@ -42,13 +42,18 @@ def qmgr_memlimit(
 
 def storage_above_bar(pools: Quantity, messages: Quantity) -> Quantity:
     """Return the 64-bit storage of a queue manager with such buffer pools above the bar and messages, in MB."""
-    base = figure(PARTS).at("base_gb").to("MB")
-    return total([base, pools.named("buffer pools above the bar"), storage_of_messages(messages)])
+    return total([base_storage(), pools.named("buffer pools above the bar"), storage_of_messages(messages)])
+
+
+def base_storage() -> Quantity:
+    """Return the 64-bit storage of a queue manager without buffer pools and messages, in MB."""
+    return figure(PARTS).at("base_gb").to("MB").named("queue manager without buffer pools")
 
 
 def storage_of_messages(messages: Quantity) -> Quantity:
     """Return the storage of the control blocks of messages, in MB."""
-    return (messages * figure(PARTS).at("message_bytes")).to("MB").named("control blocks of messages")
+    each = figure(PARTS).at("message_bytes").named("control block of each message")
+    return (messages * each).to("MB").named("control blocks of messages")
 
 
 def suggested_memlimit() -> Quantity:
