@@ -10,9 +10,9 @@ TLS = {**OPEN, "name": "partners", "sslciph": "TLS_AES_256_GCM_SHA384", "cpu_inc
 WORK = {"name": "orders", "put_rate_per_s": 100, "message_bytes": 1000, "cpu_us_per_message": 50}
 
 
-def answer_for(*groups):
+def answer_for(*groups, cps=4):
     manager = {"workloads": [WORK], "channel_groups": list(groups), "channel_initiator": {"cpu_s": 0.01}}
-    return Answer(plan_of(manager, {"cps": 4, "machine": "z16"}))
+    return Answer(plan_of(manager, {"cps": cps, "machine": "z16"}))
 
 
 @pytest.mark.parametrize(
@@ -20,7 +20,7 @@ def answer_for(*groups):
     [
         ([OPEN], "ok", "tls-taken-as-none"),
         ([OPEN, {**TLS, "sslciph": "none"}], "ok", "tls-taken-as-none"),
-        ([OPEN, TLS], "watch", "tls-not-entered-beside-tls"),
+        ([OPEN, TLS], "ok", "tls-not-entered-beside-tls"),
     ],
 )
 def test_channels_without_an_entry_are_taken_as_without_tls_in_the_answer(groups, verdict, finding):
@@ -28,6 +28,14 @@ def test_channels_without_an_entry_are_taken_as_without_tls_in_the_answer(groups
     assert answer.limits[CP].verdict == verdict
     assert finding in answer.findings_at(f"{MANAGER}/channel_groups")
     assert "taken as without TLS" in answer.limits[CP].assumption
+
+
+@pytest.mark.parametrize(("cps", "verdict"), [(0.03, "watch"), (0.04, "ok")])
+def test_channels_that_may_use_tls_are_a_warning_where_there_is_no_room_for_it(cps, verdict):
+    """The plan needs 0.015 engines; of 4 they were a warning for channels that cannot fill them."""
+    limit = answer_for(OPEN, TLS, cps=cps).limits[CP]
+    assert limit.verdict == verdict
+    assert ("with as much again" in (limit.caution or "")) == (verdict == "watch")
 
 
 @pytest.mark.parametrize("entered", [{"sslciph": "none"}, {"cpu_included": True}, {"sslciph": TLS["sslciph"]}])

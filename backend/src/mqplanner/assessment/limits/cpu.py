@@ -14,7 +14,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_protection import counts_protection, is_protected
 from mqplanner.assessment.limits.connectors import connector_load_cpu
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
-from mqplanner.assessment.limits.tls_not_entered import tls_assumption, tls_doubts
+from mqplanner.assessment.limits.tls_not_entered import possible_tls, tls_assumption
 from mqplanner.assessment.names_text import quoted_names
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
@@ -118,16 +118,21 @@ def _lacks_rate(group: ChannelGroup) -> bool:
 def _too_full(scope: LparScope, kind: str, used: Quantity, installed: Quantity | None) -> list[Finding]:
     """Return the findings on work that is not counted, where these processors would no longer be OK with it."""
     found = _too_full_for_channels(scope, used, installed) + _too_full_for_protection(scope, used, installed)
+    found += _too_full_if_doubled("cpu-of-possible-tls", possible_tls(scope), used, installed)
     return found + _too_full_for_remote(scope, kind, used, installed)
 
 
 def _too_full_for_protection(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
     """Return the finding on protected channels without a message rate, where there is no room for as much CPU again."""
-    names = _with_protection_not_counted(scope)
+    return _too_full_if_doubled("cpu-of-protected-channels", _with_protection_not_counted(scope), used, installed)
+
+
+def _too_full_if_doubled(advice: str, names: list[str], used: Quantity, installed: Quantity | None) -> list[Finding]:
+    """Return the advice on queue managers with CPU that is not counted, where there is no room for as much again."""
     if not names or installed is None:
         return []
     facts = {"doubled": used.to("engine") * TWICE, "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
-    return applicable_advice("cpu-of-protected-channels", names=_names(names), **facts)
+    return applicable_advice(advice, names=_names(names), **facts)
 
 
 def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
@@ -304,16 +309,9 @@ def _processor_limits(scope: LparScope, parts: Sequence[Component], doubts: list
     if all_on_cps:
         needed = _with_any_ziips(work, with_ziips, low)
     channels = _too_full(scope, "cp", on_cps, cps.known)
-    tls = tls_doubts(scope)
     yield from scope.findings(channels, "queue_managers")
     general = _limit(
-        scope,
-        "cp",
-        needed,
-        cps,
-        _all_on_cps(growing) if all_on_cps else growing,
-        growing_at_least,
-        caution + channels + tls,
+        scope, "cp", needed, cps, _all_on_cps(growing) if all_on_cps else growing, growing_at_least, caution + channels
     )
     if all_on_cps:
         general = replace(general, assumption=" ".join(filter(None, (ALL_ON_CPS, general.assumption))))
@@ -335,7 +333,7 @@ def _processor_limits(scope: LparScope, parts: Sequence[Component], doubts: list
             Estimate(both, cps.missing),
             growing,
             growing_at_least,
-            caution + _too_full(scope, "together", together, both) + tls,
+            caution + _too_full(scope, "together", together, both),
             any_ziip,
         )
     if not with_ziips:

@@ -34,9 +34,10 @@ def tls_findings(scope: QueueManagerScope) -> list[Finding]:
     return applicable_advice("tls-not-entered", **facts)
 
 
-def tls_doubts(scope: LparScope) -> list[Finding]:
-    """Return the warnings for the queue managers of an LPAR."""
-    return [one for manager in scope.managers for one in tls_findings(manager) if one.severity == "warning"]
+def possible_tls(scope: LparScope) -> list[str]:
+    """Return the queue managers of an LPAR with channels that may use TLS, as others of theirs do."""
+    found = ((one.manager.name, tls_findings(one)) for one in scope.managers)
+    return [name for name, findings in found if any(finding.severity == "warning" for finding in findings)]
 
 
 def tls_assumption(scope: LparScope) -> str | None:
