@@ -193,6 +193,15 @@ def test_policies_whose_cost_no_report_has_are_listed_with_what_to_measure() -> 
     assert found["step"]["title"] == "Measure AMS for “payments” of QM"
 
 
+def test_a_policy_without_a_published_cost_saves_nothing_where_another_is_in_use() -> None:
+    """The CPU of both together is not known, and not zero."""
+    own = {"policy": "integrity", "message": "small", "transactions_per_s": 5, "cpu_us_per_transaction": 210}
+    document = plan_of({"workloads": persistent(100, 2048), "protection": [own]}, {"machine": "z14"})
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])
+    assert [one["title"] for one in answer["costs"] if one["feature"] == "ams"] == ["AMS, confidentiality"]
+    assert [one["title"] for one in answer["not_published"]] == ["AMS, integrity and privacy"]
+
+
 def test_protection_of_messages_without_a_size_is_not_known() -> None:
     document = plan_of({"workloads": [{"name": "w", "put_rate_per_s": 100}]}, {"machine": "z14"})
     answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])

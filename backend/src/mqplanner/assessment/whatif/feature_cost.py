@@ -176,8 +176,10 @@ class Question:
     ) -> Cost:
         """Return the cost of a feature: by assessments of the plan, or of `now`, and of the plan with it."""
         moved = moved_between(now or self.now, Assessment(with_changes(self.plan, changes)))
-        cpu = [_added(one) for one in moved if one.result.kind.startswith("cpu-component/")]
-        added = total(cpu).named("CPU that it adds") if cpu else None
+        components = [one for one in moved if one.result.kind.startswith("cpu-component/")]
+        # what the plan has no number of any more with the feature is not saved, but not known
+        is_known = bool(components) and all(one.after is not None for one in components)
+        added = total(map(_added, components)).named("CPU that it adds") if is_known else None
         unknown = added is None or not added.known
         reason = _refusal(moved) if unknown else None
         more.setdefault("is_published", not (unknown and reason is not None))
