@@ -272,7 +272,7 @@ def test_room_for_channels_is_that_beside_the_other_groups(settings, room):
         ("9.3", {"used_mb": 900, "free_mb": 10}, "is not known"),
     ],
 )
-def test_at_least_stands_before_channels_only_where_one_has_no_figure(release, settings, words):
+def test_room_is_a_lower_end_only_where_one_channel_has_no_figure(release, settings, words):
     """Another share of storage than the advised one is no lower end, and at least 0 says nothing."""
     clients = {"name": "clients", "type": "svrconn", "count": 10, "sharecnv": 10, "message_kb": 4}
     senders = {"name": "senders", "type": "sdr", "count": 40, "message_kb": 4}
