@@ -273,7 +273,7 @@ def test_a_warning_that_has_nothing_to_do_with_the_use_is_not_called_near() -> N
     group = {"count": 10, "sharecnv": 1, "message_kb": 4, "messages_per_s": 500}
     groups = [{"name": name, **group} for name in ("in", "out", "other")]
     manager = {"channel_groups": groups, "channel_initiator": {"cpu_s": 0.1}}
-    answer = answer_of(feature_cost, plan_of(manager, {"machine": "z15", "cps": 10, "ziips": 0}))
+    answer = answer_of(feature_cost, plan_of(manager, {"machine": "z15", "cps": 0.3, "ziips": 0}))
     assert answer["headline"]["verdict"] == "watch"
     assert "gets a warning for a limit" in answer["detail"]
     assert "SSLCIPH" in answer["detail"]

@@ -499,3 +499,12 @@ def test_channels_of_connectors_do_not_explain_a_limit_that_is_exceeded_without_
     limit = found.limits["LP/QM/chinit-31-bit"]
     assert limit.verdict == "exceeded"
     assert "SVRCONN" not in (limit.caution or "")
+
+
+def test_channels_of_several_connectors_are_counted_over_many_sizes_of_a_group() -> None:
+    """One may be in the group or not by its size, the other never is: that was an error of the service."""
+    group = {"name": "clients", "type": "svrconn", "count": 40, "sharecnv": 10, "message_kb": 10}
+    client = {"queue_manager": "QM", "connection": "client", "message_kb": 10}
+    connectors = [{**client, "name": "one", "tasks": 30}, {**client, "name": "other", "tasks": 30, "sharecnv": 9}]
+    document = plan_of({"channel_groups": [group]}) | {"connectors": connectors}
+    assert_array_equals_points(document, f"{MANAGER}/channel_groups/0/count", [20, 40, 80])

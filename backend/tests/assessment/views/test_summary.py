@@ -153,7 +153,7 @@ def two_queue_managers() -> dict[str, Any]:
     groups = [clients, {"name": "senders", "type": "sdr", "count": 4, "message_kb": 4}]
     orders = {"name": "orders", "put_rate_per_s": 600, "message_bytes": 4096}
     manager = {"name": "QM1", "channel_initiator": {"maxchl": 400}, "channel_groups": groups, "workloads": [orders]}
-    return {"lpars": [{"name": "L", "machine": "z16", "cps": 6, "queue_managers": [manager]}]}
+    return {"lpars": [{"name": "L", "machine": "z16", "cps": 0.15, "queue_managers": [manager]}]}
 
 
 def test_the_first_limit_is_listed_and_has_its_load_in_a_plan_without_growth() -> None:

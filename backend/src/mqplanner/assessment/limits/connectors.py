@@ -101,7 +101,7 @@ def _all_channels(scope: ConnectorScope, manager: QueueManagerScope, exists_at: 
     may_be_in = [may_be_in_a_group(manager.manager, one) for one in clients]
     at_most = _channels_at_most(manager)
     missing, used = missing_channel_counts(manager), Estimate(at_most)
-    if np.any(may_be_in):
+    if any(np.any(one) for one in may_be_in):
         tasks = zip(may_be_in, map(_channels_of_tasks, clients), strict=True)
         at_least = total([*groups, *(choose(may_be, NO_CHANNEL, channels) for may_be, channels in tasks)])
         used = Estimate(None, (), at_least, at_most)
