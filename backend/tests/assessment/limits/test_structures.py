@@ -530,3 +530,15 @@ def test_a_larger_structure_is_proposed_first_and_holds_its_messages(size_mb):
 def test_a_larger_structure_is_not_proposed_where_it_holds_no_more_by_any_source(structure):
     plan = grouped(messages=100_000_000, **structure)
     assert not [one for one in assess(plan)["remedies"] if one["path"].endswith("/size_mb")]
+
+
+@pytest.mark.parametrize(("depth", "verdict"), [(700_000, "unknown"), (2_000_000, "exceeded")])
+def test_more_messages_than_fit_in_any_way_exceed_a_structure_that_has_none(depth: int, verdict: str) -> None:
+    """Where messages are offloaded to is left out; with the best place for it 4 GB hold fewer, as without flash."""
+    plan = grouped(shared(depth=depth, message_bytes=4096), scenario=None)
+    found = limit_of(plan, "structure/APPL1")
+    assert found["verdict"] == verdict
+    assert found["bounds"]["limit_at_least"] is None
+    assert found["bounds"]["limit_at_most"]["value"] < 2_000_000
+    assert "without flash memory" in found["assumption"]
+    assert missing(found) == [f"{STRUCTURE}/scenario"]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -117,7 +117,10 @@ def _structure(
         if others is not None and len(sizes) == len(queues) and fewest is not None and published is not None:
             fewest = choose(others > NO_MESSAGES, fewest, published)
     has_sizes = described is not None or not (lacks_sizes or not sizes)
-    by_figures = partial(_capacity, scope, path, structure, (published, fewest), messages.known, has_sizes)
+    largest_held = _most(structure, described_sizes) if published is None and not lacks_sizes else None
+    by_figures = partial(
+        _capacity, scope, path, structure, Held(published, fewest, largest_held), messages.known, has_sizes
+    )
     capacity = by_figures() if own is None else Estimate(own)
     room, subject = capacity.at_most or capacity.at_least, f"structure {name} of {scope.group.name}"
     if_not_got = queue_depths.total_of(queues, queue_depths.depth_if_not_got)
@@ -150,7 +153,9 @@ def _structure(
         + too_many_members(scope)
         + basis
         + _doubts_on_place(unplaced),
-        assumption=None if published is None or own is not None or structure.scenario is not None else WITHOUT_FLASH,
+        assumption=WITHOUT_FLASH
+        if own is None and structure.scenario is None and (published or largest_held)
+        else None,
     )
     by_id = {finding.id: finding for finding in (*problems, *findings, *basis)}
     yield from scope.findings(list(by_id.values()), f"{path}/scenario", name)
@@ -163,6 +168,30 @@ def _structure(
             yield scope.quantity(f"structure/{kind}", title, seconds, path, name, name)
     if has_smds(structure):
         yield from _smds(scope, number, structure, queues, unplaced, others)
+
+
+class Held(NamedTuple):
+    """How many messages a structure of the published size holds, as far as that is known.
+
+    `fewest` is the number for messages of which only the size of the largest is known, `largest` that with the best
+    place for what is offloaded, where the plan does not have it.
+    """
+
+    published: Quantity | None
+    fewest: Quantity | None
+    largest: Quantity | None
+
+
+def _most(structure: Structure, sizes: list[Quantity]) -> Quantity | None:
+    """Return the messages of these sizes that a structure holds wherever they are offloaded to, but to flash memory.
+
+    None where the plan has where they are offloaded to, or no size.
+    """
+    if not sizes or any((structure.scenario, structure.offload, structure.cflevel)):
+        return None
+    ways = ({"offload": SMDS_OFFLOAD}, {"offload": DB2_OFFLOAD}, {"scenario": ALONE})
+    found = (_published(structure.model_copy(update=way), sizes)[0] for way in ways)
+    return most(*(held for held in found if held is not None))
 
 
 def _basis_of_capacity(
@@ -242,24 +271,18 @@ def _rule(structure: Structure, number: int) -> tuple[Quantity, Quantity]:
 
 
 def _capacity(
-    scope: QueueSharingGroupScope,
-    path: str,
-    structure: Structure,
-    held: tuple[Quantity | None, Quantity | None],
-    needed: Quantity | None,
-    has_sizes: bool,
+    scope: QueueSharingGroupScope, path: str, structure: Structure, held: Held, needed: Quantity | None, has_sizes: bool
 ) -> Estimate:
     """Return the messages that a structure holds by the published number, as bounds where that is not exact.
 
-    `held` is that number, and the smaller one of messages of which only the size of the largest is known. `has_sizes`
-    tells whether the plan has the sizes of all messages.
+    `has_sizes` tells whether the plan has the sizes of all messages.
 
     A structure of another size than the published one is taken to hold messages in proportion. With flash memory it
     holds at least as many if it is larger, and at most as many if it is smaller. Without a size only what exceeds the
     published number counts, as too many.
     """
     name, size = structure.name, optional_plan_number(structure, "size_mb", "MB", f"size of {structure.name}")
-    published, fewest = held
+    published, fewest = held.published, held.fewest
     if published is None or fewest is None:
         store = structure.scenario or structure.offload or structure.cflevel
         missing = (
@@ -267,7 +290,9 @@ def _capacity(
             *scope.missing(f"{path}/scenario", store, f"the SMDS and flash memory of structure {name}"),
             *(() if has_sizes else scope.missing(f"{path}/message_kb", None, f"the message size of {name}")),
         )
-        return Estimate(None, missing or _measurement(scope, path, f"how many messages structure {name} holds"))
+        most_of_all = None if size is None or held.largest is None else messages_in(size, held.largest)[1]
+        missing = missing or _measurement(scope, path, f"how many messages structure {name} holds")
+        return Estimate(None, missing, upper=most_of_all)
     if not (published.is_array or published.known):
         return Estimate(published)
     holds = _in_words(published)
