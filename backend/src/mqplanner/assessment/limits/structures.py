@@ -37,6 +37,8 @@ from mqplanner.units.functions import choose, least, most
 
 ONE = constant(1, "message", "one message")
 UNKNOWN = constant(float("nan"), "message", "a capacity that is not in the planner's sources")
+UNKNOWN_TIME = constant(float("nan"), "s", "a time that is not known")
+NO_SPACE = constant(0, "MB", "no space")
 STAYS = constant(0, "page / message", "a message that stays in the structure")
 NO_DATA = constant(0, "B / message", "a message that stays in the structure")
 HOW_STORED = (
@@ -404,9 +406,10 @@ def _smds(
         if left is not None and of_others is not None:
             left = None if of_others.known is None else left - of_others.known
         without_gets = queue_depths.time_without_gets(left, own, per_message)
-        # where messages of no workload could fill it alone, nothing is known of the time
-        is_known = of_others is None or (left is not None and bool(np.all(left.value > 0)))
-        if without_gets is not None and is_known:
+        if without_gets is not None and left is not None and of_others is not None:
+            # where messages of no workload could fill it alone, nothing is known of the time
+            without_gets = choose(left > NO_SPACE, without_gets, UNKNOWN_TIME)
+        if without_gets is not None and np.any(~np.isnan(without_gets.value)):
             title, item = "Time without gets until the SMDS is full", f"{structure.name} of {member.manager.name}"
             yield scope.quantity("smds/lasts", title, without_gets.named("lasts"), path, name, item)
 
