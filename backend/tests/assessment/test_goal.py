@@ -492,3 +492,15 @@ def test_a_page_set_of_unknown_size_stops_the_put_rate_where_none_is_large_enoug
         work["put_rate_per_s"] = rate
         limits = {limit["id"]: limit["verdict"] for limit in assess(document)["limits"]}
         assert limits["LP/QM/page-set/1/outage"] == verdict
+
+
+def test_a_value_with_a_higher_maxchl_is_at_most_that_where_its_limit_is_not_known() -> None:
+    """What channels use beside the 31-bit storage that is not entered leaves less than all that can be addressed."""
+    group = {"name": "clients", "type": "svrconn", "count": 300, "sharecnv": 1, "message_kb": 64}
+    document = plan_of({"release": "8.0", "channel_initiator": {"maxchl": 400}, "channel_groups": [group]})
+    (found,) = goal(read_plan(document), [SolveRequest("/lpars/0/queue_managers/0/channel_groups/0/count")])[
+        "solutions"
+    ]
+    further = found["with_higher_maxchl"]
+    assert further["stopped_by"]["limit"] == "LP/QM/chinit-31-bit"
+    assert "the largest value is at most " in further["sentence"]

@@ -100,7 +100,10 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
     // Nothing stops it: the value is only the end of the range.
     if (!solution.stopped_by) return t`${what} at every value`;
     const value = inputValueText(solution.rounded, input) + moreText(solution, input, want);
-    return want === "largest" ? t`${what} up to ${value}` : t`${what} from ${value} on`;
+    if (want !== "largest") return t`${what} from ${value} on`;
+    // It is exceeded there for certain, and below it is not known.
+    const isOpen = solution.not_judged?.includes(solution.stopped_by.limit ?? "");
+    return isOpen ? t`${what} up to at most ${value}` : t`${what} up to ${value}`;
   };
   // Up to a value that is passed already, "no further warning" is no news.
   if (before !== null && isNew && !isPassed(within, want) && !ok.none) {

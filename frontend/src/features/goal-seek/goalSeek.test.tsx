@@ -88,6 +88,10 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   expect(boundsText(warned, input, "largest")).toBe(
     "no new warning up to 30 (20 more), within the limits up to 40 (30 more)",
   );
+  const unknown = { ...at(40), stopped_by: { value: 41, limit: "page set" }, not_judged: ["page set"] };
+  expect(boundsText({ ...bounds, within: unknown as unknown as Solution }, input, "largest")).toBe(
+    "OK up to 30 (20 more), within the limits up to at most 40 (30 more)",
+  );
   const none = { ...bounds, ok: { ...at(30), none: { sentence: "No." } } as unknown as Solution };
   expect(boundsText(none, input, "largest")).toBe(
     "already in warning today; never OK, within the limits up to 40 (30 more)",

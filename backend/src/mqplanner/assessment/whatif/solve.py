@@ -118,6 +118,8 @@ def higher_maxchl(plan: Plan, request: SolveRequest, answer: Mapping[str, Any], 
         text += f" ({format_number(value - current)} more than today)"
     what = "no other limit stops it"
     if next_stop is not None:
+        if next_stop["limit"] in further["not_judged"]:  # exceeded there for certain, and not known below
+            text = f"at most {text}"
         name = full_name(next_stop["title"], next_stop["subject"])
         does = _STOPS.get(next_stop["reason"], "cannot be judged")
         what = f"then {name} {does.format(are=is_or_are(name))}"
