@@ -106,7 +106,7 @@ export const PAGES: Record<string, Open> = {
   "scenarios*": async (page) => {
     await new Answer(page).openPreset("A queue-sharing group with SMDS");
     await page.getByRole("link", { name: "Scenarios", exact: true }).click();
-    await page.getByRole("button", { name: "+ SQ01 of SQSG lost" }).click();
+    await page.getByRole("button", { name: /^\+ SQ01 lost/ }).click();
     await page.getByRole("button", { name: "+ Single logging" }).click();
     await page.getByRole("button", { name: /^Add for (\d+) of \1$/ }).click();
     await expect(page.getByRole("columnheader", { name: "Single logging" })).toBeVisible();
