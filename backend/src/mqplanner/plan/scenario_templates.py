@@ -24,8 +24,7 @@ MAX_NAME = 100
 """Characters of the name of a scenario."""
 MOST_NAMED = 2
 """Parts that the name of a scenario has room for."""
-PUT_RATE = "put_rate_per_s"
-RATES = (PUT_RATE, "get_rate_per_s")
+RATES = ("put_rate_per_s", "get_rate_per_s")
 """What grows of a workload besides the messages that wait."""
 _DIVIDED = ("channel_groups", "local_connections", "workloads")
 """Parts of a queue manager whose load other members can take over in parts of the same name."""

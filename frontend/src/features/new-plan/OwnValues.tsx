@@ -19,18 +19,11 @@ import {
   type OwnNumber,
 } from "./answers";
 import { CheckBox, ChoiceBox } from "./boxes";
-import { lparTitle, managerTitle, specProblem, type Box, type Mistakes } from "./mistakes";
+import { lparTitle, managerTitle, specProblem, type AnswersProps } from "./mistakes";
 import { fieldOfNumber, NUMBERS } from "./numbers";
 
-interface Props {
-  answers: Answers;
-  mistakes: Mistakes;
-  box: Box;
-  change: (change: (before: Answers) => Answers) => void;
-}
-
 /** Values that differ between LPARs, or between queue managers: each is closed until it is wanted. */
-export function OwnValues(props: Props) {
+export function OwnValues(props: AnswersProps) {
   const { answers } = props;
   const { lpars } = answers;
   if (managerCount(answers) < 2 || managerCount(answers) > MOST_LISTED) return null;
@@ -50,7 +43,7 @@ export function OwnValues(props: Props) {
 }
 
 /** The machine and the processors of one LPAR. */
-function OfLpar({ answers, mistakes, box, change, lpar, at }: Props & { lpar: LparAnswer; at: number }) {
+function OfLpar({ answers, mistakes, box, change, lpar, at }: AnswersProps & { lpar: LparAnswer; at: number }) {
   const title = lparTitle(answers, at);
   const spec = specOf("Lpar", "cps");
   const pointer = `/lpars/${at}/cps`;
@@ -78,7 +71,7 @@ function OfLpar({ answers, mistakes, box, change, lpar, at }: Props & { lpar: Lp
 }
 
 /** The numbers of one queue manager, and what it does not have. */
-function OfManager(props: Props & { manager: Manager; lpar: number; at: number }) {
+function OfManager(props: AnswersProps & { manager: Manager; lpar: number; at: number }) {
   const { answers, mistakes, box, change, manager, lpar, at } = props;
   const title = managerTitle(answers, lpar, at);
   const set = (next: Partial<Manager>) => change((before) => withManager(before, lpar, at, next));

@@ -22,18 +22,11 @@ import {
   type StructureAnswer,
 } from "./answers";
 import { ChoiceBox, TextBox } from "./boxes";
-import { managerTitle, type Box, type Mistakes } from "./mistakes";
+import { managerTitle, type AnswersProps } from "./mistakes";
 import { MOST_LISTED } from "./QueueManagerTable";
 
-interface Props {
-  answers: Answers;
-  mistakes: Mistakes;
-  box: Box;
-  change: (change: (before: Answers) => Answers) => void;
-}
-
 /** The queue-sharing group: its name, its members and its structures. */
-export function SharingGroup({ answers, mistakes, box, change }: Props) {
+export function SharingGroup({ answers, mistakes, box, change }: AnswersProps) {
   const put = (next: Partial<Answers>) => change((before) => ({ ...before, ...next }));
   const [removed, setRemoved] = useState(0);
   const remove = (index: number) => {
@@ -79,7 +72,7 @@ export function SharingGroup({ answers, mistakes, box, change }: Props) {
 }
 
 /** A check mark for each queue manager. */
-function Members({ answers, change }: Pick<Props, "answers" | "change">) {
+function Members({ answers, change }: Pick<AnswersProps, "answers" | "change">) {
   if (managerCount(answers) > MOST_LISTED) {
     return (
       <p className="quiet new-plan__two">{t`Every queue manager becomes a member. You can change the members in the plan.`}</p>
@@ -111,7 +104,7 @@ function Members({ answers, change }: Pick<Props, "answers" | "change">) {
   );
 }
 
-interface RowProps extends Props {
+interface RowProps extends AnswersProps {
   index: number;
   onRemove: () => void;
 }

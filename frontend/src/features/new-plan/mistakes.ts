@@ -30,6 +30,14 @@ export type Mistakes = Record<string, string>;
 /** Return the properties by which a box is named, and by which it reports what is wrong with an entry. */
 export type Box = (label: string, field?: string) => Pick<ComponentProps<typeof NumberBox>, "label" | "onProblem">;
 
+/** What the part of a question gets: the answers, what is wrong with them, and how they are changed. */
+export interface AnswersProps {
+  answers: Answers;
+  mistakes: Mistakes;
+  box: Box;
+  change: (change: (before: Answers) => Answers) => void;
+}
+
 /** The labels of the numbers of channels to other queue managers. */
 export const MESSAGE_LABELS: Record<MessageChannel, string> = {
   sdr: t`Senders (SDR)`,

@@ -407,7 +407,9 @@ def _detail(
         whole = f" The {_first_limit_name(now, then)} of the plan is reached at {after}{instead}."
     first = f" Set MEMLIMIT first{'' if len(upgrades) == 1 else f' on {memlimits:,} of them'}." if memlimits else ""
     parts = [f"{count:,} for the {how}" for count, how in ((better, "better"), (worse, "worse")) if count]
-    changes = f"Status changes: {', '.join(parts)}." if parts else "No status changes." * is_needed
+    changes = f"Status changes: {', '.join(parts)}." if parts else ""
+    if is_needed and not parts:
+        changes = "No status changes."
     return f"{changes}{whole}{first}".lstrip()
 
 

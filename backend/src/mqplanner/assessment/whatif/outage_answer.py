@@ -215,11 +215,7 @@ class _Answer:
         if not survived:
             return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
         if survived >= self.seconds and is_open:
-            time = format_duration(survived, exact=False)
-            is_bound = id in {one.id for one in unknown}
-            later = f"{subject} {then} after {time} at the latest." if is_bound else ""
-            later = later or f"Of what is known, {what(limit)} {then} first, after {time}."
-            return Headline(f"{self._not_known()} {later}", "not known", "unknown"), more
+            return self._open_headline(limit, then, survived), more
         if survived >= self.seconds:
             verdict = "watch" if caution or self._is_watched else "ok"
             if self.seconds == 0:
@@ -246,6 +242,15 @@ class _Answer:
         others = [one for one in unknown if one not in reached]
         sooner = f" {_whats(reached)} may be reached sooner." if reached else ""
         return sooner + (f" {_whats(others)} cannot be judged." if others else "")
+
+    def _open_headline(self, limit: Limit | ReportedQuantity, then: str, survived: float) -> Headline:
+        """Return that it is not known how long is survived, and what would end it as far as is known."""
+        time = format_duration(survived, exact=False)
+        if limit.id in {one.id for one in self.outage.unknown}:
+            later = f"{sentence(what(limit))} {then} after {time} at the latest."
+        else:
+            later = f"Of what is known, {what(limit)} {then} first, after {time}."
+        return Headline(f"{self._not_known()} {later}", "not known", "unknown")
 
     def _not_known(self) -> str:
         inputs = self._inputs_to_enter()
