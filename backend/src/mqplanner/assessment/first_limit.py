@@ -3,7 +3,7 @@
 import math
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
@@ -132,6 +132,14 @@ class FirstLimit:
     date_text_at_least: str | None = None
     doubtful: list[Limit] = field(default_factory=list)
     """The limits with a caution that the sentence names besides this one."""
+    sentence_parts: tuple[str, ...] = ()
+    """The sentence, divided where it names these limits; empty where there is no first limit that grows."""
+
+    def sentence_with(self, doubtful: Iterable[Limit]) -> str:
+        """Return the sentence with the names of some of the doubtful limits only."""
+        if self.limit is None or not self.sentence_parts:
+            return self.sentence
+        return may_be_sooner(doubtful, self.limit.id).join(self.sentence_parts)
 
 
 def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bool) -> FirstLimit:
@@ -167,14 +175,15 @@ def first_limit(scopes: Sequence[Candidates], growth: Growth | None, uniform: bo
     multiples = [multiple, limit.multiple_at_least, *(one.multiple for one in uncertain)]
     at_least = _at_least(multiples, growth if uniform else None)
     doubtful = [one for scope in scopes for one in scope.doubtful]
-    sooner = may_be_sooner(doubtful, limit.id)
     alike = _others_alike(first, scopes)
     alike_text = f" (and {len(alike):,} more {_of_the_kind(limit.subject, len(alike))})" if alike else ""
-    sentence = _sentence(first, undecided, sooner, alike_text) + unpublished
+    parts = _sentence_parts(first, undecided, alike_text, unpublished)
+    sentence = may_be_sooner(doubtful, limit.id).join(parts)
     dated = (multiple, years, date, date_text)
     others = (uncertain, alike, alike_text)
     grows = _grows_text(limit, multiple)
-    return FirstLimit(sentence, undecided, limit, *dated, *others, grows, **at_least, doubtful=doubtful)
+    found = FirstLimit(sentence, undecided, limit, *dated, *others, grows, **at_least)
+    return replace(found, doubtful=doubtful, sentence_parts=parts)
 
 
 def _grows_text(limit: Limit, multiple: Quantity) -> str | None:
@@ -255,7 +264,10 @@ def _listed(names: list[str], more: str) -> str:
     return names_and_more(names, 3 if len(names) <= 3 else 2, more)
 
 
-def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str, alike: str) -> str:
+def _sentence_parts(
+    first: tuple[Limit, Quantity], undecided: list[Limit], alike: str, unpublished: str
+) -> tuple[str, ...]:
+    """Return the sentence on the first limit, divided where the limits that may be reached sooner are named, if any."""
     limit, multiple = first
     name, rounded = f"{full_name(limit.title, limit.subject)}{alike}", rounded_down(multiple)
     times = format_number(rounded)
@@ -264,8 +276,8 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
         share = format_share_of_load(float(multiple.value))
         fits = f"the plan handles {most}{share} of today's load" if rounded else "no load at all would fit"
         what = f"{limit.moment.sentence}{alike}" if limit.moment else f"{name} {is_or_are(name)} exceeded"
-        return f"{what}: {fits}.{_cannot_be_judged(undecided)}"
-    more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "") + sooner
+        return (f"{what}: {fits}.{_cannot_be_judged(undecided)}{unpublished}",)
+    more = (f" {limit.beyond}." if limit.beyond else "") + (f" {limit.caution}" if limit.caution else "")
     when = f"at {_load_text(times)}"
     if (ends := _ends(limit)) is not None:
         when = f"at {_load_text(ends)}"
@@ -279,9 +291,9 @@ def _sentence(first: tuple[Limit, Quantity], undecided: list[Limit], sooner: str
         doubt = "may be exceeded already" if _is_finite(at_least) and at_least.value < 1 else "cannot be judged"
         known = f"{name} {doubt}; {it_or_they(name)} reached {when}"
     if not others:
-        return f"{known}.{more}"
+        return f"{known}.{more}", unpublished
     known = known if is_open else f"Of the known limits, {known}"
-    return f"{known}.{more} {names_of(others)} cannot be judged and may be reached first."
+    return f"{known}.{more}", f" {names_of(others)} cannot be judged and may be reached first.{unpublished}"
 
 
 def _of_the_kind(subject: str, count: int) -> str:

@@ -7,7 +7,6 @@ from typing import Any, Literal
 
 from mqplanner import __version__
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.first_limit import may_be_sooner
 from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Remedy
@@ -138,11 +137,7 @@ class _Content:
     def _lead(self) -> str:
         """Return the sentence on the first limit, without the limits that are merely not certain."""
         first = self.assessment.first_limit
-        if first.limit is None:
-            return first.sentence
-        near = [one for one in first.doubtful if not one.is_warning_by_caution]
-        all_others, others = (may_be_sooner(limits, first.limit.id) for limits in (first.doubtful, near))
-        return first.sentence.replace(all_others, others) if all_others else first.sentence
+        return first.sentence_with(one for one in first.doubtful if not one.is_warning_by_caution)
 
     def _warnings_by_caution(self) -> list[str]:
         """Return the limits that are a warning for their caution alone, in a sentence; nothing where none is."""
