@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin
 import yaml
 from pydantic import BaseModel
 
-from mqplanner.similar_names import similar_names
+from mqplanner.similar_names import named_so, similar_names
 from mqplanner.units.number_format import format_number
 
 UNKNOWN_KEY = "extra_forbidden"
@@ -59,10 +59,12 @@ def meant(name: str, known: Iterable[str], number: int = 0) -> tuple[str, ...]:
 
 
 def similar_keys(kind: Any, place: Iterable[Any], number: int = 0) -> tuple[str, ...]:
-    """Return the keys that are similar to the unknown key at a place in a document of a type."""
+    """Return the keys that an unknown key at a place in a document may mean: titled so, or spelled alike."""
     *steps, name = place
-    known = dict.fromkeys(info.alias or key for one in _kinds_at(kind, steps) for key, info in _fields(one).items())
-    return meant(str(name), known, number)
+    fields = [pair for one in _kinds_at(kind, steps) for pair in _fields(one).items()]
+    titles = {info.alias or key: info.title for key, info in fields}
+    by_title = named_so(str(name), titles) if number < MAX_SUGGESTED else ()
+    return tuple(dict.fromkeys([*by_title, *meant(str(name), titles, number)]))[:2]
 
 
 def description_at(kind: Any, place: Iterable[Any]) -> str | None:

@@ -109,6 +109,13 @@ def test_validation_messages_contain_no_words_of_the_library(client: TestClient,
         ("/api/v1/solve", {"plan": {}, "path": "/lpars/0/cps", "wnt": "least"}, "/wnt", ["want"]),
         ("/api/v1/rules/csa-initial/evaluate", {"inputs": {"relese": "9.4"}}, "relese", ["release"]),
         ("/api/v1/plans?arcived=yes", None, "arcived", ["archived"]),
+        ("/api/v1/assess", {"plan": {"lpars": [{"name": "A", "processors": 2}]}}, "/lpars/0/processors", ["cps"]),
+        (
+            "/api/v1/assess",
+            {"plan": {"lpars": [{"name": "A", "queue_managers": [{"name": "Q", "release": "9.4", "channels": 2}]}]}},
+            "/lpars/0/queue_managers/0/channels",
+            ["channel_groups", "channel_initiator"],
+        ),
     ],
 )
 def test_a_mistyped_key_is_reported_with_similar_ones(

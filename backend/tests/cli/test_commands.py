@@ -214,6 +214,14 @@ def test_outage_prints_what_happens_in_order_and_fails_where_it_is_not_survived(
     assert json.loads(run("outage", str(file), "--json").stdout)["survived"]["limit"].endswith("page-set/1/outage")
 
 
+def test_growth_says_today_of_what_is_exceeded_already(tmp_path: Path) -> None:
+    lpar = {"name": "A", "queue_managers": [{"name": "Q", "channel_groups": [{"name": "c", "clients": 5000}]}]}
+    for growth in ({}, {"growth": {"annual_pct": 10, "since": "2026-01-01"}}):
+        file = tmp_path / "plan.json"
+        file.write_text(json.dumps({"lpars": [lpar], **growth}), "utf-8")
+        assert run("growth", str(file)).stdout.splitlines()[2].startswith("today  "), growth
+
+
 @pytest.mark.parametrize(
     ("annual_pct", "doubt"), [(15, r"possibly, reached by 20\d\d"), (1, "possibly")], ids=["known later", "never known"]
 )

@@ -203,6 +203,12 @@ def _doubt(entry: Mapping[str, Any]) -> str:
     return f"{doubt}, reached {end}"
 
 
+def _when(row: Mapping[str, Any]) -> str:
+    if not row["years"]:
+        return "today"
+    return str(row["date_text"] or f"after {shown_value(row['years'], 'year')}")
+
+
 def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
     rows = [
         {
@@ -215,11 +221,7 @@ def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:
         for entry in answer["met"]
     ]
     shown = [
-        {
-            "reached": row["date_text"] or f"after {shown_value(row['years'], 'year')}",
-            "limit of": f"{row['title']}, {row['subject']}",
-            "": _doubt(row),
-        }
+        {"reached": _when(row), "limit of": f"{row['title']}, {row['subject']}", "": _doubt(row)}
         for row in answer["met"]
     ]
     is_judged = answer["met"] or any(one["values"][0] is not None for one in answer["limits"].values())

@@ -12,7 +12,7 @@ from mqplanner.errors import PlannerError
 from mqplanner.plan.document import Lpar, MeasuredInput, Plan, Scenario
 from mqplanner.plan.measured_settings import settings_then
 from mqplanner.plan.part import Part, alternatives, published
-from mqplanner.similar_names import similar_names
+from mqplanner.similar_names import named_so, similar_names
 from mqplanner.units.number_format import format_number
 
 NO_SUCH_FIELD = "is not a field that a plan can have"
@@ -239,7 +239,8 @@ def _pointer(steps: list[str]) -> str:
 
 def _nearest(part: Any, at: str, name: str) -> str:
     """Return which path was meant, by the name of a field that the part has; nothing where none is similar."""
-    names = similar_names(name, type(part).model_fields, 1) if isinstance(part, Part) else []
+    fields = type(part).model_fields if isinstance(part, Part) else {}
+    names = similar_names(name, fields, 1) or named_so(name, {key: info.title for key, info in fields.items()}, 1)
     return f"; the nearest is {at}/{names[0]}" if names else ""
 
 
