@@ -13,16 +13,16 @@ interface Props {
   put: (change: Partial<Answers>) => void;
 }
 
-/** TLS on the client channels, and the channels to other queue managers. */
+/** TLS on the channels, and the numbers of those to other queue managers. */
 export function MoreChannels({ answers, mistakes, box, put }: Props) {
-  const { cipher, message } = answers;
+  const { cipher, message, messageCipher } = answers;
   const answered = messageChannelsOf(answers);
   return (
     <OptionalQuestion
       title={t`TLS, senders and receivers`}
       note={t`Optional, on each queue manager`}
       columns={2}
-      isAnswered={cipher !== null || answered.length > 0}
+      isAnswered={cipher !== null || messageCipher !== null || answered.length > 0}
     >
       <div className="new-plan__wide">
         <ChoiceBox
@@ -47,6 +47,15 @@ export function MoreChannels({ answers, mistakes, box, put }: Props) {
           />
         );
       })}
+      <div className="new-plan__wide">
+        <ChoiceBox
+          label={t`TLS on all message channels (SSLCIPH)`}
+          value={messageCipher}
+          spec={specOf("ChannelGroup", "sslciph")}
+          empty={t`as the client channels`}
+          onChange={(chosen) => put({ messageCipher: chosen })}
+        />
+      </div>
     </OptionalQuestion>
   );
 }

@@ -6,7 +6,9 @@ import { NumberBox } from "../../ui/NumberBox";
 import { OptionalQuestion } from "./Question";
 import { MOST_LISTED } from "./QueueManagerTable";
 import {
+  isMessageTls,
   isTls,
+  isWithoutMessageTls,
   managerCount,
   messageChannelsOf,
   OWN_NUMBERS,
@@ -107,6 +109,13 @@ function OfManager(props: AnswersProps & { manager: Manager; lpar: number; at: n
           onChange={(noMessageChannels) => set({ noMessageChannels })}
         />
       )}
+      {isMessageTls(answers) && !manager.noMessageChannels && (
+        <CheckBox
+          label={t`No TLS on the message channels of ${title}`}
+          value={isWithoutMessageTls(answers, manager)}
+          onChange={(noMessageTls) => set({ noMessageTls })}
+        />
+      )}
     </OptionalQuestion>
   );
 }
@@ -123,6 +132,6 @@ function hasOwnOfLpar({ machine = null, processors = null }: LparAnswer): boolea
   return machine !== null || processors !== null;
 }
 
-function hasOwn({ own = {}, noTls, noMessageChannels }: Manager): boolean {
-  return Boolean(noTls) || Boolean(noMessageChannels) || Object.values(own).some((value) => value !== null);
+function hasOwn({ own = {}, noTls, noMessageChannels, noMessageTls }: Manager): boolean {
+  return Boolean(noTls || noMessageChannels || noMessageTls) || Object.values(own).some((value) => value !== null);
 }

@@ -137,10 +137,28 @@ describe("the answers for a new plan", () => {
     expect(requestOf({ ...readAnswers(), message: { clusrcvr: 3, sdr: 20, rcvr: null } })).toHaveProperty(
       "message_channels",
       [
-        { name: "senders", type: "sdr", count: 20 },
-        { name: "cluster receivers", type: "clusrcvr", count: 3 },
+        { name: "senders", type: "sdr", count: 20, sslciph: null },
+        { name: "cluster receivers", type: "clusrcvr", count: 3, sslciph: null },
       ],
     );
+  });
+
+  it("give message channels the cipher of the clients, of each queue manager, unless another one is chosen", () => {
+    const noTls = { ...alone, noTls: true };
+    const lpars = [{ name: "", managers: [alone, noTls, { ...noTls, noMessageTls: false }] }];
+    const answers: Answers = { ...readAnswers(), lpars, channels: 1, cipher: "other", message: { sdr: 20 } };
+    const ciphers = (of: Answers) => {
+      const { message_channels: all, lpars: [lpar] = [] } = requestOf(of);
+      return [all, ...(lpar?.queue_managers ?? []).map((one) => one.message_channels)].map((one) => one?.[0]?.sslciph);
+    };
+    expect(ciphers(answers)).toEqual(["other", undefined, "none", undefined]);
+    expect(ciphers({ ...answers, messageCipher: "TLS_AES_128_GCM_SHA256" })).toEqual([
+      "TLS_AES_128_GCM_SHA256",
+      ...[undefined, undefined, undefined],
+    ]);
+    expect(ciphers({ ...answers, messageCipher: "none" })[0]).toBe("none");
+    const own = { ...alone, noMessageTls: true };
+    expect(ciphers({ ...answers, lpars: [{ name: "", managers: [own] }] })).toEqual(["other", "none"]);
   });
 
   it("are there again after the way back", () => {

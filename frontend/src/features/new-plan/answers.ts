@@ -17,6 +17,8 @@ export interface Manager {
   noTls?: boolean;
   /** Whether it has no message channels, although all others have. */
   noMessageChannels?: boolean;
+  /** Whether its message channels have no TLS, although those of all others have; left out: as its clients. */
+  noMessageTls?: boolean;
 }
 
 /** Numbers that a queue manager may have of its own. */
@@ -63,6 +65,8 @@ export interface Answers {
   cipher: string | null;
   /** How many message channels of each type. */
   message: Partial<Record<MessageChannel, number | null>>;
+  /** The cipher of the message channels; `null`: that of the client channels. */
+  messageCipher: string | null;
   groupName: string;
   structures: StructureAnswer[];
   /** The structure of the workload's shared queue, by its place; `null`: a private queue. */
@@ -87,7 +91,8 @@ const FIRST: Answers = {
   ...{ zosLevel: null, processors: null, release: String(specOf("QueueManager", "release").byDefault) },
   ...{ countedAs: "clients" as const, channels: null, conversationsOfEach: 1 },
   ...{ sharecnv: Number(specOf("ChannelGroup", "sharecnv").property.new_value) },
-  ...{ maxchl: null, cipher: null, message: {}, groupName: "", structures: [NO_STRUCTURE], sharedIn: null },
+  ...{ maxchl: null, cipher: null, message: {}, messageCipher: null, groupName: "" },
+  ...{ structures: [NO_STRUCTURE], sharedIn: null },
   ...{ rate: null, bytes: null, persistent: true, outageHours: null },
   ...{ activeLogs: null, logGb: null, dual: true, more: {} },
 };
@@ -219,7 +224,7 @@ type Request = components["schemas"]["NewEstate"];
 
 /** Return the request; what is empty is left out of it, and so is not known in the plan. */
 export function requestOf(answers: Answers): Request {
-  const { name, lpars, machine, zosLevel, processors, release, message } = answers;
+  const { name, lpars, machine, zosLevel, processors, release } = answers;
   const { maxchl, activeLogs, logGb, dual } = answers;
   const group = hasGroup(answers) ? nameOrFirst(answers.groupName, "QueueSharingGroup") : null;
   return {
@@ -239,14 +244,22 @@ export function requestOf(answers: Answers): Request {
     queue_sharing_groups: group === null ? [] : [{ name: group, structures: structuresOf(answers).map(structureOf) }],
     clients: clientsOf(answers),
     ...(maxchl !== null && { channel_initiator: { maxchl } }),
-    message_channels: messageChannelsOf(answers).map((type) => ({
-      name: CHANNEL_NAMES[type],
-      type,
-      count: message[type],
-    })),
+    message_channels: messageGroups(answers, messageCipherOf(answers)),
     workload: workloadOf(answers, answers),
     logs: { copies: dual ? 2 : 1, active_logs: activeLogs, log_gb: logGb },
   } as Request;
+}
+
+/** Return the message channels of a queue manager, all of them with the same cipher. */
+function messageGroups(answers: Answers, cipher: string | null) {
+  return messageChannelsOf(answers).map((type) => ({
+    ...{ name: CHANNEL_NAMES[type], type, count: answers.message[type], sslciph: cipher },
+  }));
+}
+
+/** Return the cipher of the message channels: that of the client channels unless another one is chosen. */
+function messageCipherOf({ messageCipher, cipher }: Answers): string | null {
+  return messageCipher ?? cipher;
 }
 
 function structureOf({ name, sizeMb, offload }: StructureAnswer) {
@@ -254,7 +267,8 @@ function structureOf({ name, sizeMb, offload }: StructureAnswer) {
 }
 
 /** Return the parts of a queue manager in which something is its own. */
-function ownParts(answers: Answers, { own = {}, noTls, noMessageChannels }: Manager) {
+function ownParts(answers: Answers, manager: Manager) {
+  const { own = {}, noTls, noMessageChannels } = manager;
   const numbers = known(own);
   const has = (...keys: OwnNumber[]) => keys.some((key) => key in numbers);
   const withoutTls = noTls && isTls(answers);
@@ -262,7 +276,9 @@ function ownParts(answers: Answers, { own = {}, noTls, noMessageChannels }: Mana
   return {
     ...((withoutTls || has("channels", "conversationsOfEach", "sharecnv")) && { clients: clientsOf(all) }),
     ...(has("maxchl") && { channel_initiator: { maxchl: all.maxchl } }),
-    ...(noMessageChannels && { message_channels: [] }),
+    ...(noMessageChannels
+      ? { message_channels: [] }
+      : isWithoutMessageTls(answers, manager) && { message_channels: messageGroups(answers, NO_TLS) }),
     ...(has("rate", "bytes") && { workload: workloadOf(answers, all) }),
   };
 }
@@ -272,6 +288,20 @@ const NO_TLS = "none";
 
 /** Return whether the client channels have TLS. */
 export function isTls({ cipher }: Answers): boolean {
+  return isCipher(cipher);
+}
+
+/** Return whether there are message channels, and these have TLS. */
+export function isMessageTls(answers: Answers): boolean {
+  return messageChannelsOf(answers).length > 0 && isCipher(messageCipherOf(answers));
+}
+
+/** Return whether a queue manager has message channels without TLS, where those of all others have it. */
+export function isWithoutMessageTls(answers: Answers, { noTls, noMessageTls }: Manager): boolean {
+  return isMessageTls(answers) && (noMessageTls ?? (answers.messageCipher === null && Boolean(noTls)));
+}
+
+function isCipher(cipher: string | null): boolean {
   return cipher !== null && cipher !== NO_TLS;
 }
 

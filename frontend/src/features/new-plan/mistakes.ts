@@ -49,19 +49,24 @@ export const MESSAGE_LABELS: Record<MessageChannel, string> = {
 /** Where other answers are in the plan of the first queue manager, so that a mistake is named as the field of the plan. */
 const PLACES = { clients: "channel_groups/0", workload: "workloads/0", logs: "logs" };
 
+/** The message channels of one queue manager, which have the numbers of all. */
+const REPEATED = /^\/lpars\/\d+\/queue_managers\/\d+\/message_channels\//;
+
 export function mistakesOf(answers: Answers, error: Error | null): Mistakes {
   const errors = error instanceof ApiProblem ? error.errors : [];
   return Object.fromEntries(
-    errors.map((mistake) => {
-      const label =
-        listedLabel(mistake.field) ?? messageLabel(answers, mistake.field) ?? ownLabel(answers, mistake.field);
-      if (label) return [mistake.field, fieldSentence(label, inHours(mistake.field) ?? rangeOf(answers, mistake))];
-      const field = Object.entries(PLACES).reduce(
-        (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
-        mistake.field,
-      );
-      return [mistake.field, fieldErrorText(requestOf(answers), { ...mistake, field })];
-    }),
+    errors
+      .filter(({ field }) => !REPEATED.test(field))
+      .map((mistake) => {
+        const label =
+          listedLabel(mistake.field) ?? messageLabel(answers, mistake.field) ?? ownLabel(answers, mistake.field);
+        if (label) return [mistake.field, fieldSentence(label, inHours(mistake.field) ?? rangeOf(answers, mistake))];
+        const field = Object.entries(PLACES).reduce(
+          (path, [from, to]) => path.replace(`/${from}/`, `/lpars/0/queue_managers/0/${to}/`),
+          mistake.field,
+        );
+        return [mistake.field, fieldErrorText(requestOf(answers), { ...mistake, field })];
+      }),
   );
 }
 
