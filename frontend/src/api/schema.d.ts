@@ -2357,7 +2357,7 @@ export interface components {
         };
         /**
          * ChannelGroup
-         * {type}[ {count}][ {clients} clients][ {total_conversations} conversations][ × SHARECNV({sharecnv})][, {message_kb}]
+         * {type}[ {count}][ {clients} clients][ {total_conversations} conversations][ × SHARECNV({sharecnv})][, {message_kb}][, conversations of each client: {conversations_per_client}][, SSLCIPH {sslciph}]
          * @description Channel instances of one kind that are used alike.
          */
         ChannelGroup: {

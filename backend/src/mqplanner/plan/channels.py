@@ -71,7 +71,8 @@ class ChannelGroup(Part):
 
     model_config = kind(
         "channel group", summary="{type}[ {count}][ {clients} clients][ {total_conversations} conversations]"
-        "[ × SHARECNV({sharecnv})][, {message_kb}]"
+        "[ × SHARECNV({sharecnv})][, {message_kb}][, conversations of each client: {conversations_per_client}]"
+        "[, SSLCIPH {sslciph}]"
     )
 
     name: Name = named("Group name")

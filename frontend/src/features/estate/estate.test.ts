@@ -113,6 +113,10 @@ describe("names", () => {
     expect(partSummary("ControlUnit", { model: null })).toBe("control unit");
     const clients = { count: 2000, sharecnv: 10, message_kb: 2 };
     expect(partSummary("ChannelGroup", clients)).toBe("SVRCONN 2,000 × SHARECNV(10), 2\u00a0KB");
+    const two = { clients: 50, conversations_per_client: 2, sharecnv: 10, sslciph: "TLS_AES_128_GCM_SHA256" };
+    expect(partSummary("ChannelGroup", two)).toBe(
+      "SVRCONN 50 clients × SHARECNV(10), conversations of each client: 2, SSLCIPH TLS_AES_128_GCM_SHA256 (TLS 1.3)",
+    );
     expect(partSummary("ChannelGroup", { ...clients, type: "sdr" })).toBe("SDR 2,000, 2\u00a0KB");
     expect(partSummary("Workload", { message_bytes: 2048, persistent: true })).toBe("2\u00a0KB, persistent");
     expect(partSummary("Workload", {})).toBe("workload");
