@@ -45,7 +45,10 @@ export function MaxChannels({ answers: { maxchl }, plan, mistakes, box, put }: P
 function NeededMaxchl({ plan, onUse }: { plan: Plan; onUse: (value: number) => void }) {
   const { answer } = useAssessment(plan);
   const remedy = answer && remedyOf(answer);
-  if (!remedy) return <span className="quiet">{t`Optional. TCPCHL and ACTCHL limit channels as well.`}</span>;
+  if (!remedy)
+    return (
+      <span className="quiet">{t`Optional. Where TCPCHL or ACTCHL is smaller, enter that value: it limits the channels, too.`}</span>
+    );
   const { message, to } = remedy;
   if (typeof to !== "number") return message;
   return <LinkButton onClick={() => onUse(to)}>{t`Use ${message}`}</LinkButton>;

@@ -223,6 +223,15 @@ it("says before creation that the clients exceed MQ's default MAXCHL, and takes 
   expect(requestsTo("POST /api/v1/plan/new").at(-1)?.body).toMatchObject({ channel_initiator: { maxchl: 2600 } });
 });
 
+it("offers first what an LPAR has where nothing of its own is chosen", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const lpars = ["PRD1", "PRD2"].map((name) => ({ name, managers: [{ name: "", release: null }] }));
+  storeAnswers({ ...readAnswers(), machine: "z16", lpars });
+  openPage("/new");
+  const machine = await screen.findByLabelText<HTMLSelectElement>("Machine of PRD2");
+  expect(machine.options[0]?.text).toBe("as above (z16)");
+});
+
 it("leads from a new plan to the import of job logs", async () => {
   serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
   const { user } = openPage("/new");

@@ -56,7 +56,7 @@ function OfLpar({ answers, mistakes, box, change, lpar, at }: AnswersProps & { l
         label={t`Machine of ${title}`}
         value={lpar.machine ?? null}
         options={newestFirst(specOf("Lpar", "machine").allowed)}
-        empty={answers.machine ?? t`not known`}
+        empty={answers.machine === null ? t`not known` : t`as above (${answers.machine})`}
         onChange={(machine) => change((before) => withLpar(before, at, { machine }))}
       />
       <NumberBox

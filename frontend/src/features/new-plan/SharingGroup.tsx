@@ -42,7 +42,7 @@ export function SharingGroup({ answers, mistakes, box, change }: AnswersProps) {
     >
       <TextBox
         label={t`Name of the group`}
-        placeholder={nameOrFirst("", "QueueSharingGroup")}
+        placeholder={t`${nameOrFirst("", "QueueSharingGroup")} if empty`}
         value={answers.groupName}
         wrong={mistakes["/queue_sharing_groups/0/name"]}
         warning={nameHint("QueueSharingGroup", answers.groupName)}
@@ -97,6 +97,9 @@ function Members({ answers, change }: Pick<AnswersProps, "answers" | "change">) 
           )),
         )}
       </div>
+      {hasGroup(answers) && managerCount(answers) > 1 && (
+        <p className="quiet small">{t`Each queue manager is a member until you clear its check mark.`}</p>
+      )}
       {hasGroup(answers) && !hasMembers(answers) && (
         <p className="new-plan__warning" role="status">{t`No queue manager is a member yet.`}</p>
       )}
@@ -120,7 +123,7 @@ function StructureRow({ answers, mistakes, box, change, index, onRemove }: RowPr
     <li className="new-plan__structure">
       <TextBox
         label={t`Structure ${number}`}
-        placeholder={nameOrFirst("", "Structure", index)}
+        placeholder={t`${nameOrFirst("", "Structure", index)} if empty`}
         value={structure.name}
         wrong={mistakes[`${at}/name`]}
         warning={nameHint("Structure", structure.name)}

@@ -63,7 +63,7 @@ function Estate({ plan }: { plan: Plan }) {
             <li key={name}>
               {t`Queue-sharing group ${name}: ${members.join(", ") || t`no members yet`}`}
               {structures.length > 0 && (
-                <ul>
+                <ul className="bulleted">
                   {structures.map((one) => (
                     <li key={one.name}>{structureText(one)}</li>
                   ))}
