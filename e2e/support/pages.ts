@@ -94,7 +94,7 @@ export const PAGES: Record<string, Open> = {
     expect(page.getByRole("button", { name: /^Twenty queue managers/ })).toBeVisible(),
   ),
   "new-plan": at("/new", "Your own plan", (page) =>
-    expect(page.getByRole("list", { name: "To enter next" })).toBeAttached(),
+    expect(page.getByText("1 LPAR, 1 queue manager")).toBeVisible(),
   ),
   "explore*": at(`/?view=explore&x=${COUNT}`, "Explore", curve),
   "explore-heat*": at(`/?view=explore&x=${COUNT}&z=${SIZE}&as=heat`, "Explore", (page) =>

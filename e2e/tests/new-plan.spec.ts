@@ -58,8 +58,10 @@ test("three queue managers in few entries, by keyboard, and back again", async (
     ["MAXCHL", "3,000"],
     ["Normal queue depth (Workload busiest)", "1,000"],
   ];
+  await summary.getByRole("button", { name: /^Show the \d+ fields that check more$/ }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "CSA limit, MB" })).toBeFocused();
   for (const [label, text] of more) await answer(page, label, text);
-  await expect(summary.getByRole("listitem").filter({ hasText: "checks Page set space" })).toBeVisible();
+  await expect(page.getByRole("listitem").filter({ hasText: "checks Page set space" })).toBeVisible();
   await summary.getByRole("button", { name: "Create the plan" }).press("Enter");
 
   await expect(page.getByLabel("Name of the plan").first()).toHaveValue("Payments");
@@ -123,6 +125,7 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await choose(page, "Queue", "shared, in ORDERS");
   await type("Active logs", "6");
   await type("Size of each, GB", "4");
+  await open(page, "Values that check more limits");
   await type("CSA limit, MB", "400");
   await type("Private storage below the bar (REGION), MB", "1,500");
   await type("Used below the bar (Channel initiator), MB", "92");
@@ -137,7 +140,7 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
 
   await expect(summary).toContainText("Queue-sharing group QSG1: QMA1, QMB1");
   await expect(summary).toContainText("Structure ORDERS: 4,096 MB, OFFLOAD SMDS");
-  await expect(summary).toContainText("SDR 20, 2 KB; RCVR 30, 2 KB");
+  await expect(summary).toContainText("SDR 20, 2 KB, SSLCIPH TLS_AES_256_GCM_SHA384 (TLS 1.3)");
   await summary.getByRole("button", { name: "Create the plan" }).click();
 
   await expect(page.getByRole("treeitem", { name: "QMT1 9.3" })).toBeVisible();

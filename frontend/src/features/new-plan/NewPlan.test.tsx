@@ -223,6 +223,30 @@ it("says before creation that the clients exceed MQ's default MAXCHL, and takes 
   expect(requestsTo("POST /api/v1/plan/new").at(-1)?.body).toMatchObject({ channel_initiator: { maxchl: 2600 } });
 });
 
+it("keeps the fields that check more limits out of the way until they are asked for", async () => {
+  const manager = { name: "QM01", release: "9.4", channel_groups: [{ name: "clients", type: "svrconn" }] };
+  const loaded = { ...PLAN, lpars: [{ name: "LPAR1", queue_managers: [manager] }] };
+  serve({
+    "POST /api/v1/plan/new": ({ body }) => json({ plan: (body as { clients: unknown }).clients ? loaded : PLAN }),
+    "POST /api/v1/assess": () => {
+      const one = limit("csa", { verdict: "unknown" });
+      const missing = { limit: one.id, path: "/lpars/0/csa_limit_mb", message: "the CSA limit" };
+      return json({ ...answerWith(5522), limits: [one], missing_inputs: [missing] });
+    },
+  });
+  const { user } = openPage("/new");
+  const summary = await screen.findByRole("complementary", { name: "What will be created" });
+  await waitFor(() => expect(summary).toHaveTextContent("1 LPAR, 1 queue manager"));
+  expect(screen.queryByLabelText("CSA limit, MB")).toBeNull();
+  expect(summary).not.toHaveTextContent("can be checked now");
+  await user.type(screen.getByLabelText("Clients"), "200{Enter}");
+  await waitFor(() => expect(summary).toHaveTextContent("None of 1 limits can be checked now."));
+  expect(screen.getByLabelText("CSA limit, MB")).not.toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Show the field that checks more" }));
+  expect(screen.getByLabelText("CSA limit, MB")).toBeVisible();
+  expect(screen.getByLabelText("CSA limit, MB")).toHaveFocus();
+});
+
 it("offers first what an LPAR has where nothing of its own is chosen", async () => {
   serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
   const lpars = ["PRD1", "PRD2"].map((name) => ({ name, managers: [{ name: "", release: null }] }));

@@ -11,6 +11,7 @@ import { useStartPlan } from "../../state/startPlan";
 import { searchOf } from "../../state/views";
 import { LinkButton } from "../../ui/buttons";
 import { DefaultExceeded } from "./MaxChannels";
+import { CheckedLimits, MoreValuesQuestion } from "./MoreValues";
 import { Summary } from "./Summary";
 import { MistakeList, type Unread } from "./MistakeList";
 import { Questions } from "./Questions";
@@ -67,13 +68,13 @@ export default function NewPlan() {
           key={generation}
         >
           <Questions plan={filled} {...{ answers, unread, put, mistakes, box }} change={setAnswers} />
+          {filled && <MoreValuesQuestion plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
         </form>
         <aside className="panel stack what-if new-plan__summary" aria-labelledby="summary-title">
           <h2 id="summary-title">{t`What will be created`}</h2>
           <MistakeList {...{ error, mistakes, unread }} />
-          <div className="new-plan__created stack">
-            {filled && <Summary plan={filled} values={answers.more} onValues={(more) => put({ more })} />}
-          </div>
+          <div className="new-plan__created stack">{filled && <Summary plan={filled} />}</div>
+          {filled && <CheckedLimits plan={filled} values={answers.more} />}
           {filled && <DefaultExceeded plan={filled} />}
           <TextBox label={t`Name of the plan`} value={answers.name} onChange={(name) => put({ name })} />
           <Button onClick={() => void create()}>{t`Create the plan`}</Button>

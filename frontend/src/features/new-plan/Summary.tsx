@@ -1,35 +1,22 @@
 import { plural, t } from "@lingui/core/macro";
 import { Fragment } from "react";
-import type { Assessment } from "../../api/types";
-import type { FieldError } from "../../api/problem";
 import { formatEntry } from "../../lib/format";
 import { getAt, listAt } from "../../lib/pointer";
-import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
-import { fieldErrorText } from "../../plan-schema/planErrors";
-import { fieldAt, partAt, partTitle } from "../../plan-schema/partPaths";
+import { choiceText } from "../../plan-schema/fieldEntry";
+import { partAt, partTitle } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
 import { childrenOf, numberText, partSchema, partSummary } from "../../plan-schema/planParts";
 import { useAssessment } from "../../state/assessment";
-import { NumberBox } from "../../ui/NumberBox";
 import { FieldErrorList } from "../../ui/messages";
 import { specOf } from "./answers";
-import { fieldOf, wantedFields, type MoreValues } from "./moreValues";
 
-interface Props {
-  plan: Plan;
-  /** What was entered beyond the questions. */
-  values: MoreValues;
-  onValues: (values: MoreValues) => void;
-}
-
-/** What the answers make: the estate, what each queue manager has, what is checked already and what to enter next. */
-export function Summary({ plan, values, onValues }: Props) {
-  const { answer, answeredPlan, errors } = useAssessment(plan);
+/** What the answers make: the estate, and what each queue manager has. */
+export function Summary({ plan }: { plan: Plan }) {
+  const { errors } = useAssessment(plan);
   return (
     <div className="stack" aria-live="polite">
       <Estate plan={plan} />
       <FieldErrorList document={plan} errors={errors} />
-      {answer && answeredPlan && <Checks plan={answeredPlan} {...{ answer, errors, values, onValues }} />}
     </div>
   );
 }
@@ -159,61 +146,4 @@ function contentOf(plan: Plan, at: string, { def, list }: ReturnType<typeof chil
   if (partSchema(def).key !== "id") return known.join("; ");
   const numbers = parts.map((one) => (one as { id: number }).id).join(", ");
   return known.length === 1 && known[0] !== noun ? `${numbers}, ${known[0]}` : numbers;
-}
-
-interface ChecksProps extends Props {
-  answer: Assessment;
-  errors: FieldError[];
-}
-
-/** What can be checked as it is, and boxes for what checks the rest. */
-function Checks({ plan, answer, errors, values, onValues }: ChecksProps) {
-  const { limits } = answer;
-  const known = limits.filter(({ verdict }) => verdict !== "unknown");
-  const wanted = wantedFields(plan, answer, values);
-  const put = (field: string, value: number | null) => {
-    const others = Object.entries(values).filter(([name]) => name !== field);
-    onValues(Object.fromEntries(value === null ? others : [...others, [field, value]]));
-  };
-  return (
-    <>
-      {errors.length === 0 && (
-        <p>
-          {plural(known.length, {
-            0: `None of ${limits.length} limits can be checked now.`,
-            one: `1 limit of ${limits.length} can be checked now.`,
-            other: `${formatEntry(known.length)} limits of ${limits.length} can be checked now.`,
-          })}
-          {wanted.some(({ checks }) => checks.length > 0) &&
-            t` Enter what you know to check more; each value goes to every LPAR or queue manager.`}
-        </p>
-      )}
-      <ul className="new-plan__more" aria-label={t`To enter next`}>
-        {wanted.map(({ field, path, checks }) => {
-          const spec = fieldAt(path);
-          const error = errors.find((one) => fieldOf(one.field) === field);
-          return (
-            <li key={field}>
-              <NumberBox
-                label={nameOf(plan, path)}
-                unit={spec?.unit ?? null}
-                value={values[field] ?? null}
-                error={error && fieldErrorText(plan, error)}
-                placeholder={spec ? emptyText(spec) : undefined}
-                onChange={(value) => put(field, value)}
-              />
-              {checks.length > 0 && <p className="quiet">{t`checks ${checks.join(", ")}`}</p>}
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
-}
-
-/** Return a field with the part that it belongs to, but for LPARs and queue managers, which all have it. */
-function nameOf(plan: Plan, path: string): string {
-  const part = partAt(path);
-  const label = fieldAt(path)?.label ?? path;
-  return partSchema(part.def).form ? label : `${label} (${partTitle(plan, part)})`;
 }
