@@ -65,7 +65,7 @@ function Estate({ plan }: { plan: Plan }) {
           <p>{headOf(names, kinds.length)}</p>
           <dl>
             {rows.map(([title, content]) => (
-              <div key={title} className="row row--ends">
+              <div key={title} className="new-plan__fact">
                 <dt className="quiet">{title}</dt>
                 <dd>{content}</dd>
               </div>
@@ -143,7 +143,7 @@ function contentOf(plan: Plan, at: string, { def, list }: ReturnType<typeof chil
   if (!list) return nothing(partSummary(def, getAt(plan, at)));
   const parts = listAt(plan, at);
   const known = [...new Set(parts.map((one) => partSummary(def, one)))];
-  if (partSchema(def).key !== "id") return known.join("; ");
+  if (partSchema(def).key !== "id") return known.join("\n");
   const numbers = parts.map((one) => (one as { id: number }).id).join(", ");
   return known.length === 1 && known[0] !== noun ? `${numbers}, ${known[0]}` : numbers;
 }
