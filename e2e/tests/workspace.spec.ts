@@ -41,6 +41,29 @@ test("a wide screen has tree, form and answer side by side, a narrower one tree 
   expect(await planWidth(page)).toBe(22 * 16);
 });
 
+test("the tabs in sight have their whole names, the present one among them, where not all have room", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ["/", "/?edit=yaml", "/?view=measured&edit=yaml"]) {
+    await page.goto(address);
+    await expect(page.locator("main h1")).toBeVisible();
+    await expect(page.getByRole("button", { name: "All views" })).toBeVisible();
+    const cut = async () =>
+      page.getByRole("navigation", { name: "Views of the plan" }).evaluate((tabs) => {
+        const frame = tabs.getBoundingClientRect();
+        const inSight = [...tabs.children].filter((tab) => {
+          const { top, bottom, left } = tab.getBoundingClientRect();
+          return bottom > frame.top + 4 && top < frame.bottom - 4 && left < frame.right;
+        });
+        const isWhole = (tab: Element) => tab.getBoundingClientRect().right <= frame.right;
+        const current = tabs.querySelector("[aria-current]");
+        return { cut: inSight.filter((tab) => !isWhole(tab)).length, current: inSight.includes(current!) };
+      });
+    await expect.poll(cut).toEqual({ cut: 0, current: true });
+  }
+});
+
 test("the panes are as wide as the keys make them, after a reload as well", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const planner = new Planner(page);

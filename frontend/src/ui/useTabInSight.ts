@@ -7,7 +7,10 @@ export function useTabInSight(tabs: RefObject<HTMLElement | null>, now: string):
     if (!element) return;
     const scroll = () => {
       const current = element.querySelector<HTMLElement>("[aria-current]");
-      if (current) element.scrollLeft = current.offsetLeft - element.offsetWidth / 3;
+      if (!current) return;
+      element.scrollLeft = current.offsetLeft - element.offsetWidth / 3;
+      // Tabs may be in rows, of which one is in sight.
+      element.scrollTop = current.offsetTop;
     };
     // It also calls back once when it begins.
     const observer = new ResizeObserver(scroll);

@@ -37,7 +37,7 @@ export function ViewTabs() {
   const now = viewOf(params);
   const left = useRef<Partial<Record<View, string>>>({});
   const tabs = useRef<HTMLElement>(null);
-  const overflows = useOverflows(tabs);
+  const overflows = useOverflows(tabs, now);
   useEffect(() => {
     left.current[now] = address;
   }, [now, address]);
@@ -70,21 +70,31 @@ export function ViewTabs() {
   );
 }
 
-/** Return whether the content of an element is wider than the element, followed as the page changes its width. */
-function useOverflows(element: RefObject<HTMLElement | null>): boolean {
+/** Return whether tabs are wider than the frame around them, followed as that and the present tab change. */
+function useOverflows(element: RefObject<HTMLElement | null>, now: View): boolean {
   const [overflows, setOverflows] = useState(false);
   useLayoutEffect(() => {
     const frame = element.current?.parentElement;
     const found = element.current;
     if (!frame || !found) return;
     // Against the frame, which is as wide with the menu beside the tabs as without.
-    const measure = () => setOverflows(found.scrollWidth > frame.clientWidth);
+    const measure = () => setOverflows(widthOf(found) > frame.clientWidth);
     const observer = new ResizeObserver(measure);
     observer.observe(frame);
     void document.fonts?.ready.then(measure);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, now]);
   return overflows;
+}
+
+/** Return how wide tabs are in one row: where they have no room in it they are in several. */
+function widthOf(tabs: HTMLElement): number {
+  const { columnGap, paddingInlineStart, paddingInlineEnd } = getComputedStyle(tabs);
+  const [gap = 0, start = 0, end = 0] = [columnGap, paddingInlineStart, paddingInlineEnd].map((size) =>
+    Number.parseFloat(size),
+  );
+  const widths = [...tabs.children].map((tab) => tab.getBoundingClientRect().width + gap);
+  return Math.floor(widths.reduce((sum, width) => sum + width, start + end - gap));
 }
 
 /** A menu of all views, where the tabs have no room for each. */
