@@ -30,7 +30,7 @@ export function useViewState<T>(view: View, { read, write }: Codec<T>) {
     (change: T | ((now: T) => T), step = false) => {
       latest.current = typeof change === "function" ? (change as (now: T) => T)(latest.current) : change;
       const search = searchOf(view, write(latest.current));
-      setParams((now) => withSelection(search, now), { replace: !step, preventScrollReset: true });
+      setParams((now) => withInputs(search, now), { replace: !step, preventScrollReset: true });
     },
     [setParams, view, write],
   );
@@ -120,9 +120,13 @@ export function viewOf(params: URLSearchParams): View {
 /** The parameter of the address that names the part of the estate whose inputs are shown. */
 export const SELECTION = "at";
 
-/** Return the address of a view with the part that is selected in the present address. */
-export function withSelection(search: string, now: URLSearchParams): string {
-  const params = withParams(new URLSearchParams(search), { [SELECTION]: now.get(SELECTION) });
+/** The parameter of the address that tells whether the plan is shown as YAML. */
+export const EDITOR = "edit";
+
+/** Return the address of a view beside the inputs as the present address has them: of the same part, as form or YAML. */
+export function withInputs(search: string, now: URLSearchParams): string {
+  const inputs = Object.fromEntries([SELECTION, EDITOR].map((name) => [name, now.get(name)]));
+  const params = withParams(new URLSearchParams(search), inputs);
   return params.size ? `?${params}` : "";
 }
 

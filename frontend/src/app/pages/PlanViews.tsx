@@ -14,16 +14,7 @@ import {
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
-import {
-  searchOf,
-  TITLES,
-  VIEW_GROUPS,
-  viewOf,
-  VIEWS,
-  withSelection,
-  type View,
-  type ViewProps,
-} from "../../state/views";
+import { searchOf, TITLES, VIEW_GROUPS, viewOf, VIEWS, withInputs, type View, type ViewProps } from "../../state/views";
 import { PageSkeleton } from "../../ui/PageSkeleton";
 import { useDropdown } from "../../ui/useDropdown";
 import { useTabInSight } from "../../ui/useTabInSight";
@@ -46,13 +37,13 @@ export function ViewTabs() {
     const lastSearch = left.current[view];
     if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const search = withSelection(lastSearch, params);
+    const search = withInputs(lastSearch, params);
     if (view !== now) void navigate({ search }, { preventScrollReset: true });
   };
   const link = (view: View) => (
     <Link
       key={view}
-      to={{ search: withSelection(searchOf(view), params) }}
+      to={{ search: withInputs(searchOf(view), params) }}
       aria-current={view === now ? "page" : undefined}
       preventScrollReset
       onClick={(event) => go(event, view)}

@@ -8,10 +8,10 @@ import { useSearchParams } from "react-router";
 import { useIsLoadWaiting } from "../../lib/lazyWithRetry";
 import { withParams } from "../../lib/params";
 import { usePlan } from "../../state/planStore";
+import { EDITOR } from "../../state/views";
 import { IconButton } from "../../ui/buttons";
 import "./yaml.css";
 
-const KEY = "edit";
 const YAML = "yaml";
 const FORM = "form";
 
@@ -23,12 +23,14 @@ export function useYamlPane() {
   // An address, or text that is no plan, opens it without taking the focus.
   const [openedByButton, setOpenedByButton] = useState(false);
   const hasText = usePlan(({ text }) => text !== null);
-  const mode = params.get(KEY);
+  const mode = params.get(EDITOR);
   const shown = mode === YAML || (hasText && mode !== FORM);
   const toggle = useCallback(() => {
     setOpenedByButton(!shown);
     const mode = shown ? (hasText ? FORM : null) : YAML;
-    flushSync(() => setParams((old) => withParams(old, { [KEY]: mode }), { replace: true, preventScrollReset: true }));
+    flushSync(() =>
+      setParams((old) => withParams(old, { [EDITOR]: mode }), { replace: true, preventScrollReset: true }),
+    );
   }, [setParams, shown, hasText]);
   const close = useCallback(() => {
     toggle();
