@@ -202,3 +202,16 @@ test(
     expect(errors).toEqual([]);
   },
 );
+
+test("the boxes of a form have one left edge, and a long choice stands below its label", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open("/?at=/lpars/0/queue_managers/0");
+  await planner.field("Cipher").selectOption({ label: "TLS_AES_256_GCM_SHA384 (TLS 1.3)" });
+  const form = planner.form.locator(".part-fields", { has: planner.field("Cipher") });
+  const edges = async (of: string) =>
+    form.locator(of).evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().left)));
+  const beside = await edges(".field:not(.field--wide) :is(input:not([type=checkbox]), select)");
+  expect(beside.length).toBeGreaterThan(8);
+  expect(new Set(beside).size).toBe(1);
+  expect(await edges(".field--wide select")).toEqual((await edges(".field--wide label")).slice(0, 1));
+});

@@ -53,6 +53,8 @@ interface Props extends FieldProps {
   hint?: string;
   /** Whether the note is a warning. */
   warns?: boolean;
+  /** Whether its box needs the whole width of the form. */
+  wide?: boolean;
   /** Whether the field is empty, so that what waits for it is worth a line. */
   empty?: boolean;
   children: ReactNode;
@@ -62,14 +64,15 @@ interface Props extends FieldProps {
  * One field: its label, its input, and a message below. Carbon's inputs have the label above, which doubles the height
  * of a form of fifty fields, and its NumberInput takes no "1.5 GB".
  */
-export function FieldRow({ path, spec, message, note, hint = "", warns = false, empty, children }: Props) {
+export function FieldRow(props: Props) {
+  const { path, spec, message, note, hint = "", warns = false, wide, empty, children } = props;
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
   const waits = useLimitsWaitingFor(path);
   const waiting = empty && waits ? t`Not checked without it: ${waits}` : "";
   const quiet = note ?? ([hint, waiting].filter(Boolean).join(" ") || null);
   const width = { "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties;
   return (
-    <div className={`field field--${spec.property.reader ?? spec.kind}`} data-path={path}>
+    <div className={`field field--${spec.property.reader ?? spec.kind}${wide ? " field--wide" : ""}`} data-path={path}>
       <label htmlFor={fieldId(path)}>
         {spec.label}
         {unit && <span className="visually-hidden">, {unit}</span>}

@@ -105,6 +105,9 @@ function NumberField({ path, spec }: FieldProps) {
   );
 }
 
+/** A choice with more letters than this does not fit into a box beside its label. */
+const SHORT_CHOICE = 15;
+
 /** One of a few values: of those that the schema allows, or of the names that the plan has. */
 function ChoiceField({ path, spec }: FieldProps) {
   const { store, chosen: value, message, input } = useField({ path, spec });
@@ -118,9 +121,10 @@ function ChoiceField({ path, spec }: FieldProps) {
     store.edit([{ path, value: next }], path);
     store.close(path);
   };
+  const shown = value === null ? (leftOut ?? "") : choiceText(value, spec);
   return (
-    <FieldRow path={path} spec={spec} message={message} empty={value === null}>
-      <select {...input} value={String(value ?? "")} onChange={({ target }) => choose(target.value)}>
+    <FieldRow {...{ path, spec, message }} wide={shown.length > SHORT_CHOICE} empty={value === null}>
+      <select {...input} title={shown} value={String(value ?? "")} onChange={({ target }) => choose(target.value)}>
         {(leftOut !== null || value === null) && <option value="">{leftOut}</option>}
         {options.map((option) => (
           <option key={String(option)} value={String(option)}>
