@@ -208,10 +208,10 @@ test("the boxes of a form have one left edge, and a long choice stands below its
   await planner.open("/?at=/lpars/0/queue_managers/0");
   await planner.field("Cipher").selectOption({ label: "TLS_AES_256_GCM_SHA384 (TLS 1.3)" });
   const form = planner.form.locator(".part-fields", { has: planner.field("Cipher") });
-  const edges = async (of: string) =>
+  const left = async (of: string) =>
     form.locator(of).evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().left)));
-  const beside = await edges(".field:not(.field--wide) :is(input:not([type=checkbox]), select)");
+  const beside = await left(".field:not(.field--wide) :is(input:not([type=checkbox]), select)");
   expect(beside.length).toBeGreaterThan(8);
   expect(new Set(beside).size).toBe(1);
-  expect(await edges(".field--wide select")).toEqual((await edges(".field--wide label")).slice(0, 1));
+  expect(await left(".field--wide select")).toEqual((await left(".field--wide label")).slice(0, 1));
 });

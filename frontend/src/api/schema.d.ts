@@ -5265,7 +5265,7 @@ export interface components {
              */
             io?: "zhpf" | "zhyperlink";
             /**
-             * @description Which of the measured environments is nearer: a tuned one, or one with other work
+             * @description Which of the measured environments is nearer: performance, a tuned one without other work, or real-world, one with other work
              * @default real-world
              * @enum {string}
              */

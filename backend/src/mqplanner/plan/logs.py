@@ -147,8 +147,8 @@ class Logs(Part):
         "I/O", "How log pages are written", default="zhpf", choices={"zhpf": "zHPF", "zhyperlink": "zHyperLink"}
     )
     environment: Literal["performance", "real-world"] = field(
-        "Environment", "Which of the measured environments is nearer: a tuned one, or one with other work",
-        default="real-world"
+        "Environment", "Which of the measured environments is nearer: performance, a tuned one without other work, or "
+        "real-world, one with other work", default="real-world"
     )
     control_unit: str | None = field(
         "Control unit", "Control unit of the log volumes", refers_to="control_units", max_length=100

@@ -24,7 +24,7 @@ import { isNameTaken, namesFor, partAt, referrersOf, type Reference } from "../.
 import { nameHint } from "../../plan-schema/nameHint";
 import type { Change } from "../../plan-schema/plan";
 import { missingName } from "../../plan-schema/planErrors";
-import { fieldsOf, partSchema, type PartKind } from "../../plan-schema/planParts";
+import { fieldsOf, partSchema, type FieldSpec, type PartKind } from "../../plan-schema/planParts";
 import { unusualSize } from "../../plan-schema/unusualSize";
 import { useDerivedAt } from "../../state/answer";
 import { usePlan } from "../../state/planStore";
@@ -110,7 +110,7 @@ const SHORT_CHOICE = 15;
 
 /** One of a few values: of those that the schema allows, or of the names that the plan has. */
 function ChoiceField({ path, spec }: FieldProps) {
-  const { store, chosen: value, message, input } = useField({ path, spec });
+  const { store, chosen: value, isDefault, message, input } = useField({ path, spec });
   const leftOut = leftOutText(spec);
   const names = usePlan(({ plan }) => (spec.refersTo ? JSON.stringify(namesFor(plan, path, spec)) : ""));
   const known = spec.refersTo ? (JSON.parse(names) as unknown[]) : newestFirst(spec.allowed);
@@ -124,7 +124,13 @@ function ChoiceField({ path, spec }: FieldProps) {
   const shown = value === null ? (leftOut ?? "") : choiceText(value, spec);
   return (
     <FieldRow {...{ path, spec, message }} wide={shown.length > SHORT_CHOICE} empty={value === null}>
-      <select {...input} title={shown} value={String(value ?? "")} onChange={({ target }) => choose(target.value)}>
+      <select
+        {...input}
+        {...(isDefault && defaultMark(spec))}
+        title={shown}
+        value={String(value ?? "")}
+        onChange={({ target }) => choose(target.value)}
+      >
         {(leftOut !== null || value === null) && <option value="">{leftOut}</option>}
         {options.map((option) => (
           <option key={String(option)} value={String(option)}>
@@ -134,6 +140,12 @@ function ChoiceField({ path, spec }: FieldProps) {
       </select>
     </FieldRow>
   );
+}
+
+/** Return what marks a list whose value is the default, as an empty box does by its colour. */
+function defaultMark({ description }: FieldSpec) {
+  const note = t`Default: nothing is chosen.`;
+  return { "data-default": true, "aria-description": description ? `${description}. ${note}` : note };
 }
 
 /** A change of SHARECNV leaves CURSHCNV to follow it where it did so before, or would not fit. */

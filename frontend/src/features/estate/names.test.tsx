@@ -30,7 +30,7 @@ const PLAN: Plan = {
   ],
 };
 
-function show(path: string, def: "QueueManager" | "ControlUnit") {
+function show(path: string, def: "QueueManager" | "ControlUnit" | "Logs") {
   const store = new PlanStore({ name: "p", plan: PLAN, base: null });
   render(
     <PlanProvider value={store}>
@@ -96,4 +96,14 @@ it("tells structures of two groups by the queue managers that are members", () =
     referrersOf(PLAN, `/queue_sharing_groups/${group}/structures/0`).map(({ path }) => path);
   expect(paths(0)).toEqual([`${QM01}/workloads/0/structure`, "/lpars/0/queue_managers/1/workloads/0/structure"]);
   expect(paths(1)).toEqual(["/lpars/0/queue_managers/2/workloads/0/structure"]);
+});
+
+it("marks a list that shows the default, until something is chosen", async () => {
+  const { user } = show(`${QM01}/logs`, "Logs");
+  const environment = screen.getByLabelText("Environment");
+  expect(environment).toHaveValue("real-world");
+  expect(environment).toHaveAttribute("data-default");
+  expect(environment).toHaveAttribute("aria-description", expect.stringMatching(/Default: nothing is chosen\.$/));
+  await user.selectOptions(environment, "performance");
+  expect(environment).not.toHaveAttribute("data-default");
 });
