@@ -316,3 +316,11 @@ def test_a_long_rba_may_lack_the_new_functions_that_it_needs(opmode: dict[str, b
     found = Answer(plan_of({"release": "8.0", "logs": logs, **opmode}))
     assert ("LP/QM/log-rba" in found.limits) == (verdict is not None)
     assert verdict is None or found.verdict("LP/QM/log-rba") == verdict
+
+
+def test_channels_that_the_common_storage_of_an_lpar_lacks_have_the_name_of_their_queue_manager() -> None:
+    """Groups of several queue managers often have the same name."""
+    manager = {"channel_groups": [{"name": "clients", "type": "svrconn"}]}
+    plan = {"lpars": [{"name": "LP", "queue_managers": [{"name": name, **manager} for name in ("QM1", "QM2")]}]}
+    messages = [one.message for one in Answer(plan).limits["LP/csa"].missing_inputs if "clients" in one.message]
+    assert [one.rpartition(" of ")[2] for one in messages] == ["QM1", "QM2"]

@@ -47,6 +47,16 @@ def test_a_capacity_of_one_structure_size_is_not_a_measurement_of_this_structure
     assert (unknown["verdict"], unknown["caution"]) == ("unknown", None)
 
 
+def test_a_missing_input_of_each_member_has_the_name_of_the_member():
+    """Without it the same words would stand once for each queue manager."""
+    plan = grouped(shared(put_rate_per_s=400, outage_s=600))
+    second = {**plan["lpars"][0]["queue_managers"][0], "name": "QM2"}
+    plan["lpars"][0]["queue_managers"].append(second)
+    plan["queue_sharing_groups"][0]["members"].append("QM2")
+    depths = [one["message"] for one in limit_of(plan, "structure/APPL1")["missing_inputs"] if "depth" in one["path"]]
+    assert [one.rpartition(" of ")[2] for one in depths] == ["QM1", "QM2"]
+
+
 def test_messages_of_members_after_an_outage():
     plan = grouped(shared(depth=2000, put_rate_per_s=400, outage_s=600))
     found = limit_of(plan, "structure/APPL1")

@@ -54,8 +54,12 @@ class WorkloadQueue:
     @property
     def name(self) -> str:
         """Name of the messages for people."""
-        workload = f"“{self.workload.name}”{f' of {self.scope.manager.name}' if self.is_of_group else ''}"
-        return f"copies of {workload}" if self.streaming else workload
+        return f"copies of {self.workload_name}" if self.streaming else self.workload_name
+
+    @property
+    def workload_name(self) -> str:
+        """Name of the workload for people."""
+        return f"“{self.workload.name}”{f' of {self.scope.manager.name}' if self.is_of_group else ''}"
 
     @property
     def field(self) -> str:
@@ -143,7 +147,7 @@ class WorkloadQueue:
         if self.streaming and self.capexpry_s is not None:
             return Estimate(self.max_unread, self._missing_for_expiry)
         if self.streaming:
-            message = f"the depth of the stream queue of “{self.workload.name}”, or its CAPEXPRY"
+            message = f"the depth of the stream queue of {self.workload_name}, or its CAPEXPRY"
             return Estimate(NONE_KNOWN, self.scope.missing(f"{self.field}/depth", None, message))
         return self._number("depth", "message", "depth", "normal depth")
 
@@ -239,7 +243,7 @@ class WorkloadQueue:
         return self.put_rate.missing + self.scope.missing("expryint_s", self.scan_interval, message)
 
     def _number(self, name: str, unit: str, text: str, if_missing: str | None = None) -> Estimate:
-        field, missing = f"workloads/{self.position}/{name}", f"the {if_missing or text} of “{self.workload.name}”"
+        field, missing = f"workloads/{self.position}/{name}", f"the {if_missing or text} of {self.workload_name}"
         return self.scope.number(self.workload, field, unit, missing, f"{text} of {self.name}")
 
 

@@ -53,7 +53,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
         return
     lpar = scope.lpar
     users = [CsaUser(release=m.manager.release, connections=_connections(m.manager)) for m in scope.managers]
-    missing = tuple(gap for member in scope.managers for gap in _missing_connection_counts(member))
+    missing = tuple(gap for member in scope.managers for gap in _missing_of_member(scope, member))
     assume = all(member.assume_nearest for member in scope.managers)
     used = bounded(lambda read: lpar_csa(users, read), missing, assume).named("common storage")
     alone = [CsaUser(release=user.release) for user in users]
@@ -80,6 +80,14 @@ def csa(scope: LparScope) -> Iterator[Result]:
         subject=f"LPAR {lpar.name} ({counted(len(users), 'queue manager')})",
         remedies=(Remedy(scope.at("csa_limit_mb"), words, larger, clears_caution=bool(of_planned)),),
     )
+
+
+def _missing_of_member(scope: LparScope, member: QueueManagerScope) -> tuple[MissingInput, ...]:
+    """Return what the connections of a queue manager lack, with its name where the LPAR has several."""
+    missing = _missing_connection_counts(member)
+    if len(scope.managers) == 1:
+        return missing
+    return tuple(replace(gap, message=f"{gap.message} of {member.manager.name}") for gap in missing)
 
 
 def _csa_in_steps(scope: LparScope, used: Estimate, growing: Estimate, limit: Estimate) -> Quantity | None:
