@@ -504,3 +504,23 @@ def test_a_value_with_a_higher_maxchl_is_at_most_that_where_its_limit_is_not_kno
     further = found["with_higher_maxchl"]
     assert further["stopped_by"]["limit"] == "LP/QM/chinit-31-bit"
     assert "the largest value is at most " in further["sentence"]
+
+
+def test_a_value_with_a_higher_maxchl_names_what_is_not_known_and_may_stop_it_sooner() -> None:
+    """Nothing stops 1,000 channels for certain, but their 31-bit storage is compared with nothing."""
+    group = {"name": "clients", "type": "svrconn", "count": 300, "sharecnv": 1, "message_kb": 4}
+    manager: dict[str, Any] = {"channel_initiator": {"maxchl": 400}, "channel_groups": [group]}
+    request = SolveRequest("/lpars/0/queue_managers/0/channel_groups/0/count", high=1000)
+
+    def sentence() -> str:
+        (found,) = goal(read_plan(plan_of(manager)), [request])["solutions"]
+        return str(found["with_higher_maxchl"]["sentence"])
+
+    assert "at most 1,000" in sentence()
+    assert "Less may fit: 31-bit storage of channel initiator QM and 3 more limits cannot be judged" in sentence()
+    known = {"used_mb": 92, "free_mb": 1379, "taken": "before-channels", "memlimit_mb": 65_536}
+    manager |= {"channel_initiator": {"maxchl": 400, **known}, "storage_limit_mb": 1500}
+    of_lpar = plan_of(manager, {"csa_limit_mb": 400})
+    (found,) = goal(read_plan(of_lpar), [request])["solutions"]
+    assert "at most" not in found["with_higher_maxchl"]["sentence"]
+    assert "Less" not in found["with_higher_maxchl"]["sentence"]

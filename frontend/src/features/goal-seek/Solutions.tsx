@@ -194,7 +194,7 @@ function Bounds({
     <p>
       <strong>{capitalized(text)}.</strong> {other.none && noneSentence(other.none, other === bounds.ok)}
       {stop &&
-        `${nextText(other.value, stop.value, input, inputValueText(other.rounded, input))}: ${stopText(stop, edge)}.`}
+        `${nextText(other.value, stop.value, input, inputValueText(other.rounded, input))}: ${stopText(stop, edge, other.not_judged)}.`}
     </p>
   );
 }
@@ -250,7 +250,7 @@ function Reached({ input, answer, grown, below, variable, solution, bounds, onAp
         </p>
       )}
       {stop ? (
-        <p>{`${nextText(solution.value, stop.value, input, text(value))}: ${stopText(stop, below)}.`}</p>
+        <p>{`${nextText(solution.value, stop.value, input, text(value))}: ${stopText(stop, below, not_judged)}.`}</p>
       ) : (
         !choices && (
           <p>
@@ -405,9 +405,11 @@ function limitName({ title, subject }: Tightest): string {
   return subject ? fullName(title, subject) : title;
 }
 
-/** Return why the next value is one too far. */
-function stopText(stop: Tightest, below: number | null): string {
+/** Return why the next value is one too far; `open` are the limits of which only that they are exceeded can be known. */
+function stopText(stop: Tightest, below: number | null, open: readonly string[] = []): string {
   const { reason, multiple } = stop;
+  if (reason === "limit" && stop.limit && open.includes(stop.limit))
+    return t`${limitName(stop)} goes from Not known to Exceeded`;
   if (reason === "not-published")
     return t`${limitName(stop)} cannot be judged: none of the planner's sources has a figure`;
   if (reason === "missing-input") return t`${limitName(stop)} cannot be judged: an input is missing`;

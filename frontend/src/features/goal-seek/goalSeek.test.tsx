@@ -187,6 +187,28 @@ it("says how far a value goes that MAXCHL alone stops", () => {
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
+it("says what a limit becomes that is not known before it is exceeded", () => {
+  const stop = { value: 41, limit: "page set", title: "Page set", subject: "Q", reason: "limit", used_pct: 100 };
+  const empty = {
+    none: null,
+    choices: null,
+    holds: null,
+    set_aside: [],
+    not_judged: ["page set"],
+    intervals: [[0, 40]],
+  };
+  const solution = { ...empty, value: 40, rounded: 40, current: 10, stopped_by: stop };
+  const props = { input: inputOf("/count", 10), variable: { path: "/count", want: "largest" as const } };
+  render(
+    <SolutionCard
+      {...{ ...props, answer, grown: null, below: 80, error: null, bounds: null }}
+      solution={solution as unknown as Solution}
+      onApply={() => undefined}
+    />,
+  );
+  expect(screen.getByText("At 41: Page set of Q goes from Not known to Exceeded.")).toBeVisible();
+});
+
 it("says that a limit is just above a value whose next one differs in digits that are not shown", () => {
   const stop = (value: number, used_pct = 101) => ({
     value,

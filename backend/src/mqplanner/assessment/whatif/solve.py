@@ -9,12 +9,22 @@ import numpy as np
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_initiator import MAX_MAXCHL, MAXCHL_LIMIT
-from mqplanner.assessment.names_text import full_name, is_or_are, is_plural
+from mqplanner.assessment.names_text import full_name, is_or_are, is_plural, names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
 from mqplanner.assessment.whatif.intervals import Interval, intervals
-from mqplanner.assessment.whatif.points import Flags, Numbers, Results, today, undecided, value_problems
+from mqplanner.assessment.whatif.points import (
+    Flags,
+    Numbers,
+    Results,
+    at_points,
+    limits_of,
+    today,
+    undecided,
+    value_problems,
+)
+from mqplanner.counts import counted
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.choice_spellings import text_of
 from mqplanner.plan.document import Plan
@@ -116,15 +126,42 @@ def higher_maxchl(plan: Plan, request: SolveRequest, answer: Mapping[str, Any], 
     text, current = found.value_text(value), found.value
     if found.whole and isinstance(current, int | float) and value > current:
         text += f" ({format_number(value - current)} more than today)"
-    what = "no other limit stops it"
+    what, sooner = "no other limit stops it", _may_stop_sooner(raised, request.path, current, further)
+    is_open = next_stop is not None and next_stop["limit"] in further["not_judged"]  # known only where it is exceeded
+    if sooner or is_open:
+        text = f"at most {text}"
     if next_stop is not None:
-        if next_stop["limit"] in further["not_judged"]:  # exceeded there for certain, and not known below
-            text = f"at most {text}"
         name = full_name(next_stop["title"], next_stop["subject"])
         does = _STOPS.get(next_stop["reason"], "cannot be judged")
         what = f"then {name} {does.format(are=is_or_are(name))}"
-    sentence = f"MAXCHL alone stops it here. With a higher MAXCHL the largest value is {text}; {what}."
+    sentence = f"MAXCHL alone stops it here. With a higher MAXCHL the largest value is {text}; {what}.{sooner}"
     return {"with_higher_maxchl": {"value": value, "stopped_by": next_stop, "sentence": sentence}}
+
+
+def _may_stop_sooner(plan: Plan, path: str, current: Any, answer: Mapping[str, Any]) -> str:
+    """Return the sentence on the limits that use more at the value found than today, and that cannot be judged.
+
+    That of the storage that decides comes first. Nothing where there are none, besides the one that stops the value.
+    """
+    stop, value = answer["stopped_by"], answer["rounded"]
+    open_ones = set(answer["not_judged"]) - {None if stop is None else stop["limit"]}
+    now, then = ({} if at is None else limits_of(at_points(plan, {path: at}).values()) for at in (current, value))
+    found = [one for id, one in then.items() if id in open_ones and (id not in now or _use(now[id]) != _use(one))]
+    if not found:
+        return ""
+    first, *others = sorted(found, key=lambda one: not one.decisive)
+    gaps = [gap.message for gap in first.missing_inputs if gap.path is not None]
+    names = [full_name(first.title, first.subject), *([counted(len(others), "more limit")] if others else [])]
+    for_it = "for the first enter" if others else "enter"
+    enter = f"; {for_it} {names_and_more(gaps, len(gaps))}" if gaps else ""
+    return f" Less may fit: {names_and_more(names, 2)} cannot be judged{enter}."
+
+
+def _use(limit: Limit) -> list[float]:
+    """Return what is used of a limit, at least and at most, as far as that is known."""
+    bounds = limit.bounds
+    ends = (limit.used, *(() if bounds is None else (bounds.used_at_least, bounds.used_at_most)))
+    return [float(end.value) for end in ends if end is not None and end.known]
 
 
 _STOPS = {"limit": "{are} exceeded", "caution": "may be exceeded", "target": "stops it"}
