@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from mqplanner.assessment.scopes import QueueManagerScope
-from mqplanner.assessment.whatif import feature_cost as question
+from mqplanner.assessment.whatif import feature_parts
 from mqplanner.assessment.whatif.feature_cost import feature_cost
 from mqplanner.errors import InvalidInput
 from mqplanner.figures.catalog import figure
@@ -311,11 +311,11 @@ def test_a_queue_manager_stands_for_its_busiest_workload_and_channels() -> None:
 def test_the_busiest_parts_are_looked_for_only_where_they_are_requested(monkeypatch: pytest.MonkeyPatch) -> None:
     document, looked_at = preset("bank-on-the-move").plan, list[int]()
 
-    def busiest(managers: Sequence[QueueManagerScope]) -> list[question.Chosen]:
+    def busiest(managers: Sequence[QueueManagerScope]) -> list[feature_parts.Chosen]:
         looked_at.append(len(managers))
         return []
 
-    monkeypatch.setattr(question, "_busiest", busiest)
+    monkeypatch.setattr(feature_parts, "busiest_parts", busiest)
     answer_of(feature_cost, document, ["/lpars/1/queue_managers/0/workloads/0", "/lpars/1/queue_managers/0"])
     assert looked_at == [1]
 

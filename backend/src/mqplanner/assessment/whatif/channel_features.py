@@ -1,0 +1,169 @@
+"""Features of channel groups: ciphers, compression and channel statistics, each compared with the plan."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.limits.channel_protection import is_protected
+from mqplanner.assessment.limits.measured_cpu import published_on
+from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
+from mqplanner.assessment.whatif.before_after import quantity_text, with_changes
+from mqplanner.assessment.whatif.conclusion import PlanChange
+from mqplanner.assessment.whatif.feature_comparison import Cost, Question
+from mqplanner.assessment.whatif.feature_parts import Chosen
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.rules.channels.transaction_cost import (
+    COST,
+    NO_TLS,
+    STANDS_FOR,
+    TESTED_KEY,
+    TLS_1_2,
+    UNCOMPRESSED,
+    channel_transaction_cost,
+)
+from mqplanner.rules.machines.machine_move import CHANNELS, Kind
+from mqplanner.units import ASSUMED, Quantity, given
+from mqplanner.units.functions import total, with_note
+from mqplanner.units.number_format import json_value
+
+TASK_COST = "compression-task-cost"
+OTHER_TLS = "TLS with another cipher"
+NO_CIPHER = "No cost is published for the cipher of {}."
+BOTH_ENDS = "at most, for both ends of the channels together"
+TLS_1_3 = "TLS_AES_128_GCM_SHA256"
+
+
+def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    """Yield the cost of a cipher of TLS 1.3 and of one of TLS 1.2 on channels without TLS.
+
+    Of channels with a cipher that no report has, what the published ones would take.
+    """
+    group = chosen.part
+    if isinstance(group, ChannelGroup) and has_unpublished_cipher(group):
+        found, assumed_rate = _published_ciphers(question, chosen)
+        reason = f"{NO_CIPHER.format(chosen.label)} {found}"
+        yield Cost("tls", OTHER_TLS, chosen, reason=reason, is_published=False, assumptions=assumed_rate)
+    if not isinstance(group, ChannelGroup) or group.sslciph not in (None, NO_TLS):
+        return
+    yield _on_channels(question, chosen, "tls", f"TLS 1.3, {TLS_1_3}", sslciph=TLS_1_3)
+    key_bytes = question.sslrkeyc_bytes
+    if key_bytes is None:
+        key_bytes = chosen.scope.manager.sslrkeyc_bytes
+    assumed: tuple[dict[str, Any], ...] = ()
+    if key_bytes is None:
+        tested = TESTED_KEY.quantity
+        key_bytes = int(tested.to("B").value)
+        reason = "as in the papers' tests"
+        assumed = ({"title": "SSLRKEYC", "text": f"{key_bytes:,} bytes", "reason": reason, "path": None},)
+    change = PlanChange(chosen.scope.at("sslrkeyc_bytes"), key_bytes)
+    yield _on_channels(question, chosen, "tls", f"TLS 1.2, {TLS_1_2[0]}", change, assumed=assumed, sslciph=TLS_1_2[0])
+
+
+def has_unpublished_cipher(group: ChannelGroup) -> bool:
+    """Return whether channels have a cipher whose cost no report has."""
+    cipher = group.sslciph
+    return cipher is not None and STANDS_FOR.get(cipher, cipher) not in figure(COST).choices("cipher")
+
+
+def _published_ciphers(question: Question, chosen: Chosen) -> tuple[str, tuple[dict[str, Any], ...]]:
+    """Return in words what the published ciphers would cost channels with another one, with what that assumes."""
+    rate, assumed = message_rate(question, chosen)
+    if rate is None or getattr(chosen.part, "message_kb", None) is None:
+        missing = "how many messages a second go over" if rate is None else "the message size of"
+        return f"For what the published ciphers cost, enter {missing} {chosen.label}.", ()
+    costs = {cipher: _cost_of_cipher(question, chosen, cipher, rate) for cipher in figure(COST).choices("cipher")}
+    known = {cipher: cost for cipher, cost in costs.items() if cipher != NO_TLS and cost.known}
+    if not known:
+        return "Nor is there a figure of another cipher for these messages.", ()
+    cheapest, dearest = (pick(known, key=lambda one: float(known[one].value)) for pick in (min, max))
+    low, high = (quantity_text(known[one]) for one in (cheapest, dearest))
+    return (
+        f"The published ciphers would take {low} ({cheapest}) to {high} ({dearest}) here, {BOTH_ENDS}; "
+        "another one may take less or more."
+    ), assumed
+
+
+def _cost_of_cipher(question: Question, chosen: Chosen, cipher: str, rate: Quantity) -> Quantity:
+    """Return what TLS with a cipher takes for messages on channels, in engines."""
+    manager, system = chosen.scope.manager, chosen.scope.system
+    entered = question.sslrkeyc_bytes
+    keys = {} if entered is None else {"sslrkeyc_bytes": given("sslrkeyc_bytes", entered, "B", "SSLRKEYC")}
+    answer = compute_for(channel_transaction_cost, manager, chosen.part, sslciph=cipher, **keys)
+    each = published_on(system.machine, output_number(answer, "tls_us_per_message"), COST, Kind(CHANNELS))
+    return (rate * each).to("engine").named(f"CPU of {cipher}")
+
+
+def _compression(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    """Yield the cost of compression in hardware and in software, with the cipher that the channels have."""
+    group = chosen.part
+    if not isinstance(group, ChannelGroup) or group.compmsg != UNCOMPRESSED:
+        return
+    assumed: tuple[dict[str, Any], ...] = ()
+    share = group.compressible_pct
+    if share is None:
+        share = figure(TASK_COST).file.editions[0].conditions["compressible_pct"]
+        text, path = f"{share} %", f"{chosen.path}/compressible_pct"
+        title, reason = f"Compressibility of messages over {chosen.label}", "as in a report's test"
+        assumed = ({"title": title, "text": text, "reason": reason, "path": path},)
+    for option, title in (("zlibfast", "Compression by zEDC, ZLIBFAST"), ("rle", "Compression in software, RLE")):
+        values = {"compmsg": option, "compressible_pct": share}
+        yield _on_channels(question, chosen, "compression", title, assumed=assumed, **values)
+
+
+def _channel_statistics(question: Question, chosen: Chosen) -> Iterator[Cost]:
+    chinit, scope, title = chosen.scope.manager.channel_initiator, chosen.scope, "Channel statistics (class 4)"
+    if chinit is not None and chinit.class4_trace:
+        return
+    if chinit is None or chinit.cpu_s is None:
+        reason = f"Enter the CPU of the channel initiator of {scope.subject}: the cost is a share of it."
+        yield Cost("class4", title, chosen, reason=reason)
+        return
+    change = PlanChange(scope.at("channel_initiator/class4_trace"), True)
+    yield question.assessed("class4", title, chosen, change, notes=("for all channels of the queue manager",))
+
+
+def _on_channels(
+    question: Question,
+    chosen: Chosen,
+    feature: str,
+    title: str,
+    *more: PlanChange,
+    assumed: tuple[dict[str, Any], ...] = (),
+    **fields: Any,
+) -> Cost:
+    """Return what other values of fields of a channel group cost, with the messages that go over its channels."""
+    rate, assumed_rate = message_rate(question, chosen)
+    if rate is None or getattr(chosen.part, "message_kb", None) is None:
+        missing = "how many messages a second go over" if rate is None else "the message size of"
+        return Cost(feature, title, chosen, reason=f"Enter {missing} {chosen.label}.")
+    messages = PlanChange(f"{chosen.path}/messages_per_s", json_value(rate.value))
+    changes = [PlanChange(f"{chosen.path}/{name}", value) for name, value in fields.items()]
+    now = question.now
+    if is_protected(chosen.part) and messages.value != chosen.part.messages_per_s:  # type: ignore[arg-type, union-attr]
+        now = Assessment(with_changes(question.plan, [messages]))
+    given_and_assumed = (*assumed_rate, *assumed)
+    return question.assessed(
+        feature, title, chosen, messages, *more, *changes, now=now, assumptions=given_and_assumed, notes=(BOTH_ENDS,)
+    )
+
+
+def message_rate(question: Question, chosen: Chosen) -> tuple[Quantity | None, tuple[dict[str, Any], ...]]:
+    """Return the messages on the channels: as given, else assumed to be all that the queue manager puts."""
+    entered = optional_plan_number(chosen.part, "messages_per_s", "message / s", "messages on the channels")
+    if question.messages_per_s is None and entered is not None:
+        return entered, ()
+    if question.messages_per_s is not None:
+        text = "messages on the channels"
+        return given("messages_per_s", question.messages_per_s, "message / s", text), ()
+    workloads = range(len(chosen.scope.manager.workloads))
+    puts = [rate for number in workloads if (rate := chosen.scope.put_rate(number).known) is not None]
+    if not puts:
+        return None, ()
+    note = f"Every message that {chosen.scope.subject} puts is taken to go over these channels."
+    rate = with_note(total(puts).cap_basis(ASSUMED), note).named("messages on the channels")
+    assumed = {"title": f"Messages over {chosen.label}", "text": quantity_text(rate), "reason": note, "path": None}
+    return rate, (assumed,)
+
+
+OF_CHANNELS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_tls, _compression, _channel_statistics)

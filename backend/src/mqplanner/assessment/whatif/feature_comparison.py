@@ -1,0 +1,170 @@
+"""What one feature costs: the plan with it compared with the plan, and the difference in words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.names_text import full_name
+from mqplanner.assessment.results import Limit, ReportedQuantity
+from mqplanner.assessment.verdict import RANK, STATUS_WORDS
+from mqplanner.assessment.whatif.before_after import Moved, more_changes, moved_between, quantity_text, with_changes
+from mqplanner.assessment.whatif.conclusion import PlanChange
+from mqplanner.assessment.whatif.feature_parts import Chosen
+from mqplanner.plan.document import Plan
+from mqplanner.rules.channels.transaction_cost import UNCOMPRESSED
+from mqplanner.units import Quantity, constant
+from mqplanner.units.derivation import leaves
+from mqplanner.units.functions import total
+
+NO_ENGINES = constant(0, "engine", "nothing before")
+MAX_NAMED = 3
+
+
+@dataclass(frozen=True)
+class Cost:
+    """What one feature costs for one part of the plan."""
+
+    feature: str
+    title: str
+    chosen: Chosen
+    changes: tuple[PlanChange, ...] = ()
+    moved: Sequence[Moved] = ()
+    cpu: Quantity | None = None
+    """Engines that it adds."""
+    reason: str | None = None
+    """Why its CPU is not known."""
+    is_published: bool = True
+    notes: tuple[str, ...] = ()
+    assumptions: tuple[dict[str, Any], ...] = field(default=())
+
+    @property
+    def known_cpu(self) -> float | None:
+        """The engines as a number."""
+        return None if self.cpu is None or not self.cpu.known else float(self.cpu.value)
+
+    @property
+    def compmsg(self) -> str:
+        """The compression that it switches on, as in a command."""
+        found = (str(one.value) for one in self.changes if one.path.endswith("/compmsg"))
+        return next(found, UNCOMPRESSED).upper()
+
+    @property
+    def worst(self) -> str | None:
+        """The worst verdict that a limit gets by it; None where no verdict is worse."""
+        worse = [one.after.verdict for one in self.worse if isinstance(one.after, Limit)]
+        return max(worse, key=RANK.__getitem__, default=None)
+
+    @property
+    def worse(self) -> list[Moved]:
+        """The limits whose verdict is worse with it."""
+        return [one for one in self.moved if one.has_worse_verdict]
+
+    def sentence(self) -> str:
+        """Return the cost in words."""
+        found = []
+        if self.cpu is not None and self.cpu.known:
+            saves = float(self.cpu.value) < 0
+            cpu = NO_ENGINES - self.cpu if saves else self.cpu
+            found = [f"{quantity_text(cpu)} of CPU {'less' if saves else 'more'}"]
+        statuses = [one for one in self.moved if isinstance(one.result, Limit) and one.changes_verdict]
+        for one in statuses[:MAX_NAMED]:
+            found.append(
+                f"{full_name(one.result.title, one.result.subject)} {_status(one.before)} → {_status(one.after)}"
+            )
+        if len(statuses) > MAX_NAMED:
+            found.append(more_changes(len(statuses) - MAX_NAMED))
+        for one in self.moved:
+            if one.result.kind == "log-rate" and one not in statuses:
+                found.append(f"log rate {_used(one.before)} → {_used(one.after)}")
+            elif one.result.kind == "class5/volume" and isinstance(one.after, ReportedQuantity):
+                before = one.before.quantity if isinstance(one.before, ReportedQuantity) else None
+                added = one.after.quantity if before is None else one.after.quantity - before
+                found.append(f"{quantity_text(added.to('MB / day'))} of SMF data more")
+        notes = self.notes if found or self.moved else ()
+        return "; ".join([*found, *notes]) or self.reason or "No number of the plan changes."
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the cost as JSON data."""
+        return {
+            "feature": self.feature,
+            "title": self.title,
+            "subject": self.chosen.label,
+            "path": self.chosen.path,
+            "cpu": self.cpu,
+            "text": self.sentence(),
+            "published": self.is_published,
+            "reason": self.reason,
+            "moved": [one.as_dict() for one in self.moved],
+        }
+
+
+@dataclass(frozen=True)
+class Question:
+    """The plan, and how the channels of the question are used."""
+
+    plan: Plan
+    now: Assessment
+    messages_per_s: float | None
+    sslrkeyc_bytes: int | None
+
+    def assessed(
+        self, feature: str, title: str, chosen: Chosen, *changes: PlanChange, now: Assessment | None = None, **more: Any
+    ) -> Cost:
+        """Return the cost of a feature: by assessments of the plan, or of `now`, and of the plan with it."""
+        moved = moved_between(now or self.now, Assessment(with_changes(self.plan, changes)))
+        components = [one for one in moved if one.result.kind.startswith("cpu-component/")]
+        # what the plan has no number of any more with the feature is not saved, but not known
+        is_known = bool(components) and all(one.after is not None for one in components)
+        added = total(map(_added, components)).named("CPU that it adds") if is_known else None
+        unknown = added is None or not added.known
+        reason = _refusal(moved) if unknown else None
+        more.setdefault("is_published", not (unknown and reason is not None))
+        return Cost(feature, title, chosen, changes, moved, None if unknown else added, reason, **more)
+
+    def present(
+        self, name: str, chosen: Chosen, without: PlanChange, *used: PlanChange, at: str = "", **more: Any
+    ) -> str:
+        """Return a feature that a part has, with what it costs against the plan with the change.
+
+        `used` are changes to both plans: how much it is used, which `at` says where that is assumed.
+        """
+        now = Assessment(with_changes(self.plan, [*used, without]))
+        cost = self.assessed(name, name, chosen, *used, now=now, **more)
+        named = f"{name} of {chosen.label}{at}"
+        return f"{named} ({cost.sentence()})" if cost.known_cpu is not None else named
+
+
+def _added(moved: Moved) -> Quantity:
+    before, after = (
+        one.quantity.to("engine") if isinstance(one, ReportedQuantity) else NO_ENGINES
+        for one in (moved.before, moved.after)
+    )
+    return after - before
+
+
+def _refusal(moved: Sequence[Moved]) -> str | None:
+    """Return why a quantity afterwards has no number."""
+    unknown = [
+        one.after.quantity for one in moved if isinstance(one.after, ReportedQuantity) and not one.after.quantity.known
+    ]
+    reasons = dict.fromkeys(origin.refusal for origin in leaves(*unknown) if origin.refusal)
+    return next((f"{reason[:1].upper()}{reason[1:]}." for reason in reasons), None)
+
+
+def _status(result: Any) -> str:
+    if not isinstance(result, Limit):
+        return "not checked"
+    words = STATUS_WORDS[result.verdict]
+    return f"{words} (not certain: {share})" if (share := _share_of_doubtful(result)) else words
+
+
+def _share_of_doubtful(limit: Limit) -> str | None:
+    """Return how much of a limit is used that has a warning for its caution alone; None for others."""
+    share = limit.used_pct
+    return f"{quantity_text(share)} used" if limit.is_warning_by_caution and share is not None else None
+
+
+def _used(result: Any) -> str:
+    used = result.used if isinstance(result, Limit) else getattr(result, "quantity", None)
+    return "none" if used is None or not used.known else quantity_text(used)
