@@ -68,9 +68,8 @@ def test_the_headline_has_the_cost_of_the_dearest_feature_and_of_all_together() 
     costs = {one["title"].split(",")[0]: one["cpu"] for one in answer["costs"] if one["cpu"]}
     both = [costs[title]["value"] for title in ("TLS 1.2", "Compression in software", "AMS", "Streaming")]
     assert answer["rests_on"][0]["quantity"]["value"] == pytest.approx(sum(both))
-    unknown = [one for one in [*answer["costs"], *answer["not_published"]] if one["cpu"] is None and one["reason"]]
     first, second = answer["headline"]["text"].split(" engines; ")
-    assert first.startswith(f"The cost of {len(unknown)} of 8 features is not known. ")
+    assert first.startswith("TLS 1.2, ECDHE_RSA_AES_256_CBC_SHA384 for ")
     assert first.endswith(": 0.022")
     assert "“web front end” of QMA1" in first
     assert second.startswith("the 6 known ones together cost 0.032")
@@ -87,7 +86,8 @@ def test_what_the_plan_has_already_is_named_and_not_listed() -> None:
     group["sslciph"] = "TLS_AES_256_GCM_SHA384"
     answer = answer_of(feature_cost, document, [f"{MANAGER}/channel_groups/0"])
     assert "tls" not in {one["feature"] for one in answer["costs"]}
-    assert f"In the plan already, and so not listed: TLS of “{group['name']}” of QMA1 at " in answer["detail"]
+    assert answer["headline"]["text"].startswith(f"In use: TLS of “{group['name']}” of QMA1, ")
+    assert f"TLS of “{group['name']}” of QMA1: at " in answer["detail"]
     assert "cipher" not in answer["headline"]["text"]
 
 
@@ -99,8 +99,8 @@ def test_the_cost_of_what_the_plan_has_already_is_named() -> None:
     part = [f"{MANAGER}/channel_groups/0"]
     (added,) = [one for one in answer_of(feature_cost, document, part)["costs"] if "TLS 1.3" in one["title"]]
     group["sslciph"] = "TLS_AES_128_GCM_SHA256"
-    named = f"TLS of “{group['name']}” of QMA1 ({added['cpu']['text']} of CPU more"
-    assert named in answer_of(feature_cost, document, part)["detail"]
+    headline = answer_of(feature_cost, document, part)["headline"]["text"]
+    assert headline.startswith(f"In use: TLS of “{group['name']}” of QMA1, {added['cpu']['text']}. Not in use yet: ")
 
 
 def test_of_a_cipher_that_no_report_has_the_published_ones_are_named() -> None:
@@ -119,6 +119,8 @@ def test_of_a_cipher_that_no_report_has_the_published_ones_are_named() -> None:
     assert f"take {low:.2g} engines (TLS_RSA_WITH_AES_256_CBC_SHA256) to {high:.2g} engines" in tls["reason"]
     assert tls["step"]["title"] == "Measure TLS on “clients” of QM"
     assert tls["reason"] in answer["detail"]
+    in_use = f"In use: TLS of “clients” of QM, {low:.2g} to {high:.2g} engines with a published cipher"
+    assert answer["headline"]["text"].startswith(in_use)
 
 
 def test_the_steps_to_measure_a_compression_have_its_own_command() -> None:
@@ -331,3 +333,14 @@ def test_what_several_queue_managers_lack_is_named_once_and_an_unpublished_cost_
     assert detail.count("Channel statistics (class 4)") == 1
     text = "Not published for this plan, so measure: AMS, integrity, privacy and confidentiality for “payments” of QM, "
     assert text in detail
+
+
+def test_features_of_a_whole_queue_manager_in_use_come_first_too() -> None:
+    policy = {"policy": "confidentiality", "message": "small", "transactions_per_s": 50, "key_reuse": 32}
+    chinit = {"cpu_s": 0.5, "class4_trace": True}
+    manager = {"workloads": persistent(100, 2048), "channel_groups": [CLIENTS], "channel_initiator": chinit}
+    answer = answer_of(feature_cost, plan_of({**manager, "protection": [policy]}, {"machine": "z14"}))
+    first, _ = answer["headline"]["text"].split(" Not in use yet: ")
+    ams, class4 = first.removeprefix("In use: ").split("; ")
+    assert ams.startswith("AMS of QM, 0.")
+    assert class4.startswith("channel statistics (class 4) of QM, 0.")

@@ -72,16 +72,25 @@ def _published_ciphers(question: Question, chosen: Chosen) -> tuple[str, tuple[d
     if rate is None or getattr(chosen.part, "message_kb", None) is None:
         missing = "how many messages a second go over" if rate is None else "the message size of"
         return f"For what the published ciphers cost, enter {missing} {chosen.label}.", ()
-    costs = {cipher: _cost_of_cipher(question, chosen, cipher, rate) for cipher in figure(COST).choices("cipher")}
-    known = {cipher: cost for cipher, cost in costs.items() if cipher != NO_TLS and cost.known}
-    if not known:
+    ends = cheapest_and_dearest(question, chosen, rate)
+    if ends is None:
         return "Nor is there a figure of another cipher for these messages.", ()
-    cheapest, dearest = (pick(known, key=lambda one: float(known[one].value)) for pick in (min, max))
-    low, high = (quantity_text(known[one]) for one in (cheapest, dearest))
+    low, high = (f"{quantity_text(cost)} ({cipher})" for cipher, cost in ends)
     return (
-        f"The published ciphers would take {low} ({cheapest}) to {high} ({dearest}) here, {BOTH_ENDS}; "
-        "another one may take less or more."
+        f"The published ciphers would take {low} to {high} here, {BOTH_ENDS}; another one may take less or more."
     ), assumed
+
+
+def cheapest_and_dearest(
+    question: Question, chosen: Chosen, rate: Quantity
+) -> tuple[tuple[str, Quantity], tuple[str, Quantity]] | None:
+    """Return the published ciphers that would cost channels least and most, with what they take; None without any."""
+    costs = {cipher: _cost_of_cipher(question, chosen, cipher, rate) for cipher in figure(COST).choices("cipher")}
+    known = [(cipher, cost) for cipher, cost in costs.items() if cipher != NO_TLS and cost.known]
+    if not known:
+        return None
+    known.sort(key=lambda one: float(one[1].value))
+    return known[0], known[-1]
 
 
 def _cost_of_cipher(question: Question, chosen: Chosen, cipher: str, rate: Quantity) -> Quantity:

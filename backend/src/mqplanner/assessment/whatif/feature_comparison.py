@@ -60,13 +60,17 @@ class Cost:
         """The limits whose verdict is worse with it."""
         return [one for one in self.moved if one.has_worse_verdict]
 
-    def sentence(self) -> str:
-        """Return the cost in words."""
+    @property
+    def cpu_text(self) -> str:
+        """The engines in words, also of those that it saves; nothing where they are not known."""
+        if self.cpu is None or not self.cpu.known:
+            return ""
+        saves = float(self.cpu.value) < 0
+        return f"{quantity_text(NO_ENGINES - self.cpu)} less" if saves else quantity_text(self.cpu)
+
+    def effects(self) -> list[str]:
+        """Return in words what else changes: limits with another status, the log rate, and data for SMF."""
         found = []
-        if self.cpu is not None and self.cpu.known:
-            saves = float(self.cpu.value) < 0
-            cpu = NO_ENGINES - self.cpu if saves else self.cpu
-            found = [f"{quantity_text(cpu)} of CPU {'less' if saves else 'more'}"]
         statuses = [one for one in self.moved if isinstance(one.result, Limit) and one.changes_verdict]
         for one in statuses[:MAX_NAMED]:
             found.append(
@@ -81,6 +85,15 @@ class Cost:
                 before = one.before.quantity if isinstance(one.before, ReportedQuantity) else None
                 added = one.after.quantity if before is None else one.after.quantity - before
                 found.append(f"{quantity_text(added.to('MB / day'))} of SMF data more")
+        return found
+
+    def sentence(self) -> str:
+        """Return the cost in words."""
+        found = self.effects()
+        if self.cpu is not None and self.cpu.known:
+            saves = float(self.cpu.value) < 0
+            cpu = NO_ENGINES - self.cpu if saves else self.cpu
+            found.insert(0, f"{quantity_text(cpu)} of CPU {'less' if saves else 'more'}")
         notes = self.notes if found or self.moved else ()
         return "; ".join([*found, *notes]) or self.reason or "No number of the plan changes."
 
@@ -121,18 +134,6 @@ class Question:
         reason = _refusal(moved) if unknown else None
         more.setdefault("is_published", not (unknown and reason is not None))
         return Cost(feature, title, chosen, changes, moved, None if unknown else added, reason, **more)
-
-    def present(
-        self, name: str, chosen: Chosen, without: PlanChange, *used: PlanChange, at: str = "", **more: Any
-    ) -> str:
-        """Return a feature that a part has, with what it costs against the plan with the change.
-
-        `used` are changes to both plans: how much it is used, which `at` says where that is assumed.
-        """
-        now = Assessment(with_changes(self.plan, [*used, without]))
-        cost = self.assessed(name, name, chosen, *used, now=now, **more)
-        named = f"{name} of {chosen.label}{at}"
-        return f"{named} ({cost.sentence()})" if cost.known_cpu is not None else named
 
 
 def _added(moved: Moved) -> Quantity:

@@ -11,9 +11,9 @@ from mqplanner.assessment.views.chart import Chart, ChartKind, Series
 from mqplanner.assessment.whatif.before_after import names_text, quantity_text, share_of
 from mqplanner.assessment.whatif.channel_features import OTHER_TLS
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, Recommendation
-from mqplanner.assessment.whatif.feature_comparison import Cost, Question
+from mqplanner.assessment.whatif.feature_comparison import Cost
 from mqplanner.assessment.whatif.feature_parts import Chosen
-from mqplanner.assessment.whatif.features_in_use import in_use
+from mqplanner.assessment.whatif.features_in_use import InUse, more_on, sentence_on
 from mqplanner.units import Quantity
 from mqplanner.units.functions import total
 
@@ -51,19 +51,33 @@ def _worst(costs: Sequence[Cost]) -> tuple[str, str, str, str] | None:
     return None
 
 
-def headline_on(costs: Sequence[Cost]) -> Headline:
-    """Return what the dearest feature costs, and all together, with the worst status that one gives to a limit.
+def headline_on(costs: Sequence[Cost], present: Sequence[InUse]) -> Headline:
+    """Return what features in use cost, then what the dearest other one costs, with the worst status by one of these.
 
     A limit that is exceeded is named too; others stand below.
     """
-    if not costs:
+    if not costs and not present:
         return Headline("Enter a workload or channels to see what features cost.", "Enter", "unknown")
-    cost, worst = _cost_sentence(costs), _worst(costs)
+    found = _headline_on_others([one for one in costs if one.title != OTHER_TLS], bool(present))
+    if not present:
+        return found
+    number = next((one.number for one in present if one.number is not None), None)
+    is_worse = found.verdict == "exceeded"
+    return Headline(
+        f"{sentence_on(present)} {found.text}".strip(), found.emphasis if is_worse else number, found.verdict
+    )
+
+
+def _headline_on_others(costs: Sequence[Cost], after_others: bool) -> Headline:
+    """Return what the features cost that are not in use, in short where it stands `after_others`."""
+    cost, worst = _cost_sentence(costs, after_others), _worst(costs)
     if worst is not None and (cost is None or worst[2] == "exceeded"):
         text, short, verdict, _ = worst
         return Headline(f"{cost[0]} {text}" if cost else text, short, verdict)
     if cost is not None:
         return Headline(*cost, None if worst is None else worst[2])
+    if after_others:
+        return Headline("")
     if missing := _missing(costs):
         return Headline(missing, None, "unknown")
     return Headline("None of these has a published cost for this plan.", "None", "unknown")
@@ -74,8 +88,11 @@ def _missing(costs: Sequence[Cost]) -> str | None:
     return next((one.reason for one in costs if one.is_published and one.reason is not None), None)
 
 
-def _cost_sentence(costs: Sequence[Cost]) -> tuple[str, str] | None:
-    """Return what the dearest feature costs and all together, with the number of the dearest; None: not known."""
+def _cost_sentence(costs: Sequence[Cost], after_others: bool) -> tuple[str, str] | None:
+    """Return what the dearest feature costs and all together, with the number of the dearest; None: not known.
+
+    After others, the dearest one only.
+    """
     known = [(one, one.cpu) for one in costs if one.cpu is not None and one.known_cpu is not None]
     if not known:
         return None
@@ -83,8 +100,8 @@ def _cost_sentence(costs: Sequence[Cost]) -> tuple[str, str] | None:
     not_known = sum(one.cpu is None and one.reason is not None for one in costs)
     most = "has the highest known cost" if not_known else "costs most"
     sentence, together = f"{dearest.title} for {dearest.chosen.label} {most}: {cpu}", _together(costs)
-    if not_known:
-        sentence = f"The cost of {not_known:,} of {not_known + len(known):,} features is not known. {sentence}"
+    if after_others:
+        return f"Not in use yet: {sentence}.", cpu
     if together is not None:
         these = f"the {len(known):,} known ones" if not_known else "all"
         sentence = f"{sentence}; {these} together cost {quantity_text(together)}"
@@ -150,17 +167,17 @@ def _not_published(unpublished: Sequence[Cost]) -> str:
     return " ".join(found)
 
 
-def detail_on(question: Question, chosen: Sequence[Chosen], known: Sequence[Cost], unpublished: Sequence[Cost]) -> str:
+def detail_on(known: Sequence[Cost], unpublished: Sequence[Cost], present: Sequence[InUse]) -> str:
     """Return the worst that a feature does to a limit, if the headline does not have it, and what is not listed."""
-    if not known and not unpublished:
+    if not known and not unpublished and not present:
         return "A workload needs its put rate, a channel group its number of channels and its message size."
     worst, has_costs = _worst([*known, *unpublished]), any(one.cpu is not None for one in known)
     limit = "" if worst is None else worst[3]
     if worst is not None and has_costs and worst[2] != "exceeded":
         limit = f"{worst[0]} {limit}".strip()
-    more = _not_published(unpublished)
-    missing = _not_known(known) if has_costs else ""  # without any known cost it is the headline
-    return " ".join(filter(None, (limit, missing, more, in_use(question, chosen))))
+    # without any known cost it is the headline, unless this has what is in use
+    missing = _not_known(known) if has_costs or present else ""
+    return " ".join(filter(None, (more_on(present), limit, missing, _not_published(unpublished))))
 
 
 def recommendation_for(cost: Cost) -> Recommendation:

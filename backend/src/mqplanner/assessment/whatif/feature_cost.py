@@ -23,12 +23,13 @@ from mqplanner.assessment.whatif.feature_conclusion import (
     recommendation_for,
 )
 from mqplanner.assessment.whatif.feature_parts import busiest_parts, selected_parts
+from mqplanner.assessment.whatif.features_in_use import in_use
 from mqplanner.assessment.whatif.steps import steps
 from mqplanner.assessment.whatif.workload_features import OF_WORKLOADS
 from mqplanner.plan.document import Plan
 from mqplanner.plan.queues import Workload
 
-FEATURES_OF_ONE = 5
+FEATURES_OF_ONE = 6
 """How many features of a workload or of a channel group are evaluated, each in a plan of its own."""
 MAX_NAMED = 3
 
@@ -58,13 +59,14 @@ def feature_cost(
     costs.sort(key=lambda one: -(one.known_cpu or 0.0))
     known = [one for one in costs if one.is_published]
     unpublished = [one for one in costs if not one.is_published]
+    present = in_use(question, chosen)
     names = names_text([one.label for one in chosen]) if len(chosen) <= MAX_NAMED else f"{len(chosen):,} parts"
     return dump(
         {
             **conclusion(
                 f"What does each feature cost for {names}?" if chosen else "What does each feature cost?",
-                headline_on(costs),
-                detail_on(question, chosen, known, unpublished),
+                headline_on(costs, present),
+                detail_on(known, unpublished, present),
                 [recommendation_for(one) for one in known if one.changes],
                 evidence_of(known),
             ),

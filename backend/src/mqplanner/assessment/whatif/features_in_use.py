@@ -1,9 +1,16 @@
 """Features that workloads and channels of the plan have already, with what they cost."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from mqplanner.assessment.whatif.before_after import names_text, quantity_text
-from mqplanner.assessment.whatif.channel_features import BOTH_ENDS, has_unpublished_cipher, message_rate
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.whatif.before_after import quantity_text, with_changes
+from mqplanner.assessment.whatif.channel_features import (
+    BOTH_ENDS,
+    cheapest_and_dearest,
+    has_unpublished_cipher,
+    message_rate,
+)
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.feature_comparison import Question
 from mqplanner.assessment.whatif.feature_parts import Chosen
@@ -13,33 +20,90 @@ from mqplanner.rules.channels.transaction_cost import NO_TLS, UNCOMPRESSED
 from mqplanner.units.number_format import json_value
 
 MAX_NAMED = 3
+NOT_KNOWN = "cost not known"
+INCLUDED = "included in the CPU that is entered for the channel initiator"
 
 
-def in_use(question: Question, chosen: Sequence[Chosen]) -> str:
-    """Return which features the chosen ones have already, with what they cost: these are not listed."""
-    found = []
+@dataclass(frozen=True)
+class InUse:
+    """A feature that a part of the plan has already: its name, its cost in words, and what else it changes."""
+
+    name: str
+    cost: str
+    more: str = ""
+    number: str | None = None
+    """The part of the cost that decides; None where it is not known."""
+
+
+def in_use(question: Question, chosen: Sequence[Chosen]) -> list[InUse]:
+    """Return which features the chosen ones have already: these are not listed among the costs."""
+    found: list[InUse] = []
     for one in chosen:
-        part = one.part
+        part, manager = one.part, one.scope.manager
         if isinstance(part, Workload) and part.streaming is not None:
-            found.append(question.present("streaming", one, _without_streaming(one)))
-        if isinstance(part, ChannelGroup) and part.sslciph not in (None, NO_TLS) and not has_unpublished_cipher(part):
-            found.append(_present_tls(question, one))
+            found.append(_compared(question, f"streaming of {one.label}", one, _without_streaming(one)))
+        if isinstance(part, Workload) and manager.protection:
+            without = PlanChange(one.scope.at("protection"), [])
+            found.append(_compared(question, f"AMS of {one.scope.subject}", one, without))
+        if isinstance(part, ChannelGroup) and part.sslciph not in (None, NO_TLS):
+            found.append(_tls(question, one))
         if isinstance(part, ChannelGroup) and part.compmsg != UNCOMPRESSED:
-            found.append(question.present("compression", one, PlanChange(f"{one.path}/compmsg", UNCOMPRESSED)))
-    if len(found) > MAX_NAMED:
-        found = [f"{len(found):,} features of these parts; select fewer of them to see their cost"]
-    return f"In the plan already, and so not listed: {names_text(found)}." if found else ""
+            without = PlanChange(f"{one.path}/compmsg", UNCOMPRESSED)
+            found.append(_compared(question, f"compression of {one.label}", one, without))
+        if isinstance(part, ChannelGroup) and manager.channel_initiator and manager.channel_initiator.class4_trace:
+            without = PlanChange(one.scope.at("channel_initiator/class4_trace"), False)
+            found.append(_compared(question, f"channel statistics (class 4) of {one.scope.subject}", one, without))
+    return list({one.name: one for one in found}.values())
 
 
-def _present_tls(question: Question, chosen: Chosen) -> str:
-    """Return TLS that channels have, with its cost for the messages that go over them, or what to enter for it."""
+def sentence_on(present: Sequence[InUse]) -> str:
+    """Return what is in use and what it costs, in a sentence; nothing where nothing is."""
+    texts = [f"{one.name}, {one.cost}" for one in present]
+    if len(texts) > MAX_NAMED:
+        texts = [f"{len(texts):,} features of these parts", "select fewer of them to see their cost"]
+    return f"In use: {'; '.join(texts)}." if texts else ""
+
+
+def more_on(present: Sequence[InUse]) -> str:
+    """Return what else features in use change, and what their costs assume."""
+    if len(present) > MAX_NAMED:
+        return ""
+    texts = (f"{one.name}: {one.more}" for one in present if one.more)
+    return " ".join(f"{text[:1].upper()}{text[1:]}." for text in texts)
+
+
+def _compared(
+    question: Question, name: str, chosen: Chosen, without: PlanChange, *used: PlanChange, notes: tuple[str, ...] = ()
+) -> InUse:
+    """Return a feature with what it costs against the plan without it.
+
+    `used` are changes to both plans: how much it is used.
+    """
+    now = Assessment(with_changes(question.plan, [*used, without]))
+    cost = question.assessed(name, name, chosen, *used, now=now, notes=notes)
+    if cost.cpu is None:
+        is_included = isinstance(chosen.part, ChannelGroup) and chosen.part.cpu_included
+        return InUse(name, INCLUDED if is_included else NOT_KNOWN, "; ".join(cost.effects()))
+    return InUse(name, cost.cpu_text, "; ".join([*cost.effects(), *notes]), cost.cpu_text)
+
+
+def _tls(question: Question, chosen: Chosen) -> InUse:
+    """Return TLS of channels, with its cost for the messages that go over them, or what to enter for it."""
+    name, group = f"TLS of {chosen.label}", chosen.part
     rate, assumed = message_rate(question, chosen)
-    if rate is None or getattr(chosen.part, "message_kb", None) is None:
+    if rate is None or getattr(group, "message_kb", None) is None:
         missing = "how many messages a second go over them" if rate is None else "their message size"
-        return f"TLS of {chosen.label} (enter {missing} for its cost)"
+        return InUse(name, f"{NOT_KNOWN}: enter {missing}")
+    if isinstance(group, ChannelGroup) and has_unpublished_cipher(group):
+        ends = cheapest_and_dearest(question, chosen, rate)
+        if ends is None:
+            return InUse(name, f"{NOT_KNOWN}: none is published for its cipher")
+        low, high = (quantity_text(cost) for _, cost in ends)
+        text = f"{low.removesuffix(' engines')} to {high}" if low.endswith(" engines") else f"{low} to {high}"
+        return InUse(name, f"{text} with a published cipher (no figure for its own)", number=text)
     messages = PlanChange(f"{chosen.path}/messages_per_s", json_value(rate.value))
-    without, at = PlanChange(f"{chosen.path}/sslciph", NO_TLS), f" at {quantity_text(rate)}" if assumed else ""
-    return question.present("TLS", chosen, without, messages, at=at, notes=(BOTH_ENDS,))
+    notes = (*((f"at {quantity_text(rate)}",) if assumed else ()), BOTH_ENDS)
+    return _compared(question, name, chosen, PlanChange(f"{chosen.path}/sslciph", NO_TLS), messages, notes=notes)
 
 
 def _without_streaming(chosen: Chosen) -> PlanChange:
