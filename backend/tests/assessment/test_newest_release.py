@@ -55,9 +55,8 @@ def test_more_room_in_some_limits_and_less_in_others_is_not_no_change() -> None:
     answer = answer_of(newest_release, plan_of(manager))
     directions = {one["id"]: one["direction"] for one in answer["chosen"]["moved"]}
     assert (directions["LP/QM/chinit-31-bit"], directions["LP/QM/below-bar"]) == ("better", "worse")
-    assert answer["headline"]["text"] == (
-        "Not needed for capacity: 9.4 gives QM more room in some limits, less in others, and changes no known status."
-    )
+    assert answer["headline"]["text"].startswith("Not needed for capacity, and no known limit stands in the way.")
+    assert answer["detail"].startswith("9.4 gives QM more room in some limits, less in others. No status changes; ")
 
 
 def test_a_little_more_room_alone_is_no_reason_to_move() -> None:
@@ -69,9 +68,9 @@ def test_a_little_more_room_alone_is_no_reason_to_move() -> None:
     headline = answer["headline"]
     assert headline["emphasis"] == "Not needed for capacity"
     assert headline["verdict"] is None
-    # The headline says already that no status changes.
-    assert "changes no known status" in headline["text"]
-    assert "status" not in answer["detail"]
+    assert headline["text"].endswith("stands in the way. Set MEMLIMIT of QM first.")
+    assert "No status changes" in answer["detail"]
+    assert "MEMLIMIT" not in answer["detail"]  # the headline has it already
 
 
 def test_a_memlimit_is_part_of_the_move_where_the_plan_has_none_or_too_small_a_one() -> None:
@@ -252,14 +251,30 @@ def test_the_scenario_on_the_newest_release_is_the_move_that_is_recommended() ->
 def test_other_numbers_of_limits_that_stay_not_known_are_in_the_answer() -> None:
     """The storage that is free is not entered: the limit is not known on either release, but what is used differs."""
     clients = {**CLIENTS, "type": "svrconn", "message_kb": 4, "sharecnv": 1}
-    answer = answer_of(newest_release, plan_of({"release": "9.3", "channel_groups": [clients]}))
+    document = plan_of({"release": "9.3", "channel_groups": [clients]})
+    answer = answer_of(newest_release, document)
     (row,) = answer["queue_managers"]
     moved = {one["title"]: one for one in answer["chosen"]["moved"]}
     storage, new = moved["31-bit storage"], moved["64-bit storage"]
     assert storage["before"]["verdict"] == storage["after"]["verdict"] == "unknown"
-    for text in (answer["headline"]["text"], " ".join(row["gain"])):
-        assert "No limit changes" not in text
-        assert "moves no limit" not in text
-        assert f"{storage['before']['text']} today, {storage['after']['text']} on 9.4" in text
-    assert "stay not known" in answer["headline"]["text"]
-    assert f"is new: {new['after']['text']}" in " ".join(row["gain"])
+    used = [storage[when]["text"].partition(" of ")[0] for when in ("before", "after")]
+    gain = " ".join(row["gain"])
+    assert "No limit changes" not in gain
+    assert "moves no limit" not in gain + answer["detail"]
+    assert f"31-bit storage: {used[0]} → {used[1]}." in gain
+    unknown = [one for one in results_of(on_newest(document)).values() if one.get("verdict") == "unknown"]
+    assert f"No status changes; {len(unknown) - 1} limits are not known" in answer["detail"]
+    assert f"is new: {new['after']['text'].partition(' of ')[0]}" in gain
+    (move,) = answer["recommendations"]
+    assert gain not in (answer["headline"]["text"], move["effect"])
+
+
+def test_a_status_change_of_the_lpar_is_not_called_no_change() -> None:
+    """The common storage of 8.0 is not known, that of 9.4 is OK; no limit of the queue manager has another status."""
+    clients = {**CLIENTS, "type": "svrconn", "message_kb": 4, "sharecnv": 1}
+    document = plan_of({"release": "8.0", "channel_groups": [clients]}, {"csa_limit_mb": 400})
+    answer = answer_of(newest_release, document)
+    (common,) = answer["shared"]
+    assert (common["before"]["verdict"], common["after"]["verdict"]) == ("unknown", "ok")
+    assert "Status changes: 1 for the better" in answer["detail"]
+    assert "moves no limit" not in answer["headline"]["text"] + answer["detail"]

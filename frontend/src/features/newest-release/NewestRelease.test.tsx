@@ -14,7 +14,7 @@ const plan = { lpars: [{ name: "P1", queue_managers: [{ name: "QM1", release: "9
 const MOVE = { title: "Move QM1 to 9.4", effect: "No limit changes.", changes: [{ path: "/a", value: "9.4" }] };
 
 it.each<[Verdict | null, string]>([
-  [null, "If you move anyway"],
+  [null, "If you move"],
   ["ok", "What to do"],
 ])("heads the move by whether it is needed: %s", async (verdict, heading) => {
   const headline = { text: "Release 9.4 moves no limit of QM1.", emphasis: null, verdict };

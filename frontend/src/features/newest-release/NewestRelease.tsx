@@ -51,7 +51,7 @@ export default function NewestRelease({ plan }: ViewProps) {
       question={t`Should we move to ${NEWEST_RELEASE}?`}
       {...{ query, answer }}
       // A move that is not needed for capacity is a choice, and not what to do.
-      choices={answer?.headline.verdict === null ? t`If you move anyway` : undefined}
+      choices={answer?.headline.verdict === null ? t`If you move` : undefined}
       onApply={applyRecommendation}
       applied={note}
       controls={
