@@ -134,6 +134,7 @@ def test_prerequisites_are_only_those_of_the_reports() -> None:
     steps = {step["title"]: step for step in answer_of(newest_release, document)["chosen"]["steps"]}
     prerequisites = steps["Check the prerequisites of 9.4"]
     assert "IBM's documentation" in prerequisites["detail"]
+    assert "nor until when 8.0 is supported" in prerequisites["detail"]
     assert prerequisites["citations"] == []
     assert steps["Move buffer pools 1 above the bar"]["commands"][0] == "QM ALTER BUFFPOOL(1) LOCATION(ABOVE)"
     assert steps["Convert the BSDS to a log RBA of 8 bytes"]["citations"][0]["cite_as"] == "V8 deep dive"
