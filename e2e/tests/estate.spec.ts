@@ -207,7 +207,7 @@ test("the boxes of a form have one left edge, and a long choice stands below its
   const planner = new Planner(page);
   await planner.open("/?at=/lpars/0/queue_managers/0");
   await planner.field("Cipher").selectOption({ label: "TLS_AES_256_GCM_SHA384 (TLS 1.3)" });
-  const form = planner.form.locator(".part-fields", { has: planner.field("Cipher") });
+  const form = planner.form.locator(".part-fields", { has: page.getByLabel("Cipher", { exact: true }) });
   const left = async (of: string) =>
     form.locator(of).evaluateAll((boxes) => boxes.map((box) => Math.round(box.getBoundingClientRect().left)));
   const beside = await left(".field:not(.field--wide) :is(input:not([type=checkbox]), select)");

@@ -64,6 +64,23 @@ test("the tabs in sight have their whole names, the present one among them, wher
   }
 });
 
+test("name, verdict and numbers of a limit stand in one line", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const planner = new Planner(page);
+  await planner.open();
+  const lines = await planner.limits.locator(".limit").evaluateAll((rows) =>
+    rows.map((row) => {
+      const middles = ["strong", ".verdict", ".limit__state .number-link", ".limit__multiple .number-link"]
+        .flatMap((name) => [...row.querySelectorAll(name)].slice(0, 1))
+        .map((part) => part.getClientRects()[0]!)
+        .map(({ top, bottom }) => (top + bottom) / 2);
+      return Math.max(...middles) - Math.min(...middles);
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(3);
+  expect(Math.max(...lines)).toBeLessThan(6);
+});
+
 test("the panes are as wide as the keys make them, after a reload as well", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const planner = new Planner(page);
