@@ -7,10 +7,12 @@ import {
   alikeText,
   changesOfAll,
   decisiveLinesText,
+  firstVerdict,
   limitsAlike,
   NO_FILTER,
   passing,
   tally,
+  worseThanFirst,
   worstParts,
 } from "./answerParts";
 
@@ -57,6 +59,22 @@ describe("parts", () => {
       ["unknown", 1],
       ["ok", 3],
     ]);
+  });
+});
+
+describe("the line about the first limit", () => {
+  const answerOf = (first: string, ...verdicts: ("ok" | "watch" | "unknown")[]) => {
+    const answer = answerWith(5522);
+    const limits = verdicts.map((verdict, number) => limit(`${number}`, { verdict }));
+    return { ...answer, limits, first_limit: { ...answer.first_limit, limit: first, undecided: [] } };
+  };
+
+  it("has the verdict of that limit, and counts those that are worse", () => {
+    const answer = answerOf("0", "ok", "watch", "watch", "unknown");
+    expect(firstVerdict(answer)).toBe("ok");
+    expect(worseThanFirst(answer)).toEqual(["watch", 2]);
+    expect(worseThanFirst(answerOf("1", "ok", "watch"))).toBeNull();
+    expect(worseThanFirst(answerOf("0", "ok", "unknown"))).toBeNull();
   });
 });
 

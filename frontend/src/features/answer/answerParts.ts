@@ -47,6 +47,13 @@ export function firstVerdict(answer: Assessment): Verdict {
   return verdict !== "exceeded" && isOpen ? "unknown" : verdict;
 }
 
+/** Return the worst verdict of other limits, with their number, where it is a warning or worse than that of the first. */
+export function worseThanFirst(answer: Assessment): [Verdict, number] | null {
+  const [found] = tally(answer.limits);
+  const own = firstLimitOf(answer)?.verdict ?? "unknown";
+  return found && found[0] !== "unknown" && VERDICTS.indexOf(found[0]) < VERDICTS.indexOf(own) ? found : null;
+}
+
 /** Return whether the load at the first limit is only known to be at most this. */
 export function isAtLatest({ limit, number }: Assessment["first_limit"]): boolean {
   return number === numberId(limit, "multiple_at_most");
