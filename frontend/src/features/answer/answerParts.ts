@@ -73,9 +73,9 @@ export function tally(limits: Limit[]): [Verdict, number][] {
 }
 
 /**
- * Group limits by part: first the part with the limit that is reached first, then by verdict. Within a part what is
- * exceeded and what has a warning come first. Otherwise limits and parts are in the order of `ordered`, which may be of
- * an earlier answer so that nothing moves while the user types.
+ * Group limits by part, the worst verdict first, and of parts alike first the one with the limit that is reached first.
+ * Within a part what is exceeded and what has a warning come first. Otherwise limits and parts are in the order of
+ * `ordered`, which may be of an earlier answer so that nothing moves while the user types.
  */
 export function worstParts(limits: Limit[], first: string | null, ordered = limits): LimitsPart[] {
   const severity = ({ verdict }: Limit) => VERDICTS.indexOf(verdict);
@@ -84,7 +84,7 @@ export function worstParts(limits: Limit[], first: string | null, ordered = limi
   const bySeverity = [...ordered].sort((one, other) => urgency(one) - urgency(other));
   const places = new Map(bySeverity.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: Limit) => places.get(id) ?? places.size;
-  const rank = ({ items, worst }: LimitsPart) => (items.some(({ id }) => id === first) ? -1 : severity(worst));
+  const rank = ({ items, worst }: LimitsPart) => severity(worst) - (items.some(({ id }) => id === first) ? 0.5 : 0);
   return partsOf([...limits].sort((one, other) => placeOf(one) - placeOf(other)))
     .map((part) => ({
       ...part,
