@@ -105,6 +105,7 @@ function PartButton({
   verdict,
   share,
   limit,
+  why,
   detail,
   head,
   bare,
@@ -114,7 +115,7 @@ function PartButton({
   onFocus,
 }: ButtonProps) {
   const goTo = useContext(GoToPlan);
-  const text = [title, share, limit, linked && t`logs on this control unit`].filter(Boolean).join(", ");
+  const text = [title, share, limit, why, linked && t`logs on this control unit`].filter(Boolean).join(", ");
   const mark = linked ? " estate-picture__cell--linked" : "";
   const className = head
     ? "estate-picture__head"
@@ -132,6 +133,7 @@ function PartButton({
     >
       <span className={bare ? "visually-hidden" : "estate-picture__name"}>{title}</span>
       {detail && <span className="quiet">{detail}</span>}
+      {why && <span className={bare ? "visually-hidden" : "quiet"}>{why}</span>}
       {verdict && (
         <span className="estate-picture__state">
           {head && <span className="quiet">{limit}</span>}

@@ -49,6 +49,17 @@ describe("the picture of an estate", () => {
     ]);
   });
 
+  it("says of a structure without a limit that no workload uses it", () => {
+    expect(boxes[1]?.cells.map(({ why }) => why)).toEqual(["no workload uses it", undefined]);
+    const workloads = [{ name: "orders", queue: "shared", structure: "APPL" }];
+    const used = { ...PLAN, lpars: [{ name: "PRDA", queue_managers: [{ name: "QMA1", workloads }] }] };
+    expect(
+      boxesOf(used, answerWith(5522))
+        .at(1)
+        ?.cells.map(({ why }) => why),
+    ).toEqual([undefined, "no workload uses it"]);
+  });
+
   it("counts the queue managers with logs on a control unit", () => {
     expect(boxes.map(({ title, detail }) => `${title}: ${detail}`)).toEqual([
       "PRDA: LPAR, z16",

@@ -17,6 +17,8 @@ export interface Cell {
   share: string;
   /** The name of its worst limit. */
   limit: string;
+  /** Why nothing of it is checked. */
+  why?: string;
 }
 
 export interface Box extends Cell {
@@ -41,7 +43,7 @@ export function boxesOf(plan: Plan, { limits, thresholds }: Assessment): Box[] {
   const groups = pathsIn(plan, "/queue_sharing_groups").map((path): Box => {
     const structures = pathsIn(plan, `${path}/structures`);
     const own = Map.groupBy(limitsAt(path), ({ subject }) => structureOf(plan, structures, subject) ?? path);
-    const cells = structures.map((at) => cellAt(at, own.get(at) ?? []));
+    const cells = structures.map((at) => withReason(plan, cellAt(at, own.get(at) ?? [])));
     return { ...cellAt(path, own.get(path) ?? []), detail: groupText(plan, path), cells };
   });
   const units = pathsIn(plan, "/control_units").map((path): Box => {
@@ -77,6 +79,24 @@ function cellOf(path: string, title: string, limits: Limit[], watch: number): Ce
   const isExplained = verdict === "ok" || (verdict !== "unknown" && percent(limit) >= watch);
   const text = isExplained ? (used_pct?.text ?? "") : "";
   return { path, title, verdict, share: text && at_least ? `≥ ${text}` : text, limit: limit.title };
+}
+
+/** Return a structure with the reason why it has no limit, where no queue of the plan is in it. */
+function withReason(plan: Plan, cell: Cell): Cell {
+  const used = usedStructures(plan);
+  // A shared queue without a structure may be in any.
+  if (cell.verdict !== null || used.has(null) || used.has(getAt(plan, `${cell.path}/name`))) return cell;
+  return { ...cell, why: t`no workload uses it` };
+}
+
+/** Return the names of structures that shared queues of workloads, or their stream queues, are in. */
+function usedStructures(plan: Plan): Set<unknown> {
+  const managers = pathsIn(plan, "/lpars").flatMap((path) => pathsIn(plan, `${path}/queue_managers`));
+  const shared = managers
+    .flatMap((path) => pathsIn(plan, `${path}/workloads`))
+    .filter((path) => getAt(plan, `${path}/queue`) === "shared");
+  const structures = shared.map((path) => getAt(plan, `${path}/structure`) ?? null);
+  return new Set([...structures, ...shared.map((path) => getAt(plan, `${path}/streaming/structure`))]);
 }
 
 /** Return the structure that a limit of a group is about: the longest name in its subject. */
