@@ -34,7 +34,7 @@ it("offers undo of what was applied only until the plan changes", async () => {
   const { store, user, undo } = openPage();
   act(() => store.edit([{ path: `${GROUP}/message_kb`, value: 4 }], "message"));
   await user.click(screen.getByRole("button", { name: "Apply" }));
-  expect(screen.getByRole("status")).toHaveTextContent("Applied: fewer channels.");
+  expect(screen.getByRole("status")).toHaveTextContent("Applied to queue manager QM21: fewer channels.");
   act(() => store.undo());
   expect(screen.getByRole("status")).toHaveTextContent(/^$/);
   expect(undo()).toBeNull();

@@ -1,7 +1,9 @@
 import { t } from "@lingui/core/macro";
 import { useState } from "react";
 
+import { inSentence } from "../lib/format";
 import { changeField } from "../plan-schema/changeField";
+import { partName, partTitle, scopeOf } from "../plan-schema/partPaths";
 import { inputName, inputValueText, type Input } from "../plan-schema/inputs";
 import type { Change, Plan } from "../plan-schema/plan";
 import { LinkButton } from "../ui/buttons";
@@ -13,6 +15,14 @@ interface Done {
   plan: Plan;
   /** Whether undo takes it back. */
   undo: boolean;
+}
+
+/** Return the LPAR, queue manager or other such part that is changed; null where it is named already, or not one part. */
+function placeOf(plan: Plan, changes: Change[], title: string): string | null {
+  const scopes = new Map(changes.map(({ path }) => [scopeOf(path).path, scopeOf(path)]));
+  const [scope] = scopes.values();
+  if (!scope?.path || scopes.size > 1 || title.includes(partName(plan, scope))) return null;
+  return inSentence(partTitle(plan, scope));
 }
 
 /** Return functions that change the plan as one undo step, and a message that offers undo until the next change. */
@@ -33,8 +43,10 @@ export function useApplyChanges() {
       values.map(([input, value]) => t`${inputName(input)} is ${inputValueText(value, input)} now.`).join(" "),
     );
   /** Put a recommendation into the plan. */
-  const applyRecommendation = ({ title, changes }: { title: string; changes: Change[] }) =>
-    change(changes, t`Applied: ${title}.`);
+  const applyRecommendation = ({ title, changes }: { title: string; changes: Change[] }) => {
+    const place = placeOf(store.get().plan, changes, title);
+    change(changes, place ? t`Applied to ${place}: ${title}.` : t`Applied: ${title}.`);
+  };
   const undo = () => {
     store.undo();
     setDone(t`Undone.`, false);
