@@ -594,4 +594,4 @@ def test_a_limit_that_is_not_known_has_the_inputs_to_enter_below_it(tmp_path: Pa
     start = next(number for number, line in enumerate(lines) if line.startswith("Not known") and "CSA" in line)
     below = [line.strip() for line in lines[start + 1 :] if line.startswith(" ")]
     count = "/lpars/0/queue_managers/0/channel_groups/0/count"
-    assert f"Depends on the number of channels in “clients” ({count})." in below
+    assert f"Enter the number of channels in “clients” ({count})." in below

@@ -149,11 +149,11 @@ def _notes(limit: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _inputs_to_enter(limit: Mapping[str, Any], missing: Sequence[Mapping[str, Any]]) -> Iterator[str]:
-    """Yield the inputs that a limit without a status depends on, with their places in the plan."""
+    """Yield the inputs that give a limit without a status one, with their places in the plan."""
     for one in missing:
         if one["limit"] == limit["id"]:
             place = f" ({one['path']})" if one["path"] else ""
-            start = "Depends on " if limit["bounds"] else "Enter " if one["path"] else ""
+            start = "Enter " if one["path"] else "Depends on " if limit["bounds"] else ""
             words = f"{start}{one['message']}{place}"
             yield f"{words[:1].upper()}{words[1:]}."
 

@@ -141,7 +141,7 @@ describe("what is not known exactly", () => {
     expect(row).toHaveTextContent("at least 441 of at most 720 MB");
   });
 
-  it("depends on inputs that lead to their fields, and is reached at the latest at some load", () => {
+  it("asks for inputs that lead to their fields, also where its use is known in part, and is reached at the latest at some load", () => {
     const bounds = { ...BOUNDS, used_at_most: null, used_pct_at_most: null, multiple_at_least: null };
     const unknown = { verdict: "unknown" as const, used: null, used_pct: null, multiple: null, bounds };
     show({
@@ -151,9 +151,7 @@ describe("what is not known exactly", () => {
     const [row] = within(screen.getByRole("region", { name: "Every limit, worst first" })).getAllByRole("listitem");
     expect(row).toHaveTextContent("Not knownat least 441 of");
     expect(row).toHaveTextContent("reached at 1.63× at the latest");
-    expect(
-      within(row as HTMLElement).getByRole("button", { name: /^Depends on the number of channels/ }),
-    ).toBeVisible();
+    expect(within(row as HTMLElement).getByRole("button", { name: /^Enter the number of channels/ })).toBeVisible();
   });
 
   it("handles at most a share of today's load where the known part is over the limit", () => {

@@ -315,7 +315,7 @@ export function MissingInputList({ limit, missing }: { limit: Limit; missing: Mi
       {missing.map(({ path, message }) => (
         <li key={`${path} ${message}`}>
           {path !== null ? (
-            <PlanLink path={path}>{limit.bounds ? t`Depends on ${message}` : t`Enter ${message}`}</PlanLink>
+            <PlanLink path={path}>{t`Enter ${message}`}</PlanLink>
           ) : limit.used ? (
             <LinkButton onClick={() => openDerivation(numberId(limit.id, "used"))}>
               {limit.bounds ? t`Depends on ${message}` : message}
