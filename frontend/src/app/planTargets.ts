@@ -41,7 +41,8 @@ export function planTargets(
       else goTo(part.path);
     },
   }));
-  const fields = inputsOf(plan).map(({ path, label, part, spec }) => ({
+  const inputs = inputsOf(plan).filter(({ applies }) => applies);
+  const fields = inputs.map(({ path, label, part, spec }) => ({
     ...{ id: `field ${path}`, label, detail: part, go: () => goTo(path) },
     words: [spec.mqName, spec.description].join(" "),
   }));

@@ -2,7 +2,7 @@
 import { t } from "@lingui/core/macro";
 import { formatEntry, inSentence } from "../lib/format";
 import { getAt } from "../lib/pointer";
-import { choiceText } from "./fieldEntry";
+import { choiceText, isShown } from "./fieldEntry";
 import { fieldPlace, namesFor, partsIn } from "./partPaths";
 import type { Plan } from "./plan";
 import { fieldsOf, nameKey, type FieldSpec } from "./planParts";
@@ -17,6 +17,8 @@ export interface Input {
   part: string;
   /** The titles of that part and of the one around it; none in the plan itself. */
   around: string[];
+  /** Whether its part has it: message channels, for instance, have no clients. */
+  applies: boolean;
   /** What holds now, the default where the plan says nothing. */
   value: unknown;
 }
@@ -43,6 +45,7 @@ function inputsAt(plan: Plan, def: Parameters<typeof fieldsOf>[0], part: string)
         label: spec.label,
         part: place.part,
         around: place.around,
+        applies: isShown(plan, part, spec),
         value: getAt(plan, path) ?? spec.byDefault,
       };
     });

@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 
-import { Combobox } from "./pickers";
+import { inputsOf } from "../plan-schema/inputs";
+import { Combobox, InputPicker } from "./pickers";
 
 it("lists matches in labels before those in further words", async () => {
   const options = [
@@ -20,4 +21,18 @@ it("lists matches in labels before those in further words", async () => {
     "Response time zHyperLink of DS8K",
     "CPU measured Workload w",
   ]);
+});
+
+it("offers no input that a part does not have, such as clients of message channels", async () => {
+  const channel_groups = [
+    { name: "branches", type: "svrconn", clients: 300 },
+    { name: "senders", type: "sdr", count: 40 },
+  ];
+  const lpars = [{ name: "LP", queue_managers: [{ name: "QM01", channel_groups }] }];
+  const inputs = inputsOf({ schema_version: 2, lpars });
+  render(<InputPicker label="Input" inputs={inputs} onChoose={() => undefined} />);
+  await userEvent.setup().type(screen.getByRole("combobox"), "channel group");
+  const found = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
+  expect(found.filter((text) => text.startsWith("Clients"))).toEqual([expect.stringContaining("branches")]);
+  expect(found.some((text) => text.includes("senders"))).toBe(true);
 });

@@ -146,9 +146,9 @@ interface InputProps {
   onChoose: (path: string) => void;
 }
 
-/** Finds an input of the plan by its words. */
+/** Finds an input of the plan by its words, of those that its part has. */
 export function InputPicker({ inputs, chosen, ...box }: InputProps) {
-  const options = useMemo(() => inputs.map(inputOption), [inputs]);
+  const options = useMemo(() => inputs.filter(({ applies }) => applies).map(inputOption), [inputs]);
   return <Combobox {...box} options={options} chosen={chosen ? inputOption(chosen) : null} />;
 }
 
