@@ -92,7 +92,7 @@ def test_without_the_normal_depth_what_is_put_in_an_outage_is_known(outage_s: fl
     assert (limit.verdict, [one.path for one in limit.missing_inputs]) == (verdict, [f"{PATH}/depth"])
     answer = outage(read_plan(plan(depth=None, outage_s=60)))
     assert answer["headline"].text == "You survive at most 50 s. Queue “ORDERS” of QM is full first."
-    assert answer["detail"].startswith("Queue “ORDERS” of QM may be reached sooner.")
+    assert answer["detail"].startswith("Queue “ORDERS” of QM may be full sooner.")
     (full,) = [event["sentence"] for event in answer["events"] if event["severity"] == "exceeded"]
     assert full.startswith("By then at the latest queue “ORDERS” of QM is full;")
 

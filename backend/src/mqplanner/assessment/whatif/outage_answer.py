@@ -237,10 +237,11 @@ class _Answer:
         return Headline(f"You survive {time}. {subject} {now} first.", time, "exceeded"), more
 
     def _not_exact(self, unknown: Sequence[Limit]) -> str:
-        """Return which limits cannot be judged, and which may be reached sooner than by what is known of their use."""
+        """Return which limits cannot be judged, and which may be full or exceeded sooner than by their known use."""
         reached = [one for one in unknown if self.outage.moments.get(one.id, (0.0, np.inf))[1] <= self.seconds]
         others = [one for one in unknown if one not in reached]
-        sooner = f" {_whats(reached)} may be reached sooner." if reached else ""
+        full = "full" if all(one.kind in PUTS_FAIL for one in reached) else "exceeded"
+        sooner = f" {_whats(reached)} may be {full} sooner." if reached else ""
         return sooner + (f" {_whats(others)} cannot be judged." if others else "")
 
     def _open_headline(self, limit: Limit | ReportedQuantity, then: str, survived: float) -> Headline:
