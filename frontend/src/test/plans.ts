@@ -37,7 +37,7 @@ export const EXAMPLE = {
 /** An input of a plan: a number from 0 on, unless `spec` makes it something else. */
 export function inputOf(path: string, value: unknown, spec: Partial<Input["spec"]> = {}, continuous = true): Input {
   return {
-    ...{ path, value, continuous, label: path, part: "Q", around: ["Q"] },
+    ...{ path, value, continuous, label: path, part: "Q", applies: true, around: ["Q"] },
     spec: {
       ...{ key: path, label: path, kind: "number", whole: false, date: false, description: "", unit: null },
       ...{ mqName: null, minimum: 0, above: false, maximum: null, allowed: [] },
