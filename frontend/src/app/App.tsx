@@ -6,8 +6,6 @@ import { BrowserRouter, useLocation, useRoutes, type RouteObject } from "react-r
 
 import { ApiProblem } from "../api/problem";
 import { RecentPlans } from "../features/library/RecentPlans";
-import { ShareList } from "../features/share/ShareList";
-import { CurrentUser } from "../features/sign-in/SignIn";
 import { lazyWithRetry } from "../lib/lazyWithRetry";
 import { Rendered } from "../ui/Rendered";
 import { MessagePage } from "../ui/messages";
@@ -20,12 +18,16 @@ const About = lazyWithRetry(() => import("../features/help/About"));
 const Audit = lazyWithRetry(() => import("../features/audit/Audit"));
 const ComparePlans = lazyWithRetry(() => import("../features/library/ComparePlans"));
 const Fleet = lazyWithRetry(() => import("../features/fleet/Fleet"));
+const CurrentUser = lazyWithRetry(async () => ({
+  default: (await import("../features/sign-in/CurrentUser")).CurrentUser,
+}));
 const FleetMember = lazyWithRetry(() => import("../features/fleet/Member"));
 const History = lazyWithRetry(() => import("../features/library/History"));
 const Library = lazyWithRetry(() => import("../features/library/Library"));
 const NewPlan = lazyWithRetry(() => import("../features/new-plan/NewPlan"));
 const Presets = lazyWithRetry(() => import("../features/presets/Presets"));
 const Rulebook = lazyWithRetry(() => import("../features/rulebook/Rulebook"));
+const ShareList = lazyWithRetry(async () => ({ default: (await import("../features/share/ShareList")).ShareList }));
 const Webhooks = lazyWithRetry(() => import("../features/webhooks/Webhooks"));
 const readOnlyPages = () => import("./pages/ReadOnlyPages");
 const RevisionPage = lazyWithRetry(async () => ({ default: (await readOnlyPages()).RevisionPage }));
@@ -38,6 +40,9 @@ const failed = framed(
     <Trans>Nothing is lost: the plan is stored in this browser. Reload the page to go on.</Trans>
   </MessagePage>,
 );
+
+/** A part of a page that is loaded on demand, and leaves its place empty until then. */
+const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
 
 /** A route to a page that is loaded on demand. */
 function lazyPage(path: string, page: ReactNode): RouteObject {
@@ -58,13 +63,13 @@ export const routes: RouteObject[] = [
   lazyPage(addresses.presets, framed(<Presets recentPlans={<RecentPlans current={null} />} />)),
   lazyPage(addresses.about, framed(<About />)),
   lazyPage(addresses.rulebook, framed(<Rulebook />)),
-  lazyPage(addresses.plans, framed(<Library currentUser={<CurrentUser />} />)),
+  lazyPage(addresses.plans, framed(<Library currentUser={later(<CurrentUser />)} />)),
   lazyPage(addresses.comparePlans, framed(<ComparePlans />)),
   lazyPage(addresses.fleet, framed(<Fleet />)),
   lazyPage(addresses.fleetMember, framed(<FleetMember />)),
   lazyPage(addresses.audit, framed(<Audit />)),
   lazyPage(addresses.webhooks, framed(<Webhooks />)),
-  lazyPage(addresses.history, framed(<History shareLinks={(id) => <ShareList id={id} />} />)),
+  lazyPage(addresses.history, framed(<History shareLinks={(id) => later(<ShareList id={id} />)} />)),
   lazyPage(addresses.revision, <RevisionPage />),
   lazyPage(addresses.shared, <SharedPage />),
   { path: "*", element: framed(<MessagePage title={t`There is no such page`}>{t`Check the address.`}</MessagePage>) },
