@@ -87,4 +87,13 @@ describe("a level of a derivation", () => {
     expect(levelOf(named, null)?.step.id).toBe(3);
     expect(shownTrail(named, 1).map(({ id }) => id)).toEqual([3, 1]);
   });
+
+  it("passes over a step that only calls the unit by another name, and none that changes the number", () => {
+    const cpu = { ...step(1, "a + b", 0.012, [0]), name: "cp", unit: "cpu_s / s" };
+    const engines = { ...step(2, "cp", 0.012, [1]), unit: "engine" };
+    const steps = [step(0, "a", 0.012, []), cpu, engines];
+    expect(levelOf({ root: 2, steps }, null)?.step.id).toBe(1);
+    const percent = [...steps.slice(0, 2), { ...engines, value: 1.2, unit: "pct" }];
+    expect(levelOf({ root: 2, steps: percent }, null)?.step.id).toBe(2);
+  });
 });

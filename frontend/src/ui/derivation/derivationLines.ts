@@ -106,13 +106,14 @@ function onlyNames(step: Step, steps: Step[]): boolean {
   return same?.kind === "figure" || same?.kind === "operation";
 }
 
-/** The one operand of a step that has the same value. */
+/** The one operand of a step that has the same value: in the same unit, or in one of another name for the same amount. */
 export function renamed(step: Step, steps: Step[]): Step | null {
   const [only, ...more] = step.operands;
   if (step.kind !== "operation" || only === undefined || more.length > 0) return null;
   const operand = steps.find(({ id }) => id === only);
   if (!operand) return null;
-  return operand.value === step.value && operand.unit === step.unit ? operand : null;
+  const isSame = operand.unit === step.unit || operand.name === step.expression;
+  return operand.value === step.value && isSame ? operand : null;
 }
 
 /** Return the value of a step as the formulas of the service have it. */
