@@ -292,13 +292,42 @@ def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     only = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 1, 600)
     assert (only["headline"].verdict, only["survived"]["at_most"]) == ("unknown", True)
     assert only["headline"].text == (
-        "How long you survive is not known yet: enter the space of page set 2. Page set 2 of QM1 would be full after "
-        "19 d at the latest."
+        "Page set 2 of QM1 takes at least 0.037 % of the largest possible page set in 10 min, and would be full after "
+        "19 d at the latest. How long you survive is not known yet: enter the space of page set 2."
     )
     assert only["detail"].startswith("Page set 2 of QM1 cannot be judged. ")
     sizes = [{"id": number, "buffer_pool": number} for number in (1, 2)]
     several = outage(read_plan(plan_with(both, page_sets=sizes)), None, 1, 600)
-    assert several["headline"].text.startswith("How long you survive is not known yet: enter the page set sizes. ")
+    assert several["headline"].text.endswith("How long you survive is not known yet: enter the page set sizes.")
+    assert several["headline"].text.startswith("Page set 1 of QM1 and page set 2 of QM1 each take at least ")
+
+
+def test_alike_limits_of_several_queue_managers_are_named_together_with_one_change() -> None:
+    """Both page sets are full at the same time; 8 KB of page set for each of 216 million messages."""
+    plan = plan_with([workload(put_rate_per_s=10_000, message_bytes=4000)], page_sets=[{"id": 1, "buffer_pool": 1}])
+    second = {**plan["lpars"][0]["queue_managers"][0], "name": "QM2"}
+    plan["lpars"][0]["queue_managers"].append(second)
+    answer = outage(read_plan(plan), None, 1, 6 * 3600)
+    both = "Page set 1 of QM1 and page set 1 of QM2"
+    assert f" {both} are full first." in answer["headline"].text
+    assert "may be full sooner" in answer["detail"]
+    (split,) = answer["recommendations"]
+    assert split.title.startswith(f"{both}, each: split “")
+    assert "on at least 26 page sets" in split.title
+    sized = [{"id": 1, "buffer_pool": 1, "size_mb": 1000}]
+    for one in plan["lpars"][0]["queue_managers"]:
+        one["page_sets"] = sized
+    (larger,) = (one for one in outage(read_plan(plan), None, 1, 60)["recommendations"] if "larger" in one.title)
+    assert [change.path.split("/")[4] for change in larger.changes] == ["0", "1"]
+
+
+def test_the_log_that_is_being_written_does_not_count_as_free_in_an_outage() -> None:
+    """Of four logs of 1 GB three are written until the first one is reused."""
+    logs = {"active_logs": 4, "log_gb": 1}
+    plan = plan_with([workload(put_rate_per_s=1000, message_bytes=1024, persistent=True)])
+    plan["lpars"][0]["queue_managers"][0]["logs"] = logs
+    (event,) = (one for one in outage(read_plan(plan), None, 1, DAY)["events"] if "active log" in one["sentence"])
+    assert "(the log that is being written does not count as free)" in event["sentence"]
 
 
 def test_more_messages_than_the_largest_page_set_has_room_for_exceed_one_of_unknown_size() -> None:

@@ -474,7 +474,7 @@ def test_advice_for_an_outage_without_a_value_claims_none() -> None:
     ]
     text = write_report(one_manager({}, workloads=workloads), "md").content.decode()
     outage = text.partition("## Outage of consumers")[2].partition("\n## ")[0]
-    assert "each on a page set of its own: 65,536 MB is the largest page set.\n" in outage
+    assert "page sets: 65,536 MB is the largest page set.\n" in outage
     assert NO_SINGLE_VALUE not in outage
 
 

@@ -1,5 +1,6 @@
 """A remedy for a page set that cannot be larger: further ones, to which some of its queues move."""
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -40,8 +41,8 @@ def further_page_sets(
         return in_words
     sizes = {place: size for place, one in enumerate(needed) if (size := _single(one.at_least)) is not None}
     if max(sizes.values(), default=0.0) > space:
-        queue = queues[max(sizes, key=lambda place: sizes[place])].name
-        several = f"Split {queue} over several queues, each on a page set of its own"
+        place = max(sizes, key=lambda place: sizes[place])
+        several = f"Split {queues[place].name} over queues on at least {math.ceil(sizes[place] / space):,} page sets"
         return Remedy(path, f"{several}: {size_mb:,} MB is the largest page set")
     if any(_single(one.quantity) is None for one in needed):
         return in_words

@@ -1,46 +1,38 @@
 """The answer about an outage: curves over time, what happens in order, and what helps."""
 
-import re
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment import serialization as write
-from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.consumers_stopped import LASTS
-from mqplanner.assessment.first_limit import may_be_sooner
 from mqplanner.assessment.limits.log_rate import log
-from mqplanner.assessment.names_text import full_name, is_or_are, names_and_more
+from mqplanner.assessment.names_text import full_name, is_or_are
 from mqplanner.assessment.numbers import plan_number
-from mqplanner.assessment.results import Limit, NotAssessed, ReportedQuantity
+from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.scopes import QueueManagerScope
-from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
-from mqplanner.assessment.whatif.before_after import quantity_text
-from mqplanner.assessment.whatif.conclusion import Evidence, Headline, conclusion, named
+from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.whatif.conclusion import Evidence, conclusion, named
 from mqplanner.assessment.whatif.outage import (
     COPIES_LOST,
     FULL,
     POOL_USE,
     PUTS_FAIL,
     LoadOf,
-    Outage,
     chosen_workloads,
     curves_of,
     depths_of,
     drawn,
-    is_judged,
     planned_length,
     require_affordable_outage,
     workload_name,
     workloads_of,
 )
-from mqplanner.assessment.whatif.outage_drain import Drains
+from mqplanner.assessment.whatif.outage_conclusion import Conclusion, share_or_amounts
 from mqplanner.assessment.whatif.outage_recommendations import Recommendations, sentence, what
 from mqplanner.assessment.whatif.outage_selection import ANSWER_PASSES, fitting_workloads
-from mqplanner.assessment.whatif.points import Numbers, Results, limits_of, values_of
+from mqplanner.assessment.whatif.points import Numbers, Results, values_of
 from mqplanner.cached_property import cached_property
 from mqplanner.counts import counted
 from mqplanner.plan.document import Plan
@@ -50,19 +42,12 @@ from mqplanner.units import BASES, Quantity, given
 from mqplanner.units.number_format import format_duration, format_number, format_quantity, json_value, number_with_unit
 
 POINTS_STOPPED, POINTS_DRAINING = 97, 49
-MAX_UNPLACED = 2
 MAX_EVIDENCE = 3
 """Limits whose numbers are listed with their derivations."""
 MAX_NAMED = 3
 """Workloads that a sentence names."""
 MAX_CURVES = 20
 """Curves of limits, of pools and of logs: those that are reached first."""
-SAME_INPUTS = {
-    r"/page_sets/\d+/size_mb$": "the page set sizes",
-    r"/structures/\d+/size_mb$": "the structure sizes",
-    r"/workloads/\d+/depth$": "the normal queue depths",
-}
-"""What several inputs of a kind are called, by their paths."""
 LOG_HOURS = "log-hours"
 
 
@@ -95,16 +80,8 @@ def _selection(chosen: int, of: int) -> str:
     )
 
 
-class _Answer:
+class _Answer(Conclusion):
     """The answer for one load and one length of the outage."""
-
-    def __init__(self, plan: Plan, paths: list[str], load: float, seconds: float, load_of: LoadOf) -> None:
-        self.plan, self.paths, self.load, self.seconds = plan, paths, load, seconds
-        self.outage = Outage(plan, paths, load, load_of=load_of)
-        self.before, self.after = self.outage.results(0.0), self.outage.results(seconds)
-        self.shares_at_end = {id: float(values[0]) for id, values in curves_of(self.after, 1).items()}
-        self.drains = Drains(self.outage, paths, seconds, self.before, self.after)
-        self.known = {limit.id: limit for limit in limits_of(self.after.values()).values()}
 
     def as_dict(self) -> dict[str, Any]:
         """Return the answer with arrays for curves."""
@@ -122,7 +99,7 @@ class _Answer:
         return {
             **conclusion(
                 self._about(),
-                *self._conclusion(),
+                *self.conclusion(),
                 Recommendations(self.plan, self.outage, self.known).within(self.seconds),
                 self._evidence(),
             ),
@@ -175,200 +152,6 @@ class _Answer:
                 "outage_seconds": json_value(one.outage_s),
             }
             for one in workloads_of(self.plan)
-        ]
-
-    def _conclusion(self) -> tuple[Headline, str]:
-        """Return how long the outage is survived, and below it first what is exceeded without any outage, too."""
-        survival, more = self._survival()
-        anyway = self.outage.exceeded_anyway()
-        if not anyway:
-            return survival, more
-        first, others = anyway[0], len(anyway) - 1
-        worst = f"{first.title}, {first.subject}, {_share_or_amounts(first)}"
-        also = f", and {counted(others, 'more limit')}" if others else ""
-        subject = "plan" if self.load == 1 else "load"
-        text = f"With or without an outage this {subject} does not fit: {worst}{also}."
-        return replace(survival, verdict="exceeded"), _sentences(text, more)
-
-    def _survival(self) -> tuple[Headline, str]:
-        """Return which outage is survived, judged by the limits that depend on it, and the sentence below it."""
-        first, unknown = self.outage.first, self.outage.unknown
-        is_open = self._may_end_sooner
-        doubt = self._not_exact(unknown) + self._whether_unplaced_fit()
-        if not self.paths:
-            text = "Enter a workload and the messages that are put per second."
-            return Headline(text, verdict="unknown"), "Then you see how long you survive without its consumers."
-        if first is None:
-            if is_open or not self.outage.curves:
-                return Headline(self._not_known(), "not known", "unknown"), doubt.strip() or self._nothing_judged()
-            reached = "No limit that stops puts is reached" if self._losing_copies else "No limit is reached"
-            verdict = "watch" if self._is_watched else "ok"
-            more = _sentences(self._lost, may_be_sooner(self._doubtful, ""), self._discarded, self._more())
-            return Headline(f"{reached}, however long the outage lasts.", reached, verdict), more
-        id, survived, _ = first
-        limit = self.outage.curves[id]
-        now, then = _FIRST.get(limit.kind, (f"{is_or_are(what(limit))} exceeded", "would be exceeded"))
-        then = then.replace("would", "may") if id in self.outage.not_judged_from else then
-        subject = sentence(what(limit))
-        caution = f" {limit.caution}" if isinstance(limit, Limit) and limit.caution and np.any(limit.doubtful) else ""
-        more = _sentences(self._lost, doubt, caution, may_be_sooner(self._doubtful, id), self._more())
-        if not survived:
-            return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
-        if survived >= self.seconds and is_open:
-            return self._open_headline(limit, then, survived), more
-        if survived >= self.seconds:
-            verdict = "watch" if caution or self._is_watched else "ok"
-            if self.seconds == 0:
-                time = format_duration(survived, exact=False)
-                return Headline(f"You would survive {time}. {subject} {then} first.", time, verdict), more
-            whole = f"the whole {format_duration(self.seconds)}"
-            at_end = format_duration(survived) == format_duration(self.seconds)
-            when = "at about its end" if at_end else f"after {format_duration(survived, exact=False)}"
-            later = f"{subject} {then} first, {when}."
-            return Headline(f"You survive {whole}. {later}", whole, verdict), more
-        if id in self.outage.not_judged_from and not self._is_exceeded_at_once(id, survived):
-            time = format_duration(survived, exact=False)
-            later = f"From then on it is not known whether {what(limit)} is enough."
-            if (for_certain := self._exceeded_from(id)) is not None:
-                later += f" After {format_duration(for_certain, exact=False)} at the latest it {now}."
-            verdict = "exceeded" if self._is_exceeded() else "unknown"
-            return Headline(f"You survive {time}. {later}", time, verdict), f"{self._beyond(limit)}{more}"
-        time = f"{'at most ' if is_open else ''}{format_duration(survived, exact=False)}"
-        return Headline(f"You survive {time}. {subject} {now} first.", time, "exceeded"), more
-
-    def _not_exact(self, unknown: Sequence[Limit]) -> str:
-        """Return which limits cannot be judged, and which may be full or exceeded sooner than by their known use."""
-        reached = [one for one in unknown if self.outage.moments.get(one.id, (0.0, np.inf))[1] <= self.seconds]
-        others = [one for one in unknown if one not in reached]
-        full = "full" if all(one.kind in PUTS_FAIL for one in reached) else "exceeded"
-        sooner = f" {_whats(reached)} may be {full} sooner." if reached else ""
-        return sooner + (f" {_whats(others)} cannot be judged." if others else "")
-
-    def _open_headline(self, limit: Limit | ReportedQuantity, then: str, survived: float) -> Headline:
-        """Return that it is not known how long is survived, and what would end it as far as is known."""
-        time = format_duration(survived, exact=False)
-        if limit.id in {one.id for one in self.outage.unknown}:
-            later = f"{sentence(what(limit))} {then} after {time} at the latest."
-        else:
-            later = f"Of what is known, {what(limit)} {then} first, after {time}."
-        return Headline(f"{self._not_known()} {later}", "not known", "unknown")
-
-    def _not_known(self) -> str:
-        inputs = self._inputs_to_enter()
-        return f"How long you survive is not known{f' yet: enter {inputs}' if inputs else ''}."
-
-    def _inputs_to_enter(self) -> str:
-        """Return what is missing to know how long is survived, as people name it; nothing where no input helps."""
-        gaps = {gap.path: gap.message for limit in self.outage.unknown for gap in limit.missing_inputs if gap.path}
-        kinds = {path: next((kind for kind in SAME_INPUTS if re.search(kind, path)), path) for path in gaps}
-        several = {kind for kind, count in Counter(kinds.values()).items() if count > 1}
-        names = [SAME_INPUTS[kinds[path]] if kinds[path] in several else gaps[path] for path in gaps]
-        if self._unplaced:
-            wait = names_and_more([workload_name(self.plan, path) for path in self._unplaced], MAX_UNPLACED)
-            names.append(f"where the messages of {wait} wait")
-        names = [name.removeprefix("enter ") for name in dict.fromkeys(names)]
-        return names_and_more(names, 3 if len(names) == 3 else 2, "more inputs")
-
-    @property
-    def _may_end_sooner(self) -> bool:
-        """Whether less may be survived, by limits that cannot be judged or messages of which the place is not known."""
-        return self.outage.may_end_sooner or bool(self._unplaced)
-
-    @property
-    def _unplaced(self) -> list[str]:
-        """The workloads whose messages wait where the plan does not say it, so that nothing is judged for them."""
-        found = ((path, part_at(self.plan, path)) for path in self.paths)
-        return [
-            path
-            for path, one in found
-            if (one.structure if one.queue == "shared" else one.page_set) is None and np.any(one.put_rate_per_s or 0)
-        ]
-
-    def _whether_unplaced_fit(self) -> str:
-        """Return the sentence on workloads without a place; nothing where all have one."""
-        names = names_and_more([workload_name(self.plan, path) for path in self._unplaced], MAX_UNPLACED)
-        return f" It is not known where the messages of {names} wait, and whether they fit." if names else ""
-
-    @property
-    def _losing_copies(self) -> list[str]:
-        """The limits in the way of copies alone that are ever reached, soonest first."""
-        moments = sorted((high, id) for id, (_, high) in self.outage.moments.items())
-        curves = {id: self.outage.curves[id] for _, id in moments}
-        return [id for id, one in curves.items() if isinstance(one, Limit) and one.copies_only]
-
-    @property
-    def _lost(self) -> str:
-        """Return after how long copies are lost in the outage, as a sentence; nothing where none are."""
-        moments = self.outage.moments
-        lost = [id for id in self._losing_copies if moments[id][1] <= self.seconds]
-        if not lost:
-            return ""
-        after = moments[lost[0]][1]
-        since = f"After {format_duration(after, exact=False)} {what(self.outage.curves[lost[0]])}"
-        return f"{since} is full and copies are lost; the application goes on. "
-
-    @property
-    def _expiring(self) -> list[str]:
-        """The workloads whose messages expire before consumers return."""
-        found = ((path, one.stopped_s) for path, one in self.drains.of.items())
-        return [workload_name(self.plan, path) for path, stopped in found if 0 < stopped < self.seconds]
-
-    @property
-    def _discarded(self) -> str:
-        if not self._expiring:
-            return ""
-        return f"Messages of {names_and_more(self._expiring, MAX_NAMED)} expire in it and are discarded unread."
-
-    def _is_exceeded(self) -> bool:
-        """Return whether a limit is exceeded in the outage for certain."""
-        reached = {id for id, (_, high) in self.outage.moments.items() if high <= self.seconds}
-        uncertain = {id for id in self.outage.not_judged_from if self._exceeded_from(id) is None}
-        return any(is_judged(self.outage.curves[id]) for id in reached - uncertain)
-
-    def _exceeded_from(self, id: str) -> float | None:
-        """Return from when a limit that cannot be judged before is exceeded in the outage; None where it is not."""
-        seconds = self.outage.exceeded_from.get(id, np.inf)
-        return seconds if seconds <= self.seconds else None
-
-    def _is_exceeded_at_once(self, id: str, moment: float) -> bool:
-        """Return whether a limit is exceeded for certain at the time from which it cannot be judged, in the texts."""
-        seconds = self._exceeded_from(id)
-        return seconds is not None and format_duration(seconds, exact=False) == format_duration(moment, exact=False)
-
-    @staticmethod
-    def _beyond(limit: Any) -> str:
-        return f"{limit.beyond}. " if isinstance(limit, Limit) and limit.beyond else ""
-
-    @property
-    def _doubtful(self) -> list[Limit]:
-        """The limits that depend on the outage and have a caution at its end."""
-        return [limit for id, limit in self.known.items() if id in self.outage.curves and limit.doubtful]
-
-    @property
-    def _is_watched(self) -> bool:
-        """Whether a limit that depends on the outage is close or has a caution at its end."""
-        limits = [id for id, one in self.outage.curves.items() if isinstance(one, Limit)]
-        return bool(self._doubtful) or any(self.shares_at_end[id] >= WATCH_PCT for id in limits)
-
-    def _nothing_judged(self) -> str:
-        return " ".join(f"{sentence(one.message)}." for one in self._not_assessed()[:1])
-
-    def _more(self) -> str:
-        """Return how long is survived at today's load, and how long it takes to drain."""
-        words = []
-        if self.load != 1:
-            today = Outage(self.plan, self.paths).first
-            longest = "any length" if today is None else format_duration(today[1], exact=False)
-            words.append(f"Longest outage survived at today's load: {longest}.")
-        return " ".join([*words, self.drains.summary["sentence"]])
-
-    def _not_assessed(self) -> list[NotAssessed]:
-        """Return what cannot be assessed of the queues of the workloads, because the plan leaves a field out."""
-        return [
-            result
-            for scope in Assessment(self.plan).scopes
-            for result in scope.not_assessed
-            if any(result.path.startswith(f"{path}/") for path in self.paths)
         ]
 
     # Curves
@@ -483,7 +266,10 @@ class _Answer:
             held = float(hours.quantity.to("s").value)
             if held <= self.seconds:
                 rate = self._log_rate(hours)
-                words = f"the first active log of {hours.part.name} is reused by now: archiving must keep pace{rate}"
+                words = (
+                    f"the first active log of {hours.part.name} is reused by now (the log that is being written does "
+                    f"not count as free): archiving must keep pace{rate}"
+                )
                 yield _event(held, words, "info", hours.id)
         yield from self._expiry_events()
         yield from self._unplaced_events()
@@ -544,7 +330,7 @@ class _Answer:
 
     def _exceeded_anyway(self, limit: Limit) -> dict[str, Any]:
         share = write.share_text(limit)
-        words = f"{limit.title}, {limit.subject}: {_share_or_amounts(limit)}, with or without an outage"
+        words = f"{limit.title}, {limit.subject}: {share_or_amounts(limit)}, with or without an outage"
         return {**named(limit), "used_pct": share, "sentence": f"{sentence(words)}."}
 
     def _evidence(self) -> Iterator[Evidence]:
@@ -566,24 +352,6 @@ class _Answer:
                     yield Evidence(one.title, one.subject, one.quantity)
 
 
-def _whats(limits: Sequence[Limit]) -> str:
-    """Return what limits are about, at the start of a sentence; of more than three the first two and how many more."""
-    names = list(dict.fromkeys(what(limit) for limit in limits))
-    return sentence(names_and_more(names, 3 if len(names) == 3 else 2, "more"))
-
-
-def _sentences(*texts: str) -> str:
-    """Return sentences with one blank between them, without those that are empty."""
-    return " ".join(text.strip() for text in texts if text.strip())
-
-
-def _share_or_amounts(limit: Limit) -> str:
-    """Return the used share of a limit for people; use and limit where there is no share, as with a limit of 0."""
-    amounts = [quantity_text(one) for one in (limit.used, limit.limit) if one is not None and one.known]
-    both = " of ".join(amounts) if len(amounts) > 1 else ""
-    return write.share_text(limit) or both or write.bounds_text(limit) or "exceeded"
-
-
 def _known_parts(results: Results, size: int) -> dict[str, Numbers]:
     """Return the used share of each limit that lacks an input: below the limit, what the known part uses at least."""
     found = {}
@@ -600,11 +368,3 @@ def _in_words(quantity: Quantity) -> str:
 
 def _event(seconds: float, words: str, severity: str, limit: str | None = None) -> dict[str, Any]:
     return {"seconds": float(seconds), "sentence": f"{sentence(words)}.", "severity": severity, "limit": limit}
-
-
-_FIRST = {
-    **dict.fromkeys(PUTS_FAIL, ("is full", "would be full")),
-    "buffer-pool/outage": ("starts deferred write", "would start deferred write"),
-    "expiry-scan/outage": ("are scanned too slowly", "would be scanned too slowly"),
-}
-"""What happens to the first limit, and what would happen later, after its name."""

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity
 from mqplanner.assessment.whatif.before_after import newly_exceeded
@@ -14,6 +15,7 @@ from mqplanner.plan.paths import with_absent_parts, with_value
 from mqplanner.units.number_format import format_duration
 
 MAX_RECOMMENDATIONS = 6
+MAX_NAMED = 3
 AT_ONCE = "would then be exceeded"
 """What a change does that needs another one."""
 NO_SINGLE_VALUE = "Enter it in the plan to see what it does: no single value can be tried here"
@@ -29,15 +31,26 @@ class Recommendations:
         """Return changes for the limits that are reached in an outage of a length, soonest first, with their gain."""
         moments = sorted((high, id) for id, (_, high) in self.outage.moments.items() if high <= seconds)
         reached = [self.known[id] for _, id in moments if id in self.known]
-        found: dict[tuple[str, str], Recommendation] = {}
+        groups = self._groups(reached)[:MAX_RECOMMENDATIONS]
+        found = [self._recommendation(group) for group in groups]
+        together = (one for one in self._together(reached) if one.changes not in [each.changes for each in found])
+        return [*together, *sorted(found, key=lambda one: (not one.changes, AT_ONCE in one.effect))]
+
+    def _groups(self, reached: Sequence[Limit]) -> list[list[tuple[Limit, Remedy]]]:
+        """Return the changes for limits, each once; the same change for limits of several parts of the plan is one."""
+        groups: dict[tuple[str, str, str], list[tuple[Limit, Remedy]]] = {}
+        seen: set[tuple[str, str]] = set()
         for limit in reached:
             for remedy in limit.remedies:
-                if len(found) < MAX_RECOMMENDATIONS:
-                    found.setdefault((remedy.path, remedy.message), self._recommendation(limit, remedy))
-        return [
-            *self._together(reached),
-            *sorted(found.values(), key=lambda one: (not one.changes, AT_ONCE in one.effect)),
-        ]
+                if (remedy.path, remedy.message) in seen:
+                    continue
+                seen.add((remedy.path, remedy.message))
+                words = f"{remedy.message}{change_text(self.plan, remedy)}"
+                key = limit.kind, words, ""
+                if any(limit.part == other.part for other, _ in groups.get(key, ())):
+                    key = limit.kind, words, remedy.path
+                groups.setdefault(key, []).append((limit, remedy))
+        return list(groups.values())
 
     def _together(self, reached: list[Limit]) -> Iterator[Recommendation]:
         """Yield the first change for each of several limits as one recommendation."""
@@ -46,19 +59,23 @@ class Recommendations:
         if len(firsts) < 2:
             return
         changes = tuple({change.path: change for remedy in firsts for change in _changes(remedy)}.values())
-        effect, survived = self._effect(None, changes)
+        effect, survived = self._effect((), changes)
         # Where another limit decides, all these changes gain nothing.
         if survived is None or self.outage.first is None or survived > self.outage.first[1] * (1 + NEAR):
             title = f"The first change for each of {len(firsts)} limits, together"
             yield Recommendation(title, effect, changes)
 
-    def _recommendation(self, limit: Limit, remedy: Remedy) -> Recommendation:
-        changes = _changes(remedy)
-        title = f"{sentence(what(limit))}: {_lower(remedy.message)}{change_text(self.plan, remedy)}"
-        return Recommendation(title, self._effect(limit, changes)[0] if changes else NO_SINGLE_VALUE, changes)
+    def _recommendation(self, group: Sequence[tuple[Limit, Remedy]]) -> Recommendation:
+        """Return the change for a limit, or the same change for several ones."""
+        limits, (_, remedy) = [limit for limit, _ in group], group[0]
+        changes = tuple(change for _, one in group for change in _changes(one))
+        each = "" if len(group) == 1 else ", each"
+        names = sentence(names_and_more([what(limit) for limit in limits], MAX_NAMED))
+        title = f"{names}{each}: {lower(remedy.message)}{change_text(self.plan, remedy)}"
+        return Recommendation(title, self._effect(limits, changes)[0] if changes else NO_SINGLE_VALUE, changes)
 
-    def _effect(self, limit: Limit | None, changes: Sequence[PlanChange]) -> tuple[str, float | None]:
-        """Return how long a limit, and everything, holds after a change; and the latter in seconds, None: always."""
+    def _effect(self, limits: Sequence[Limit], changes: Sequence[PlanChange]) -> tuple[str, float | None]:
+        """Return how long limits, and everything, hold after a change; and the latter in seconds, None: always."""
         changed = self._with(changes)
         after = self._outage_with(changed, changes)
         survived = self.outage.survived_with(after)
@@ -67,13 +84,14 @@ class Recommendations:
             whole = f"at most {whole}" if survived else whole
         if worse := self._exceeded_at_once(changed):
             return f"Do more than this: {worse} {AT_ONCE}.", survived
-        if limit is None:
+        if not limits:
             return f"You then survive {whole}.", survived
-        moment = after.moments.get(limit.id)
-        if moment is None:
-            own = "Never reached" if limit.id in after.curves else "No longer applies"
+        moments = [after.moments[one.id][0] for one in limits if one.id in after.moments]
+        if not moments:
+            applies = any(one.id in after.curves for one in limits)
+            own = "Never reached" if applies else "No longer applies"
         else:
-            own = f"Holds {_length(moment[0])}" if moment[0] else "Still exceeded"
+            own = f"Holds {_length(min(moments))}" if min(moments) else "Still exceeded"
         return f"{own}; you then survive {whole}.", survived
 
     def _with(self, changes: Sequence[PlanChange]) -> Plan:
@@ -97,7 +115,7 @@ def sentence(words: str) -> str:
     return f"{words[:1].upper()}{words[1:]}"
 
 
-def _lower(words: str) -> str:
+def lower(words: str) -> str:
     """Return words that go on in a sentence; an abbreviation at the start stays in capitals."""
     return words if words[1:2].isupper() else f"{words[:1].lower()}{words[1:]}"
 
@@ -105,7 +123,7 @@ def _lower(words: str) -> str:
 def what(result: Limit | ReportedQuantity) -> str:
     """Return what a limit is about; with its title where it is about a queue manager as a whole."""
     is_whole = result.subject == result.part.name
-    return f"{_lower(result.title)} of {result.subject}" if is_whole else result.subject
+    return f"{lower(result.title)} of {result.subject}" if is_whole else result.subject
 
 
 def _length(seconds: float) -> str:
