@@ -299,7 +299,8 @@ def test_limits_that_are_not_known_for_the_same_reason_are_one_row_of_a_document
 def test_an_input_missing_in_each_queue_manager_is_named_once() -> None:
     text = write_report(report(queue_managers_without_inputs(20), "management", EDITION), "md").content.decode()
     (row,) = (line for line in text.splitlines() if line.startswith("| CSA |"))
-    assert row.count("Enter the number of channels in “clients”.") == 1
+    assert row.count("Enter the number of channels in “clients” of ") == 1
+    assert "“clients” of QM00, QM01, QM02 and 17 more." in row
 
 
 def test_what_is_not_checked_in_many_parts_is_one_line() -> None:

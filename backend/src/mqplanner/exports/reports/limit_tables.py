@@ -1,6 +1,7 @@
 """The limits of a plan as tables and charts of a report, worst first, with the reason of each verdict."""
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -8,6 +9,7 @@ from typing import Any
 
 import yaml
 
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.cancellation import check_cancelled
@@ -165,7 +167,7 @@ def why(limit: Json, missing: Sequence[Json]) -> str:
         reasons.append("A queue grows without end." if limit["endless"] else "The plan uses more than the limit.")
     elif limit["verdict"] == "watch" and share is not None and share >= WATCH_PCT:
         reasons.append(f"At or above the warning threshold of {format_number(WATCH_PCT)} % of the limit.")
-    reasons += [what_to_enter(gap) for gap in missing]
+    reasons += what_to_enter(missing)
     if limit["moment"]:
         reasons.append(sentence(limit["moment"]["sentence"]))
     if limit["at_least"] and not limit["endless"]:
@@ -181,10 +183,27 @@ def why(limit: Json, missing: Sequence[Json]) -> str:
     return " ".join(dict.fromkeys(reasons))
 
 
-def what_to_enter(gap: Json) -> str:
-    """Return what is missing as what to do; a figure that no source has cannot be entered."""
-    message = gap["message"]
-    return sentence(f"enter {message}" if gap["path"] is not None else message)
+def what_to_enter(gaps: Iterable[Json]) -> list[str]:
+    """Return what is missing as what to do; a figure that no source has cannot be entered.
+
+    The same input of several queue managers, or of several workloads, is one with their names.
+    """
+    found: dict[str, dict[str, None]] = {}
+    for gap in gaps:
+        words = f"enter {gap['message']}" if gap["path"] is not None else gap["message"]
+        of_one = _OF_ONE.fullmatch(words)
+        what, name = of_one.groups() if of_one and gap["path"] is not None else (words, "")
+        found.setdefault(what, {})[name] = None
+    texts = []
+    for what, names in found.items():
+        of = names_and_more([name for name in names if name], MAX_NAMED)
+        texts.append(sentence(f"{what} of {of}" if of else what))
+    return texts
+
+
+MAX_NAMED = 3
+_OF_ONE = re.compile(r"(.*) of (“[^”]*”|[\w.$#@-]+)")
+"""Words that end with the name of a part of the plan."""
 
 
 def use_of_limit(limit: Json) -> str:

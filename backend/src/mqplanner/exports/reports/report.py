@@ -264,15 +264,15 @@ class _Content:
             return _to_measure(answer["caution"])
         gaps = self.missing.get(id, ())
         texts = [answer["moment"]["sentence"]] if answer["moment"] else []
-        texts += [what_to_enter(gap) for gap in gaps if gap["path"] is not None]
+        texts += what_to_enter(gap for gap in gaps if gap["path"] is not None)
         if limit.verdict == "unknown" and not texts:  # a change cannot be judged either
-            reasons = [*map(what_to_enter, gaps), answer["caution"] or ""]
+            reasons = [*what_to_enter(gaps), answer["caution"] or ""]
             found = dict.fromkeys(sentence(words) for words in reasons if words)
             return " ".join(found) or "Measure it: no source decides this limit."
         if limit.verdict != "unknown" or all(gap["path"] is None for gap in gaps):  # first what to enter, then changes
             texts += self._changes(limit.remedies)[:most]
         if not texts:  # what no source has cannot be entered, and is no advice beside other advice
-            texts = [*map(what_to_enter, gaps), answer["caution"] or ""]
+            texts = [*what_to_enter(gaps), answer["caution"] or ""]
         return " ".join(dict.fromkeys(sentence(words) for words in texts if words))
 
     def _changes(self, remedies: Sequence[Remedy]) -> list[str]:
@@ -326,7 +326,7 @@ class _Content:
             texts = [limit["beyond"], limit["assumption"], limit["caution"]]
             if limit["bounds"] or any(texts):
                 reasons = " ".join(dict.fromkeys(sentence(words) for words in texts if words))
-                reasons = reasons or " ".join(map(what_to_enter, self.missing.get(limit["id"], ())))
+                reasons = reasons or " ".join(what_to_enter(self.missing.get(limit["id"], ())))
                 rows.append(
                     Row((limit["title"], limit["subject"], use_of_limit(limit), reasons or range_reason(limit)))
                 )
