@@ -56,6 +56,29 @@ def test_results_rendered_together_number_a_shared_step_once():
     assert [s["id"] for s in second["steps"]][:-1] == [s["id"] for s in first["steps"]]
 
 
+def test_steps_that_say_the_same_of_the_same_operands_are_one():
+    """As where two queue managers have the same input: no line stands twice."""
+
+    def load(name):
+        rate, size = given("rate", 600, "message / s"), given("size", 4, "KB / message")
+        return (rate * size).named("written").to("MB / s").named(name)
+
+    total_load = (load("QM1") + load("QM2")).named("all")
+    steps = Derivations().of(total_load, "all")["steps"]
+    assert [step["name"] for step in steps] == ["rate", "size", "written", "QM1", "QM2", "all"]
+    assert steps[3]["operands"] == steps[4]["operands"]
+    assert len({step["text"] for step in steps}) == len(steps)
+
+
+def test_the_ratio_1_is_no_factor():
+    rate, same = given("rate", 600, "message / s"), constant(1, "ratio", "the same machine")
+    each = constant(1, "transaction / message", "a whole transaction for each message")
+    for product in (rate * same, same * rate, rate / same):
+        assert Derivations().of(product.named("all"), "all")["steps"][-1]["text"] == "all = rate = 600 messages/s"
+    assert "× 1 transaction per message" in Derivations().of((rate * each).named("all"), "all")["steps"][-1]["text"]
+    assert "1 ÷ rate" in Derivations().of((same / rate).named("all"), "all")["steps"][-1]["text"]
+
+
 def test_the_basis_is_the_weakest_of_all():
     fact = given("fact", 1, "MB")
     between = fact.cap_basis(INTERPOLATED)

@@ -2,7 +2,8 @@
 
 Steps are rendered on demand, operands before what uses them. Inputs, figures and named intermediate results are
 steps; a result without a name is written out inside the step that uses it. Results that are rendered together share
-their steps, so that what several of them rest on appears once and has one number.
+their steps, so that what several of them rest on appears once and has one number. Steps that say the same of the same
+operands are one, as where two queue managers are alike; the ratio 1 is no factor.
 """
 
 from typing import Any, NamedTuple
@@ -61,6 +62,7 @@ def citations(root: Quantity | Label) -> list[Citation]:
 
 
 _PRECEDENCE = {"+": 1, "−": 1, "×": 2, "÷": 2}
+_FACTORS = ("×", "÷")
 _OPERAND = 9
 
 
@@ -87,6 +89,7 @@ class Derivations:
     def __init__(self) -> None:
         self._count = 0
         self._steps: dict[Quantity, Step | None] = {}
+        self._alike: dict[str, Step] = {}
 
     def of(self, root: Quantity | Label, name: str) -> dict[str, Any]:
         """Return the steps that lead to `root`, called `name`; `root` in the answer is the number of its own step."""
@@ -94,20 +97,21 @@ class Derivations:
 
     def with_origins(self, root: Quantity | Label, name: str) -> tuple[dict[str, Any], list[Origin]]:
         """Return the same, and those origins behind `root` whose sources or caveats a result has to repeat."""
-        steps: list[Step] = []
+        steps: dict[int, Step] = {}
         origins: dict[Origin, None] = {}
         for node in with_ancestors(root):
             step = self._step_if_any(node)
             if step is not None:
-                steps.append(step)
+                steps[step["id"]] = step
             if not isinstance(node.origin, str) and node.origin.has_sources:
                 origins[node.origin] = None
         if isinstance(root, Label):
-            steps.append(self._label_step(root, name))
+            last = self._label_step(root, name)
             origins.update(dict.fromkeys(root.origins))
-        elif self._steps[root] is None:
-            steps.append(self._add_step(root))
-        return {"root": steps[-1]["id"], "steps": steps}, list(origins)
+        else:
+            last = self._steps[root] or self._add_step(root)
+        steps[last["id"]] = last
+        return {"root": last["id"], "steps": list(steps.values())}, list(origins)
 
     def span(self, low: Quantity, high: Quantity, name: str) -> dict[str, Any]:
         """Return the steps that lead to both ends of a range called `name`, and the range as the last of them."""
@@ -151,17 +155,25 @@ class Derivations:
                 text = f"{expression}: {leaf.refusal}"
             elif leaf.kind == "figure":
                 text = f"{expression}: {shown}"
-        step = self._steps[node] = self._new_step(
-            name=node.name,
-            kind=leaf.kind if leaf else "operation",
-            expression=expression,
-            text=text,
-            value=None if isinstance(value, np.ndarray) else json_value(value),
-            unit=node.unit.text,
-            basis=BASES[node.basis],
-            operands=self._operand_ids(node),
-            source=leaf,
-        )
+        fields: Step = {
+            "name": node.name,
+            "kind": leaf.kind if leaf else "operation",
+            "expression": expression,
+            "text": text,
+            "value": None if isinstance(value, np.ndarray) else json_value(value),
+            "unit": node.unit.text,
+            "basis": BASES[node.basis],
+            "operands": self._operand_ids(node),
+            "source": leaf,
+        }
+        # many points are written in short, so that those of two steps may differ
+        alike = None if isinstance(value, np.ndarray) else repr(fields)
+        step = None if alike is None else self._alike.get(alike)
+        if step is None:
+            step = self._new_step(**fields)
+            if alike is not None:
+                self._alike[alike] = step
+        self._steps[node] = step
         return step
 
     def _label_step(self, label: Label, name: str) -> Step:
@@ -198,6 +210,9 @@ class Derivations:
             return Formula(self._shown(node), self._shown(node))
         if symbol == "=":
             return self._operand(node.operands[0])
+        factors = self._without_ones(node) if symbol in _FACTORS else node.operands
+        if len(factors) < len(node.operands):
+            return self._operand(factors[0])
         operands = [self._operand(operand) for operand in node.operands]
         if precedence := _PRECEDENCE.get(symbol):
             left, right = operands
@@ -209,6 +224,18 @@ class Derivations:
             return Formula(names, numbers, precedence)
         names, numbers = (", ".join(texts) for texts in list(zip(*operands, strict=True))[:2])
         return Formula(f"{symbol}({names})", f"{symbol}({numbers})")
+
+    def _without_ones(self, node: Quantity) -> list[Quantity]:
+        """Return the factors of a product or quotient without the ratio 1, which would say nothing; one at least."""
+        first, second = node.operands
+        if self._is_one(second):
+            return [first]
+        return [second] if node.origin == "×" and self._is_one(first) else [first, second]
+
+    def _is_one(self, node: Quantity) -> bool:
+        origin = node.origin
+        is_constant = not isinstance(origin, str) and origin.kind == "constant" and self._steps[node] is None
+        return is_constant and not node.is_array and node.unit.text == "ratio" and bool(node.value == 1)
 
     def _operand(self, node: Quantity) -> Formula:
         if self._steps[node] is None:
