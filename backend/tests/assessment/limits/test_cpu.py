@@ -492,7 +492,7 @@ def test_channels_without_their_cpu_are_reported_as_not_counted():
     assert Answer(silent).not_assessed.count("CPU of channels") == 1
     spoken = plan_of({"workloads": [ORDERS], **channels, "channel_initiator": {"cpu_s": 0.5}}, THERE)
     assert "CPU of channels" not in Answer(spoken).not_assessed
-    left_out = "The CPU of the channels of QM is not entered and not counted."
+    left_out = "The CPU of the channels of QM is not entered and not counted: it comes on top."
     assert left_out in (Answer(silent).limits[CP].assumption or "")
     assert left_out not in (Answer(spoken).limits[CP].assumption or "")
     assert Answer(spoken).used(CP) == pytest.approx(Answer(silent).used(CP) + 0.5)

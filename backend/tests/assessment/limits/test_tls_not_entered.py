@@ -43,3 +43,13 @@ def test_nothing_is_assumed_where_it_is_entered(entered):
     answer = answer_for({**OPEN, **entered}, TLS)
     assert "taken as without TLS" not in (answer.limits[CP].assumption or "")
     assert not [one for one in answer.findings_at(f"{MANAGER}/channel_groups") if one.startswith("tls-")]
+
+
+@pytest.mark.parametrize("rate", [None, 100])
+def test_tls_is_no_assumption_of_a_number_without_the_cpu_of_channels(rate):
+    """That the CPU of channels is not counted says it already, unless their messages have a rate."""
+    group = {**OPEN, "message_kb": 4, **({"messages_per_s": rate} if rate else {})}
+    plan = plan_of({"workloads": [WORK], "channel_groups": [group]}, {"cps": 4, "machine": "z16"})
+    assumption = Answer(plan).limits[CP].assumption
+    assert "it comes on top" in assumption
+    assert ("taken as without TLS" in assumption) == (rate is not None)

@@ -117,5 +117,5 @@ def test_a_lower_bound_has_no_cpu_that_is_an_upper_end() -> None:
     assert secured["bounds"]["used_at_most"]["value"] > plain["bounds"]["used_at_most"]["value"]
     assert secured["used"]["value"] == secured["bounds"]["used_at_most"]["value"]
     left_out = "The CPU of the channels of Q is not entered and not counted"
-    assert f"{left_out}." in plain["assumption"]
-    assert f"{left_out}, apart from TLS, compression and AMS on “clients”." in secured["assumption"]
+    assert f"{left_out}: it comes on top." in plain["assumption"]
+    assert f"{left_out}, apart from TLS, compression and AMS on “clients”: it comes on top." in secured["assumption"]

@@ -425,10 +425,11 @@ def _assumption(scope: LparScope) -> str | None:
     left_out = f"The CPU of the channels of {_names(names)} is not entered and not counted" if names else None
     if left_out is not None:
         counted = _protected_of(scope, names)
-        left_out += f", apart from TLS, compression and AMS on {quoted_names(counted, 3)}." if counted else "."
+        left_out += f", apart from TLS, compression and AMS on {quoted_names(counted, 3)}" if counted else ""
+        left_out += ": it comes on top."
     rates = _with_protection_not_counted(scope)
     no_rate = NO_RATE.format(_names(rates)) if rates else None
-    return " ".join(filter(None, (left_out, no_rate, tls_assumption(scope)))) or None
+    return " ".join(filter(None, (left_out, no_rate, tls_assumption(scope, names)))) or None
 
 
 def _with_overflow(cp: Limit, work: Work, growth: Growing, ziips: Quantity) -> Limit:

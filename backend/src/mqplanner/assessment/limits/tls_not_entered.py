@@ -1,15 +1,20 @@
 """Channel groups of which the plan does not say whether they use TLS: they are taken as without it."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from mqplanner.assessment.names_text import quoted_names
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope, evaluator
+from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channels.transaction_cost import NO_TLS
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 
 MAX_NAMED = 3
 """Queue managers, and channel groups of one, that a sentence names."""
+
+
+def _may_count(group: ChannelGroup) -> bool:
+    return group.sslciph is None and not group.cpu_included and group.messages_per_s is not None
 
 
 @evaluator(QueueManagerScope, order=18)
@@ -40,9 +45,17 @@ def possible_tls(scope: LparScope) -> list[str]:
     return [name for name, findings in found if any(finding.severity == "warning" for finding in findings)]
 
 
-def tls_assumption(scope: LparScope) -> str | None:
-    """Return in words which channels of an LPAR are taken as without TLS; None where all are entered."""
-    names = [manager.manager.name for manager in scope.managers if tls_findings(manager)]
+def tls_assumption(scope: LparScope, not_counted: Collection[str]) -> str | None:
+    """Return in words which channels of an LPAR are taken as without TLS; None where all are entered.
+
+    Of queue managers whose channels are `not_counted` only those with a message rate: of these TLS would count.
+    """
+    names = [
+        one.manager.name
+        for one in scope.managers
+        if tls_findings(one)
+        and (one.manager.name not in not_counted or any(map(_may_count, one.manager.channel_groups)))
+    ]
     if not names:
         return None
     of = f"{len(names):,} queue managers" if len(names) > MAX_NAMED else " and ".join(names)

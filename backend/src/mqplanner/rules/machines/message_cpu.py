@@ -39,7 +39,7 @@ NOT_CHEAPER = (
 )
 BY_TRANSACTION = (
     "A message on a private queue without a measured CPU is taken to cost at most what a whole request and reply of "
-    "that size took over channels; a persistent one also what the queue manager took for a replicated message."
+    "that size took, with channels; a persistent one also what the queue manager took for a replicated message."
 )
 BY_REPLICATION = (
     "A message on a shared queue without a measured CPU is taken to cost at most its put and commit, and what it took "
