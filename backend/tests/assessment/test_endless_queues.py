@@ -46,3 +46,16 @@ def test_a_queue_that_is_emptied_has_a_share(gets):
     limit = limit_of(gets)
     assert not limit["endless"]
     assert WORDS not in json.dumps(limit)
+
+
+def test_a_larger_structure_or_smds_is_no_remedy_for_it():
+    """Any size is full some time."""
+    workload = {"name": "w", "queue": "shared", "structure": "APP1", "put_rate_per_s": 100, "get_rate_per_s": 50}
+    manager = {"name": "QM", "workloads": [{**workload, "message_bytes": 20_000, "depth": 10, "outage_s": 600}]}
+    structure = {"name": "APP1", "size_mb": 4096, "offload": "smds"}
+    for smds in ({"smds_mb": 1000}, {}):
+        group = {"name": "G", "members": ["QM"], "structures": [{**structure, **smds}]}
+        document = {"lpars": [{"name": "LP", "queue_managers": [manager]}], "queue_sharing_groups": [group]}
+        found = Answer(document).limits
+        for id in ("group/G/structure/APP1", "group/G/smds/APP1 of QM"):
+            assert [(one.message, one.to) for one in found[id].remedies] == [("At least as many gets as puts", None)]

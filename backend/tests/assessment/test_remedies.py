@@ -119,3 +119,22 @@ def test_a_larger_value_is_a_number_that_people_would_choose(
 def test_a_larger_number_of_messages_or_days_is_not_rounded_like_a_size(present: float, proposed: float) -> None:
     """22,600 messages became 45,056, which is 44 GB of 1,024 MB."""
     assert larger_value(present, None, 1e9, is_size=False) == proposed
+
+
+@pytest.mark.parametrize(("depth", "place"), [(100_000, "above"), (10_000, "below")])
+def test_more_buffers_that_do_not_fit_below_the_bar_are_above_it(depth: int, place: str) -> None:
+    """A pool of 800 MB would exceed what pools below the bar should have; one of 80 MB fits."""
+    workload = {**WORKLOAD, "message_bytes": 4000, "depth": depth, "page_set": 1}
+    pool = {"id": 1, "buffers": depth, "location": "below"}
+    manager = {"workloads": [workload], "buffer_pools": [pool], "page_sets": [{"id": 1, "buffer_pool": 1}]}
+    plan = read_plan(plan_of({**manager, "storage_limit_mb": 1500, "memlimit_mb": 3100}))
+    limits = {limit.kind: limit for limit in Assessment(plan).limits}
+    assert limits["buffer-pool"].verdict == "exceeded"
+    (more,) = limits["buffer-pool"].remedies
+    assert ("above the bar" in more.message) == (place == "above")
+    for path, value in ((more.path, more.to), *more.also):
+        plan = with_value(plan, path, value)
+    after = {limit.kind: limit.verdict for limit in Assessment(plan).limits}
+    assert plan.lpars[0].queue_managers[0].buffer_pools[0].location == place
+    assert after["buffer-pool"] == "ok"
+    assert {after.get(kind, "ok") for kind in ("below-bar", "buffer-pools-below", "above-bar")} <= {"ok", "watch"}

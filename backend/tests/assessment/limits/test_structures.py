@@ -552,3 +552,15 @@ def test_more_messages_than_fit_in_any_way_exceed_a_structure_that_has_none(dept
     assert found["bounds"]["limit_at_most"]["value"] < 2_000_000
     assert "without flash memory" in found["assumption"]
     assert missing(found) == [f"{STRUCTURE}/scenario"]
+
+
+@pytest.mark.parametrize("offload", [{"offload": "smds"}, {"offload": "db2"}, {"scenario": "no-smds-no-flash"}])
+def test_the_size_that_is_proposed_without_an_offload_is_enough_with_each(offload):
+    """It was twice the present one, which held a fifth of the messages."""
+    loads = shared(put_rate_per_s=600, outage_s=7200, depth=0)
+    known = {"message_kb": None, "capacity_from": "cfcc-17-25", "scenario": None}
+    plan = grouped(loads, **known)
+    (larger,) = (one for one in limit_of(plan, "structure/APPL1")["remedies"] if one["path"].endswith("size_mb"))
+    found = limit_of(grouped(loads, **{**known, "size_mb": larger["to"], **offload}), "structure/APPL1")
+    assert found["verdict"] != "exceeded"
+    assert limit_of(grouped(loads, **{**known, "size_mb": larger["to"]}), "structure/APPL1")["verdict"] == "unknown"

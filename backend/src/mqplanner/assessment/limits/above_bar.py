@@ -74,18 +74,20 @@ def above_bar(scope: QueueManagerScope) -> Iterator[Result]:
 
 
 def memlimit_for_pool(
-    scope: QueueManagerScope, number: int, buffers: int | None, used: Quantity | None
+    scope: QueueManagerScope, number: int, buffers: int | None, used: Quantity | None, *, from_below: bool = False
 ) -> tuple[tuple[str, Any], ...]:
     """Return the larger MEMLIMIT that goes with so many buffers of a pool; nothing where the present one is enough.
 
-    `used` is what `used_above_bar` gives: pools of one queue manager share it.
+    `used` is what `used_above_bar` gives: pools of one queue manager share it. With `from_below` the pool, which is
+    below the bar, moves above it.
     """
     pool, present, now = scope.manager.buffer_pools[number], scope.manager.memlimit_mb, buffers_of(scope, number).known
-    if buffers is None or not is_above_bar(scope, pool) or not isinstance(present, int | float):
+    if buffers is None or not (from_below or is_above_bar(scope, pool)) or not isinstance(present, int | float):
         return ()
     if now is None or now.is_array or used is None or used.is_array:
         return ()
-    wanted = used + storage_of(given("buffers", buffers, "buffer") - now).to("MB")
+    more = given("buffers", buffers, "buffer")
+    wanted = used + storage_of(more if from_below else more - now).to("MB")
     if bool(wanted <= given("memlimit_mb", present, "MB") * UP_TO_WARNING):
         return ()
     larger = larger_value(present, wanted, MAX_MEMLIMIT_MB)

@@ -10,6 +10,7 @@ from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     doubts_in_outage,
     moment_of,
+    more_gets,
     names_of,
     problems_of,
     space_needed,
@@ -19,7 +20,7 @@ from mqplanner.assessment.limits.queue_depths import (
 )
 from mqplanner.assessment.limits.real_storage import buffers_of, is_above_bar, pool_name, pool_storage
 from mqplanner.assessment.names_text import names_and_more
-from mqplanner.assessment.numbers import compute_for
+from mqplanner.assessment.numbers import compute_for, optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, details, findings_in
 from mqplanner.assessment.verdict import UP_TO_WARNING
@@ -32,8 +33,9 @@ from mqplanner.rules.buffer_pools import pools as rules
 from mqplanner.rules.buffer_pools.pool_statistics import bufferpool_signals
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applies_at
 from mqplanner.rules.engine.rule import Outputs
+from mqplanner.rules.queue_manager_storage.below_bar import advised_for_pools
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import choose, most, total
+from mqplanner.units.functions import choose, least, most, total
 
 MAX_BUFFERS = bounds(declared_field(BufferPool, "buffers"))[1] or 0.0
 """The largest value of BUFFERS that the plan accepts."""
@@ -139,15 +141,37 @@ def _buffers_in_use(
         moment=moment_of(use.quantity, limit.known, queues, name, event, _buffers_per_message)
         if after_outage
         else None,
-        remedies=(_more_buffers(scope, number, larger, above),),
+        remedies=(list(more_gets(queues)) if after_outage else []) or [_more_buffers(scope, number, larger, above)],
         caution=doubts + [one for one in _problems(scope, number) if one.severity == "problem"],
     )
 
 
 def _more_buffers(scope: QueueManagerScope, number: int, larger: int | None, above: Quantity | None) -> Remedy:
-    """Return the remedy of more buffers, with the MEMLIMIT that they need."""
+    """Return more buffers, above the bar where they do not fit below, with the MEMLIMIT that they need."""
+    path = scope.at(f"buffer_pools/{number}")
+    if larger is not None and _exceeds_below_bar(scope, number, larger):
+        move = (f"{path}/location", "above"), *memlimit_for_pool(scope, number, larger, above, from_below=True)
+        return Remedy(f"{path}/buffers", "More buffers, above the bar", larger, move)
     also = memlimit_for_pool(scope, number, larger, above)
-    return Remedy(scope.at(f"buffer_pools/{number}/buffers"), "More buffers", larger, also)
+    return Remedy(f"{path}/buffers", "More buffers", larger, also)
+
+
+def _exceeds_below_bar(scope: QueueManagerScope, number: int, buffers: int) -> bool:
+    """Return whether so many buffers of a pool below the bar are too many there, and it could be above it.
+
+    The pools below the bar have a limit together, and an advised share of the private storage.
+    """
+    manager, pools = scope.manager, pools_below_bar(scope)
+    can_move = number in _below_bar(scope) and rules.has_64bit_pools(manager.release, manager.opmode_newfunc)
+    now = buffers_of(scope, number).known
+    if not can_move or pools is None or pools.known is None or now is None or pools.known.is_array or now.is_array:
+        return False
+    wanted = pools.known.to("MB") + rules.storage_of(given("buffers", buffers, "buffer") - now).to("MB")
+    private = optional_plan_number(manager, "storage_limit_mb", "MB")
+    room = [(figure("bufferpool-below-limit").at() * UP_TO_WARNING).to("MB")]
+    if private is not None and not private.is_array:
+        room.append(advised_for_pools(private))
+    return not bool(wanted <= least(*room))
 
 
 def _observed(

@@ -11,6 +11,7 @@ from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     doubts_in_outage,
     moment_of,
+    more_gets,
     problems_of,
     space_needed,
     time_without_gets,
@@ -87,9 +88,7 @@ def _max_depth(queue: WorkloadQueue, kind: str, messages: Estimate) -> Limit:
     needed, growing, endless = space_needed(messages.named("messages on the queue"), highest, [queue], ONE)
     subject = _subject(queue)
     larger = larger_value(workload.max_depth, needed.against(highest), HIGHEST, is_size=False)
-    remedies = [Remedy(scope.at(field), "A higher MAXDEPTH", larger)]
-    if growing is not True:
-        remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
+    remedies = list(more_gets([queue])) or [Remedy(scope.at(field), "A higher MAXDEPTH", larger)]
     if kind == EXPIRY:
         remedies.append(Remedy(scope.at(f"{queue.field}/capexpry_s"), "Earlier expiry"))
     is_outage = kind == OUTAGE

@@ -22,6 +22,7 @@ from mqplanner.assessment.limits.queue_depths import (
     doubts_in_outage,
     fill_times,
     moment_of,
+    more_gets,
     problems_of,
     space_needed,
     streaming_advice,
@@ -317,8 +318,7 @@ def _space(
     if more.to is None and isinstance(page_set.size_mb, int | float) and page_set.size_mb < MAX_PAGE_SET_MB:
         largest_of_all = Remedy(scope.at(field), "The largest page set (not enough by itself)", MAX_PAGE_SET_MB)
         remedies += _more_space(scope, number, largest_of_all, least_size)
-    if growing is not True:
-        remedies = [Remedy(scope.at("workloads"), "At least as many gets as puts")]
+    remedies = list(more_gets(queues)) or remedies
     expiring = next((queue for queue in queues if queue.capexpry_s is not None), None)
     if kind == "page-set/expiry" and expiring is not None:
         remedies.append(Remedy(scope.at(f"{expiring.field}/capexpry_s"), "Earlier expiry"))

@@ -15,6 +15,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.numbers import optional_plan_number
+from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import UP_TO_WARNING
 from mqplanner.cached_property import cached_property
@@ -360,6 +361,14 @@ def space_needed(needed: Estimate, room: Quantity | None, queues: Iterable[Workl
         return Space(Estimate(more, needed.missing), nothing, endless is True)
     judged = Estimate(choose(endless, more, needed.known), needed.missing)
     return Space(judged, choose(endless, nothing, needed.known), endless is True)
+
+
+def more_gets(queues: Iterable[WorkloadQueue]) -> Iterator[Remedy]:
+    """Yield the only remedy for a queue that grows without end: any room is full some time."""
+    growing = (q for q in queues if q.net_rate is not None and np.any(q.net_rate > fill_and_drain.GETS_KEEP_UP))
+    for queue in growing:
+        yield Remedy(queue.scope.at("workloads"), "At least as many gets as puts")
+        return
 
 
 def workload_queues(

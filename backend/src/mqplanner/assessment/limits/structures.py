@@ -119,7 +119,7 @@ def _structure(
         if others is not None and len(sizes) == len(queues) and fewest is not None and published is not None:
             fewest = choose(others > NO_MESSAGES, fewest, published)
     has_sizes = described is not None or not (lacks_sizes or not sizes)
-    largest_held = _most(structure, described_sizes) if published is None and not lacks_sizes else None
+    least_held, largest_held = _by_any_way(structure, described_sizes) if not lacks_sizes else (None, None)
     by_figures = partial(
         _capacity, scope, path, structure, Held(published, fewest, largest_held), messages.known, has_sizes
     )
@@ -128,6 +128,9 @@ def _structure(
     if_not_got = queue_depths.total_of(queues, queue_depths.depth_if_not_got)
     if_not_got = _added(if_not_got, None if others is None else Estimate(others))
     needed, growing, endless = queue_depths.space_needed(messages, room, queues, ONE)
+    to_hold = needed.against(capacity.at_least)
+    if to_hold is None and largest_held is not None:  # what is known of the messages, for any place of the others
+        to_hold = needed.at_least
     if own is None:
         basis = _basis_of_capacity(structure, capacity, needed.at_most, facts)
     else:
@@ -142,10 +145,11 @@ def _structure(
         copies_only=queue_depths.are_copies_only(queues),
         subject=subject,
         item=name,
-        remedies=(
-            *_larger_structure(scope, f"{path}/size_mb", structure, needed.against(capacity.at_least), fewest, basis),
+        remedies=list(queue_depths.more_gets(queues))
+        or [
+            *_larger_structure(scope, f"{path}/size_mb", structure, to_hold, fewest or least_held, basis),
             *_more_storage(scope, f"{path}/scenario", structure),
-        ),
+        ],
         moment=queue_depths.moment_of(messages.quantity, capacity.at_most, queues, subject, "fills"),
         beyond=_beyond(structure),
         caution=queue_depths.doubts_in_outage(queues)
@@ -184,16 +188,17 @@ class Held(NamedTuple):
     largest: Quantity | None
 
 
-def _most(structure: Structure, sizes: list[Quantity]) -> Quantity | None:
-    """Return the messages of these sizes that a structure holds wherever they are offloaded to, but to flash memory.
+def _by_any_way(structure: Structure, sizes: list[Quantity]) -> tuple[Quantity | None, Quantity | None]:
+    """Return the messages of these sizes that a structure holds with the worst and the best place for the others.
 
-    None where the plan has where they are offloaded to, or no size.
+    Flash memory is none of the places. None where the plan has where messages are offloaded to, or no size.
     """
     if not sizes or any((structure.scenario, structure.offload, structure.cflevel)):
-        return None
+        return None, None
     ways = ({"offload": SMDS_OFFLOAD}, {"offload": DB2_OFFLOAD}, {"scenario": ALONE})
-    found = (_published(structure.model_copy(update=way), sizes)[0] for way in ways)
-    return most(*(held for held in found if held is not None))
+    found = [_published(structure.model_copy(update=way), sizes)[0] for way in ways]
+    known = [held for held in found if held is not None]
+    return least(*known), most(*known)
 
 
 def _basis_of_capacity(
@@ -393,7 +398,7 @@ def _smds(
             subject=name,
             item=f"{structure.name} of {member.manager.name}",
             member=member.part,
-            remedies=(Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger),),
+            remedies=list(queue_depths.more_gets(own)) or [Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger)],
             moment=None
             if of_others is not None
             else queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),
