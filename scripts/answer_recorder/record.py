@@ -14,6 +14,7 @@ import math
 import sys
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -252,7 +253,7 @@ def _question(case: Case, derivations: Derivations, results: Results) -> None:
 
 
 def _dumped(content: Json) -> bytes:
-    return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"), default=asdict).encode()
 
 
 def write(path: Path, cases: Iterable[Case], full: bool) -> Counter[str]:

@@ -74,6 +74,13 @@ def test_a_question_is_answered(question: str):
     assert "refused" not in line["results"]
 
 
+def test_each_question_is_written(tmp_path: Path):
+    cases = [Case(name, name, Plans(adapter.preset_plans()).question(name, 0)) for name in adapter.QUESTIONS]
+    write(tmp_path / "questions.jsonl.gz", cases, full=True)
+    written = [line["case"] for line in lines_of(tmp_path / "questions.jsonl.gz") if "case" in line]
+    assert written == list(adapter.QUESTIONS)
+
+
 def test_two_runs_write_the_same_bytes_and_the_cases_can_be_read_again(recording: Path):
     again = recording.with_name("again.jsonl.gz")
     write(again, recorded(recording), full=True)
