@@ -1,7 +1,7 @@
 """Names in a sentence."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 
 def names_and_more(names: Sequence[str], most: int, more: str = "more") -> str:
@@ -15,6 +15,23 @@ def names_and_more(names: Sequence[str], most: int, more: str = "more") -> str:
 def quoted_names(names: Sequence[str], most: int) -> str:
     """Return names in quotation marks in a sentence, as `names_and_more` lists them."""
     return names_and_more([f"“{name}”" for name in names], most)
+
+
+_OF_ONE = re.compile(r"(.*) of (“[^”]*”|[\w.$#@-]+)")
+"""Words that end with the name of a part of the plan."""
+
+
+def inputs_together(messages: Iterable[str], most: int) -> list[str]:
+    """Return inputs, each once: the same one of several queue managers or workloads is one with so many of their names.
+
+    Where it stands without a name too, it has none.
+    """
+    found: dict[str, dict[str, None]] = {}
+    for words in messages:
+        of_one = _OF_ONE.fullmatch(words)
+        what, name = of_one.groups() if of_one else (words, "")
+        found.setdefault(what, {})[name] = None
+    return [what if "" in names else f"{what} of {names_and_more(list(names), most)}" for what, names in found.items()]
 
 
 _ARTICLES = ("a", "an", "the")

@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_initiator import MAX_MAXCHL, MAXCHL_LIMIT
-from mqplanner.assessment.names_text import full_name, is_or_are, is_plural, names_and_more
+from mqplanner.assessment.names_text import full_name, inputs_together, is_or_are, is_plural, names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
@@ -34,6 +34,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import format_number, json_value
 
+MAX_NAMED = 3
 DIGITS = 3
 """Significant digits of a rounded value."""
 FIRST_LIMIT = ("first_limit", "multiple")
@@ -150,7 +151,7 @@ def _may_stop_sooner(plan: Plan, path: str, current: Any, answer: Mapping[str, A
     if not found:
         return ""
     first, *others = sorted(found, key=lambda one: not one.decisive)
-    gaps = [gap.message for gap in first.missing_inputs if gap.path is not None]
+    gaps = inputs_together((gap.message for gap in first.missing_inputs if gap.path is not None), MAX_NAMED)
     names = [full_name(first.title, first.subject), *([counted(len(others), "more limit")] if others else [])]
     for_it = "for the first enter" if others else "enter"
     enter = f"; {for_it} {names_and_more(gaps, len(gaps))}" if gaps else ""
@@ -498,4 +499,5 @@ def _lacking(named: Mapping[str, Any], results: Results) -> str:
     result = results[named["limit"]]
     if named["reason"] != "missing-input" or not isinstance(result, Limit):
         return "none of the planner's sources has a figure for it"
-    return "enter " + "; ".join(need.message for need in result.missing_inputs if need.path)
+    needs = inputs_together((need.message for need in result.missing_inputs if need.path), MAX_NAMED)
+    return f"enter {'; '.join(needs)}"

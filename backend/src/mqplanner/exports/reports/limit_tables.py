@@ -1,6 +1,5 @@
 """The limits of a plan as tables and charts of a report, worst first, with the reason of each verdict."""
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
@@ -9,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from mqplanner.assessment.names_text import names_and_more
+from mqplanner.assessment.names_text import inputs_together
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.cancellation import check_cancelled
@@ -17,6 +16,7 @@ from mqplanner.exports.reports.document import Bar, BarChart, Cell, ChartMark, C
 from mqplanner.units.number_format import format_number, format_quantity, json_value, multiple_decimals
 
 Json = Mapping[str, Any]
+MAX_NAMED = 3
 OTHER = "Other limits"
 NO_GROWTH = "does not grow"
 MOST_PCT = 200
@@ -188,22 +188,10 @@ def what_to_enter(gaps: Iterable[Json]) -> list[str]:
 
     The same input of several queue managers, or of several workloads, is one with their names.
     """
-    found: dict[str, dict[str, None]] = {}
-    for gap in gaps:
-        words = f"enter {gap['message']}" if gap["path"] is not None else gap["message"]
-        of_one = _OF_ONE.fullmatch(words)
-        what, name = of_one.groups() if of_one and gap["path"] is not None else (words, "")
-        found.setdefault(what, {})[name] = None
-    texts = []
-    for what, names in found.items():
-        of = names_and_more([name for name in names if name], MAX_NAMED)
-        texts.append(sentence(f"{what} of {of}" if of else what))
-    return texts
-
-
-MAX_NAMED = 3
-_OF_ONE = re.compile(r"(.*) of (“[^”]*”|[\w.$#@-]+)")
-"""Words that end with the name of a part of the plan."""
+    gaps = list(gaps)
+    entered = inputs_together((gap["message"] for gap in gaps if gap["path"] is not None), MAX_NAMED)
+    others = dict.fromkeys(gap["message"] for gap in gaps if gap["path"] is None)
+    return [sentence(words) for words in (*(f"enter {one}" for one in entered), *others)]
 
 
 def use_of_limit(limit: Json) -> str:
