@@ -20,20 +20,8 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
   const [author, setAuthor] = useState(authorName() ?? "");
   const [note, setNote] = useState(typed.note ?? "");
   const [version, setVersion] = useState(typed.version_name ?? "");
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { failure, busy, save } = useSignedSave(onSave);
   const wrong = failure?.fields ?? {};
-  const save = async () => {
-    const signed = authorName() ?? "";
-    setBusy(true);
-    setFailure(null);
-    rememberAuthor(author);
-    const why = await onSave({ note: note.trim() || null, version_name: version.trim() || null });
-    // A name that is refused here would be refused with everything that is saved.
-    if (why?.fields.author) rememberAuthor(signed);
-    setFailure(why);
-    setBusy(false);
-  };
   return (
     <Modal
       open
@@ -43,26 +31,12 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
       secondaryButtonText={t`Cancel`}
       onRequestClose={onClose}
       // A disabled button would lose the focus, also where the save fails.
-      onRequestSubmit={() => void (busy || save())}
+      onRequestSubmit={() =>
+        void (busy || save(author, { note: note.trim() || null, version_name: version.trim() || null }))
+      }
     >
       <div className="save-dialog stack">
-        <label className="stack stack--tight">
-          <span className="quiet">{t`Note (shown in history)`}</span>
-          <textarea
-            data-modal-primary-focus
-            rows={3}
-            maxLength={bounds.PlanToSave.note.maxLength}
-            aria-invalid={wrong.note ? true : undefined}
-            aria-describedby={wrong.note ? `${id}-note` : undefined}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </label>
-        {wrong.note && (
-          <p className="wrong" id={`${id}-note`}>
-            {wrong.note}
-          </p>
-        )}
+        <NoteBox value={note} wrong={wrong.note} onChange={setNote} />
         <TextInput
           id={`${id}-version`}
           labelText={t`Version name (optional)`}
@@ -89,5 +63,55 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
         </p>
       </div>
     </Modal>
+  );
+}
+
+/** Follow a save that is signed with a name, which this browser remembers unless it is refused. */
+function useSignedSave(onSave: Props["onSave"]) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const save = async (author: string, saveNote: SaveNote) => {
+    const signed = authorName() ?? "";
+    setBusy(true);
+    setFailure(null);
+    rememberAuthor(author);
+    const why = await onSave(saveNote);
+    // A name that is refused here would be refused with everything that is saved.
+    if (why?.fields.author) rememberAuthor(signed);
+    setFailure(why);
+    setBusy(false);
+  };
+  return { failure, busy, save };
+}
+
+interface NoteProps {
+  value: string;
+  /** Why the note was refused. */
+  wrong: string | undefined;
+  onChange: (note: string) => void;
+}
+
+function NoteBox({ value, wrong, onChange }: NoteProps) {
+  const id = useId();
+  return (
+    <>
+      <label className="stack stack--tight">
+        <span className="quiet">{t`Note (shown in history)`}</span>
+        <textarea
+          data-modal-primary-focus
+          rows={3}
+          maxLength={bounds.PlanToSave.note.maxLength}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong ? id : undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+      {wrong && (
+        <p className="wrong" id={id}>
+          {wrong}
+        </p>
+      )}
+    </>
   );
 }
