@@ -7,6 +7,7 @@ import { Link } from "react-router";
 
 import { ApiProblem } from "../../api/problem";
 import { presetQuery, presetsQuery } from "../../api/queries";
+import type { components } from "../../api/schema";
 import { formatEntry } from "../../lib/format";
 import { usePageTitle } from "../../lib/hooks";
 import { BLANK, type Plan } from "../../plan-schema/plan";
@@ -38,52 +39,72 @@ export default function Presets({ recentPlans }: { recentPlans: ReactNode }) {
       {(problem || error) && <Notice kind="error" title={problem || textOf(error)} />}
       {!isPending && (
         <>
-          <ul className="presets__cards tiles">
-            <li>
-              <Link className="preset panel hover" to="/new">
-                <strong>
-                  <Trans>
-                    <ListChecked /> Your own estate, by six questions
-                  </Trans>
-                </strong>
-                <span>{t`LPARs, queue managers, releases, clients, the busiest workload and logs.`}</span>
-              </Link>
-            </li>
-            <li>
-              <button type="button" className="preset panel hover" onClick={() => start(BLANK.name ?? "", BLANK)}>
-                <strong>
-                  <Trans>
-                    <Document /> A blank plan
-                  </Trans>
-                </strong>
-                <span>{t`Nothing in it yet: describe an estate part by part, or as YAML.`}</span>
-              </button>
-            </li>
-            <li>
-              <OpenFile onPlan={(name, plan) => start(plan.name ?? name, plan)} />
-            </li>
-          </ul>
-          <h2>{t`Samples`}</h2>
-          <ul className="presets__cards tiles">
-            {presets.map(({ name, title, summary, queue_managers }) => (
-              <li key={name}>
-                <button type="button" className="preset panel hover" onClick={() => void choose(name)}>
-                  <strong>{title}</strong>
-                  <span>{summary}</span>
-                  <span className="quiet">
-                    {plural(queue_managers, {
-                      one: "1 queue manager",
-                      other: `${formatEntry(queue_managers)} queue managers`,
-                    })}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <WaysToStart onStart={start} />
+          <Samples presets={presets} onChoose={(name) => void choose(name)} />
         </>
       )}
       {recentPlans}
     </main>
+  );
+}
+
+/** Ways to a plan of one's own: six questions, nothing, or a file. */
+function WaysToStart({ onStart }: { onStart: (name: string, plan: Plan) => void }) {
+  return (
+    <ul className="presets__cards tiles">
+      <li>
+        <Link className="preset panel hover" to="/new">
+          <strong>
+            <Trans>
+              <ListChecked /> Your own estate, by six questions
+            </Trans>
+          </strong>
+          <span>{t`LPARs, queue managers, releases, clients, the busiest workload and logs.`}</span>
+        </Link>
+      </li>
+      <li>
+        <button type="button" className="preset panel hover" onClick={() => onStart(BLANK.name ?? "", BLANK)}>
+          <strong>
+            <Trans>
+              <Document /> A blank plan
+            </Trans>
+          </strong>
+          <span>{t`Nothing in it yet: describe an estate part by part, or as YAML.`}</span>
+        </button>
+      </li>
+      <li>
+        <OpenFile onPlan={(name, plan) => onStart(plan.name ?? name, plan)} />
+      </li>
+    </ul>
+  );
+}
+
+interface SamplesProps {
+  presets: components["schemas"]["PresetSummary"][];
+  onChoose: (name: string) => void;
+}
+
+function Samples({ presets, onChoose }: SamplesProps) {
+  return (
+    <>
+      <h2>{t`Samples`}</h2>
+      <ul className="presets__cards tiles">
+        {presets.map(({ name, title, summary, queue_managers }) => (
+          <li key={name}>
+            <button type="button" className="preset panel hover" onClick={() => onChoose(name)}>
+              <strong>{title}</strong>
+              <span>{summary}</span>
+              <span className="quiet">
+                {plural(queue_managers, {
+                  one: "1 queue manager",
+                  other: `${formatEntry(queue_managers)} queue managers`,
+                })}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
