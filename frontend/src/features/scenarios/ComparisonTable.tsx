@@ -54,7 +54,6 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
     const changes = scenarios[column - 1]?.changes;
     return plan && (() => setOpen({ row, column, plan: changes ? applyChanges(plan, changes) : plan }));
   };
-  const before = against.find(({ compared }) => compared)?.compared?.first_limit.before;
   return (
     <>
       <label className="comparison__filter stack stack--tight">
@@ -66,50 +65,68 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
         heads={[
           t`Result`,
           ...heads.map((name, column) => (
-            <button
+            <SortButton
               key={name}
-              type="button"
-              aria-pressed={sorted === column}
-              title={t`Fullest first: ${name}`}
-              onClick={() => setSorted(sorted === column ? null : column)}
-            >
-              {name}
-              {sorted === column && " ↓"}
-            </button>
+              name={name}
+              isSorted={sorted === column}
+              onSort={() => setSorted(sorted === column ? null : column)}
+            />
           )),
           t`Rule`,
         ]}
       >
-        <tr>
-          <th scope="row">{t`First limit`}</th>
-          <td>{firstIn(before)}</td>
-          {against.map(({ compared }, index) => (
-            <td
-              key={index}
-              className={compared && isOther(before, compared.first_limit.after) ? "moved-cell" : undefined}
-            >
-              {compared ? firstIn(compared.first_limit.after) : <NotCompared />}
-            </td>
-          ))}
-          <td />
-        </tr>
+        <FirstLimitRow against={against} />
         {shown.map((row) => (
           <ResultRow key={row.id} row={row} against={against} openIn={(column) => openIn(row, column)} />
         ))}
       </ScrollTable>
-      {open && (
-        <OverPage onClose={() => setOpen(null)}>
-          <Suspense fallback={null}>
-            <ExplainedNumber
-              plan={open.plan}
-              address={open.row.address}
-              title={`${open.row.title}, ${open.row.subject}: ${heads[open.column]}`}
-              onClose={() => setOpen(null)}
-            />
-          </Suspense>
-        </OverPage>
-      )}
+      {open && <OverNumber {...open} head={heads[open.column] ?? ""} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+interface SortProps {
+  name: string;
+  isSorted: boolean;
+  onSort: () => void;
+}
+
+/** The heading of a column, which sorts by it. */
+function SortButton({ name, isSorted, onSort }: SortProps) {
+  return (
+    <button type="button" aria-pressed={isSorted} title={t`Fullest first: ${name}`} onClick={onSort}>
+      {name}
+      {isSorted && " ↓"}
+    </button>
+  );
+}
+
+/** The first limit of the plan, and that of each scenario. */
+function FirstLimitRow({ against }: { against: ScenarioComparison[] }) {
+  const before = against.find(({ compared }) => compared)?.compared?.first_limit.before;
+  return (
+    <tr>
+      <th scope="row">{t`First limit`}</th>
+      <td>{firstIn(before)}</td>
+      {against.map(({ compared }, index) => (
+        <td key={index} className={compared && isOther(before, compared.first_limit.after) ? "moved-cell" : undefined}>
+          {compared ? firstIn(compared.first_limit.after) : <NotCompared />}
+        </td>
+      ))}
+      <td />
+    </tr>
+  );
+}
+
+/** How a number of the table was computed, over the page. `head` is the heading of its column. */
+function OverNumber({ plan, row, head, onClose }: Omit<OpenNumber, "column"> & { head: string; onClose: () => void }) {
+  const { address, title, subject } = row;
+  return (
+    <OverPage onClose={onClose}>
+      <Suspense fallback={null}>
+        <ExplainedNumber {...{ plan, address, onClose }} title={`${title}, ${subject}: ${head}`} />
+      </Suspense>
+    </OverPage>
   );
 }
 
