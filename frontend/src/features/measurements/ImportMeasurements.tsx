@@ -65,22 +65,35 @@ export default function ImportMeasurements() {
             }
           />
           {preview.changes.some(({ is_same }) => !is_same) && (
-            <p className="row">
-              <Button
-                disabled={accepted.length === 0 || query.isFetching || isApplying}
-                onClick={() => void apply(accepted.map(({ id }) => id))}
-              >
-                {accepted.length > 0
-                  ? t`Apply ${plural(accepted.length, { one: "1 value", other: `${formatEntry(accepted.length)} values` })}`
-                  : t`Nothing selected`}
-              </Button>
-              <span className="quiet">{t`One step, which Undo takes back.`}</span>
-            </p>
+            <ApplyRow
+              count={accepted.length}
+              disabled={query.isFetching || isApplying}
+              onApply={() => void apply(accepted.map(({ id }) => id))}
+            />
           )}
           <NotApplied preview={preview} />
         </>
       )}
     </div>
+  );
+}
+
+interface ApplyProps {
+  /** How many values are selected. */
+  count: number;
+  disabled: boolean;
+  onApply: () => void;
+}
+
+function ApplyRow({ count, disabled, onApply }: ApplyProps) {
+  const values = plural(count, { one: "1 value", other: `${formatEntry(count)} values` });
+  return (
+    <p className="row">
+      <Button disabled={count === 0 || disabled} onClick={onApply}>
+        {count > 0 ? t`Apply ${values}` : t`Nothing selected`}
+      </Button>
+      <span className="quiet">{t`One step, which Undo takes back.`}</span>
+    </p>
   );
 }
 
@@ -149,10 +162,45 @@ function useApply(plan: Plan, requested: Texts | null) {
 /** Where texts are pasted and files dropped, and what was found in each. */
 function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | null }) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const [problem, setProblem] = useState("");
+  const { problem, add, remove, paste } = useTexts();
   const present = sources.find(({ name }) => name === PASTED)?.text ?? "";
+  const box = useRef<HTMLDivElement>(null);
+  useDrop(box, setOver, (files) => void add(files));
+  return (
+    <div ref={box} className={over ? "panel stack measurements__texts file-over" : "panel stack measurements__texts"}>
+      <label htmlFor={id} className="stack stack--tight">
+        <span>{t`Paste text, or drop files here`}</span>
+        <textarea
+          id={id}
+          rows={present ? 8 : 4}
+          value={present}
+          spellCheck={false}
+          placeholder={"CSQX004I !QM21 CSQXSPRM Channel initiator storage usage: local storage: used …"}
+          onChange={({ target }) => paste(target.value)}
+        />
+      </label>
+      <FileChooser onFiles={(files) => void add(files)} />
+      {problem && (
+        <p className="wrong" role="status">
+          {problem}
+        </p>
+      )}
+      <ul className="lines">
+        {sources.map(({ name }) => (
+          <li key={name} className="row row--ends">
+            <SourceLine name={name} found={preview?.sources.find((one) => one.name === name)} />
+            <LinkButton aria-label={t`Remove ${name}`} onClick={() => remove(name)}>{t`Remove`}</LinkButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Return functions that change the texts to read, and why one of them was not taken. */
+function useTexts() {
+  const [problem, setProblem] = useState("");
   const add = async (files: File[]) => {
     setProblem("");
     for (const file of files) {
@@ -169,21 +217,13 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
     if (text === "") remove(PASTED);
     else if (!reason) texts.set(withText(texts.get(), { name: PASTED, text }));
   };
-  const box = useRef<HTMLDivElement>(null);
-  useDrop(box, setOver, (files) => void add(files));
+  return { problem, add, remove, paste };
+}
+
+function FileChooser({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
   return (
-    <div ref={box} className={over ? "panel stack measurements__texts file-over" : "panel stack measurements__texts"}>
-      <label htmlFor={id} className="stack stack--tight">
-        <span>{t`Paste text, or drop files here`}</span>
-        <textarea
-          id={id}
-          rows={present ? 8 : 4}
-          value={present}
-          spellCheck={false}
-          placeholder={"CSQX004I !QM21 CSQXSPRM Channel initiator storage usage: local storage: used …"}
-          onChange={({ target }) => paste(target.value)}
-        />
-      </label>
+    <>
       <p className="row">
         <Button kind="tertiary" size="sm" onClick={() => input.current?.click()}>{t`Choose files`}</Button>
         <span className="quiet">{t`Files in EBCDIC are read too.`}</span>
@@ -195,24 +235,11 @@ function TextBox({ sources, preview }: { sources: Source[]; preview: Preview | n
         multiple
         aria-label={t`Files with measurements`}
         onChange={({ target }) => {
-          void add([...(target.files ?? [])]);
+          onFiles([...(target.files ?? [])]);
           target.value = "";
         }}
       />
-      {problem && (
-        <p className="wrong" role="status">
-          {problem}
-        </p>
-      )}
-      <ul className="lines">
-        {sources.map(({ name }) => (
-          <li key={name} className="row row--ends">
-            <SourceLine name={name} found={preview?.sources.find((one) => one.name === name)} />
-            <LinkButton aria-label={t`Remove ${name}`} onClick={() => remove(name)}>{t`Remove`}</LinkButton>
-          </li>
-        ))}
-      </ul>
-    </div>
+    </>
   );
 }
 
