@@ -15,7 +15,7 @@ from mqplanner.assessment.limits.queue_depths import (
 )
 from mqplanner.assessment.limits.queue_sharing import storage_of_buffers
 from mqplanner.assessment.limits.real_storage import buffers_of, is_above_bar, other_storage, pool_storage
-from mqplanner.assessment.limits.structures import has_smds
+from mqplanner.assessment.limits.structure_capacity import has_smds
 from mqplanner.assessment.results import Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import UP_TO_WARNING

@@ -296,6 +296,12 @@ def depth_if_not_got(queue: WorkloadQueue) -> Estimate:
     return queue.depth_after_outage if queue.capexpry_s is None else queue.depth_before_expiry
 
 
+def doubts_on_place(unplaced: Iterable[WorkloadQueue]) -> list[Finding]:
+    """Return the warning on shared queues without a structure in the plan, which may be in any of the group."""
+    names = names_of(unplaced)
+    return applicable_advice("structure-unplaced", names=names, unplaced=bool(names))
+
+
 def doubts_until_expiry(queues: Iterable[WorkloadQueue], needed: Estimate, room: Quantity | None) -> list[Finding]:
     """Return the warning that a limit is reached, or nearly so, if messages are not got until they expire.
 
