@@ -21,17 +21,7 @@ export default function Audit() {
   const [params, setParams] = useSearchParams();
   const plan = params.get("plan");
   const wanted = filterIn(params);
-  const list = useInfiniteQuery({
-    queryKey: ["audit", plan, wanted],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { ...wanted, ...(plan && { plan_id: plan }), ...(pageParam && { before: pageParam }) };
-      return (await unwrap(client.GET("/api/v1/audit", { params: { query }, signal }))).data;
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    gcTime: 0,
-    ...RETRY_UNTIL_REACHABLE,
-  });
+  const list = useAuditTrail(plan, wanted);
   usePageTitle(t`Audit trail`);
   const events = list.data?.pages.flatMap((page) => page.events) ?? [];
   const away = list.failureReason instanceof Unreachable ? list.failureReason : null;
@@ -55,18 +45,7 @@ export default function Audit() {
       {list.error && <Notice kind="error" title={errorText(list.error)} />}
       {away && <Notice kind="warning" title={away.message}>{t`The entries appear when it is back.`}</Notice>}
       <AuditFilters params={params} actions={list.data?.pages[0]?.actions ?? []} onChange={setParams} />
-      <p className="row" aria-busy={list.isFetching}>
-        <span className="quiet" role="status">
-          {list.data && plural(events.length, { one: "1 entry", other: `${formatEntry(events.length)} entries` })}
-          {list.hasNextPage && t`, and older ones below`}
-          {list.isPending && !away && t`Looking for entries…`}
-        </span>
-        {events.length > 0 && (
-          <LinkButton onClick={() => download("audit-trail.csv", csvOf(events), "text/csv")}>
-            <Trans>Download these as CSV</Trans>
-          </LinkButton>
-        )}
-      </p>
+      <Count list={list} events={events} isAway={away !== null} />
       {list.data && events.length === 0 && <p>{nothingText(plan !== null, Object.keys(wanted).length > 0)}</p>}
       {events.length > 0 && (
         <ScrollTable label={t`Audit trail`} className="audit" heads={[t`Time`, t`Who`, t`Action`, t`What`, t`From`]}>
@@ -81,6 +60,45 @@ export default function Audit() {
         </p>
       )}
     </main>
+  );
+}
+
+/** Read the entries page by page, of one plan where its id is given. */
+function useAuditTrail(plan: string | null, wanted: ReturnType<typeof filterIn>) {
+  return useInfiniteQuery({
+    queryKey: ["audit", plan, wanted],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { ...wanted, ...(plan && { plan_id: plan }), ...(pageParam && { before: pageParam }) };
+      return (await unwrap(client.GET("/api/v1/audit", { params: { query }, signal }))).data;
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    gcTime: 0,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+}
+
+interface CountProps {
+  list: Pick<ReturnType<typeof useAuditTrail>, "data" | "isFetching" | "isPending" | "hasNextPage">;
+  events: AuditEvent[];
+  isAway: boolean;
+}
+
+/** How many entries are shown, and these as a file. */
+function Count({ list, events, isAway }: CountProps) {
+  return (
+    <p className="row" aria-busy={list.isFetching}>
+      <span className="quiet" role="status">
+        {list.data && plural(events.length, { one: "1 entry", other: `${formatEntry(events.length)} entries` })}
+        {list.hasNextPage && t`, and older ones below`}
+        {list.isPending && !isAway && t`Looking for entries…`}
+      </span>
+      {events.length > 0 && (
+        <LinkButton onClick={() => download("audit-trail.csv", csvOf(events), "text/csv")}>
+          <Trans>Download these as CSV</Trans>
+        </LinkButton>
+      )}
+    </p>
   );
 }
 
