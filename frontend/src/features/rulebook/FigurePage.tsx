@@ -151,25 +151,7 @@ function FigureChart({ figure }: { figure: Figure }) {
   const groups = groupingAxis(figure, lines, MAX_LINES);
   const chosen = group ?? groups?.values[0] ?? "";
   const drawn = lines.filter(({ place }) => !groups || place[groups.key] === chosen).slice(0, MAX_LINES);
-  const values = [...new Set(drawn.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b);
-  const [first = 0, last = 0] = [values[0], values.at(-1)];
-  const chart: LineChart = {
-    title: measure.unit ? `${measure.title}, ${measure.unit}` : measure.title,
-    unit: figure.columns[key]?.unit ?? "",
-    x: {
-      title: axis.title,
-      unit: figure.axes?.[axis.key]?.unit ?? "",
-      values,
-      continuous: true,
-      logarithmic: first > 0 && last / first > LOGARITHMIC_FROM,
-    },
-    lines: drawn.map(({ name, points }) => ({
-      key: name,
-      name,
-      values: values.map((x) => points.find((point) => point.x === x)?.y ?? null),
-      published: true,
-    })),
-  };
+  const chart = chartOf(figure, axis, measure, drawn);
   return (
     <div className="rulebook__text stack stack--tight">
       <div className="row row--bottom">
@@ -203,4 +185,32 @@ function FigureChart({ figure }: { figure: Figure }) {
       />
     </div>
   );
+}
+
+/** Return the chart of some lines of a figure, over the values that any of them has. */
+function chartOf(
+  figure: Figure,
+  axis: NonNullable<ReturnType<typeof numberAxis>>,
+  measure: ReturnType<typeof measuresOf>[number],
+  drawn: ReturnType<typeof linesOf>,
+): LineChart {
+  const values = [...new Set(drawn.flatMap(({ points }) => points.map(({ x }) => x)))].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [values[0], values.at(-1)];
+  return {
+    title: measure.unit ? `${measure.title}, ${measure.unit}` : measure.title,
+    unit: figure.columns[measure.key]?.unit ?? "",
+    x: {
+      title: axis.title,
+      unit: figure.axes?.[axis.key]?.unit ?? "",
+      values,
+      continuous: true,
+      logarithmic: first > 0 && last / first > LOGARITHMIC_FROM,
+    },
+    lines: drawn.map(({ name, points }) => ({
+      key: name,
+      name,
+      values: values.map((x) => points.find((point) => point.x === x)?.y ?? null),
+      published: true,
+    })),
+  };
 }
