@@ -21,29 +21,9 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
     limits.some(({ part }) => part.kind === kind),
   );
   const narrowed = isFiltering(filter);
-  const left = new Map(tally(limits.filter(passing(filter))));
-  const toggle = (verdict: Name) => {
-    const others = filter.verdicts.filter((one) => one !== verdict);
-    const isOn = others.length < filter.verdicts.length;
-    onFilter({ ...filter, verdicts: isOn ? others : [...others, verdict] });
-  };
   return (
     <div className="filter row" role="search" aria-label={t`Filter the answer`}>
-      <div className="chips" role="group" aria-label={t`Verdict`}>
-        {tally(limits).map(([verdict, all]) => (
-          <button
-            key={verdict}
-            type="button"
-            aria-pressed={filter.verdicts.includes(verdict)}
-            onClick={() => toggle(verdict)}
-          >
-            <Verdict verdict={verdict} />{" "}
-            <span className="filter__count" style={{ "--digits": formatEntry(all).length } as CSSProperties}>
-              {formatEntry(left.get(verdict) ?? 0)}
-            </span>
-          </button>
-        ))}
-      </div>
+      <VerdictChips {...{ limits, filter, onFilter }} />
       {kinds.length > 1 && (
         <select
           aria-label={t`Kind of part`}
@@ -75,6 +55,35 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
           <Close /> Show all
         </Trans>
       </button>
+    </div>
+  );
+}
+
+type ChipsProps = Pick<Props, "filter" | "onFilter"> & Pick<Assessment, "limits">;
+
+/** A button for each verdict that occurs, with how many limits of it pass the rest of the filter. */
+function VerdictChips({ limits, filter, onFilter }: ChipsProps) {
+  const left = new Map(tally(limits.filter(passing(filter))));
+  const toggle = (verdict: Name) => {
+    const others = filter.verdicts.filter((one) => one !== verdict);
+    const isOn = others.length < filter.verdicts.length;
+    onFilter({ ...filter, verdicts: isOn ? others : [...others, verdict] });
+  };
+  return (
+    <div className="chips" role="group" aria-label={t`Verdict`}>
+      {tally(limits).map(([verdict, all]) => (
+        <button
+          key={verdict}
+          type="button"
+          aria-pressed={filter.verdicts.includes(verdict)}
+          onClick={() => toggle(verdict)}
+        >
+          <Verdict verdict={verdict} />{" "}
+          <span className="filter__count" style={{ "--digits": formatEntry(all).length } as CSSProperties}>
+            {formatEntry(left.get(verdict) ?? 0)}
+          </span>
+        </button>
+      ))}
     </div>
   );
 }
