@@ -46,16 +46,8 @@ export default function Outage({ plan }: ViewProps) {
   const longest = useLongest(state.seconds, answer);
   const selection = useMemo(() => ({ workloads, loadOf, longest }), [workloads, loadOf, longest]);
   const grid = usePlanQuery("outage-grid", plan, selection, requestGrid).data;
-  // The page renders again when a slider rests, sliders and bars each time it moves.
-  const [dragged] = useState(() => new Store<SliderValues>({}));
+  const [dragged, drag] = useDragged((values) => put((before) => ({ ...before, ...values })));
   const now = { load: state.load, seconds: state.seconds ?? answer?.seconds ?? 0 };
-  const timer = useRef<number>(undefined);
-  const drag = (change: SliderValues) => {
-    const values = { ...dragged.get(), ...change };
-    dragged.set(values);
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => put((before) => ({ ...before, ...values })), REST);
-  };
   // Where an answer is refused the choice of workloads is the way out.
   const isRefused = !answer && query.errors.length > 0;
   const choices = isRefused ? workloadsIn(plan, workloads) : (answer?.workloads ?? []);
@@ -97,6 +89,22 @@ export default function Outage({ plan }: ViewProps) {
       {grid && !isEmpty && grid.limits.length > 0 && <PartBars {...{ grid, now, dragged }} />}
     </QuestionPage>
   );
+}
+
+/**
+ * Return the values that sliders are moved to, and a function that moves them and calls `onRest` once they rest. The page
+ * renders again only then; sliders and bars do each time.
+ */
+function useDragged(onRest: (values: SliderValues) => void) {
+  const [dragged] = useState(() => new Store<SliderValues>({}));
+  const timer = useRef<number>(undefined);
+  const drag = (change: SliderValues) => {
+    const values = { ...dragged.get(), ...change };
+    dragged.set(values);
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => onRest(values), REST);
+  };
+  return [dragged, drag] as const;
 }
 
 /**
