@@ -49,13 +49,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   return (
     <div className="stack">
       <h1>{t`Scenarios`}</h1>
-      <p className="quiet">
-        <Trans>
-          Up to {MAX_SCENARIOS} scenarios. They store only their differences, so they follow later edits to the plan.
-        </Trans>
-        {(variants?.length ?? USUAL) < USUAL &&
-          t` More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group.`}
-      </p>
+      <Introduction areMoreSuggested={(variants?.length ?? USUAL) < USUAL} />
       <AddScenario {...{ plan, variants, add }} full={scenarios.length >= MAX_SCENARIOS} />
       <div className="tiles">
         {scenarios.map((scenario, index) => (
@@ -98,6 +92,19 @@ export default function Scenarios({ plan, answer }: ViewProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** What scenarios are, and which others would be suggested. */
+function Introduction({ areMoreSuggested }: { areMoreSuggested: boolean }) {
+  return (
+    <p className="quiet">
+      <Trans>
+        Up to {MAX_SCENARIOS} scenarios. They store only their differences, so they follow later edits to the plan.
+      </Trans>
+      {areMoreSuggested &&
+        t` More are suggested where the plan has what they change: the newest release, zHyperLink, single or dual logging, streaming queues, and the loss of a member of a queue-sharing group.`}
+    </p>
   );
 }
 
