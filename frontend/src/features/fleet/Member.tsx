@@ -52,12 +52,36 @@ export default function Member() {
   };
   return (
     <main id="answer" tabIndex={-1} className="page-body fleet">
+      <MemberHead {...{ data, days, lpar }} name={queue_manager} />
+      {query.error && <Notice kind="error" title={errorText(query.error)} />}
+      <BesidePlan queueManager={queue_manager} />
+      <Limits limits={data.limits} onShow={show} />
+      <div id="history">{shown && <History place={place} of={shown} days={days} />}</div>
+      <Queues member={data} />
+      <Channels channels={data.channels} note={data.channels_note} />
+      <MemberCompleteness lpar={lpar} queueManager={queue_manager} />
+      <Metrics metrics={data.metrics} onShow={show} />
+    </main>
+  );
+}
+
+interface HeadProps {
+  data: FleetMember;
+  name: string;
+  lpar: string;
+  days: number;
+}
+
+/** The name of the queue manager, its status, and when it was measured. */
+function MemberHead({ data, name, lpar, days }: HeadProps) {
+  return (
+    <>
       <nav aria-label={t`Where this is`}>
         <Link to={`/fleet?days=${days}`}>{t`Fleet`}</Link>
       </nav>
       <div className="row row--spread">
         <h1>
-          {queue_manager} <span className="quiet">{t`on ${lpar}`}</span>
+          {name} <span className="quiet">{t`on ${lpar}`}</span>
         </h1>
         <PeriodPicker />
       </div>
@@ -73,15 +97,7 @@ export default function Member() {
           </Trans>
         </span>
       </p>
-      {query.error && <Notice kind="error" title={errorText(query.error)} />}
-      <BesidePlan queueManager={queue_manager} />
-      <Limits limits={data.limits} onShow={show} />
-      <div id="history">{shown && <History place={place} of={shown} days={days} />}</div>
-      <Queues member={data} />
-      <Channels channels={data.channels} note={data.channels_note} />
-      <MemberCompleteness lpar={lpar} queueManager={queue_manager} />
-      <Metrics metrics={data.metrics} onShow={show} />
-    </main>
+    </>
   );
 }
 
