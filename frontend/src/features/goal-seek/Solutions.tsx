@@ -226,10 +226,9 @@ function holdsText(holds: NonNullable<Solution["holds"]>, areOthers: boolean, ar
 }
 
 function Reached({ input, answer, grown, below, variable, solution, bounds, onApply }: Props & { solution: Solution }) {
-  const { current, holds, stopped_by: stop, intervals, choices, set_aside, not_judged } = solution;
+  const { current, holds, stopped_by: stop, choices, set_aside, not_judged } = solution;
   const value = solution.rounded;
   const text = (one: unknown) => inputValueText(one, input);
-  const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
   const unit = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
   return (
     <>
@@ -249,26 +248,9 @@ function Reached({ input, answer, grown, below, variable, solution, bounds, onAp
           {fullness(holds.fullest, below)}.
         </p>
       )}
-      {stop ? (
-        <p>{`${nextText(solution.value, stop.value, input, text(value))}: ${stopText(stop, below, not_judged)}.`}</p>
-      ) : (
-        !choices && (
-          <p>
-            {variable.want === "largest"
-              ? t`No limit stops it: this is the largest value that can be entered.`
-              : t`No limit stops it: this is the smallest value that can be entered.`}
-          </p>
-        )
-      )}
+      <WhatStops {...{ input, variable, below, solution }} />
       {solution.with_higher_maxchl && <p>{shownText(solution.with_higher_maxchl.sentence)}</p>}
-      {choices?.length === 1 && <p>{t`Only ${text(value)} reaches the goal.`}</p>}
-      {several && (
-        <p>
-          {intervals
-            ? t`The goal is reached ${intervals.map(([low, high]) => t`from ${text(low)} to ${text(high)}`).join(t`, and `)}.`
-            : t`The goal is reached with ${(choices ?? []).map(text).join(", ")}.`}
-        </p>
-      )}
+      <WhereReached {...{ input, solution }} />
       <IgnoredLimits
         limits={Object.keys(holds?.cautions ?? {})}
         answer={answer}
@@ -286,6 +268,40 @@ function Reached({ input, answer, grown, below, variable, solution, bounds, onAp
         </p>
       )}
     </>
+  );
+}
+
+type StopsProps = Pick<Props, "input" | "variable" | "below"> & { solution: Solution };
+
+/** What the next value exceeds; that nothing stops it where all values were tried. */
+function WhatStops({ input, variable, below, solution }: StopsProps) {
+  const { stopped_by: stop, choices, value, rounded, not_judged: open } = solution;
+  if (stop) {
+    const next = nextText(value, stop.value, input, inputValueText(rounded, input));
+    return <p>{`${next}: ${stopText(stop, below, open)}.`}</p>;
+  }
+  if (choices) return null;
+  return (
+    <p>
+      {variable.want === "largest"
+        ? t`No limit stops it: this is the largest value that can be entered.`
+        : t`No limit stops it: this is the smallest value that can be entered.`}
+    </p>
+  );
+}
+
+/** Which values reach the goal, where these are not simply all up to the solution. */
+function WhereReached({ input, solution }: Pick<StopsProps, "input" | "solution">) {
+  const { rounded, intervals, choices } = solution;
+  const text = (one: unknown) => inputValueText(one, input);
+  if (choices?.length === 1) return <p>{t`Only ${text(rounded)} reaches the goal.`}</p>;
+  if ((intervals?.length ?? 0) <= 1 && (choices?.length ?? 0) <= 1) return null;
+  return (
+    <p>
+      {intervals
+        ? t`The goal is reached ${intervals.map(([low, high]) => t`from ${text(low)} to ${text(high)}`).join(t`, and `)}.`
+        : t`The goal is reached with ${(choices ?? []).map(text).join(", ")}.`}
+    </p>
   );
 }
 
