@@ -32,9 +32,7 @@ export default function ConflictDialog(props: Props) {
   const open = differences.filter(({ key, by }) => by === "both" && !picked.has(key)).length;
   const keepBoth = () => other && props.onMerged(mergePlans(before, mine, other, picked));
   const all = (side: Side) => setPicked(new Map(differences.map(({ key }) => [key, side])));
-  const { id, author, revision, saved_at, note } = theirs.record;
-  const isOwn = isSavedHere({ id, revision });
-  const who = isOwn ? t`Another window of this browser` : (personName(author) ?? t`Someone`);
+  const isOwn = isSavedHere(theirs.record);
   return (
     <Modal
       open
@@ -57,16 +55,7 @@ export default function ConflictDialog(props: Props) {
     >
       {/* Read out first; the button that Carbon would choose is disabled while a choice is left. */}
       <p className="conflict__text" data-modal-primary-focus tabIndex={-1}>
-        <Trans>
-          <bdi>{who}</bdi> saved revision {revision}
-          {saved_at && `, ${formatTime(saved_at)}`}
-          {note && (
-            <>
-              : “<bdi>{note}</bdi>”
-            </>
-          )}
-          . Nothing of yours is lost: choose for each place, or keep one side whole. Undo brings yours back.
-        </Trans>
+        <WhoSaved record={theirs.record} isOwn={isOwn} />
       </p>
       {differences.length > 0 && (
         <>
@@ -83,6 +72,24 @@ export default function ConflictDialog(props: Props) {
         </>
       )}
     </Modal>
+  );
+}
+
+/** Who saved the other side, and what happens now. */
+function WhoSaved({ record, isOwn }: { record: Conflict["theirs"]["record"]; isOwn: boolean }) {
+  const { author, revision, saved_at, note } = record;
+  const who = isOwn ? t`Another window of this browser` : (personName(author) ?? t`Someone`);
+  return (
+    <Trans>
+      <bdi>{who}</bdi> saved revision {revision}
+      {saved_at && `, ${formatTime(saved_at)}`}
+      {note && (
+        <>
+          : “<bdi>{note}</bdi>”
+        </>
+      )}
+      . Nothing of yours is lost: choose for each place, or keep one side whole. Undo brings yours back.
+    </Trans>
   );
 }
 
