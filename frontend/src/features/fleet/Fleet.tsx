@@ -77,17 +77,7 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
         <>
           <p className="fleet__sentence">{sentence(query.data.counts)}</p>
           <Filters kinds={query.data.kinds} {...{ verdict, kind }} />
-          <p className="row quiet" role="status" aria-busy={query.isFetching}>
-            {plural(members.length, {
-              one: `1 queue manager, measured from ${formatDay(query.data.period.first)} to ${formatDay(query.data.period.last)}, judged by the worst interval`,
-              other: `${formatEntry(members.length)} queue managers, measured from ${formatDay(query.data.period.first)} to ${formatDay(query.data.period.last)}, judged by the worst interval`,
-            })}
-            {members.length > 0 && (
-              <LinkButton onClick={() => download("fleet.csv", csvOf(members), "text/csv")}>
-                <Trans>Download as CSV</Trans>
-              </LinkButton>
-            )}
-          </p>
+          <Count members={members} period={query.data.period} isBusy={query.isFetching} />
           <MeasuredBefore count={query.data.measured_before} days={days} />
           {members.length > 0 && (
             <ScrollTable label={t`Queue managers`} className="fleet__table row-cards" heads={heads(limit)}>
@@ -109,6 +99,29 @@ function MeasuredFleet({ isKnown }: { isKnown: boolean }) {
       {isKnown && <Uploads />}
       {isEmpty && <WhatToCollect />}
     </main>
+  );
+}
+
+interface CountProps {
+  members: FleetLine[];
+  period: { first: string; last: string };
+  isBusy: boolean;
+}
+
+/** How many queue managers are shown, when they were measured, and these as a file. */
+function Count({ members, period, isBusy }: CountProps) {
+  return (
+    <p className="row quiet" role="status" aria-busy={isBusy}>
+      {plural(members.length, {
+        one: `1 queue manager, measured from ${formatDay(period.first)} to ${formatDay(period.last)}, judged by the worst interval`,
+        other: `${formatEntry(members.length)} queue managers, measured from ${formatDay(period.first)} to ${formatDay(period.last)}, judged by the worst interval`,
+      })}
+      {members.length > 0 && (
+        <LinkButton onClick={() => download("fleet.csv", csvOf(members), "text/csv")}>
+          <Trans>Download as CSV</Trans>
+        </LinkButton>
+      )}
+    </p>
   );
 }
 
