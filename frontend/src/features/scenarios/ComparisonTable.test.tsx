@@ -148,3 +148,26 @@ it("says why a status changes where the share does not", () => {
   expect(screen.getByRole("row", { name: /^Log rate/ })).toHaveTextContent(why);
   expect(screen.getByRole("row", { name: /^CSA/ })).not.toHaveTextContent(why);
 });
+
+it("gives the ends of a share as a share, and those of what is used alone in the unit of that", () => {
+  const change = (unit: string, from: number, to: number) => ({ unit, from, to, change: to - from });
+  const result = (id: string, numbers: object) => ({
+    ...{ id, title: id, subject: "A", change: "moved", rules: [], causes: [], numbers },
+    verdict: { from: "unknown", to: "unknown" },
+  });
+  const moved = [
+    result("storage", {
+      used: { unit: "MB", from: null, to: null, change: null },
+      used_at_least: change("MB", 338, 676),
+      used_pct_at_least: change("pct", 16.5, 33),
+    }),
+    result("csa", { used: { unit: "MB", from: null, to: null, change: null }, used_at_least: change("MB", 20, 40) }),
+  ];
+  const against = [{ compared: { first_limit: {}, moved, differences: [] }, rules: [], wrong: null }] as never;
+  const plan = { lpars: [] } as unknown as Plan;
+  const rows = rowsOf(plan, { limits: [] } as unknown as Assessment, against, [{ name: "one", changes: [] }]);
+  expect(rows.map(({ id, unit, base, cells }) => [id, unit, base.ends, cells[0]?.ends])).toEqual([
+    ["storage", "pct", [16.5, undefined], [33, undefined]],
+    ["csa", "MB", [20, undefined], [40, undefined]],
+  ]);
+});

@@ -295,8 +295,13 @@ function number(value: number | null, unit: string, ends: Ends = [], verdict: Ve
 /** The least and the most that a number can be. */
 type Ends = (number | null | undefined)[];
 
-function endsOf({ numbers }: MovedResult, side: "from" | "to"): Ends {
-  return [numbers.used_pct_at_least?.[side], numbers.used_pct_at_most?.[side]];
+/** Return the ends of the number that a row shows, in its unit. */
+function endsOf(moved: MovedResult, side: "from" | "to"): Ends {
+  const { numbers } = moved;
+  const ends = isShare(moved)
+    ? [numbers.used_pct_at_least, numbers.used_pct_at_most]
+    : [numbers.used_at_least, numbers.used_at_most];
+  return ends.map((end) => end?.[side]);
 }
 
 function firstIn(first: First | undefined): React.ReactNode {
@@ -387,9 +392,18 @@ export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparis
   return [...found.values()].sort((one, other) => rank(one) - rank(other) || fullest(other) - fullest(one));
 }
 
-/** How full a limit is, or what a quantity comes to. */
-function numberOf({ numbers }: MovedResult) {
-  return numbers.used_pct ?? numbers.value ?? numbers.used;
+/** How full a limit is, or what a quantity comes to; of a share with nothing but its ends, their unit alone. */
+function numberOf(moved: MovedResult) {
+  const { used_pct, used_pct_at_least, used_pct_at_most, value, used } = moved.numbers;
+  if (!isShare(moved)) return value ?? used;
+  return (
+    used_pct ?? { unit: (used_pct_at_least ?? used_pct_at_most)?.unit ?? null, from: null, to: null, change: null }
+  );
+}
+
+/** Whether a row shows a share of its limit: what is used alone where the limit has no number at all. */
+function isShare({ numbers }: MovedResult): boolean {
+  return Boolean(numbers.used_pct ?? numbers.used_pct_at_least ?? numbers.used_pct_at_most);
 }
 
 function addressOf({ id, numbers }: MovedResult): string {
