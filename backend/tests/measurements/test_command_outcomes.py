@@ -125,10 +125,18 @@ def test_an_attribute_that_a_later_one_replaces_is_not_reported() -> None:
     assert notices(text) == []
 
 
-@pytest.mark.parametrize("cipher", ["ECDHE_RSA_AES_256_GCM_SHA384", "ANY_TLS12_OR_HIGHER", "'C028'"])
-def test_a_cipher_that_is_not_listed_is_tls_all_the_same(cipher: str) -> None:
+@pytest.mark.parametrize(
+    ("cipher", "entered"),
+    [
+        ("ECDHE_RSA_AES_256_GCM_SHA384", "ECDHE_RSA_AES_256_GCM_SHA384"),
+        ("any_tls12_or_higher", "ANY_TLS12_OR_HIGHER"),
+        ("ECDHE_RSA_3DES_EDE_CBC_SHA256", "other"),
+        ("'C028'", "other"),
+    ],
+)
+def test_a_cipher_that_is_not_listed_is_tls_all_the_same(cipher: str, entered: str) -> None:
     text = f"DEFINE CHANNEL(A) CHLTYPE(SVRCONN) SSLCIPH({cipher})\n"
-    assert values(text)["channel_groups=A/sslciph"] == "other"
+    assert values(text)["channel_groups=A/sslciph"] == entered
     assert notices(text) == []
 
 

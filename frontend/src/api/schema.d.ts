@@ -2423,9 +2423,9 @@ export interface components {
             messages_per_batch?: number | null;
             /**
              * Cipher
-             * @description Cipher by which TLS protects the channels
+             * @description CipherSpec of the channels. Costs are published for some; of the others the planner says so
              */
-            sslciph?: ("none" | "ECDHE_RSA_AES_256_CBC_SHA384" | "ECDHE_ECDSA_AES_256_CBC_SHA384" | "TLS_RSA_WITH_AES_256_CBC_SHA256" | "TLS_AES_128_GCM_SHA256" | "TLS_AES_256_GCM_SHA384" | "TLS_CHACHA20_POLY1305_SHA256" | "other") | null;
+            sslciph?: ("none" | "ECDHE_RSA_AES_256_CBC_SHA384" | "ECDHE_ECDSA_AES_256_CBC_SHA384" | "TLS_RSA_WITH_AES_256_CBC_SHA256" | "TLS_AES_128_GCM_SHA256" | "TLS_AES_256_GCM_SHA384" | "TLS_CHACHA20_POLY1305_SHA256" | "ECDHE_RSA_AES_256_GCM_SHA384" | "ECDHE_RSA_AES_128_GCM_SHA256" | "ECDHE_RSA_AES_128_CBC_SHA256" | "ECDHE_ECDSA_AES_256_GCM_SHA384" | "ECDHE_ECDSA_AES_128_GCM_SHA256" | "ECDHE_ECDSA_AES_128_CBC_SHA256" | "TLS_RSA_WITH_AES_256_GCM_SHA384" | "TLS_RSA_WITH_AES_128_GCM_SHA256" | "TLS_RSA_WITH_AES_128_CBC_SHA256" | "ANY_TLS12" | "ANY_TLS12_OR_HIGHER" | "ANY_TLS13" | "ANY_TLS13_OR_HIGHER" | "other") | null;
             /**
              * Compression
              * @description Compression of messages that both ends agree on

@@ -45,13 +45,32 @@ CIPHERS = {
     "TLS_AES_128_GCM_SHA256": "TLS_AES_128_GCM_SHA256 (TLS 1.3)",
     "TLS_AES_256_GCM_SHA384": "TLS_AES_256_GCM_SHA384 (TLS 1.3)",
     "TLS_CHACHA20_POLY1305_SHA256": "TLS_CHACHA20_POLY1305_SHA256 (TLS 1.3)",
-    "other": "another cipher, such as ECDHE_RSA_AES_256_GCM_SHA384: cost not published",
+    "ECDHE_RSA_AES_256_GCM_SHA384": "ECDHE_RSA_AES_256_GCM_SHA384 (TLS 1.2)",
+    "ECDHE_RSA_AES_128_GCM_SHA256": "ECDHE_RSA_AES_128_GCM_SHA256 (TLS 1.2)",
+    "ECDHE_RSA_AES_128_CBC_SHA256": "ECDHE_RSA_AES_128_CBC_SHA256 (TLS 1.2)",
+    "ECDHE_ECDSA_AES_256_GCM_SHA384": "ECDHE_ECDSA_AES_256_GCM_SHA384 (TLS 1.2)",
+    "ECDHE_ECDSA_AES_128_GCM_SHA256": "ECDHE_ECDSA_AES_128_GCM_SHA256 (TLS 1.2)",
+    "ECDHE_ECDSA_AES_128_CBC_SHA256": "ECDHE_ECDSA_AES_128_CBC_SHA256 (TLS 1.2)",
+    "TLS_RSA_WITH_AES_256_GCM_SHA384": "TLS_RSA_WITH_AES_256_GCM_SHA384 (TLS 1.2)",
+    "TLS_RSA_WITH_AES_128_GCM_SHA256": "TLS_RSA_WITH_AES_128_GCM_SHA256 (TLS 1.2)",
+    "TLS_RSA_WITH_AES_128_CBC_SHA256": "TLS_RSA_WITH_AES_128_CBC_SHA256 (TLS 1.2)",
+    "ANY_TLS12": "ANY_TLS12", "ANY_TLS12_OR_HIGHER": "ANY_TLS12_OR_HIGHER", "ANY_TLS13": "ANY_TLS13",
+    "ANY_TLS13_OR_HIGHER": "ANY_TLS13_OR_HIGHER", "other": "another cipher",
 }
-"""Ciphers whose cost was measured, or is stated to be similar to that of one that was."""
+"""CipherSpecs by name: first those whose cost was measured, or is stated to be similar to that of one that was."""
 OTHER_CIPHER = "other"
+TLS_1_3_ONLY = (
+    "TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256", "ANY_TLS13",
+    "ANY_TLS13_OR_HIGHER"
+)
+"""CipherSpecs that need TLS 1.3."""
 Cipher = Literal[
     "none", "ECDHE_RSA_AES_256_CBC_SHA384", "ECDHE_ECDSA_AES_256_CBC_SHA384", "TLS_RSA_WITH_AES_256_CBC_SHA256",
-    "TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256", "other"
+    "TLS_AES_128_GCM_SHA256", "TLS_AES_256_GCM_SHA384", "TLS_CHACHA20_POLY1305_SHA256", "ECDHE_RSA_AES_256_GCM_SHA384",
+    "ECDHE_RSA_AES_128_GCM_SHA256", "ECDHE_RSA_AES_128_CBC_SHA256", "ECDHE_ECDSA_AES_256_GCM_SHA384",
+    "ECDHE_ECDSA_AES_128_GCM_SHA256", "ECDHE_ECDSA_AES_128_CBC_SHA256", "TLS_RSA_WITH_AES_256_GCM_SHA384",
+    "TLS_RSA_WITH_AES_128_GCM_SHA256", "TLS_RSA_WITH_AES_128_CBC_SHA256", "ANY_TLS12", "ANY_TLS12_OR_HIGHER",
+    "ANY_TLS13", "ANY_TLS13_OR_HIGHER", "other"
 ]
 Compression = Literal["none", "rle", "zlibfast", "zlibhigh"]
 COMPRESSIONS = {"none": "NONE", "rle": "RLE", "zlibfast": "ZLIBFAST", "zlibhigh": "ZLIBHIGH"}
@@ -122,7 +141,8 @@ class ChannelGroup(Part):
         step=True, ge=1, le=9999
     )
     sslciph: Annotated[Cipher | None, in_any_case(CIPHERS)] = field(
-        "Cipher", "Cipher by which TLS protects the channels", mq_name="SSLCIPH", choices=CIPHERS
+        "Cipher", "CipherSpec of the channels. Costs are published for some; of the others the planner says so",
+        mq_name="SSLCIPH", choices=CIPHERS
     )
     compmsg: Annotated[Compression, in_any_case(COMPRESSIONS)] = field(
         "Compression", "Compression of messages that both ends agree on", mq_name="COMPMSG", default="none",

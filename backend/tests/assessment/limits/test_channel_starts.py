@@ -27,3 +27,10 @@ def test_what_was_not_measured_is_not_counted():
     assert started("z16", (RSA, 1500), ("TLS_AES_256_GCM_SHA384", 9000), ("none", 500))[TIME] == pytest.approx(10)
     assert TIME not in started("z16", ("TLS_AES_256_GCM_SHA384", 9000))
     assert TIME not in started("z13", (RSA, 1500))
+
+
+def test_a_cipher_that_was_not_measured_starts_as_the_dearest_does():
+    dearest = started("z16", ("other", 1500))
+    assert dearest[TIME] > 0
+    assert started("z16", ("ECDHE_RSA_AES_256_GCM_SHA384", 1500))[TIME] == dearest[TIME]
+    assert TIME not in started("z16", ("ANY_TLS13_OR_HIGHER", 1500))

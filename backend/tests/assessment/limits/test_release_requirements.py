@@ -21,6 +21,7 @@ def findings_of(document: dict[str, Any]) -> dict[str, str]:
         ("9.1", None, TLS_1_3, {"tls-1-3-release"}),
         ("9.1", "2.3", TLS_1_3, {"tls-1-3-release", "tls-1-3-zos"}),
         ("9.2", "2.3", TLS_1_3, {"tls-1-3-zos"}),
+        ("9.1", None, {**TLS_1_3, "sslciph": "ANY_TLS13"}, {"tls-1-3-release"}),
         ("9.2", "2.4", TLS_1_3, set()),
         ("9.2", None, TLS_1_3, set()),
         ("9.1", "2.3", {**TLS_1_3, "sslciph": "TLS_RSA_WITH_AES_256_CBC_SHA256"}, set()),

@@ -6,7 +6,9 @@ from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import TLS_1_3_ONLY, ChannelGroup
 from mqplanner.rules.channels.tls_by_cipher import OTHER, channel_start
+from mqplanner.rules.channels.transaction_cost import NO_TLS
 from mqplanner.units.functions import total
 
 START = "tls-channel-start"
@@ -19,15 +21,15 @@ def channel_starts(scope: QueueManagerScope) -> Iterator[Result]:
 
     All of them start through one channel initiator, so that their times add up.
     """
-    ciphers, machine = (*figure(START).choices("cipher"), OTHER), scope.system.machine
+    machine = scope.system.machine
     if machine is None:
         return
     seconds, cpu = [], []
     for group in scope.manager.channel_groups:
-        channels = channels_of(group)
-        if group.sslciph is None or group.sslciph not in ciphers or channels is None:
+        channels, cipher = channels_of(group), _cipher_of_starts(group)
+        if cipher is None or channels is None:
             continue
-        rate, cost = channel_start(machine, group.sslciph)
+        rate, cost = channel_start(machine, cipher)
         if rate.known and cost.known:
             seconds.append((channels / rate).to("s").named(f"starts of {group.name}"))
             cpu.append((channels * cost).to("cpu_s").named(f"starts of {group.name}"))
@@ -36,3 +38,11 @@ def channel_starts(scope: QueueManagerScope) -> Iterator[Result]:
         yield scope.quantity("tls-channel-start/time", title, total(seconds).named("time to start"), "channel_groups")
         title = "CPU to start all channels with TLS 1.2 after an outage"
         yield scope.quantity("tls-channel-start/cpu", title, total(cpu).named("CPU to start"), "channel_groups")
+
+
+def _cipher_of_starts(group: ChannelGroup) -> str | None:
+    """Return the cipher whose starts count, the dearest for one that was not measured; None without TLS 1.2."""
+    cipher = group.sslciph
+    if cipher is None or cipher == NO_TLS or cipher in TLS_1_3_ONLY:
+        return None
+    return cipher if cipher in figure(START).choices("cipher") else OTHER

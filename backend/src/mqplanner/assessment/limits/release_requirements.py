@@ -6,10 +6,10 @@ from mqplanner.assessment.names_text import names_and_more, quoted_names
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.channels import TLS_1_3_ONLY
 from mqplanner.plan.document import ZOS_LEVELS
 from mqplanner.plan.shared_resources import LEVEL_5, Structure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.channels.tls_by_cipher import TLS_1_3
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 
 CONFIDENTIALITY = "confidentiality"
@@ -27,7 +27,7 @@ def channel_functions(scope: QueueManagerScope) -> Iterator[Result]:
 def missing_channel_functions(scope: QueueManagerScope) -> list[Finding]:
     """Return the functions of channels that the release or the z/OS level does not have: these channels cannot run."""
     groups, release, level = scope.manager.channel_groups, scope.manager.release, scope.system.zos_level
-    tls = [group.name for group in groups if group.sslciph in TLS_1_3]
+    tls = [group.name for group in groups if group.sslciph in TLS_1_3_ONLY]
     ams = [group.name for group in groups if group.ams_policy == CONFIDENTIALITY]
     splprot = [group.name for group in groups if group.splprot != NO_INTERCEPTION]
     if not tls and not ams and not splprot:

@@ -9,9 +9,8 @@ from mqplanner.exports.configuration.message_lengths import add_message_length
 from mqplanner.exports.configuration.names import CHANNEL_NAME, name_problem
 from mqplanner.exports.configuration.release_support import too_early
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import CHANNEL_TYPES, ChannelGroup
+from mqplanner.plan.channels import CHANNEL_TYPES, TLS_1_3_ONLY, ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.rules.channels.tls_by_cipher import TLS_1_3
 from mqplanner.units.number_format import format_number
 
 UNKNOWN_TYPE = "mca"
@@ -58,7 +57,7 @@ def _cipher(add: Callable[..., None], group: ChannelGroup, release: str) -> None
         add("SSLCIPH", "sslciph", "")
     elif group.sslciph is not None:
         reason = None if NAMED_CIPHER.fullmatch(group.sslciph) else "the plan does not name the cipher"
-        if group.sslciph in TLS_1_3:
+        if group.sslciph in TLS_1_3_ONLY:
             reason = too_early([release], "tls-1-3-since")
         add("SSLCIPH", "sslciph", group.sslciph, reason)
 
