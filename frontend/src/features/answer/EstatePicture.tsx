@@ -21,26 +21,15 @@ interface Props {
 export const EstatePicture = memo(function EstatePicture({ plan, answer }: Props) {
   const boxes = useMemo(() => boxesOf(plan, answer), [plan, answer]);
   const shown = useSearchParams()[0].get("at");
-  const [current, setCurrent] = useState(0);
   const [pointed, setPointed] = useState<string | null>(null);
   // The queue managers with logs on the control unit at the pointer, else on the one that is selected.
   const unit = boxes.find(({ path }) => path === (pointed ?? shown));
   const linked = new Set(unit?.logsOf);
   const sizes = boxes.map(({ cells }) => cells.length + 1);
   const count = sizes.reduce((sum, size) => sum + size, 0);
+  const { stop, setCurrent, onKeyDown } = useArrows(count);
   if (count === 0) return null;
   const dense = count > MANY;
-  // One stop for Tab; arrows lead from part to part.
-  const stop = Math.min(current, count - 1);
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
-    const to = { Home: 0, End: count - 1 }[event.key] ?? stop + (steps[event.key] ?? 0);
-    const target = event.currentTarget.querySelectorAll("button")[to];
-    if (!target || to === stop) return;
-    event.preventDefault();
-    setCurrent(to);
-    target.focus();
-  };
   return (
     <div
       className={dense ? "estate-picture estate-picture--dense" : "estate-picture"}
@@ -84,6 +73,22 @@ export const EstatePicture = memo(function EstatePicture({ plan, answer }: Props
     </div>
   );
 });
+
+/** Follow the one button that Tab stops at; arrows, Home and End lead to the others. */
+function useArrows(count: number) {
+  const [current, setCurrent] = useState(0);
+  const stop = Math.min(current, count - 1);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+    const to = { Home: 0, End: count - 1 }[event.key] ?? stop + (steps[event.key] ?? 0);
+    const target = event.currentTarget.querySelectorAll("button")[to];
+    if (!target || to === stop) return;
+    event.preventDefault();
+    setCurrent(to);
+    target.focus();
+  };
+  return { stop, setCurrent, onKeyDown };
+}
 
 interface ButtonProps extends Cell {
   detail?: string;
