@@ -44,15 +44,7 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
           part={part}
           open={isOpen(key)}
           onToggle={(open) => toggle(key, open)}
-          worst={
-            <>
-              <span className="part__limit quiet">
-                <span className="cut">{worst.title}</span>{" "}
-                {worst.verdict !== "unknown" && <span className="nowrap">{worst.used_pct?.text}</span>}
-              </span>
-              <LimitBar limit={worst} watch={watch} />
-            </>
-          }
+          worst={<WorstLimit limit={worst} watch={watch} />}
           state={tally(items).map(([verdict, count]) => (
             <span key={verdict} className="small nowrap">
               <Verdict verdict={verdict} bare /> {count}
@@ -86,6 +78,19 @@ export const LimitList = memo(function LimitList({ answer, filter, missing, reme
     </>
   );
 });
+
+/** What a closed part shows: its worst limit, and how much of that is in use. */
+function WorstLimit({ limit, watch }: Pick<RowProps, "limit" | "watch">) {
+  return (
+    <>
+      <span className="part__limit quiet">
+        <span className="cut">{limit.title}</span>{" "}
+        {limit.verdict !== "unknown" && <span className="nowrap">{limit.used_pct?.text}</span>}
+      </span>
+      <LimitBar limit={limit} watch={watch} />
+    </>
+  );
+}
 
 function NoLimits() {
   return (
