@@ -34,17 +34,7 @@ export function DerivationLevel({ derivation, at, onStep, inputNote }: Props) {
     <div className="level indented stack" ref={box} tabIndex={-1} role="group" aria-label={line.name}>
       {trail.length > 1 && (
         <>
-          <nav aria-label={t`The way here`}>
-            <ol className="level__trail small stack stack--tight">
-              {trail.slice(0, -1).map((one) => (
-                <li key={one.id}>
-                  <LinkButton onClick={() => onStep(one.id === derivation.root ? null : one.id)}>
-                    {readable(one.name ?? one.expression)} {stepValue(one)}
-                  </LinkButton>
-                </li>
-              ))}
-            </ol>
-          </nav>
+          <Trail steps={trail.slice(0, -1)} root={derivation.root} onStep={onStep} />
           <p className="row row--ends">
             <strong>{line.name}</strong>
             <span>{line.result}</span>
@@ -77,6 +67,28 @@ export function DerivationLevel({ derivation, at, onStep, inputNote }: Props) {
       )}
       {step.kind === "input" && inputNote?.(step)}
     </div>
+  );
+}
+
+interface TrailProps extends Pick<Props, "onStep"> {
+  steps: Step[];
+  root: number;
+}
+
+/** The steps from the number itself to the one that is shown, each of which leads back there. */
+function Trail({ steps, root, onStep }: TrailProps) {
+  return (
+    <nav aria-label={t`The way here`}>
+      <ol className="level__trail small stack stack--tight">
+        {steps.map((one) => (
+          <li key={one.id}>
+            <LinkButton onClick={() => onStep(one.id === root ? null : one.id)}>
+              {readable(one.name ?? one.expression)} {stepValue(one)}
+            </LinkButton>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }
 
