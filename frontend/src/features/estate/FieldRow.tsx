@@ -23,15 +23,14 @@ export function useField({ path, spec }: FieldProps, ownMessage?: string | null)
   const value = entered ?? spec.byDefault;
   // Nothing, where a list tells the default from an entry.
   const chosen = entered ?? (spec.property.warns_by_default ? null : spec.byDefault);
-  // What a list shows where nothing is chosen.
-  const isDefault = (entered ?? null) === null && chosen !== null;
+  const isChosen = (entered ?? null) !== null;
   const error = useFieldErrors().find(({ field }) => toPointer(field) === path);
   const text = error && withUnit(withRange(error.message, entered, spec), spec.unit);
   const refused = text === undefined ? null : fieldSentence(spec.label, withChoiceNames(text, spec));
   const message = ownMessage ?? missingName(path, value) ?? refused;
   const edit = (next: unknown) => store.edit([{ path, value: next }], path);
   return {
-    ...{ store, value, chosen, isDefault, refused, message, edit },
+    ...{ store, value, chosen, isChosen, refused, message, edit },
     /** Change the value in one step of undo. */
     choose: (next: unknown) => {
       edit(next);

@@ -110,7 +110,7 @@ const SHORT_CHOICE = 15;
 
 /** One of a few values: of those that the schema allows, or of the names that the plan has. */
 function ChoiceField({ path, spec }: FieldProps) {
-  const { store, chosen: value, isDefault, message, input } = useField({ path, spec });
+  const { store, chosen: value, isChosen, message, input } = useField({ path, spec });
   const leftOut = leftOutText(spec);
   const names = usePlan(({ plan }) => (spec.refersTo ? JSON.stringify(namesFor(plan, path, spec)) : ""));
   const known = spec.refersTo ? (JSON.parse(names) as unknown[]) : newestFirst(spec.allowed);
@@ -126,7 +126,7 @@ function ChoiceField({ path, spec }: FieldProps) {
     <FieldRow {...{ path, spec, message }} wide={shown.length > SHORT_CHOICE} empty={value === null}>
       <select
         {...input}
-        {...(isDefault && defaultMark(spec))}
+        {...(!isChosen && emptyMark(spec, value !== null))}
         title={shown}
         value={String(value ?? "")}
         onChange={({ target }) => choose(target.value)}
@@ -142,10 +142,10 @@ function ChoiceField({ path, spec }: FieldProps) {
   );
 }
 
-/** Return what marks a list whose value is the default, as an empty box does by its colour. */
-function defaultMark({ description }: FieldSpec) {
-  const note = t`Default: nothing is chosen.`;
-  return { "data-default": true, "aria-description": description ? `${description}. ${note}` : note };
+/** Return what marks a list in which nothing is chosen as an empty box is marked by its colour. */
+function emptyMark({ description }: FieldSpec, isDefault: boolean) {
+  const notes = [description, isDefault && t`Default: nothing is chosen.`].filter(Boolean);
+  return { "data-empty": true, "aria-description": notes.join(". ") || undefined };
 }
 
 /** A change of SHARECNV leaves CURSHCNV to follow it where it did so before, or would not fit. */
@@ -161,13 +161,14 @@ function dependentChanges(plan: unknown, path: string, before: unknown): Change[
 
 /** Yes or no; or not known, where that is an answer. */
 function FlagField({ path, spec }: FieldProps) {
-  const { value, chosen, message, choose, input } = useField({ path, spec });
+  const { value, chosen, isChosen, message, choose, input } = useField({ path, spec });
   const leftOut = leftOutText(spec);
   return (
     <FieldRow path={path} spec={spec} message={message} empty={value === null}>
       {leftOut !== null ? (
         <select
           {...input}
+          {...(!isChosen && emptyMark(spec, false))}
           value={String(chosen ?? "")}
           onChange={({ target }) => choose(target.value === "" ? noValue(spec) : target.value === "true")}
         >

@@ -98,12 +98,17 @@ it("tells structures of two groups by the queue managers that are members", () =
   expect(paths(1)).toEqual(["/lpars/0/queue_managers/2/workloads/0/structure"]);
 });
 
-it("marks a list that shows the default, until something is chosen", async () => {
+it("marks a list until something is chosen, and one that shows the default in words", async () => {
   const { user } = show(`${QM01}/logs`, "Logs");
   const environment = screen.getByLabelText("Environment");
   expect(environment).toHaveValue("real-world");
-  expect(environment).toHaveAttribute("data-default");
+  expect(environment).toHaveAttribute("data-empty");
   expect(environment).toHaveAttribute("aria-description", expect.stringMatching(/Default: nothing is chosen\.$/));
+  const unit = screen.getByLabelText("Control unit");
+  expect(unit).not.toHaveAttribute("data-empty");
+  await user.selectOptions(unit, "not known");
+  expect(unit).toHaveAttribute("data-empty");
+  expect(unit).toHaveAttribute("aria-description", expect.not.stringContaining("Default"));
   await user.selectOptions(environment, "performance");
-  expect(environment).not.toHaveAttribute("data-default");
+  expect(environment).not.toHaveAttribute("data-empty");
 });
