@@ -1,8 +1,16 @@
 """Summaries of what a save changed."""
 
+import re
 from typing import Any
 
+from mqplanner.assessment.assess import Assessment
 from mqplanner.differences.stored_answers import MAX_SENTENCES, changes
+from mqplanner.plan.reading import read_plan
+
+MANAGER = {
+    "channel_initiator": {"maxchl": 400},
+    "channel_groups": [{"name": "clients", "type": "svrconn", "count": 200, "message_kb": 1}],
+}
 
 
 def answered(**limits: tuple[float | None, str]) -> dict[str, Any]:
@@ -50,3 +58,16 @@ def test_the_number_of_sentences_is_limited() -> None:
 def test_without_one_answer_all_results_count_as_changed() -> None:
     summary = changes({}, {}, None, answered(csa=(50, "ok")))
     assert (summary["results"], summary["moved"]) == (1, [])
+
+
+def test_another_time_at_which_the_first_limit_is_reached_is_a_change() -> None:
+    plan = {"lpars": [{"name": "A", "queue_managers": [{"name": "Q", "release": "9.4", **MANAGER}]}]}
+    slow, fast = ({**plan, "growth": {"annual_pct": pct, "since": "2026-01-01"}} for pct in (10, 30))
+    answers = [Assessment(read_plan(one)).as_dict() for one in (slow, fast)]
+    summary = changes(slow, fast, *answers)
+    assert summary["results"] == 0
+    assert re.fullmatch(
+        r"First limit: (Channels \(MAXCHL\), channel initiator Q 2.00×) in August 2028; before: \1 in April 2033",
+        summary["moved"][0],
+    ), summary["moved"]
+    assert changes(slow, slow, answers[0], answers[0])["moved"] == []

@@ -101,8 +101,36 @@ def changes(before: Any, after: Any, answer_before: StoredAnswer, answer_after: 
         "inputs": len(inputs),
         "results": len({(one["kind"], one["id"]) for one in changed_results(answer_before, answer_after)}),
         "words": [difference.sentence for difference in inputs[:MAX_SENTENCES]],
-        "moved": _sentences(stored_states(answer_before), stored_states(answer_after))[:MAX_SENTENCES],
+        "moved": [
+            *_first_limits(answer_before, answer_after),
+            *_sentences(stored_states(answer_before), stored_states(answer_after)),
+        ][:MAX_SENTENCES],
     }
+
+
+def _first_limits(before: StoredAnswer, after: StoredAnswer) -> list[str]:
+    """Return the sentence on another first limit, or another time at which it is reached; nothing where both are alike.
+
+    The time changes with the annual growth, which moves no result.
+    """
+    if before is None or after is None:
+        return []
+    then, now = (_first_limit(answer) for answer in (before, after))
+    return [] if then == now else [f"First limit: {now or 'none'}; before: {then or 'none'}"]
+
+
+def _first_limit(answer: Mapping[str, Any]) -> str | None:
+    """Return the first limit of an answer and when it is reached, as people name it."""
+    first = answer.get("first_limit")
+    if not isinstance(first, Mapping) or not first.get("limit"):
+        return None
+    multiple = first.get("multiple")
+    reached = [
+        multiple.get("text") if isinstance(multiple, Mapping) else None,
+        f"in {first['date_text']}" if first.get("date_text") else None,
+    ]
+    name = f"{first.get('title', '')}, {first.get('subject', '')}"
+    return " ".join([name, *filter(None, reached)])
 
 
 def _sentences(before: Mapping[str, ResultState], after: Mapping[str, ResultState]) -> list[str]:

@@ -79,7 +79,7 @@ function Changes({ revision: { changes } }: { revision: RevisionLine }) {
       {inputs > words.length && <p className="quiet">{t`and ${inputs - words.length} more`}</p>}
       <p className="quiet">
         {results === 0
-          ? t`No result changed.`
+          ? moved.length === 0 && t`No result changed.`
           : plural(results, { one: "1 result changed.", other: `${formatEntry(results)} results changed.` })}
         {results > moved.length && moved.length > 0 && t` Most of all:`}
       </p>
