@@ -51,6 +51,31 @@ def test_pool_without_buffers_is_not_defined() -> None:
     assert "DEFINE" not in "".join(line for line in text.splitlines() if not line.startswith("*"))
 
 
+CLIENTS = {"name": "clients", "type": "svrconn", "count": 300, "message_kb": 1}
+
+
+def test_commands_are_under_the_input_data_set_that_takes_them() -> None:
+    pools = [{"id": 3, "buffers": 50_000, "location": "above"}, {"id": 4}]
+    page_sets = [{"id": 1, "buffer_pool": 3}, {"id": 2, "buffer_pool": 4}]
+    manager = {
+        "buffer_pools": pools,
+        "page_sets": page_sets,
+        "channel_initiator": {"maxchl": 900},
+        "channel_groups": [CLIENTS],
+    }
+    (target,) = targets_of(manager)
+    text = texts(target)["mqsc"]
+    start_up, running = text.split("--- CSQINP2")
+    assert "--- CSQINP1" in start_up
+    assert "DEFINE BUFFPOOL(3)" in start_up
+    assert "DEFINE PSID(1)" in start_up
+    assert "ALTER QMGR" in running
+    assert "DEFINE" not in running
+    assert "DEFINE PSID(2)" not in text
+    assert "PSID(2) is not defined here: BUFFPOOL(4) is not decided" in text
+    assert text.count("chinit-channel-ceiling") == 1
+
+
 @pytest.mark.parametrize(
     ("manager", "id", "words"),
     [

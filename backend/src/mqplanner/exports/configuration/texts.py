@@ -17,6 +17,11 @@ NEEDED = {"BUFFPOOL": "BUFFERS", "PSID": "BUFFPOOL"}
 """Objects that are defined, and not altered, with the attribute without which they would have a default of MQ."""
 DEFINED_ONLY = frozenset({("PSID", "BUFFPOOL")})
 """Attributes that no ALTER changes."""
+INPUTS = {
+    "CSQINP1": "CSQINP1, read before the queue manager starts up",
+    "CSQINP2": "CSQINP2, or while the queue manager runs",
+}
+"""Input data sets of the initialization, each with what is written above its commands."""
 PLACEHOLDER = "hlq"
 UNNAMED = "xxxx"
 """In place of the name of a queue manager that no procedure or data set can have."""
@@ -69,18 +74,37 @@ def _altered(settings: list[Setting]) -> Iterator[str]:
 def _mqsc(target: Target, settings: list[Setting]) -> Iterator[str]:
     for words in target.undecided:
         yield from _comment("mqsc", f"Not decided by the plan: {words}")
-    for _, group in groupby(settings, key=lambda one: (one.object_type, one.object_name)):
+    data_set, defined = "", set[str | None]()
+    for (kind, name), group in groupby(settings, key=lambda one: (one.object_type, one.object_name)):
         found = list(group)
+        if (place := "CSQINP1" if kind in NEEDED else "CSQINP2") != data_set:
+            data_set = place
+            yield from ("*", *_comment("mqsc", f"--- {INPUTS[place]} ---"))
         yield "*"
-        for setting in found:
-            yield from _reasons("mqsc", setting)
+        yield from _reasons_of_one(found)
         usable = [setting for setting in found if setting.withheld is None]
-        needed = NEEDED.get(found[0].object_type)
-        if needed and all(setting.attribute != needed for setting in usable):
-            words = f"{found[0].object_type}({found[0].object_name}) is not defined here: {needed} is not decided"
-            yield from _comment("mqsc", words)
+        if missing := _not_decided(kind, usable, defined):
+            yield from _comment("mqsc", f"{kind}({name}) is not defined here: {missing} is not decided")
         elif usable:
+            defined |= {name} if kind == "BUFFPOOL" else set()
             yield from _mqsc_command(usable, alter=False)
+
+
+def _not_decided(kind: str, settings: list[Setting], pools: Collection[str | None]) -> str | None:
+    """Return what an object cannot be defined without, and is not decided: an attribute, or its buffer pool."""
+    needed = NEEDED.get(kind)
+    found = next((setting for setting in settings if setting.attribute == needed), None)
+    if needed is None or (found is not None and (kind != "PSID" or found.value in pools)):
+        return None
+    return needed if found is None else f"{needed}({found.value})"
+
+
+def _reasons_of_one(settings: list[Setting]) -> Iterator[str]:
+    """Yield the reasons for the values of one object; a source is named once."""
+    cited = ""
+    for setting in settings:
+        yield from _reasons("mqsc", setting, cited)
+        cited = _sources(setting)
 
 
 def _mqsc_command(settings: list[Setting], *, alter: bool) -> Iterator[str]:
@@ -172,15 +196,21 @@ _WRITERS: dict[Output, Callable[[Target, list[Setting]], Iterator[str]]] = {
 }
 
 
-def _reasons(output: Output, setting: Setting) -> list[str]:
+def _sources(setting: Setting) -> str:
+    """Return the rule of a value and its sources."""
     sources = "; ".join(f"{one.cite_as}, {one.section}" for one in setting.citations)
+    return f"Rule {setting.declared.rule}. {sources}."
+
+
+def _reasons(output: Output, setting: Setting, cited: str = "") -> list[str]:
+    """Return the reason for a value as a comment, without its sources where they are those `cited` just before."""
+    sources = _sources(setting)
     state = "" if setting.withheld is None else f"NOT SET: {setting.withheld}. "
     watched = [limit.title for limit in setting.limits if limit.verdict != "ok" and setting.withheld is None]
     notes = [setting.note, *(f"Not OK: {title}" for title in watched)]
     note = "".join(f" {words}." for words in notes if words)
-    text = (
-        f"{setting.attribute}({setting.value}): {state}{setting.reason}. Rule {setting.declared.rule}. {sources}.{note}"
-    )
+    rests_on = "" if sources == cited else f" {sources}"
+    text = f"{setting.attribute}({setting.value}): {state}{setting.reason}.{rests_on}{note}"
     return list(_comment(output, text))
 
 
