@@ -27,6 +27,10 @@ class MissingInput:
     path: str | None
     message: str
 
+    def of(self, name: str) -> MissingInput:
+        """Return the same input with the name of the part that lacks it, where several parts may lack it."""
+        return replace(self, message=f"{self.message} of {name}")
+
 
 @dataclass(frozen=True)
 class Estimate:
@@ -76,6 +80,10 @@ class Estimate:
     def named(self, name: str) -> Estimate:
         """Return the same estimate with a name."""
         return self.map(lambda known: known.named(name))
+
+    def of(self, name: str) -> Estimate:
+        """Return the same estimate, whose missing inputs have the name of the part that lacks them."""
+        return replace(self, missing=tuple(gap.of(name) for gap in self.missing))
 
     def against(self, limit: Quantity | None) -> Quantity | None:
         """Return the quantity by which a limit is judged; None or NaN where that is not decided."""

@@ -564,3 +564,12 @@ def test_the_size_that_is_proposed_without_an_offload_is_enough_with_each(offloa
     found = limit_of(grouped(loads, **{**known, "size_mb": larger["to"], **offload}), "structure/APPL1")
     assert found["verdict"] != "exceeded"
     assert limit_of(grouped(loads, **{**known, "size_mb": larger["to"]}), "structure/APPL1")["verdict"] == "unknown"
+
+
+def test_an_input_that_the_log_and_the_structure_lack_is_named_once_for_their_recovery():
+    plan = grouped(shared(put_rate_per_s=400, persistent=True, depth=10, message_bytes=None))
+    plan["lpars"][0]["queue_managers"][0]["logs"] = {"active_logs": 3}
+    plan["queue_sharing_groups"][0] |= {"backup_interval_minutes": 60, "recovery_target_minutes": 30}
+    paths = [one["path"] for one in limit_of(plan, "structure-recovery")["missing_inputs"]]
+    assert len(set(paths)) == len(paths)
+    assert any("message_bytes" in path for path in paths)

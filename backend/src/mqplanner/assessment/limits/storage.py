@@ -87,7 +87,7 @@ def _missing_of_member(scope: LparScope, member: QueueManagerScope) -> tuple[Mis
     missing = _missing_connection_counts(member)
     if len(scope.managers) == 1:
         return missing
-    return tuple(replace(gap, message=f"{gap.message} of {member.manager.name}") for gap in missing)
+    return tuple(gap.of(member.manager.name) for gap in missing)
 
 
 def _csa_in_steps(scope: LparScope, used: Estimate, growing: Estimate, limit: Estimate) -> Quantity | None:

@@ -40,7 +40,9 @@ def structure_recovery(scope: QueueSharingGroupScope) -> Iterator[Result]:
         return
     since = interval.map(rules.time_since_backup)
     loads = [log_load(member, member.manager.logs or Logs()) for member in scope.managers]
-    rates = Estimate.total(load.mb_per_s for load in loads)
+    rates = Estimate.total(
+        load.mb_per_s.of(member.manager.name) for member, load in zip(scope.managers, loads, strict=True)
+    )
     backup = _backup(scope)
     missing = (*interval.missing, *rates.missing, *backup.missing)
     needed = Estimate(None, missing)
