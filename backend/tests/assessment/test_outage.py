@@ -704,3 +704,14 @@ def test_the_load_of_the_selected_workloads_alone_is_that_of_a_plan_with_their_f
     )
     about = outage(plan, [path], 3, 7200, load_of="workloads")["about"]
     assert about.endswith("at 3 times today's load of this workload")
+
+
+def test_a_change_for_a_limit_that_is_not_known_holds_at_most_so_long() -> None:
+    """The normal depth is missing: what lies on the page set before the outage takes some of the larger one as well."""
+    page_sets = [{"id": 1, "buffer_pool": 1, "size_mb": 4}]
+    for depth, words in ((None, "Holds at most "), (200, "Holds ")):
+        plan = plan_with([workload(depth=depth, put_rate_per_s=100)], page_sets=page_sets)
+        effects = [one.effect for one in outage(read_plan(plan), None, 1, 600)["recommendations"] if one.changes]
+        assert effects
+        assert all(effect.startswith(words) for effect in effects)
+        assert ("at most" in effects[0]) == (depth is None)

@@ -91,7 +91,10 @@ class Recommendations:
             applies = any(one.id in after.curves for one in limits)
             own = "Never reached" if applies else "No longer applies"
         else:
-            own = f"Holds {_length(min(moments))}" if min(moments) else "Still exceeded"
+            # a change of a size leaves open what is not known of the use; as far as that is known it holds so long
+            unknown = {one.id for one in self.outage.unknown}
+            most = "at most " if any(one.id in unknown for one in limits) else ""
+            own = f"Holds {most}{_length(min(moments))}" if min(moments) else "Still exceeded"
         return f"{own}; you then survive {whole}.", survived
 
     def _with(self, changes: Sequence[PlanChange]) -> Plan:
