@@ -344,3 +344,13 @@ def test_features_of_a_whole_queue_manager_in_use_come_first_too() -> None:
     ams, class4 = first.removeprefix("In use: ").split("; ")
     assert ams.startswith("AMS of QM, 0.")
     assert class4.startswith("channel statistics (class 4) of QM, 0.")
+
+
+def test_compression_in_use_names_its_cost_or_what_to_enter_for_it() -> None:
+    compressed = {**CLIENTS, "message_kb": 2, "sslciph": "none", "compmsg": "rle", "compressible_pct": 40}
+    part = [f"{MANAGER}/channel_groups/0"]
+    known = answer_of(feature_cost, plan_of({"channel_groups": [{**compressed, "messages_per_s": 1000}]}), part)
+    assert known["headline"]["text"].startswith("In use: compression of “clients” of QM, 0.")
+    unknown = answer_of(feature_cost, plan_of({"channel_groups": [compressed]}), part)
+    words = "In use: compression of “clients” of QM, cost not known: enter how many messages a second go over them."
+    assert unknown["headline"]["text"].startswith(words)

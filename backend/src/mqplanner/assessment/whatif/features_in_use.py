@@ -1,6 +1,6 @@
 """Features that workloads and channels of the plan have already, with what they cost."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from mqplanner.assessment.assess import Assessment
@@ -17,6 +17,7 @@ from mqplanner.assessment.whatif.feature_parts import Chosen
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.channels.transaction_cost import NO_TLS, UNCOMPRESSED
+from mqplanner.units import Quantity
 from mqplanner.units.number_format import json_value
 
 MAX_NAMED = 3
@@ -37,23 +38,32 @@ class InUse:
 
 def in_use(question: Question, chosen: Sequence[Chosen]) -> list[InUse]:
     """Return which features the chosen ones have already: these are not listed among the costs."""
-    found: list[InUse] = []
-    for one in chosen:
-        part, manager = one.part, one.scope.manager
-        if isinstance(part, Workload) and part.streaming is not None:
-            found.append(_compared(question, f"streaming of {one.label}", one, _without_streaming(one)))
-        if isinstance(part, Workload) and manager.protection:
-            without = PlanChange(one.scope.at("protection"), [])
-            found.append(_compared(question, f"AMS of {one.scope.subject}", one, without))
-        if isinstance(part, ChannelGroup) and part.sslciph not in (None, NO_TLS):
-            found.append(_tls(question, one))
-        if isinstance(part, ChannelGroup) and part.compmsg != UNCOMPRESSED:
-            without = PlanChange(f"{one.path}/compmsg", UNCOMPRESSED)
-            found.append(_compared(question, f"compression of {one.label}", one, without))
-        if isinstance(part, ChannelGroup) and manager.channel_initiator and manager.channel_initiator.class4_trace:
-            without = PlanChange(one.scope.at("channel_initiator/class4_trace"), False)
-            found.append(_compared(question, f"channel statistics (class 4) of {one.scope.subject}", one, without))
+    found = [feature for one in chosen for feature in (*_of_workload(question, one), *_of_group(question, one))]
     return list({one.name: one for one in found}.values())
+
+
+def _of_workload(question: Question, chosen: Chosen) -> Iterator[InUse]:
+    """Yield the features of a workload, with AMS of its queue manager; nothing for channels."""
+    part, scope = chosen.part, chosen.scope
+    if isinstance(part, Workload) and part.streaming is not None:
+        yield _compared(question, f"streaming of {chosen.label}", chosen, _without_streaming(chosen))
+    if isinstance(part, Workload) and scope.manager.protection:
+        yield _compared(question, f"AMS of {scope.subject}", chosen, PlanChange(scope.at("protection"), []))
+
+
+def _of_group(question: Question, chosen: Chosen) -> Iterator[InUse]:
+    """Yield the features of channels, with statistics of their channel initiator; nothing for a workload."""
+    part, scope = chosen.part, chosen.scope
+    if not isinstance(part, ChannelGroup):
+        return
+    chinit = scope.manager.channel_initiator
+    if part.sslciph not in (None, NO_TLS):
+        yield _of_channels(question, "TLS", chosen, part, PlanChange(f"{chosen.path}/sslciph", NO_TLS))
+    if part.compmsg != UNCOMPRESSED:
+        yield _of_channels(question, "compression", chosen, part, PlanChange(f"{chosen.path}/compmsg", UNCOMPRESSED))
+    if chinit is not None and chinit.class4_trace:
+        without = PlanChange(scope.at("channel_initiator/class4_trace"), False)
+        yield _compared(question, f"channel statistics (class 4) of {scope.subject}", chosen, without)
 
 
 def sentence_on(present: Sequence[InUse]) -> str:
@@ -82,28 +92,36 @@ def _compared(
     now = Assessment(with_changes(question.plan, [*used, without]))
     cost = question.assessed(name, name, chosen, *used, now=now, notes=notes)
     if cost.cpu is None:
-        is_included = isinstance(chosen.part, ChannelGroup) and chosen.part.cpu_included
-        return InUse(name, INCLUDED if is_included else NOT_KNOWN, "; ".join(cost.effects()))
+        return InUse(
+            name, NOT_KNOWN, "; ".join([*cost.effects(), *((cost.reason.rstrip("."),) if cost.reason else ())])
+        )
     return InUse(name, cost.cpu_text, "; ".join([*cost.effects(), *notes]), cost.cpu_text)
 
 
-def _tls(question: Question, chosen: Chosen) -> InUse:
-    """Return TLS of channels, with its cost for the messages that go over them, or what to enter for it."""
-    name, group = f"TLS of {chosen.label}", chosen.part
+def _of_channels(question: Question, feature: str, chosen: Chosen, group: ChannelGroup, without: PlanChange) -> InUse:
+    """Return a feature of channels, with its cost for the messages that go over them, or what to enter for it."""
+    name = f"{feature} of {chosen.label}"
     rate, assumed = message_rate(question, chosen)
-    if rate is None or getattr(group, "message_kb", None) is None:
+    if group.cpu_included:
+        return InUse(name, INCLUDED)
+    if rate is None or group.message_kb is None:
         missing = "how many messages a second go over them" if rate is None else "their message size"
         return InUse(name, f"{NOT_KNOWN}: enter {missing}")
-    if isinstance(group, ChannelGroup) and has_unpublished_cipher(group):
-        ends = cheapest_and_dearest(question, chosen, rate)
-        if ends is None:
-            return InUse(name, f"{NOT_KNOWN}: none is published for its cipher")
-        low, high = (quantity_text(cost) for _, cost in ends)
-        text = f"{low.removesuffix(' engines')} to {high}" if low.endswith(" engines") else f"{low} to {high}"
-        return InUse(name, f"{text} with a published cipher (no figure for its own)", number=text)
+    if feature == "TLS" and has_unpublished_cipher(group):
+        return _by_published_ciphers(question, name, chosen, rate)
     messages = PlanChange(f"{chosen.path}/messages_per_s", json_value(rate.value))
     notes = (*((f"at {quantity_text(rate)}",) if assumed else ()), BOTH_ENDS)
-    return _compared(question, name, chosen, PlanChange(f"{chosen.path}/sslciph", NO_TLS), messages, notes=notes)
+    return _compared(question, name, chosen, without, messages, notes=notes)
+
+
+def _by_published_ciphers(question: Question, name: str, chosen: Chosen, rate: Quantity) -> InUse:
+    """Return TLS with a cipher of which no source has the cost, with what the published ones would take."""
+    ends = cheapest_and_dearest(question, chosen, rate)
+    if ends is None:
+        return InUse(name, f"{NOT_KNOWN}: no source has one for its cipher")
+    low, high = (quantity_text(cost) for _, cost in ends)
+    text = f"{low.removesuffix(' engines') if high.endswith(' engines') else low} to {high}"
+    return InUse(name, f"{text} with a published cipher (no figure for its own)", number=text)
 
 
 def _without_streaming(chosen: Chosen) -> PlanChange:
