@@ -9606,9 +9606,11 @@ export interface components {
             counts: {
                 [key: string]: number;
             };
-            /** @description Limits that are not OK, worst first. */
+            /** @description The limit of the conclusion first, then exceeded, warnings, reached soon, and what is not known. */
             limits: components["schemas"]["SummaryLimit"][];
-            /** @description What is not assessed and why, as sentences. */
+            /** @description What is missing to know limits, the most wanted first. */
+            not_known: components["schemas"]["SummaryGap"][];
+            /** @description What is not checked and why, one text for each kind. */
             not_assessed: string[];
             /** @description The parts of the plan with their inputs. */
             inputs: components["schemas"]["SummaryPart"][];
@@ -9632,6 +9634,20 @@ export interface components {
             given: boolean;
             /** @description Whether one of the first limits is computed from it. */
             decides: boolean;
+        };
+        /**
+         * SummaryGap
+         * @description What is missing, with the limits that are not known without it.
+         */
+        SummaryGap: {
+            /** @description What to enter or to measure, without a full stop. */
+            to_do: string;
+            /** @description Ids of the limits that are not known without it. */
+            limits: string[];
+            /** @description Titles of these limits, each once. */
+            titles: string[];
+            /** @description When growth reaches the first of them at the latest; null where that is not known. */
+            reached_text: string | null;
         };
         /**
          * SummaryLimit
@@ -9665,6 +9681,8 @@ export interface components {
             missing: string[];
             /** @description Why the verdict is at best `watch`; null where nothing speaks against `ok`. */
             caution: string | null;
+            /** @description Whether `not_known` alone names it on the page: it is not known, and not that of the conclusion. */
+            folded: boolean;
         };
         /**
          * SummaryPart

@@ -28,10 +28,20 @@ def inputs_together(messages: Iterable[str], most: int) -> list[str]:
     """
     found: dict[str, dict[str, None]] = {}
     for words in messages:
-        of_one = _OF_ONE.fullmatch(words)
-        what, name = of_one.groups() if of_one else (words, "")
+        what, name = input_and_owner(words)
         found.setdefault(what, {})[name] = None
-    return [what if "" in names else f"{what} of {names_and_more(list(names), most)}" for what, names in found.items()]
+    return [input_of(what, list(names), most) for what, names in found.items()]
+
+
+def input_and_owner(words: str) -> tuple[str, str]:
+    """Return an input without the name of the queue manager or workload that it is of, and that name, if it has one."""
+    of_one = _OF_ONE.fullmatch(words)
+    return (of_one[1], of_one[2]) if of_one else (words, "")
+
+
+def input_of(what: str, names: Sequence[str], most: int) -> str:
+    """Return an input with the names of what it is of, so many at most; with none where it stands without one too."""
+    return what if "" in names else f"{what} of {names_and_more(names, most)}"
 
 
 _ARTICLES = ("a", "an", "the")

@@ -221,6 +221,18 @@ def unit_words(unit_text: str, several: bool = True) -> str:
     return words
 
 
+def counts_its_name(unit_text: str, name: str, is_parameter: bool) -> bool:
+    """Return whether a name before a number says what it counts: `Stripes 1`, `MAXCHL 400`, `General processors 6`.
+
+    A parameter (`is_parameter`) is a plain number in MQ, where it counts something.
+    """
+    first, *below = unit_text.split(" / ")
+    if not below and (unit_text == "engine" or (is_parameter and first in _COUNTED)):
+        return True
+    words = name.lower().split()
+    return first in _COUNTED and all(any(word.startswith(one) for word in words) for one in (first, *below))
+
+
 def words_of_units() -> dict[str, dict[str, str]]:
     """Return the names of units that are written otherwise, and the plurals of those that have one, for the browser."""
     return {"words": _WORDS, "plurals": {name: _plural(name) for name in sorted(_COUNTED)}}

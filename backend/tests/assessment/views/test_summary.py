@@ -126,15 +126,86 @@ def test_the_inputs_that_the_first_limits_are_computed_from_are_named() -> None:
     assert ("structure", "Structure size") in deciding(presets()["estate-of-twenty"].plan)
 
 
-def test_what_may_be_reached_first_is_first() -> None:
-    """The conclusion names it: a limit that cannot be judged, before warnings that can."""
-    plan = read_plan(presets()["estate-of-twenty"].plan)
-    first = Assessment(plan).first_limit
-    (undecided,) = first.undecided
-    limits = summary(plan)["limits"]
-    assert limits[0]["id"] == undecided.id
-    assert first.limit is not None
-    assert limits[1]["id"] == first.limit.id
+@pytest.mark.parametrize("preset", presets())
+def test_the_limit_of_the_conclusion_is_first_and_what_is_not_known_is_last(preset: str) -> None:
+    """The one answer that is known stands before what is not, of which each is named where an input is missing."""
+    plan = read_plan(presets()[preset].plan)
+    page, first = summary(plan), Assessment(plan).first_limit.limit
+    verdicts = [one["verdict"] for one in page["limits"]]
+    assert first is None or page["limits"][0]["id"] == first.id
+    order = ["exceeded", "watch", "ok", "unknown"]
+    assert verdicts[1:] == sorted(verdicts[1:], key=order.index)
+    folded = {one["id"] for one in page["limits"] if one["folded"]}
+    unknown = {one["id"] for one in page["limits"] if one["verdict"] == "unknown"}
+    assert unknown - folded <= {first and first.id}
+    assert {id for gap in page["not_known"] for id in gap["limits"]} == unknown
+
+
+def estate_with_little_known() -> dict[str, Any]:
+    """Return two queue managers with an outage of 2 h, of which only the channels can be judged."""
+
+    def manager(name: str, clients: int, maxchl: int) -> dict[str, Any]:
+        channels = {"clients": clients, "conversations_per_client": 1, "sharecnv": 1, "message_kb": 4}
+        groups = [{"name": "clients", "type": "svrconn", **channels}]
+        busiest = {"name": "busiest", "put_rate_per_s": 80, "message_bytes": 4096, "outage_s": 7200, "page_set": 1}
+        pools = {"buffer_pools": [{"id": 1}], "page_sets": [{"id": 1, "buffer_pool": 1}], "logs": {"stripes": 4}}
+        started = {"channel_initiator": {"maxchl": maxchl}, "channel_groups": groups, "workloads": [busiest]}
+        return {"name": name, **started, **pools}
+
+    managers = [manager("QMA1", 1500, 2500), manager("QMB1", 300, 400)]
+    lpar = {"name": "PRD1", "machine": "z16", "cps": 6, "queue_managers": managers}
+    return {"name": "Estate", "lpars": [lpar], "growth": {"annual_pct": 12}}
+
+
+def test_what_is_missing_is_named_once_with_the_limits_that_need_it() -> None:
+    page = summary(read_plan(estate_with_little_known()))
+    first = page["limits"][0]
+    assert (first["subject"], first["verdict"]) == ("channel initiator QMB1", "ok")
+    assert first["reached_text"] == f"in {page['first_date_text']}"
+    assert first["recommendations"][0].startswith("Raise MAXCHL")
+    gaps = {one["to_do"]: one for one in page["not_known"]}
+    depth = gaps["Enter the normal depth of “busiest”"]
+    assert depth["titles"] == ["Page set space during a consumer outage", "Buffers in use"]
+    assert len(depth["limits"]) == 4
+    assert re.fullmatch(r"in \d+ years( \d+ months?)? at the latest", depth["reached_text"])
+    assert "Enter the buffers of buffer pool 1 of QMA1 and QMB1" in gaps
+    assert len(page["not_known"]) < page["counts"]["unknown"]
+
+
+def test_the_inputs_of_the_first_limit_decide_although_others_are_not_known() -> None:
+    parts = summary(read_plan(estate_with_little_known()))["inputs"]
+    deciding = {(part["path"], field["label"]) for part in parts for field in part["fields"] if field["decides"]}
+    manager = "/lpars/0/queue_managers/1"
+    assert {(f"{manager}/channel_initiator", "MAXCHL"), (f"{manager}/channel_groups/0", "Clients")} <= deciding
+
+
+def test_a_limit_that_is_not_known_has_the_day_at_the_latest_of_the_page_on_growth() -> None:
+    plan = read_plan(estate_with_little_known())
+    met = {one["limit"]: one["years"] for one in growth(plan, 100, "year")["met"]}
+    found = {one["id"]: one["reached_text"] for one in summary(plan)["limits"] if one["verdict"] == "unknown"}
+    assert (
+        found["PRD1/QMA1/page-set/1/outage"] == f"in {format_years(met['PRD1/QMA1/page-set/1/outage'])} at the latest"
+    )
+    assert found["PRD1/csa"] is None
+
+
+def test_a_number_that_its_label_counts_has_no_unit() -> None:
+    parts = summary(read_plan(estate_with_little_known()))["inputs"]
+    values = {field["label"]: field["value"] for part in parts for field in part["fields"]}
+    plain = ("Stripes", "Clients", "MAXCHL", "Conversations of each client", "General processors")
+    assert [values[label] for label in plain] == ["4", "300", "400", "1", "6"]
+    assert (values["Put rate"], values["Annual growth"]) == ("80 messages/s", "12 %")
+
+
+def test_each_kind_of_limit_that_is_not_checked_is_one_line() -> None:
+    document = estate_with_little_known()
+    (lpar,) = document["lpars"]
+    other = {**lpar, "name": "PRD2", "queue_managers": [{**lpar["queue_managers"][0], "name": "QMC1"}]}
+    page = summary(read_plan({**document, "lpars": [lpar, other]}))
+    [cpu] = [line for line in page["not_assessed"] if line.startswith("CPU of channels of PRD1: ")]
+    assert "; PRD2: enter the CPU" in cpu
+    kinds = {one["title"] for one in assess({**document, "lpars": [lpar, other]})["not_assessed"]}
+    assert len(page["not_assessed"]) == len(kinds)
 
 
 def test_a_limit_that_cannot_be_judged_has_what_is_missing_and_no_change() -> None:

@@ -6,6 +6,8 @@ import { Printer } from "@carbon/react/icons";
 import { client, unwrap } from "../../api/client";
 import type { components } from "../../api/schema";
 import { beforeSameUnit, firstSentence, formatDay, shownText, formatEntry, capitalized } from "../../lib/format";
+import { getAt } from "../../lib/pointer";
+import { partsIn } from "../../plan-schema/partPaths";
 import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
@@ -14,8 +16,8 @@ import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict, VERDICTS } from "../../ui/Verdict";
-import { NOT_ENTERED, isEntered, type PrintedPart } from "./printedInputs";
-import { printedPage, toDo } from "./printedPage";
+import { NOT_ENTERED, isEntered, printedDefaults, type PrintedPart } from "./printedInputs";
+import { limitsOf, listedLimits, printedPage, toDo } from "./printedPage";
 import { ReportDownload } from "./ReportDownload";
 import "./summary.css";
 
@@ -38,7 +40,7 @@ export default function Summary({ plan }: ViewProps) {
       </header>
       <ReportDownload plan={plan} />
       <RequestStatus query={query} />
-      {data && <Page content={data} />}
+      {data && <Page plan={plan} content={data} />}
     </div>
   );
 }
@@ -48,15 +50,17 @@ async function requestSummary(plan: Plan, _question: object, signal: AbortSignal
     .data;
 }
 
-function Page({ content }: { content: Content }) {
+function Page({ plan, content }: { plan: Plan; content: Content }) {
   const parts = content.inputs.filter(({ fields }) => fields.length > 0);
   const { as_of, first_date, counts, limits, not_assessed } = content;
+  const listed = listedLimits(content);
   const isOver = limits.some(({ verdict }) => verdict === "exceeded");
   const { printed, fits, counted, deciding } = printedPage(content, parts);
   return (
     <>
       <Sentence {...{ content, isOver }} />
       <PastDate date={isOver ? null : first_date} />
+      <PlannedOutage plan={plan} />
       {content.consumers_stopped && <p>{shownText(content.consumers_stopped)}</p>}
       <p className="row">
         {VERDICTS.map((verdict) => (
@@ -68,14 +72,16 @@ function Page({ content }: { content: Content }) {
       </p>
       <section aria-labelledby="attention-title" className="stack stack--tight">
         <h2 id="attention-title">{t`What needs attention, and what is reached first`}</h2>
-        {limits.length > 0 ? (
+        {listed.length > 0 && (
           <>
-            <Limits limits={limits} printed={counted.limits} />
-            <NotPrinted count={limits.length - counted.limits} />
+            <Limits limits={listed} printed={counted.limits} />
+            <NotPrinted count={listed.length - counted.limits} />
           </>
-        ) : (
+        )}
+        {limits.length === 0 && (
           <p>{counts.ok ? t`Nothing: all limits that are checked are OK.` : t`No limit is checked yet.`}</p>
         )}
+        <NotKnown gaps={content.not_known} printed={counted.notKnown} />
       </section>
       <NotChecked texts={not_assessed} printed={counted.notAssessed} />
       {!fits && (
@@ -86,6 +92,45 @@ function Page({ content }: { content: Content }) {
         </section>
       )}
       <AllInputs {...{ parts, printed, fits }} />
+    </>
+  );
+}
+
+/** What an outage of consumers leads to, where the plan has one: the question of those who decide. */
+function PlannedOutage({ plan }: { plan: Plan }) {
+  const isPlanned = [...partsIn(plan)].some(
+    ({ def, path }) => def === "Workload" && Boolean(getAt(plan, `${path}/outage_s`)),
+  );
+  const { data } = usePlanQuery("planned-outage", plan, isPlanned ? QUESTION : null, requestOutage);
+  if (!data) return null;
+  return <p>{shownText(`${data.about.replace(/\.$/, "")}. ${data.headline.text}`)}</p>;
+}
+
+async function requestOutage(plan: Plan, _question: object, signal: AbortSignal) {
+  const body = { plan: planBody(withoutScenarios(plan)), workloads: null };
+  return (await unwrap(client.POST("/api/v1/outage", { body, signal }))).data;
+}
+
+/** What is missing to know limits, a line for each, with the limits that need it. */
+function NotKnown({ gaps, printed }: { gaps: Content["not_known"]; printed: number }) {
+  if (gaps.length === 0) return null;
+  const count = new Set(gaps.flatMap(({ limits }) => limits)).size;
+  return (
+    <>
+      <h3>
+        {plural(count, {
+          one: "1 limit is not known, and may be reached earlier",
+          other: `${formatEntry(count)} limits are not known, and may be reached earlier`,
+        })}
+      </h3>
+      <ul className="summary__list">
+        {gaps.map((gap, index) => (
+          <li key={gap.to_do} className={offPaper(index >= printed)}>
+            {shownText(gap.to_do)} <span className="quiet">{shownText(limitsOf(gap))}</span>
+          </li>
+        ))}
+      </ul>
+      <NotPrinted count={gaps.length - printed} />
     </>
   );
 }
@@ -150,6 +195,7 @@ function AllInputs({ parts, printed, fits }: InputsProps) {
           <Inputs parts={parts} />
         </details>
       )}
+      <Defaults parts={parts} />
     </section>
   );
 }
@@ -165,14 +211,33 @@ function NotPrinted({ count }: { count: number }) {
 }
 
 function Inputs({ parts }: { parts: Part[] }) {
+  const shown = parts.filter(({ fields }) => fields.some((one) => one.given || one.value === NOT_ENTERED));
   return (
     <ul className="summary__list summary__inputs summary__off-paper">
-      {parts.map((part) => (
+      {shown.map((part) => (
         <li key={part.path}>
           <PartInputs part={part} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What counts where nothing was entered, by the kind of part: of interest to those who check the inputs. */
+function Defaults({ parts }: { parts: Part[] }) {
+  const defaults = printedDefaults(parts);
+  if (defaults.length === 0) return null;
+  return (
+    <details className="summary__off-paper">
+      <summary>{t`Defaults, which count where nothing was entered`}</summary>
+      <ul className="summary__list summary__inputs">
+        {defaults.map(({ path, kind, inputs }) => (
+          <li key={path}>
+            <strong>{capitalized(kind)}</strong>: {inputs}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -237,25 +302,17 @@ function usedOf({ used, limit }: Content["limits"][number]): string {
   return shownText(t`${short} of ${limit}`);
 }
 
-/** The inputs of a part in one paragraph, those that were entered first; what is not known is named at its end. */
+/** The inputs of a part that were entered, in one paragraph; what is not known is named at its end. */
 function PartInputs({ part: { kind, name, fields } }: { part: Part }) {
-  const defaults = fields.filter((one) => !one.given && one.value !== NOT_ENTERED);
-  const known = [...fields.filter(isEntered), ...defaults];
-  const unknown = fields.length - known.length;
+  const known = fields.filter(isEntered);
+  const unknown = fields.filter(({ value }) => value === NOT_ENTERED).length;
   return (
     <>
       <strong>
         {capitalized(kind)}
         {name === null ? "" : ` ${name}`}
       </strong>
-      :{" "}
-      {known.map(({ label, value, given }, index) => (
-        <span key={label}>
-          {index > 0 && "; "}
-          {label} {shownText(value)}
-          {!given && <span className="quiet">{t` (default)`}</span>}
-        </span>
-      ))}
+      : {known.map(({ label, value }) => `${label} ${shownText(value)}`).join("; ")}
       {unknown > 0 && (
         <span
           className="quiet"

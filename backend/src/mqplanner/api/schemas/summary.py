@@ -22,6 +22,20 @@ class SummaryLimit(OpenResponseModel):
     recommendations: list[str]
     missing: list[str] = Field(description="What to enter, or to measure, to know more.")
     caution: str | None
+    folded: bool = Field(
+        description="Whether `not_known` alone names it on the page: it is not known, and not that of the conclusion."
+    )
+
+
+class SummaryGap(OpenResponseModel):
+    """What is missing, with the limits that are not known without it."""
+
+    to_do: str = Field(description="What to enter or to measure, without a full stop.")
+    limits: list[str] = Field(description="Ids of the limits that are not known without it.")
+    titles: list[str] = Field(description="Titles of these limits, each once.")
+    reached_text: str | None = Field(
+        description="When growth reaches the first of them at the latest; null where that is not known."
+    )
 
 
 class SummaryField(OpenResponseModel):
@@ -59,6 +73,9 @@ class Summary(OpenResponseModel):
     first_date_at_latest: bool = Field(description="Whether the first limit may be reached before that day.")
     verdict: Verdict | None
     counts: dict[Verdict, int]
-    limits: list[SummaryLimit]
-    not_assessed: list[str]
+    limits: list[SummaryLimit] = Field(
+        description="The limit of the conclusion first, then exceeded, warnings, reached soon, and what is not known."
+    )
+    not_known: list[SummaryGap] = Field(description="What is missing to know limits, the most wanted first.")
+    not_assessed: list[str] = Field(description="What is not checked and why, one text for each kind.")
     inputs: list[SummaryPart]

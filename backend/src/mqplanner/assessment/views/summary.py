@@ -9,19 +9,21 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estimates import same
 from mqplanner.assessment.first_limit import FirstLimit
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
-from mqplanner.assessment.names_text import full_name, names_and_more
+from mqplanner.assessment.names_text import full_name, input_and_owner, input_of, names_and_more
 from mqplanner.assessment.remedy_text import change_text, is_number
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS, between_text
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.assessment.whatif.grown_points import exceeded_at_latest, exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON
+from mqplanner.cached_property import cached_property
 from mqplanner.plan.document import MeasuredInput, Plan, Scenario
 from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import PlanField
 from mqplanner.units import Quantity
 from mqplanner.units.derivation import with_ancestors
 from mqplanner.units.number_format import (
+    counts_its_name,
     format_multiple,
     format_number,
     format_quantity,
@@ -39,6 +41,8 @@ SOON_YEARS, MOST_SOON = 5, 5
 """How far ahead limits that are OK today are named, and how many of them."""
 MOST_DECIDED = 3
 """Of the limits, those whose inputs stand on the first page."""
+UNDECIDED = "measure it: no source decides this limit"
+"""What to do about a limit that is not known, and that lacks nothing which could be entered."""
 MOST_SEARCHED = 60
 """Parts of a plan with separate growth rates up to which dates are searched for, in about a second."""
 
@@ -52,9 +56,10 @@ def summary(plan: Plan) -> dict[str, Any]:
     counts = {verdict: counted[verdict] for verdict in VERDICTS}
     shown = {dated if first_date is not None else None, first.limit and first.limit.id, *dates.soon}
     needing_attention = [limit for limit in assessment.limits if limit.verdict != "ok" or limit.id in shown]
-    ranked = sorted(needing_attention, key=_rank)
+    ranked = sorted(sorted(needing_attention, key=_rank), key=lambda limit: _order(first, limit))
+    listed = [limit for limit in ranked if not _is_folded(first, limit)]
     inputs = list(_parts(plan, ""))
-    deciding = _deciding((ranked or assessment.limits)[:MOST_DECIDED], inputs)
+    deciding = _deciding((listed or ranked or assessment.limits)[:MOST_DECIDED], inputs)
     return {
         "name": plan.name,
         "as_of": plan.growth and plan.growth.since,
@@ -65,7 +70,8 @@ def summary(plan: Plan) -> dict[str, Any]:
         "first_date_at_latest": first.limit is not None and first.multiple is not first.limit.multiple,
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
-        "limits": [_limit(assessment, limit, dates) for limit in sorted(ranked, key=lambda one: _order(first, one))],
+        "limits": [{**_limit(assessment, limit, dates), "folded": _is_folded(first, limit)} for limit in ranked],
+        "not_known": _not_known([limit for limit in ranked if limit.verdict == "unknown"], dates),
         "not_assessed": _not_assessed(assessment),
         "inputs": [{**part, "fields": [_with_role(field, deciding) for field in part["fields"]]} for part in inputs],
     }
@@ -118,22 +124,60 @@ def _input_numbers(limit: Limit) -> set[tuple[str, float]]:
 
 
 def _not_assessed(assessment: Assessment) -> list[str]:
-    """Return what is not checked and why: once for all parts that lack the same."""
-    subjects: dict[tuple[str, str], list[str]] = {}
+    """Return what is not checked and why, one text for each kind: once for all parts that lack the same."""
+    kinds: dict[str, dict[str, list[str]]] = {}
     for result in assessment.results:
         if isinstance(result, NotAssessed):
-            subjects.setdefault((result.title, result.message), []).append(result.subject)
-    return [
-        f"{full_name(title, names_and_more(parts, MOST_NAMED))}: {message}"
-        for (title, message), parts in subjects.items()
-    ]
+            kinds.setdefault(result.title, {}).setdefault(result.message, []).append(result.subject)
+    return [_not_assessed_text(title, list(reasons.items())) for title, reasons in kinds.items()]
 
 
-def _order(first: FirstLimit, limit: Limit) -> tuple[bool, bool, int, bool]:
-    """Return the sort key: exceeded, what may be reached first, and of the same status the limit of the conclusion."""
+def _not_assessed_text(title: str, reasons: Sequence[tuple[str, Sequence[str]]]) -> str:
+    """Return a kind of limit with its parts, and the reason of each of these."""
+    names = [names_and_more(parts, MOST_NAMED) for _, parts in reasons]
+    (_, reason), *others = ((name, message) for name, (message, _) in zip(names, reasons, strict=True))
+    first = f"{full_name(title, names[0])}: {reason}"
+    return "; ".join([first, *(f"{name}: {message}" for name, message in others)])
+
+
+def _order(first: FirstLimit, limit: Limit) -> tuple[bool, int]:
+    """Return the sort key: the limit of the conclusion, then exceeded, warnings, and what is reached soon.
+
+    What is not known is last: it is no reason to do anything but to enter what is missing.
+    """
     is_first = first.limit is not None and limit.id == first.limit.id
-    is_undecided = any(limit.id == one.id for one in first.undecided)
-    return limit.verdict != "exceeded", not is_undecided, VERDICTS.index(limit.verdict), not is_first
+    return not is_first, len(VERDICTS) if limit.verdict == "unknown" else VERDICTS.index(limit.verdict)
+
+
+def _is_folded(first: FirstLimit, limit: Limit) -> bool:
+    """Whether a limit is named with what is missing only: it is not known, and not that of the conclusion."""
+    return limit.verdict == "unknown" and (first.limit is None or limit.id != first.limit.id)
+
+
+def _not_known(limits: Sequence[Limit], dates: "_Dates") -> list[dict[str, Any]]:
+    """Return what is missing, each once with the limits that are not known without it, the most wanted first."""
+    names: dict[str, dict[str, None]] = {}
+    lacking: dict[str, dict[str, Limit]] = {}
+    for limit in limits:
+        gaps = [(gap.message, gap.path) for gap in limit.missing_inputs] or [(limit.caution or UNDECIDED, None)]
+        for message, path in gaps:
+            what, name = (message, "") if path is None else input_and_owner(f"enter {message}")
+            names.setdefault(what, {})[name] = None
+            lacking.setdefault(what, {})[limit.id] = limit
+    found = [
+        {
+            "to_do": _capitalized(input_of(what, list(names[what]), MOST_NAMED)),
+            "limits": list(lacked),
+            "titles": list(dict.fromkeys(limit.title for limit in lacked.values())),
+            "reached_text": dates.first_at_latest(list(lacked.values())),
+        }
+        for what, lacked in lacking.items()
+    ]
+    return sorted(found, key=lambda one: -len(one["limits"]))
+
+
+def _capitalized(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}".removesuffix(".")
 
 
 def _rank(limit: Limit) -> tuple[int, float, float]:
@@ -213,8 +257,7 @@ class _Dates:
     def __init__(self, assessment: Assessment) -> None:
         self.assessment, self.growth = assessment, assessment.plan.growth
         self.grows_alike = all(scope.grows_uniformly for scope in assessment.scopes)
-        has_date = self.growth is not None and self.growth.since is not None
-        is_needed = has_date and not self.grows_alike and len(assessment.scopes) <= MOST_SEARCHED
+        is_needed = self.growth is not None and not self.grows_alike and len(assessment.scopes) <= MOST_SEARCHED
         self.searched = exceeded_from(assessment.plan, 0.0, HORIZON) if is_needed else None
         """Years until each limit is reached; None where no search was made."""
 
@@ -223,10 +266,22 @@ class _Dates:
         """The id of the limit that is reached first, the day, and the same for people; None where it is not known."""
         if self.searched is None:
             first = self.assessment.first_limit
-            return None if first.limit is None else first.limit.id, first.date, first.date_text
-        at_latest = exceeded_at_latest(self.assessment.plan, self.searched, HORIZON)
-        years, id = min(((years, id) for id, years in at_latest.items()), default=(None, None))
-        return id, *self._day(years)
+            years = None if first.years is None else float(first.years.value)
+            text = first.date_text or (None if not years or self._has_day else format_years(years))
+            return None if first.limit is None else first.limit.id, first.date, text
+        years, id = min(((years, id) for id, years in self._at_latest.items()), default=(None, None))
+        day, text = self._day(years)
+        return id, day, text and text.removeprefix("in ")
+
+    @property
+    def _has_day(self) -> bool:
+        """Whether the plan has the day from which it grows."""
+        return self.growth is not None and self.growth.since is not None
+
+    @cached_property
+    def _at_latest(self) -> dict[str, float]:
+        """Years until limits are reached for certain, by their ids, where a search was made."""
+        return exceeded_at_latest(self.assessment.plan, self.searched or {}, HORIZON)
 
     @property
     def soon(self) -> list[str]:
@@ -242,8 +297,28 @@ class _Dates:
         """
         if limit.verdict == "exceeded":
             return {"reached": "today", "reached_text": "Today"}
+        if limit.verdict == "unknown":
+            return {"reached": None, "reached_text": self.first_at_latest([limit])}
         day, text = self._day(self._years(limit))
         return {"reached": day, "reached_text": _load_text(limit) if self.growth is None else text}
+
+    def first_at_latest(self, limits: Sequence[Limit]) -> str | None:
+        """Return when the first of limits that are not known is reached at the latest, in words; None if not known."""
+        if self.growth is None:
+            ends = [(float(end.value), limit) for limit in limits if (end := limit.multiple_at_most) is not None]
+            return _load_text(min(ends, key=lambda pair: pair[0])[1]) if ends else None
+        years = min((found for limit in limits if (found := self._latest_years(limit)) is not None), default=None)
+        text = self._day(years)[1]
+        return text and f"{text} at the latest"
+
+    def _latest_years(self, limit: Limit) -> float | None:
+        if self.searched is not None:
+            return self._at_latest.get(limit.id)
+        multiple = limit.multiple_at_most
+        if not self.grows_alike or multiple is None or not math.isfinite(multiple.value):
+            return None
+        years = years_until(multiple, self.growth)
+        return None if years is None else float(years.value)
 
     def _years(self, limit: Limit) -> float | None:
         if not limit.is_ceiling:
@@ -318,7 +393,8 @@ def _value_text(found: PlanField, value: Any) -> str:
         whole_hours = value % 3600 == 0
         return f"{format_number(value / (3600 if whole_hours else 60))} {'h' if whole_hours else 'min'}"
     if found.unit and is_number(value):
-        return number_with_unit(value, found.unit)
+        is_count = counts_its_name(found.unit, found.label, bool(found.published("mq_name")))
+        return format_number(value) if is_count else number_with_unit(value, found.unit)
     return found.value_text(value)
 
 

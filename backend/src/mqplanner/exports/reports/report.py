@@ -11,10 +11,10 @@ from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.verdict import VERDICTS, WATCH_PCT
-from mqplanner.assessment.views.summary import SOON_YEARS, summary
+from mqplanner.assessment.views.summary import summary
 from mqplanner.counts import counted
 from mqplanner.exports.reports.condensed import limit_blocks, named_parts, same_reasons, short_and_whole, without_owner
-from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table
+from mqplanner.exports.reports.document import Block, Column, Paragraph, Report, Row, Section, Status, Table, bullets
 from mqplanner.exports.reports.limit_tables import (
     NO_GROWTH,
     is_constant,
@@ -45,8 +45,7 @@ NOTHING_ENTERED = "Enter an LPAR with its queue managers to check their limits."
 NOTHING_TO_DO = "Nothing today: all limits that were checked are OK."
 NOTHING_NEAR = "Nothing today: of the limits that were checked none is exceeded or near."
 FIRST_REACHED, FIRST_OF_SEVERAL = "The limit that is reached first:", "The limits that are reached first:"
-ALSO_OK = f"OK today, and reached first or within {SOON_YEARS} years"
-MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES = 5, 6, 2
+MANAGEMENT_LIMITS, MANAGEMENT_BARS, MANAGEMENT_REMEDIES, MANAGEMENT_GAPS = 5, 6, 2, 8
 """What fits on one page."""
 STATUS_LEGEND = (
     f"Warning: from {WATCH_PCT} % of a limit, or less where the number may be wrong for the reason below its line. "
@@ -149,11 +148,11 @@ class _Content:
         return [f"Below the warning threshold, but not certain: {listed}. The review names what to measure."]
 
     def _unchecked(self) -> str:
-        """Return how many parts were not checked, and of which kinds they are."""
-        unchecked = self.answer["not_assessed"]
-        were = "1 part was" if len(unchecked) == 1 else f"{len(unchecked):,} parts were"
-        kinds = names_and_more(list(dict.fromkeys(one["title"] for one in unchecked)), MOST_UNCHECKED, "more kinds")
-        return f"{were} not checked, because the plan leaves inputs out: {kinds}."
+        """Return how many kinds of limits were not checked in some part, as many as the page Summary has, and which."""
+        kinds = list(dict.fromkeys(one["title"] for one in self.answer["not_assessed"]))
+        named = names_and_more(kinds, MOST_UNCHECKED)
+        were = "1 check was" if len(kinds) == 1 else f"{len(kinds):,} checks were"
+        return f"{were} left out, because the plan lacks inputs: {named}."
 
     def _counts(self) -> str:
         counts = self.answer["counts"]
@@ -169,16 +168,26 @@ class _Content:
         if self.answer["not_assessed"]:
             texts.append("The review names the parts that were not checked.")
         texts += self._warnings_by_caution()
-        by_use = [one for one in self.summary["limits"] if not self.results[one["id"]].is_warning_by_caution]
+        first = self.assessment.first_limit.limit
+        by_use = [
+            one
+            for one in self.summary["limits"]
+            if not self.results[one["id"]].is_warning_by_caution or (first is not None and one["id"] == first.id)
+        ]
         return [
             Section("conclusion", "Conclusion", self._conclusion(self._lead())),
-            self._attention("What needs attention", by_use, MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES),
+            self._attention("What needs attention", by_use, MANAGEMENT_LIMITS, MANAGEMENT_REMEDIES, folds=True),
             Section("limits", "How full the limits are", [] if chart is None else [chart]),
             Section("basis", "What this rests on", [Paragraph(" ".join(texts))] if texts else []),
         ]
 
-    def _attention(self, title: str, found: Sequence[Json], most: int | None, remedies: int | None) -> Section:
-        """Return the limits that need attention with what to do; the rest of more than `most` is counted."""
+    def _attention(
+        self, title: str, found: Sequence[Json], most: int | None, remedies: int | None, folds: bool = False
+    ) -> Section:
+        """Return the limits that need attention with what to do; the rest of more than `most` is counted.
+
+        `folds`: documents have of limits that are not known a line for each input that is missing.
+        """
         if not self.answer["limits"]:
             return Section("attention", title, [Paragraph(NOTHING_ENTERED)])
         nothing_to_do = NOTHING_TO_DO if len(found) == len(self.summary["limits"]) else NOTHING_NEAR
@@ -194,28 +203,41 @@ class _Content:
             Column("reached", "Reached", width=1.4),
             Column("action", "What to do", width=4.65),
         )
-        groups = self._with_same_action(found, remedies)
+        listed = [one for one in found if not (folds and one["folded"])]
+        groups = self._with_same_action(listed, remedies)
         shown = [self._attention_row(action, limits) for action, limits in groups[:most]]
-        each = [self._attention_row(action, [limit]) for action, limits in groups for limit in limits][:most]
+        everyone = [*groups, *self._with_same_action([one for one in found if one not in listed], remedies)]
+        each = [self._attention_row(action, [limit]) for action, limits in everyone for limit in limits][:most]
         table = Table("attention", title, columns, each)
-        fine = [row for row, (_, limits) in zip(shown, groups, strict=False) if limits[0]["verdict"] == "ok"]
-        blocks: list[Block] = [*nothing, *short_and_whole(table, shown)]
-        if fine and not nothing:
-            needing = replace(table, rows=[row for row in shown if row not in fine], note_title="")
-            also = Table("reached-next", ALSO_OK, columns, fine, audience="documents")
-            whole = replace(table, note_title="", audience="data")
-            blocks = [replace(needing, audience="documents"), also, whole]
+        blocks: list[Block] = [*nothing, *short_and_whole(table, shown)] if shown else [replace(table, audience="data")]
         left = sum(limit["verdict"] != "ok" for _, limits in groups[len(shown) :] for limit in limits)
         if left:
             needs = "limit needs" if left == 1 else "limits need"
             blocks.append(Paragraph(f"{left:,} more {needs} attention: see the review.", "quiet"))
-        return Section("attention", title, blocks)
+        return Section("attention", title, [*blocks, *(self._not_known() if folds else [])])
+
+    def _not_known(self) -> list[Block]:
+        """Return a line for each input without which limits are not known, with these limits."""
+        gaps = self.summary["not_known"]
+        if not gaps:
+            return []
+        limits = {id for gap in gaps for id in gap["limits"]}
+        lines = []
+        for gap in gaps[:MANAGEMENT_GAPS]:
+            of = f"{counted(len(gap['limits']), 'limit')}: {names_and_more(gap['titles'], MOST_UNCHECKED)}"
+            at_latest = f", the first of them reached {gap['reached_text']}" if gap["reached_text"] else ""
+            lines.append(sentence(f"{gap['to_do']} ({of}{at_latest})"))
+        if left := len(gaps) - MANAGEMENT_GAPS:
+            lines += [f"{left:,} more: see the review."] if left > 0 else []
+        are = "1 limit is" if len(limits) == 1 else f"{len(limits):,} limits are"
+        return [Paragraph(f"{are} not known, and may be reached earlier:"), *bullets(lines)]
 
     def _attention_row(self, action: str, limits: Sequence[Json]) -> Row:
         """Return the row of a limit that is not OK, or of several with the same action, the fullest first."""
         limit = limits[0]
         used = limit["used"] if self.results[limit["id"]].is_endless else self._share(limit["id"])
         part = named_parts([one["subject"] for one in limits])
+        used = used or limit["used"]
         used = f"up to {used.removeprefix('at most ')}" if used and len(limits) > 1 else used
         return Row((limit["title"], part, Status(limit["verdict"]), used, self._reached(limits), action))
 
