@@ -8128,6 +8128,8 @@ export interface components {
             date_at_most: string | null;
             /** @description That day for people: month and year up to ten years ahead, then the year. */
             date_text_at_most: string | null;
+            /** @description Whether it cannot be judged before: it may be reached at any time until then. */
+            at_latest: boolean;
             /** @description When it is exceeded. */
             exceeded: components["schemas"]["Span"][];
             /** @description How well the number is founded, from published to assumed; null where nothing is known. */
@@ -9671,7 +9673,7 @@ export interface components {
             limit: string | null;
             /** @description Used share, for people; null where it is not known. */
             used_pct: string | null;
-            /** @description Day on which growth reaches it, `today`, or null where it is not known. */
+            /** @description Day on which growth reaches it, of one that is not known the latest; `today`; null without any. */
             reached: string | null;
             /** @description That day for people: month and year up to ten years ahead, then the year; `Today`; of a plan without growth the multiple of today's load; null where it is not known. */
             reached_text: string | null;

@@ -48,6 +48,31 @@ def test_the_end_of_published_data_is_no_day_on_which_a_limit_is_reached() -> No
     assert all(one["reached"] is None and one["caution"] for one in rates)
 
 
+@pytest.mark.parametrize("since", [None, "2026-01-31"])
+@pytest.mark.parametrize("rate", [None, 20], ids=["one rate", "a rate of its own"])
+def test_a_limit_that_is_not_known_has_the_latest_date_of_the_page_on_growth(
+    rate: float | None, since: str | None
+) -> None:
+    manager = {
+        "name": "QM1",
+        "workloads": [{"name": "P", "put_rate_per_s": 600, "message_bytes": 4096, "outage_s": 7200, "page_set": 1}],
+        "channel_groups": [{"name": "C", "count": 200, "message_kb": 4, "annual_growth_pct": rate}],
+        "buffer_pools": [{"id": 1}],
+        "page_sets": [{"id": 1, "buffer_pool": 1}],
+    }
+    growing = {"annual_pct": 12} | ({} if since is None else {"since": since})
+    plan = read_plan({"lpars": [{"name": "L1", "queue_managers": [manager]}], "growth": growing})
+    met = next(one for one in growth(plan, 5, "year")["met"] if one["limit"] == "L1/QM1/page-set/1/outage")
+    if since is None and rate is not None:
+        return  # years are searched for where they have a date
+    shown = next(one for one in summary(plan)["limits"] if one["id"] == met["limit"])
+    assert (shown["verdict"], met["at_latest"]) == ("unknown", True)
+    when = f"in {format_years(met['years'])}" if since is None else met["date_text"]
+    assert (shown["reached_text"], shown["reached"]) == (f"{when} at the latest", met["date"])
+    known = next(one for one in growth(plan, 5, "year")["met"] if one["limit"].endswith("chinit-channels"))
+    assert not known["at_latest"]
+
+
 @pytest.mark.parametrize("preset", presets())
 def test_each_input_is_listed_once_and_defaults_are_marked(preset: str) -> None:
     plan = read_plan(presets()[preset].plan)

@@ -544,7 +544,7 @@ def test_a_limit_beyond_published_data_has_its_latest_day() -> None:
     outlook = Outlook(of, None, "2027-01-01")
     words = "Log rate of each copy of Q1 may be reached from November 2029 on, and is reached by 2043."
     assert words in outlook.growth_conclusion()
-    assert outlook.dates(())["L1/Q1/log-rate"] == "no published data from November 2029, reached by 2043"
+    assert outlook.dates()["L1/Q1/log-rate"] == "no published data from November 2029, reached by 2043"
 
 
 def test_a_limit_that_may_be_reached_earlier_has_the_words_of_the_page_on_growth() -> None:
@@ -554,7 +554,7 @@ def test_a_limit_that_may_be_reached_earlier_has_the_words_of_the_page_on_growth
     clients = {"name": "clients", "type": "svrconn", "count": 1500, "message_kb": 4}
     manager = {"name": "Q1", "release": "9.3", "channel_groups": [clients, senders], "channel_initiator": storage}
     plan = read_plan({"lpars": [{"name": "L1", "queue_managers": [manager]}], "growth": {"annual_pct": 20}})
-    words = Outlook(plan, None, "2027-01-01").dates(())["L1/Q1/chinit-31-bit"]
+    words = Outlook(plan, None, "2027-01-01").dates()["L1/Q1/chinit-31-bit"]
     assert re.fullmatch(r"possibly in .+, reached in .+ at the latest", words)
 
 

@@ -69,3 +69,14 @@ it("says from when a limit may be reached, and by when it is", () => {
   rerender(shown(true));
   expect(cell).toHaveTextContent("possibly November 2029reached by 2043");
 });
+
+it("says of a limit that is not known that its date is the latest one", () => {
+  const share = { values: [null, null], verdicts: ["unknown", "unknown"], at_least: [52, 58], at_most: [null, null] };
+  const limits = { a: { title: "Page set space", subject: "page set 1 of QM21", ...share } };
+  const exceeded = [{ from_years: 5.78, from_text: null, to_years: null, to_text: null, known: true }];
+  const met = [{ limit: "a", years: 5.78, exceeded, ceiling: true, at_latest: true }];
+  const over = { years: [0, 1], met, limits, limit: 100 };
+  const props = { growth: { with: over, without: over } as never, all: true, drawn: [], onAll: () => null };
+  render(<LimitDatesTable {...props} onDraw={() => null} />);
+  expect(screen.getAllByRole("cell")[0]).toHaveTextContent("in 5 years 9 months at the latest");
+});

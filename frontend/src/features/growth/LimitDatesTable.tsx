@@ -82,7 +82,7 @@ export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
 }
 
 /** Return the share of a limit at a point in time, or its bounds where it is not known; null without any. */
-function shareText({ values, at_least, at_most }: LimitOverTime, index: number): string | null {
+export function shareText({ values, at_least, at_most }: LimitOverTime, index: number): string | null {
   const [value, least, most] = [values, at_least, at_most].map((list) => list[index] ?? null);
   const text = (share: number) => formatValue(share, "pct");
   if (isNumber(value)) return text(value);
@@ -108,7 +108,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
                 ? latestText(from_text, from_years)
                 : met.ceiling === false && !known
                   ? dataEnds(from_text, from_years)
-                  : startText(from_text, from_years)}
+                  : latestOr(startText(from_text, from_years), index === 0 && known && met.at_latest)}
               {ends && t` until ${moment(to_text, to_years)}`}
             </p>
           );
@@ -125,6 +125,16 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       )}
     </>
   );
+}
+
+/** Say when a limit is reached for the first time: of one that is not known, when at the latest. */
+export function reachedText({ exceeded, at_latest }: OverTime["met"][number]): string | undefined {
+  const first = exceeded.find(({ known }) => known);
+  return first && latestOr(startText(first.from_text, first.from_years), at_latest);
+}
+
+function latestOr(when: string, isLatest: boolean): string {
+  return isLatest ? t`${when} at the latest` : when;
 }
 
 function moment(text: string | null | undefined, years: number): string {

@@ -102,3 +102,15 @@ it("offers no growth rate for an upgrade", () => {
   expect(paths).toContain("/lpars/0/queue_managers/0/workloads/0/put_rate_per_s");
   expect(paths.filter((path) => path.includes("annual"))).toEqual([]);
 });
+
+it("says of a limit that is not known when it is reached at the latest, and not that the sources have no figure", () => {
+  const [met] = over.met.map((one) => ({
+    ...one,
+    at_latest: true,
+    exceeded: one.exceeded.map((span) => ({ ...span, known: true })),
+  }));
+  const unknown = { ...over.limits.a, values: [null, null, null], at_least: [52, 58.2, 65] };
+  const [line] = chartOf({ ...over, met: [met], limits: { a: unknown } } as OverTime, ["a"], []).lines;
+  expect(line?.withoutValues).toMatch(/^not known, reached May.2029 at the latest$/);
+  expect(line?.texts?.[1]?.replaceAll("\u00a0", " ")).toBe("at least 58.2 %");
+});

@@ -2,6 +2,7 @@
 import { t } from "@lingui/core/macro";
 import { formatMonth } from "../../lib/format";
 import { type Line, type LineChart } from "../../ui/charts/lineChart";
+import { reachedText, shareText } from "./LimitDatesTable";
 import { inTime, type OverTime, type Upgrade } from "./growthState";
 
 /** Limits that are drawn by default. */
@@ -55,7 +56,8 @@ function lineOf(over: OverTime, id: string): Line[] {
   // Where the share of a limit is not known its line goes on with the largest possible one, which dates it, too.
   const most = ceiling === false ? [] : found.at_most;
   const values = found.values.map((value, index) => value ?? most[index] ?? null);
-  const spans = met.find((one) => one.limit === id)?.exceeded ?? [];
+  const reached = met.find((one) => one.limit === id);
+  const spans = reached?.exceeded ?? [];
   // Where only the published values end no limit is reached; what may be exceeded has a ring where it begins to be.
   const end = ceiling === false ? spans.slice(0, 1).find(({ known }) => !known) : undefined;
   const ends = end ? t`, published up to ${momentAt(over, end.from_years)}` : "";
@@ -64,7 +66,13 @@ function lineOf(over: OverTime, id: string): Line[] {
     .filter(({ from_years }, index) => spans[index - 1]?.to_years !== from_years)
     .filter(({ from_years }) => from_years > 0 && from_years <= (years.at(-1) ?? 0))
     .map(({ from_years }) => ({ holds: from_years, exceeded: from_years }));
-  return [{ key: id, name: `${title}, ${subject}${now}${ends}`, basis, values, limit, crossings }];
+  const texts = values.map((value, index) => (value === null ? (shareText(found, index) ?? t`not known`) : null));
+  // An input is missing, or a figure: the list of limits says which.
+  const when = reached && reachedText(reached);
+  const withoutValues = when ? t`not known, reached ${when}` : t`not known`;
+  return [
+    { key: id, name: `${title}, ${subject}${now}${ends}`, basis, values, texts, withoutValues, limit, crossings },
+  ];
 }
 
 /** Return the month of a number of years from now, or the years of a plan without a calendar. */

@@ -75,35 +75,43 @@ export function LineLegend({ chart, crossingText, onApply }: LegendProps) {
   const dashes = dashesOf(chart);
   return (
     <ul className="curve-legend">
-      {chart.lines.map(({ key, name, basis, now, crossings = [], limit, values }, index) => (
-        <li key={key}>
-          <LineSample index={index} dashes={dashes[index]} />
-          <span>
-            {name}
-            <span className="quiet">
-              {isNumber(now) && t` · now ${formatValue(now, unit)}`}
-              {isNumber(limit) && unit !== "pct" && t` · limit ${formatValue(limit, unit)}`}
-              {/* Published numbers, and those of the plan alone, need no mark. */}
-              {basis && basis !== "measured" && ` · ${BASIS_NAMES[basis]}`}
-              {!values.some(isNumber) && ` · ${NOT_IN_SOURCES}`}
-              {crossingText && crossings.length > 0 && t` · reached ${crossings.map(crossingText).join(", ")}`}
+      {chart.lines.map(
+        ({ key, name, basis, now, crossings = [], limit, values, withoutValues = NOT_IN_SOURCES }, index) => (
+          <li key={key}>
+            <LineSample index={index} dashes={dashes[index]} />
+            <span>
+              {name}
+              <span className="quiet">
+                {isNumber(now) && t` · now ${formatValue(now, unit)}`}
+                {isNumber(limit) && unit !== "pct" && t` · limit ${formatValue(limit, unit)}`}
+                {/* Published numbers, and those of the plan alone, need no mark. */}
+                {basis && basis !== "measured" && ` · ${BASIS_NAMES[basis]}`}
+                {!values.some(isNumber) && ` · ${withoutValues}`}
+                {values.some(isNumber) &&
+                  crossingText &&
+                  crossings.length > 0 &&
+                  t` · reached ${crossings.map(crossingText).join(", ")}`}
+              </span>
+              {onApply &&
+                crossings.map((crossing) => {
+                  const bound = boundOf(crossing);
+                  return (
+                    <span key={crossing.holds} className="curve-legend__bound">
+                      {holdsBelow(crossing) ? t`Holds up to ` : t`Holds from `}
+                      <strong>{formatEntry(bound)}</strong> {formatUnit(x.unit, bound)}{" "}
+                      <LinkButton
+                        aria-label={t`Set ${x.title} to ${formatEntry(bound)}`}
+                        onClick={() => onApply(bound)}
+                      >
+                        <Trans>Set</Trans>
+                      </LinkButton>
+                    </span>
+                  );
+                })}
             </span>
-            {onApply &&
-              crossings.map((crossing) => {
-                const bound = boundOf(crossing);
-                return (
-                  <span key={crossing.holds} className="curve-legend__bound">
-                    {holdsBelow(crossing) ? t`Holds up to ` : t`Holds from `}
-                    <strong>{formatEntry(bound)}</strong> {formatUnit(x.unit, bound)}{" "}
-                    <LinkButton aria-label={t`Set ${x.title} to ${formatEntry(bound)}`} onClick={() => onApply(bound)}>
-                      <Trans>Set</Trans>
-                    </LinkButton>
-                  </span>
-                );
-              })}
-          </span>
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -17,7 +17,9 @@ class SummaryLimit(OpenResponseModel):
     used: str | None = Field(description="With its unit; null where it is not known.")
     limit: str | None
     used_pct: str | None
-    reached: str | None = Field(description="Day on which growth reaches it, `today`, or null where it is not known.")
+    reached: str | None = Field(
+        description="Day on which growth reaches it, of one that is not known the latest; `today`; null without any."
+    )
     reached_text: str | None
     recommendations: list[str]
     missing: list[str] = Field(description="What to enter, or to measure, to know more.")

@@ -367,6 +367,7 @@ class ReachedLimit(OpenResponseModel):
     )
     date_at_most: str | None = Field(description="That day, where the plan has a date.")
     date_text_at_most: str | None
+    at_latest: bool = Field(description="Whether it cannot be judged before: it may be reached at any time until then.")
     exceeded: list[Span]
     basis: Basis | None
     caution: str | None = Field(description="Why it may be reached sooner.")

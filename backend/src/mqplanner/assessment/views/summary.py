@@ -169,7 +169,7 @@ def _not_known(limits: Sequence[Limit], dates: "_Dates") -> list[dict[str, Any]]
             "to_do": _capitalized(input_of(what, list(names[what]), MOST_NAMED)),
             "limits": list(lacked),
             "titles": list(dict.fromkeys(limit.title for limit in lacked.values())),
-            "reached_text": dates.first_at_latest(list(lacked.values())),
+            "reached_text": dates.first_at_latest(list(lacked.values()))[1],
         }
         for what, lacked in lacking.items()
     ]
@@ -251,6 +251,14 @@ def _load_text(limit: Limit) -> str | None:
     return None
 
 
+def _certainty(limit: Limit) -> tuple[str, str]:
+    """Return what stands before and after the time at which growth reaches a limit that is not known exactly."""
+    first, latest = limit.multiple, limit.multiple_at_most
+    if limit.bounds is None or same(limit.multiple_at_least, latest):
+        return "", ""
+    return ("", " at the latest") if first is not None and same(first, latest) else ("possibly ", "")
+
+
 class _Dates:
     """When growth reaches limits: by their multiples, or by a search where parts of the plan grow at separate rates."""
 
@@ -293,23 +301,27 @@ class _Dates:
     def of(self, limit: Limit) -> dict[str, str | None]:
         """Return the day on which growth reaches the limit, `today` where it is exceeded, None where it is not known.
 
-        Where only the published data ends, no limit is reached on that day. A plan without growth has the load instead.
+        Of a limit that is not known it is the last day on which it may be. Where only the published data ends, no limit
+        is reached on that day. A plan without growth has the load instead.
         """
         if limit.verdict == "exceeded":
             return {"reached": "today", "reached_text": "Today"}
         if limit.verdict == "unknown":
-            return {"reached": None, "reached_text": self.first_at_latest([limit])}
+            day, text = self.first_at_latest([limit])
+            return {"reached": day, "reached_text": text}
         day, text = self._day(self._years(limit))
+        if text is not None:
+            text = text.join(_certainty(limit))
         return {"reached": day, "reached_text": _load_text(limit) if self.growth is None else text}
 
-    def first_at_latest(self, limits: Sequence[Limit]) -> str | None:
-        """Return when the first of limits that are not known is reached at the latest, in words; None if not known."""
+    def first_at_latest(self, limits: Sequence[Limit]) -> tuple[str | None, str | None]:
+        """Return the day on which the first of limits that are not known is reached at the latest, and its words."""
         if self.growth is None:
             ends = [(float(end.value), limit) for limit in limits if (end := limit.multiple_at_most) is not None]
-            return _load_text(min(ends, key=lambda pair: pair[0])[1]) if ends else None
+            return None, _load_text(min(ends, key=lambda pair: pair[0])[1]) if ends else None
         years = min((found for limit in limits if (found := self._latest_years(limit)) is not None), default=None)
-        text = self._day(years)[1]
-        return text and f"{text} at the latest"
+        day, text = self._day(years)
+        return day, text and f"{text} at the latest"
 
     def _latest_years(self, limit: Limit) -> float | None:
         if self.searched is not None:
@@ -324,7 +336,7 @@ class _Dates:
         if not limit.is_ceiling:
             return None
         if self.searched is not None:
-            return self.searched.get(limit.id) if limit.verdict != "unknown" else None
+            return self.searched.get(limit.id)
         multiple = self.assessment.numbers.get(f"{limit.id}#multiple")
         is_known = multiple is not None and multiple.known and self.growth is not None and self.grows_alike
         years = years_until(multiple, self.growth) if is_known and multiple is not None else None

@@ -205,6 +205,12 @@ class _Timeline:
             return ""
         return f" {full_name(limit.title, limit.subject)}{when}: {limit.caution}"
 
+    def is_unknown_before(self, id: str, years: float) -> bool:
+        """Return whether a limit cannot be judged until it is reached after some time: it may be reached before."""
+        number = sum(start <= years for start in self._starts) - 1
+        limit = self._limits[number].get(id)
+        return limit is not None and limit.verdict == "unknown"
+
     def described(self, id: str) -> dict[str, Any]:
         """Return title, subject and caution of a limit with its weakest basis; None as basis of an unknown limit.
 
@@ -353,6 +359,7 @@ def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) ->
         "years_at_most": None if latest is None else json_value(latest),
         "date_at_most": None if latest is None else day_after(since, latest),
         "date_text_at_most": None if latest is None else day_text(since, latest),
+        "at_latest": latest is not None and timeline.is_unknown_before(id, latest),
         "exceeded": [
             {
                 "from_years": json_value(start),

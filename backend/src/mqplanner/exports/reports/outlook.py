@@ -1,6 +1,6 @@
 """Growth and outages in a report: when limits are reached, and which outage of consumers is survived."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -74,11 +74,11 @@ class Outlook:
             self.refused.append(f"An outage was not calculated: it {error.problems[0].message}.")
             return None
 
-    def dates(self, unknown: Collection[str]) -> dict[str, str]:
-        """Return when growth reaches each limit, as words; `unknown` are limits that may be reached earlier."""
+    def dates(self) -> dict[str, str]:
+        """Return when growth reaches each limit, as words."""
         if self.growth is None:
             return {}
-        return {met["limit"]: self._event(met, unknown) for met in self.growth["met"]}
+        return {met["limit"]: self._event(met) for met in self.growth["met"]}
 
     def growth_conclusion(self) -> str:
         """Return how fast the workload grows and when it reaches the first limit; empty for a plan without growth."""
@@ -106,8 +106,8 @@ class Outlook:
         """Return whether a day of growth is before that of the report; 0 years are no growth."""
         return bool(years) and day is not None and day <= self._day
 
-    def _event(self, met: Json, unknown: Collection[str]) -> str:
-        words = _event(met, unknown)
+    def _event(self, met: Json) -> str:
+        words = _event(met)
         return f"{words}, which has passed" if self._is_before(met["years"], met["date"]) else words
 
     def growth_section(self, assessment: Assessment) -> Section | None:
@@ -116,7 +116,6 @@ class Outlook:
         charts: list[Block] = [] if chart is None else [chart]
         if self.growth is None:
             return Section("growth", "Growth", charts) if charts else None
-        unknown = {limit.id for limit in assessment.limits if limit.verdict == "unknown"}
         words = [_rates_text(self.growth["rates"]), self.growth["sentence"], *self._passed()]
         blocks: list[Block] = [Paragraph(" ".join(words)), *charts]
         columns = (
@@ -126,8 +125,7 @@ class Outlook:
             Column("time", "Time from the start", "number", 1.2),
         )
         rows = [
-            Row((met["title"], met["subject"], self._event(met, unknown), _years(met["years"])))
-            for met in self.growth["met"]
+            Row((met["title"], met["subject"], self._event(met), _years(met["years"]))) for met in self.growth["met"]
         ]
         if rows:
             title = "When growth reaches each limit"
@@ -137,8 +135,7 @@ class Outlook:
 
     def _growth_chart(self, assessment: Assessment) -> BarChart | None:
         if self.growth is not None:
-            unknown = {limit.id for limit in assessment.limits if limit.verdict == "unknown"}
-            return _dates_chart(self.growth["met"], unknown)
+            return _dates_chart(self.growth["met"])
         kind = _KINDS["order"]
         drawn = next((kind.draw(assessment, subject) for subject in kind.subjects(assessment)), None)
         return None if drawn is None or not drawn.x_values else _bar_chart(drawn, kind, "")
@@ -206,12 +203,12 @@ def _state(met: Json) -> str:
     return f"{are} reached {when}" if met["years"] else f"{are} exceeded today"
 
 
-def _event(met: Json, unknown: Collection[str]) -> str:
+def _event(met: Json) -> str:
     """Return when a limit is reached; what cannot be judged today may be reached earlier."""
     end = f", reached {latest_text(met)}" if _is_range(met) else ""
     if _is_end_of_data(met):
         return f"{_data_end(met)}{end}"
-    if met["limit"] in unknown:
+    if met["at_latest"] and not end:
         return f"{_when(met)} at the latest"
     is_possible = bool(end) or met["years_at_most"] is None
     return f"possibly {_when(met)}{end}" if is_possible else _when(met)
@@ -225,11 +222,11 @@ def _data_end(met: Json) -> str:
     return f"no published data from {day}" if day else f"no published data after {format_years(met['years'])}"
 
 
-def _dates_chart(met: Sequence[Json], unknown: Collection[str]) -> BarChart | None:
+def _dates_chart(met: Sequence[Json]) -> BarChart | None:
     """Return the dates that growth reaches first as bars of years; None where it reaches no limit after today."""
     later = [one for one in met if one["years"] or one["years_at_most"] != 0]
     bars = tuple(
-        Bar(f"{one['title']}, {one['subject']}", (one["years"],), _event(one, unknown), is_open=_is_end_of_data(one))
+        Bar(f"{one['title']}, {one['subject']}", (one["years"],), _event(one), is_open=_is_end_of_data(one))
         for one in later[:MOST_DATES]
     )
     order = "first" if len(later) == len(met) else "next"

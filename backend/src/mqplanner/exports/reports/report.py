@@ -89,7 +89,7 @@ class _Content:
         self.answers: dict[str, Json] = {limit["id"]: limit for limit in self.answer["limits"]}
         self.unknown = {limit.id for limit in self.assessment.limits if limit.verdict == "unknown"}
         self._queue_managers = {manager.name for lpar in plan.lpars for manager in lpar.queue_managers}
-        self._dates = self.outlook.dates(self.unknown)
+        self._dates = self.outlook.dates()
         self.missing: dict[str, list[Json]] = {}
         for gap in self.answer["missing_inputs"]:
             self.missing.setdefault(gap["limit"], []).append(gap)
