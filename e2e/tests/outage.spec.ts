@@ -33,7 +33,7 @@ test("is filled in, says what happens in order, and changes with the sliders by 
   ).toBeVisible();
   await page.reload();
   await expect(slider(page, "Load")).toHaveAttribute("aria-valuenow", "1.5");
-  const minutes = page.getByRole("textbox", { name: "Minutes, or 36 h" });
+  const minutes = page.getByRole("textbox", { name: "Minutes, or hours such as 6 h" });
   await minutes.fill("45");
   await minutes.press("Enter");
   await expect(page).toHaveURL(/seconds=2700/);

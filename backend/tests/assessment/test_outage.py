@@ -292,14 +292,18 @@ def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     only = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 1, 600)
     assert (only["headline"].verdict, only["survived"]["at_most"]) == ("unknown", True)
     assert only["headline"].text == (
-        "Page set 2 of QM1 takes at least 0.037 % of the largest possible page set in 10 min, and would be full after "
-        "19 d at the latest. How long you survive is not known yet: enter the space of page set 2."
+        "You survive at most 19 d; whether 10 min is not known yet: enter the space of page set 2."
     )
-    assert only["detail"].startswith("Page set 2 of QM1 cannot be judged. ")
+    assert only["detail"].startswith(
+        "Page set 2 of QM1 takes at least 0.037 % of the largest possible page set in 10 min, and would be full after "
+        "19 d at the latest. Page set 2 of QM1 cannot be judged. "
+    )
+    grown = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 2, 600)
+    assert "Longest outage survived at today's load: at most 19 d." in grown["detail"]
     sizes = [{"id": number, "buffer_pool": number} for number in (1, 2)]
     several = outage(read_plan(plan_with(both, page_sets=sizes)), None, 1, 600)
-    assert several["headline"].text.endswith("How long you survive is not known yet: enter the page set sizes.")
-    assert several["headline"].text.startswith("Page set 1 of QM1 and page set 2 of QM1 each take at least ")
+    assert several["headline"].text.endswith("; whether 10 min is not known yet: enter the page set sizes.")
+    assert several["detail"].startswith("Page set 1 of QM1 and page set 2 of QM1 each take at least ")
 
 
 def test_alike_limits_of_several_queue_managers_are_named_together_with_one_change() -> None:

@@ -66,7 +66,12 @@ def test_the_first_remedy_leaves_room(kind: str, manager: dict[str, Any]) -> Non
             "ok",
             "Move “w2” to another page set (2) of 65,536 MB, the largest size, and enlarge page set 1 to it",
         ),
-        (5000, 2, None, "Split “w0” over queues on at least 3 page sets: 65,536 MB is the largest page set"),
+        (
+            5000,
+            2,
+            None,
+            "Split “w0” over queues on at least 3 page sets: the largest, 65,536 MB, has room for 64,961 MB of messages",
+        ),
     ],
 )
 def test_a_page_set_that_cannot_be_large_enough(

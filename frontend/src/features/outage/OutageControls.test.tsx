@@ -10,7 +10,7 @@ const LENGTHS = "Enter a time from 0 to 525,600 minutes (365 days), such as 90 m
 
 it.each([
   ["Times today's load", ["0", "-1", "7", "much"], "Enter a number from 0.5 to 5.", "2.5x", { load: 2.5 }],
-  ["Minutes, or 36 h", ["-5", "1000000", "long"], LENGTHS, "36 h", { seconds: 129_600 }],
+  ["Minutes, or hours such as 6 h", ["-5", "1000000", "long"], LENGTHS, "36 h", { seconds: 129_600 }],
 ])("takes no value that is not allowed in place of another: %s", async (label, wrong, problem, right, change) => {
   const onDrag = vi.fn();
   const values = { now: { load: 1, seconds: 14_400 }, longest: 86_400, dragged: new Store({}) };
@@ -57,7 +57,7 @@ it("keeps a length beyond the end of the slider, which cuts it", () => {
   const { rerender } = render(sliders(14_400));
   rerender(sliders(172_800));
   expect(onDrag).not.toHaveBeenCalled();
-  expect(screen.getByLabelText("Minutes, or 36 h")).toHaveValue("2,880");
+  expect(screen.getByLabelText("Minutes, or hours such as 6 h")).toHaveValue("2,880");
 });
 
 it("multiplies the load of the whole estate or of the selected workloads", async () => {

@@ -81,7 +81,7 @@ function LengthSlider({ seconds, longest, onDrag }: Pick<SliderProps, "longest" 
       value={formatDuration(seconds)}
       box={
         <NumberBox
-          label={t`Minutes, or 36 h`}
+          label={t`Minutes, or hours such as 6 h`}
           unit="minute"
           unitInLabel
           value={Number((seconds / 60).toFixed(2))}

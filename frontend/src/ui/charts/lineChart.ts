@@ -13,7 +13,7 @@ export interface Line {
   values: (number | null)[];
   /** The values as the API formats them. */
   texts?: (string | null)[];
-  /** What is said in the legend where no value is known; by default that the sources have none. */
+  /** What the legend states where no value is known; by default that the sources have none. */
   withoutValues?: string;
   basis?: Basis | null;
   /** Where the limit lies: one value, or one for each point. */

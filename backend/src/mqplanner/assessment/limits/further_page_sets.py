@@ -14,6 +14,7 @@ from mqplanner.plan.field_values import bounds
 from mqplanner.plan.paths import declared_field
 from mqplanner.plan.queues import PageSet
 from mqplanner.units import Quantity
+from mqplanner.units.number_format import format_quantity
 
 LARGEST_ID = int(bounds(declared_field(PageSet, "id"))[1] or 0)
 MAX_NAMED = 3
@@ -43,7 +44,8 @@ def further_page_sets(
     if max(sizes.values(), default=0.0) > space:
         place = max(sizes, key=lambda place: sizes[place])
         several = f"Split {queues[place].name} over queues on at least {math.ceil(sizes[place] / space):,} page sets"
-        return Remedy(path, f"{several}: {size_mb:,} MB is the largest page set")
+        holds = format_quantity(float(room.to("MB").value), "MB")
+        return Remedy(path, f"{several}: the largest, {size_mb:,} MB, has room for {holds} of messages")
     if any(_single(one.quantity) is None for one in needed):
         return in_words
     groups = _groups(sizes, space)

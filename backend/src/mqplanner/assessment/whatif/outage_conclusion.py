@@ -85,7 +85,8 @@ class Conclusion:
         if not survived:
             return Headline(f"You survive no outage. {subject} {now} first.", "no outage", "exceeded"), more
         if survived >= self.seconds and is_open:
-            return self._open_headline(alike, then, survived), more
+            headline, detail = self._open_headline(alike, then, survived)
+            return headline, _sentences(detail, more)
         if survived >= self.seconds:
             return self._whole_headline(f"{subject} {then} first", survived, is_watched=bool(caution)), more
         if id in self.outage.not_judged_from and not self._is_exceeded_at_once(id, survived):
@@ -139,23 +140,27 @@ class Conclusion:
         ]
         return [first, *others]
 
-    def _open_headline(self, alike: Sequence[Limit | ReportedQuantity], then: str, survived: float) -> Headline:
-        """Return that it is not known how long is survived, and what would end it as far as is known.
-
-        First comes what the outage needs at least of the most that there may be.
-        """
+    def _open_headline(
+        self, alike: Sequence[Limit | ReportedQuantity], then: str, survived: float
+    ) -> tuple[Headline, str]:
+        """Return how long is survived at most, and below it what ends it and what the outage needs at least."""
         time, limit = format_duration(survived, exact=False), alike[0]
         names = names_and_more([what(one) for one in alike], MAX_NAMED)
-        if limit.id in {one.id for one in self.outage.unknown}:
+        if limit.id not in {one.id for one in self.outage.unknown}:
+            later = f"Of what is known, {names} {then} first, after {time}."
+            if limit.id in self.outage.not_judged_from:  # how long is survived has no known end
+                return Headline(f"{self._not_known()} {later}", "not known", "unknown"), ""
+        else:
             later = f"{sentence(names)} {then} after {time} at the latest."
             if needs := self._needs_at_least(limit.id):
                 take = "takes" if len(alike) == 1 else "each take"
                 first = f"{sentence(names)} {take} {needs} in {format_duration(self.seconds)}"
-                text = f"{first}, and {then} after {time} at the latest. {self._not_known()}"
-                return Headline(text, "not known", "unknown")
-        else:
-            later = f"Of what is known, {names} {then} first, after {time}."
-        return Headline(f"{self._not_known()} {later}", "not known", "unknown")
+                later = f"{first}, and {then} after {time} at the latest."
+        whether = f"whether {format_duration(self.seconds)}" if self.seconds else "how long exactly"
+        inputs = self._inputs_to_enter()
+        to_enter = f" yet: enter {inputs}" if inputs else ""
+        text = f"You survive at most {time}; {whether} is not known{to_enter}."
+        return Headline(text, f"at most {time}", "unknown"), later
 
     def _needs_at_least(self, id: str) -> str:
         """Return the share that the outage needs at least of the most that a limit may be; nothing if not known."""
@@ -275,10 +280,17 @@ class Conclusion:
         """Return how long is survived at today's load, and how long it takes to drain."""
         words = []
         if self.load != 1:
-            today = Outage(self.plan, self.paths).first
-            longest = "any length" if today is None else format_duration(today[1], exact=False)
-            words.append(f"Longest outage survived at today's load: {longest}.")
+            words.append(f"Longest outage survived at today's load: {self._longest_today()}.")
         return " ".join([*words, self.drains.summary["sentence"]])
+
+    def _longest_today(self) -> str:
+        """Return how long is survived at today's load: at most that, where a limit that is not known may end it."""
+        today = Outage(self.plan, self.paths)
+        is_open, first = today.may_end_sooner or bool(self._unplaced), today.first
+        if first is None:
+            return "not known" if is_open else "any length"
+        most = "at most " if is_open and first[1] else ""
+        return f"{most}{format_duration(first[1], exact=False)}"
 
     def _not_assessed(self) -> list[NotAssessed]:
         """Return what cannot be assessed of the queues of the workloads, because the plan leaves a field out."""
