@@ -70,7 +70,8 @@ def test_the_first_remedy_leaves_room(kind: str, manager: dict[str, Any]) -> Non
             5000,
             2,
             None,
-            "Split “w0” over queues on at least 3 page sets: the largest, 65,536 MB, has room for 64,961 MB of messages",
+            "Split “w0” over queues on at least 3 page sets: the largest, 65,536 MB, has room for 64,961 MB "
+            "of messages",
         ),
     ],
 )

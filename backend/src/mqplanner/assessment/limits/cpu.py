@@ -14,6 +14,7 @@ from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_protection import counts_protection, is_protected
 from mqplanner.assessment.limits.connectors import connector_load_cpu
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
+from mqplanner.assessment.limits.protection import is_key_reuse_left_out, with_fewer_to_a_key
 from mqplanner.assessment.limits.tls_not_entered import possible_tls, tls_assumption
 from mqplanner.assessment.names_text import quoted_names
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number
@@ -119,6 +120,7 @@ def _too_full(scope: LparScope, kind: str, used: Quantity, installed: Quantity |
     """Return the findings on work that is not counted, where these processors would no longer be OK with it."""
     found = _too_full_for_channels(scope, used, installed) + _too_full_for_protection(scope, used, installed)
     found += _too_full_if_doubled("cpu-of-possible-tls", possible_tls(scope), used, installed)
+    found += _too_full_for_keys(scope, used, installed)
     return found + _too_full_for_remote(scope, kind, used, installed)
 
 
@@ -158,6 +160,24 @@ def _published_cpu_of_channels(manager: QueueManager) -> Iterator[Quantity]:
         size = optional_plan_number(group, "message_kb", "KB", f"message size of {group.name}")
         if rate is not None and size is not None:
             yield (rate * unprotected_us_per_message(size)).to("engine").named(f"both ends of {group.name}")
+
+
+def _too_full_for_keys(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
+    """Return the finding on confidential messages, where these processors may not be OK with a key for each of them.
+
+    That is where the plan does not say for how many messages a key is used: their CPU counts as measured.
+    """
+    more = [
+        (most_of - least_of).to("engine")
+        for one in scope.managers
+        for number, kind in enumerate(one.manager.protection)
+        if is_key_reuse_left_out(kind) and (ends := with_fewer_to_a_key(one, number)) is not None
+        for least_of, most_of in (ends,)
+    ]
+    if not more or installed is None:
+        return []
+    facts = {"with_keys": total([used.to("engine"), *more]), "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
+    return applicable_advice("ams-key-reuse", **facts)
 
 
 def _too_full_for_remote(scope: LparScope, kind: str, used: Quantity, installed: Quantity | None) -> list[Finding]:
@@ -459,7 +479,10 @@ def _quantities(scope: LparScope, component: Component) -> Iterator[ReportedQuan
         ends = {"at-least": ("at least", component.at_least), "at-most": ("at most", component.at_most)}
         for end, (words, demands) in ends.items():
             title, id = f"CPU on general processors, {words}", scope.id("cpu", *component.id, f"cp-{end}")
-            yield _quantity(scope, component, f"cpu-bounds/{end}", id, title, _cp(demands))
+            bound = _cp(demands)
+            if component.is_known_at_points and (exact := _cp(component.demands)).is_array:
+                bound = choose(np.isfinite(exact.value), NO_LIMIT.named("known exactly"), bound.to("engine"))
+            yield _quantity(scope, component, f"cpu-bounds/{end}", id, title, bound)
     if not component.demands or ((component.bounds or component.missing) and not component.is_known_at_points):
         return
     kinds = [("cp", "CPU on general processors", _cp(component.demands))]

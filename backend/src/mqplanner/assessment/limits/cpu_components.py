@@ -30,7 +30,7 @@ from mqplanner.assessment.limits.other_messages import (
     measurement_of_other_messages,
     where_measured,
 )
-from mqplanner.assessment.limits.protection import doubts_on_key_reuse, doubts_on_release, protection_cpu
+from mqplanner.assessment.limits.protection import doubts_on_release, protection_cpu, with_fewer_to_a_key
 from mqplanner.assessment.limits.queue_depths import has_copies_elsewhere, streaming_problems
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
@@ -45,7 +45,7 @@ from mqplanner.rules.shared_queues.replication import qrep_cost
 from mqplanner.rules.streaming.call_cost import separate_commit_us_per_message, streaming_put_cost
 from mqplanner.rules.streaming.expiry import expiry_cpu
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity, constant, everywhere
 from mqplanner.units.functions import choose, least
 
 EXPIRY_COST = "expiry-message-cost"
@@ -276,8 +276,13 @@ def _scans(scope: QueueManagerScope, name: str, cpu: Quantity) -> Item:
 def _protection(scope: QueueManagerScope) -> Iterator[Item]:
     for number, kind in enumerate(scope.manager.protection):
         cpu = protection_cpu(scope, number)
-        used = None if cpu.known is None else _on_cp(f"protection by {kind.policy}", scope, cpu.known)
-        yield Item(used, cpu.missing, caution=(*doubts_on_release(scope, kind), *doubts_on_key_reuse(kind)))
+        name = f"protection by {kind.policy}"
+        used, bounds = None if cpu.known is None else _on_cp(name, scope, cpu.known), None
+        is_known = cpu.known is not None and np.isfinite(cpu.known.value)
+        if cpu.known is not None and not everywhere(is_known) and (ends := with_fewer_to_a_key(scope, number)):
+            bounds = (_on_cp(name, scope, ends[0]), _on_cp(name, scope, ends[1]))
+            used = used if np.any(is_known) else None
+        yield Item(used, cpu.missing, caution=tuple(doubts_on_release(scope, kind)), bounds=bounds)
 
 
 def _channel_initiator(scope: QueueManagerScope) -> Iterator[Item]:

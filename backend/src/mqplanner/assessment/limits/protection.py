@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
+import numpy as np
+
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.measured_cpu import on_this_machine
 from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number
@@ -12,14 +14,22 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.machines.ams_cost import COMPARED, CONFIDENTIALITY, MEASURED_REUSE, ams_cost, ams_operations
+from mqplanner.rules.machines.ams_cost import (
+    COMPARED,
+    CONFIDENTIALITY,
+    MEASURED_REUSE,
+    ONE_KEY,
+    ams_cost,
+    ams_operations,
+)
 from mqplanner.rules.machines.machine_move import PROTECTION, Kind, cpu_ratio
-from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, number_with_unit
-from mqplanner.units.functions import with_note
+from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, everywhere, number_with_unit
+from mqplanner.units.functions import most, with_note
 
 KEY_REUSE = ams_cost.declared["key_reuse"].spec
 RECIPIENTS = ams_cost.declared["recipients"].spec
 LATER_RELEASE = "Measured with a later release."
+AT_MOST = "At most: as if all the cost of the measured transaction were that of its keys."
 OWN_COST = "your own measurement of what protection costs a transaction"
 
 
@@ -65,10 +75,29 @@ def protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
     return Estimate(_cpu(kind, cost), (*missing, *missing_measurement(own_cost, OWN_COST, cost)))
 
 
-def doubts_on_key_reuse(kind: Protection) -> tuple[Finding, ...]:
-    """Return why confidential messages may cost more: the plan does not say for how many a key is used."""
-    is_left_out = kind.policy == CONFIDENTIALITY and kind.key_reuse is None and kind.cpu_us_per_transaction is None
-    return tuple(applicable_advice("ams-key-reuse", is_left_out=is_left_out))
+def with_fewer_to_a_key(scope: QueueManagerScope, number: int) -> tuple[Quantity, Quantity] | None:
+    """Return the CPU of confidential messages at least and at most, where a key may be used for fewer than measured.
+
+    A message takes its encryption and its share of setting up the key. Where a key is used for fewer messages only that
+    share is larger: by as much at most as there are fewer. None for other policies, with a cost of their own, and where
+    the published one or the rate is not known.
+    """
+    kind, measured = scope.manager.protection[number], MEASURED_REUSE.quantity
+    if kind.policy != CONFIDENTIALITY or kind.cpu_us_per_transaction is not None:
+        return None
+    published = _published(scope, kind.model_copy(update={"key_reuse": None}))
+    cost = None if published is None else number_or_none(published["protection_us"])
+    cpu = None if cost is None else _cpu(kind, cost)
+    if cpu is None or not everywhere(np.isfinite(cpu.value)):
+        return None
+    reuse = ONE_KEY if kind.key_reuse is None else KEY_REUSE.read("key_reuse", kind.key_reuse)
+    fewer = most(measured / reuse, constant(1, "ratio", "at least as many as measured"))
+    return cpu, with_note((cpu * fewer).cap_basis(EXTRAPOLATED), AT_MOST).named("CPU of protection at most")
+
+
+def is_key_reuse_left_out(kind: Protection) -> bool:
+    """Return whether the plan does not say for how many confidential messages a key is used, nor their cost."""
+    return kind.policy == CONFIDENTIALITY and kind.key_reuse is None and kind.cpu_us_per_transaction is None
 
 
 def doubts_on_release(scope: QueueManagerScope, kind: Protection) -> list[Finding]:
