@@ -187,6 +187,44 @@ describe("several plans", () => {
     expect(await screen.findByText("1 plan archived")).toBeVisible();
     expect(screen.getByText("Plan b: Stale.")).toBeVisible();
   });
+
+  it("are changed once by a double click, and as they are where they changed in between", async () => {
+    const plan = { ...line("a", []), archived_at: null as string | null };
+    let etag = 1;
+    const service = serve({
+      "GET /api/v1/plans": () => json({ plans: [plan, line("b", [])], total: 2, next: null }),
+      "GET /api/v1/tags": () => json({ tags: [] }),
+      "GET /api/v1/plans/a": () => json(plan, 200, { etag: `"${etag}"` }),
+      "POST /api/v1/plans/a/duplicate": () => json({ ...plan, id: "c" }, 201),
+      "POST /api/v1/plans/a/archive": () => {
+        const isFirst = etag === 1;
+        etag += 1;
+        return isFirst
+          ? problem(412, [{ field: "If-Match", message: "is not the current revision" }], "It was changed.")
+          : json(plan);
+      },
+    });
+    const { user } = openPage("/plans");
+    await user.dblClick(await screen.findByRole("button", { name: "Copy Plan a" }));
+    await user.dblClick(screen.getByRole("button", { name: "Archive Plan a" }));
+    expect(await screen.findByText("1 plan archived")).toBeVisible();
+    expect(screen.queryByText(/It was changed/)).toBeNull();
+    expect(service.requestsTo("POST /api/v1/plans/a/duplicate")).toHaveLength(1);
+    expect(service.requestsTo("POST /api/v1/plans/a/archive")).toHaveLength(2);
+  });
+
+  it("show which have changes in this browser that are not saved", async () => {
+    const draft = { name: "Plan b", plan: EXAMPLE, base: null, text: null, before: null, touched: true };
+    localStorage.setItem("mqplanner.draft.b@other", JSON.stringify(draft));
+    serve({
+      "GET /api/v1/plans": () => json({ plans: [line("a", []), line("b", [])], total: 2, next: null }),
+      "GET /api/v1/tags": () => json({ tags: [] }),
+    });
+    openPage("/plans");
+    const row = (await screen.findByRole("link", { name: "Plan b" })).closest("tr");
+    expect(row).toHaveTextContent("Revision 1 · unsaved changes in this browser");
+    expect(screen.getAllByText(/unsaved changes/)).toHaveLength(1);
+  });
 });
 
 describe("deleting", () => {

@@ -38,6 +38,11 @@ export function hasDrafts(): boolean {
   return storedKeys().some((key) => key.startsWith("draft.") && read(key)?.touched);
 }
 
+/** Whether this browser has changes of `key` that are not saved, of any tab. */
+export function hasDraft(key: string): boolean {
+  return [draftKey(key), ...keysOf(key)].some((at) => read(at));
+}
+
 export function removeDraft(key: string): void {
   removeStored(draftKey(key));
 }

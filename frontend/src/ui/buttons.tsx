@@ -36,15 +36,19 @@ export function IconButton({ label, disabled, onClick, ...rest }: IconProps) {
   );
 }
 
-/** A button that changes saved data. With a read-only token it does nothing, and its title gives the reason. */
+/**
+ * A button that changes saved data, once for a double click, whose second half may find another button in its place.
+ * With a read-only token it does nothing, and its title gives the reason.
+ */
 export function WriteButton({ onClick, title, ...rest }: ButtonProps) {
   const reason = useReadOnly();
+  const once: ButtonProps["onClick"] = (event) => event.detail < 2 && onClick?.(event);
   return (
     <LinkButton
       {...rest}
       title={reason ?? title}
       aria-disabled={reason ? true : undefined}
-      onClick={reason ? undefined : onClick}
+      onClick={reason ? undefined : once}
     />
   );
 }

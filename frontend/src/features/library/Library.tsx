@@ -52,7 +52,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
             selected={selected}
             onClear={() => setChosen([])}
             onArchive={archive}
-            onTag={(some, tags) => change(tagPlans(some, tags))}
+            onTag={(some, tags) => change(() => tagPlans(some, tags))}
           />
           <PlanTable
             {...{ plans, wanted, selected }}
@@ -66,7 +66,7 @@ export default function Library({ currentUser }: { currentUser: ReactNode }) {
         </>
       )}
       {list.hasNextPage && <More list={list} shown={plans.length} total={total} />}
-      {done && <Changed done={done} onUndo={(undo) => void change(undo())} onClose={() => setDone(null)} />}
+      {done && <Changed done={done} onUndo={(undo) => void change(undo)} onClose={() => setDone(null)} />}
       {/* Not before the list: that would push them down. */}
       {(list.data ?? list.error ?? away) && (
         <>
@@ -106,14 +106,18 @@ function usePlanChanges() {
     void client.invalidateQueries({ queryKey: ["library"] });
     void client.invalidateQueries({ queryKey: ["library-tags"] });
   };
-  const change = async (changing: Promise<PlansChanged>) => {
-    setDone(await changing);
+  // What is clicked while a change runs is the second half of a double click.
+  const isChanging = useRef(false);
+  const change = async (begin: () => Promise<PlansChanged>) => {
+    if (isChanging.current) return;
+    isChanging.current = true;
+    setDone(await begin().finally(() => (isChanging.current = false)));
     setChosen([]);
     await refresh();
   };
   const archive = (some: PlanLine[]) => {
     const isAway = some.some(({ archived_at }) => archived_at === null);
-    void change(archivePlans(some, isAway));
+    void change(() => archivePlans(some, isAway));
   };
   const onDeleted = ({ name }: { name: string }) => {
     setDeleted(name);

@@ -15,6 +15,7 @@ import { Link } from "react-router";
 
 import type { PlanLine } from "../../api/types";
 import { formatMonth, formatMultiple, formatMultipleRange, formatShareOfLoad } from "../../lib/format";
+import { hasDraft } from "../../state/drafts";
 import { duplicatePlan, useAction, type LibraryFilter, type SortKey } from "../../state/savedPlans";
 import { LOCAL, SavedBy, VersionName } from "../../ui/SavedBy";
 import { Verdict } from "../../ui/Verdict";
@@ -144,6 +145,7 @@ function Name({ plan: { id, name, description, revision, version_name } }: { pla
           Revision {revision}
           <VersionName name={version_name} />
         </Trans>
+        {hasDraft(id) && t` · unsaved changes in this browser`}
       </p>
     </>
   );

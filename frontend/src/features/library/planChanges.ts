@@ -2,7 +2,7 @@
 import { plural } from "@lingui/core/macro";
 import type { PlanLine, PlanRecord } from "../../api/types";
 import { formatEntry } from "../../lib/format";
-import { archivePlan, describePlan, errorText, fetchPlan } from "../../state/savedPlans";
+import { archivePlan, describePlan, errorText, fetchPlan, isStale } from "../../state/savedPlans";
 
 export interface TagChange {
   add: string[];
@@ -20,7 +20,10 @@ export interface PlansChanged {
 
 /** Archive plans, or restore them. */
 export async function archivePlans(plans: Pick<PlanLine, "id" | "name">[], away: boolean): Promise<PlansChanged> {
-  const { changed, problems } = await changeEach(plans, (record, etag) => archivePlan(record.id, etag, away));
+  const { changed, problems } = await changeEach(plans, async (record, etag) => {
+    const isDone = (record.archived_at !== null) === away;
+    if (!isDone) await archivePlan(record.id, etag, away);
+  });
   const count = formatEntry(changed.length);
   const title = away
     ? plural(changed.length, { one: "1 plan archived", other: `${count} plans archived` })
@@ -64,18 +67,24 @@ function detailsOf({ name, description }: PlanRecord) {
   return { name, description };
 }
 
-/** Change plans one by one; return them as they were, without those for which it failed, and why it did. */
+/**
+ * Change plans one by one; return them as they were, without those for which it failed, and why it did. One that
+ * changes in between is read again: the change fits any state of it.
+ */
 async function changeEach(
   plans: Pick<PlanLine, "id" | "name">[],
   change: (record: PlanRecord, etag: string) => Promise<unknown>,
 ) {
   const changed: PlanRecord[] = [];
   const problems: string[] = [];
+  const changeOne = async (id: string) => {
+    const { record, etag } = await fetchPlan(id);
+    await change(record, etag);
+    return record;
+  };
   for (const { id, name } of plans) {
     try {
-      const { record, etag } = await fetchPlan(id);
-      await change(record, etag);
-      changed.push(record);
+      changed.push(await changeOne(id).catch((error) => (isStale(error) ? changeOne(id) : Promise.reject(error))));
     } catch (error) {
       problems.push(`${name}: ${errorText(error)}`);
     }
