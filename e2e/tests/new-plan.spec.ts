@@ -20,6 +20,19 @@ async function open(page: Page, title: string): Promise<void> {
   await page.locator("summary", { hasText: title }).click();
 }
 
+/** Count entries from now on: values that change, buttons that are pressed, and parts of questions that are opened. */
+async function countEntries(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let entries = 0;
+    const count = ({ type, target }: Event) => {
+      if (type === "click" && !(target as Element).closest("button, summary")) return;
+      document.documentElement.dataset.entries = String(++entries);
+    };
+    for (const type of ["change", "click"]) document.addEventListener(type, count, true);
+  });
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset.entries));
+}
+
 test("three queue managers in few entries, by keyboard, and back again", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
@@ -80,15 +93,7 @@ test("three queue managers in few entries, by keyboard, and back again", async (
 
 test("a queue-sharing group, message channels and TLS in at most 40 entries", async ({ page }) => {
   const planner = new Planner(page);
-  // An entry is a value that changes or a button that is pressed; opening a question is none.
-  await page.addInitScript(() => {
-    let entries = 0;
-    const count = ({ type, target }: Event) => {
-      if (type === "click" && !(target as Element).closest("button")) return;
-      document.documentElement.dataset.entries = String(++entries);
-    };
-    for (const type of ["change", "click"]) document.addEventListener(type, count, true);
-  });
+  const entries = await countEntries(page);
   await page.goto("/new");
   const summary = page.getByRole("complementary", { name: "What will be created" });
   const type = (label: string, text: string) => answer(page, label, text);
@@ -115,13 +120,13 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await choose(page, "OFFLOAD of structure 2", "SMDS");
   await type("Clients", "2,000");
   await type("SHARECNV", "1");
-  await open(page, "TLS, senders and receivers");
   await choose(page, "TLS on all client channels (SSLCIPH)", "TLS_AES_256_GCM_SHA384 (TLS 1.3)");
   await type("Senders (SDR)", "20");
   await type("Receivers (RCVR)", "30");
   await type("Messages put, /s", "500");
   await type("Message size, bytes", "2 KB");
   await type("Longest consumer outage, h", "1");
+  await type("Annual growth, %", "12");
   await choose(page, "Queue", "shared, in ORDERS");
   await type("Active logs", "6");
   await type("Size of each, GB", "4");
@@ -134,9 +139,8 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await type("Buffers (Buffer pool 1)", "50,000");
   await type("Space (Page set 1), MB", "16 GB");
   await type("Name of the plan", "Payments");
-  const entries = await page.evaluate(() => document.documentElement.dataset.entries);
-  expect(Number(entries)).toBeGreaterThan(30);
-  expect(Number(entries)).toBeLessThanOrEqual(40);
+  expect(await entries()).toBeGreaterThan(30);
+  expect(await entries()).toBeLessThanOrEqual(40);
 
   await expect(summary).toContainText("Queue-sharing group QSG1: QMA1, QMB1");
   await expect(summary).toContainText("Structure ORDERS: 4,096 MB, OFFLOAD SMDS");
@@ -149,46 +153,67 @@ test("a queue-sharing group, message channels and TLS in at most 40 entries", as
   await expect(planner.limits).toContainText("Messages in a structure");
 });
 
-test("three queue managers that differ, with processors and a structure, in at most 40 entries", async ({
+test("three queue managers that differ, two of them in a group, with growth, in at most 40 entries", async ({
   page,
 }) => {
+  const entries = await countEntries(page);
   await page.goto("/new");
   const type = (label: string, text: string) => answer(page, label, text);
   await type("LPARs", "2");
-  await choose(page, "Machine", "z15");
-  await choose(page, "z/OS", "3.1");
-  await type("General processors of each", "4");
-  for (const [label, name] of [
-    ["Name of queue manager 1 on LPAR 1", "QMA1"],
-    ["Name of queue manager 1 on LPAR 2", "QMA2"],
-  ] as const) {
-    await type(label, name);
-  }
-  await page.getByRole("button", { name: "Add a queue manager to LPAR 2" }).click();
-  await type("Name of queue manager 2 on LPAR 2", "QMB1");
-  await type("Clients", "2,000");
-  await open(page, "TLS, senders and receivers");
-  await type("Senders (SDR)", "20");
-  await type("Messages put, /s", "800");
-  await type("Message size, bytes", "2 KB");
+  await choose(page, "Machine", "z16");
+  await type("General processors of each", "6");
+  await type("Name of LPAR 1", "PRD1");
+  await type("Name of LPAR 2", "PRD2");
+  await type("Name of queue manager 1 on LPAR 1", "QMA1");
+  await page.getByRole("button", { name: "Add a queue manager to LPAR 1" }).click();
+  await type("Name of queue manager 2 on LPAR 1", "QMA2");
+  await type("Name of queue manager 1 on LPAR 2", "QMB1");
+  await choose(page, "Release of all", "9.3");
+  await choose(page, "Release of queue manager 1 on LPAR 2", "9.2");
+  await open(page, "Queue-sharing group");
+  await type("Name of the group", "QSGA");
+  await page.getByRole("checkbox", { name: "QMB1" }).uncheck();
+  await type("Structure 1", "APP1");
+  await type("Size of structure 1, MB", "4 GB");
+  await type("Clients", "1,500");
+  await type("Conversations of each client", "2");
+  await type("MAXCHL", "2,500");
+  const cipher = page.getByLabel("TLS on all client channels (SSLCIPH)");
+  await cipher.selectOption("TLS_AES_256_GCM_SHA384");
+  await type("Senders (SDR)", "40");
+  await type("Messages put, /s", "600");
+  await type("Message size, bytes", "4 KB");
+  await type("Longest consumer outage, h", "2");
+  await type("Annual growth, %", "12");
+  await type("Active logs", "4");
+  await type("Size of each, GB", "4");
+  // With few of them, all are open at once.
   await open(page, "LPARs and queue managers with other values");
-  await open(page, "QMA2");
-  await open(page, "QMB1");
-  await type("Clients of QMB1", "500");
-  await type("Messages put of QMA2, /s", "500");
-  await type("Messages put of QMB1, /s", "50");
-  await type("Message size of QMB1, bytes", "100 KB");
+  await choose(page, "Machine of PRD2", "z15");
+  await type("General processors of PRD2", "4");
+  await type("Clients of QMB1", "300");
+  await type("Conversations of each client of QMB1", "1");
+  await type("SHARECNV of QMB1", "1");
+  await type("MAXCHL of QMB1", "400");
+  await type("Messages put of QMB1, /s", "80");
+  await type("Message size of QMB1, bytes", "20 KB");
+  await page.getByRole("checkbox", { name: "No TLS on the clients of QMB1" }).check();
+  await page.getByRole("checkbox", { name: "No message channels of QMB1" }).check();
+  await type("Name of the plan", "Bank estate");
   const summary = page.getByRole("complementary", { name: "What will be created" });
-  await expect(summary).toContainText(/SVRCONN 500 clients × SHARECNV\(10\), 100\sKB, [^;]*\sSDR 20, 100\sKB/);
-  await expect(summary).toContainText("500/s × 2 KB, persistent, page set 1");
+  await expect(summary).toContainText(/SVRCONN 300 clients × SHARECNV\(1\), 20\sKB/);
+  await expect(summary).toContainText("80/s × 20 KB, persistent, page set 1");
+  expect(await entries()).toBeLessThanOrEqual(40);
   await summary.getByRole("button", { name: "Create the plan" }).click();
-  await page.getByRole("treeitem", { name: "QMB1 9.4" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/in \d+ years/).first()).toBeVisible();
+  await page.getByRole("treeitem", { name: "QMB1 9.2" }).click();
   await expect(page.getByText(/ (is|are) invalid/)).toHaveCount(0);
   await page.goBack();
   await page.getByRole("button", { name: "Clear all answers" }).click();
   await expect(page.getByLabel("Clients", { exact: true })).toHaveValue("");
   await page.getByRole("button", { name: "Restore the answers" }).click();
-  await expect(page.getByLabel("Clients of QMB1")).toHaveValue("500");
+  await expect(page.getByRole("textbox", { name: "Clients of QMB1", exact: true })).toHaveValue("300");
 });
 
 test("while an answer is wrong nothing is computed from it", async ({ page }) => {

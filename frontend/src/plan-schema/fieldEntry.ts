@@ -9,7 +9,8 @@ import type { FieldSpec } from "./planParts";
 /** Return what an empty field means. */
 export function emptyText({ byDefault, nullable, property }: FieldSpec): string {
   if (byDefault !== null) return entryText(byDefault);
-  return nullable ? (property.when_empty ?? t`not known`) : "";
+  // The service writes "MQ's default", the page "MQ’s default".
+  return nullable ? (property.when_empty?.replaceAll("'", "’") ?? t`not known`) : "";
 }
 
 /** Return the value of a field that is emptied: null where the plan may say "not known", else it leaves the field out. */

@@ -22,7 +22,7 @@ export function MoreChannels({ answers, mistakes, box, put }: Props) {
       title={t`TLS, senders and receivers`}
       note={t`Optional, on each queue manager`}
       columns={2}
-      isAnswered={cipher !== null || messageCipher !== null || answered.length > 0}
+      isOpen
     >
       <div className="new-plan__wide">
         <ChoiceBox

@@ -37,7 +37,7 @@ export function MoreValuesQuestion({ plan, values, onValues }: Props & { onValue
       title={t`Values that check more limits`}
       note={t`Optional; each goes to every LPAR or queue manager`}
       columns={1}
-      isAnswered={Object.keys(values).length > 0}
+      isOpen={Object.keys(values).length > 0}
     >
       <ul className="new-plan__more" id={LIST} aria-label={t`To enter next`}>
         {wanted.map(({ field, path, checks }) => {

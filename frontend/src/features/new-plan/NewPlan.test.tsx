@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 
 import { answerWith, limit } from "../../test/answers";
+import { NEW, openPlan } from "../../state/openPlans";
 import { openPage } from "../../test/page";
 import { json, problem, serve } from "../../test/service";
 import { readAnswers, storeAnswers, withManagers } from "./answers";
@@ -261,4 +262,28 @@ it("leads from a new plan to the import of job logs", async () => {
   const { user } = openPage("/new");
   await user.click(await screen.findByRole("button", { name: "create the plan and import them" }));
   await vi.waitFor(() => expect(window.location.search).toContain("view=import"));
+});
+
+it("opens all LPARs and queue managers with other values at once where there are few, and takes the annual growth", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const lpars = ["PRD1", "PRD2"].map((name) => ({ name, managers: [{ name: `${name}Q`, release: null }] }));
+  storeAnswers({ ...readAnswers(), lpars });
+  const { user } = openPage("/new");
+  await user.click(await screen.findByText("LPARs and queue managers with other values", { selector: "summary" }));
+  expect(screen.getByLabelText("Machine of PRD2")).toBeVisible();
+  expect(screen.getByLabelText("Clients of PRD1Q")).toBeVisible();
+  expect(screen.getByLabelText("Senders (SDR)")).toBeVisible();
+  await user.type(screen.getByLabelText("Annual growth, %"), "12{Enter}");
+  await user.click(screen.getByRole("button", { name: "Create the plan" }));
+  await vi.waitFor(() => expect(window.location.pathname).toBe("/"));
+  expect(window.location.href).not.toContain("?");
+  expect(openPlan(NEW)?.get().plan.growth).toEqual({ annual_pct: 12 });
+});
+
+it("leaves each of many LPARs and queue managers closed", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  storeAnswers(withManagers(readAnswers(), 5));
+  const { user } = openPage("/new");
+  await user.click(await screen.findByText("LPARs and queue managers with other values", { selector: "summary" }));
+  expect(screen.getAllByLabelText(/^Clients of /)[0]).not.toBeVisible();
 });

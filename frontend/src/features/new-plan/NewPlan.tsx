@@ -18,7 +18,7 @@ import { Questions } from "./Questions";
 import { isAnswered, noAnswers, readAnswers, requestOf, storeAnswers, type Answers } from "./answers";
 import { TextBox } from "./boxes";
 import { mistakesOf, type Box } from "./mistakes";
-import { withValues } from "./moreValues";
+import { withGrowth, withValues } from "./moreValues";
 import "./new-plan.css";
 
 /** The plan that the answers make. */
@@ -40,17 +40,18 @@ const NAMELESS = t`My estate`;
 export default function NewPlan() {
   const { answers, setAnswers, put, generation, clear, restore } = useAnswers();
   const { data: plan, error } = useQuery({ ...planQuery(answers), placeholderData: keepPreviousData });
-  const filled = useMemo(() => plan && withValues(plan, answers.more), [plan, answers.more]);
+  const { more, growthPct } = answers;
+  const filled = useMemo(() => plan && withGrowth(withValues(plan, more), growthPct), [plan, more, growthPct]);
   const queries = useQueryClient();
   const start = useStartPlan();
   usePageTitle(t`New plan`);
   const page = useRef<HTMLElement>(null);
   const mistakes = mistakesOf(answers, error);
   const { unread, box } = useUnread();
-  const create = async (search = "?at=") => {
+  const create = async (search = "") => {
     if (goToMistake(page.current)) return;
     try {
-      const made = withValues(await queries.fetchQuery(planQuery(answers)), answers.more);
+      const made = withGrowth(withValues(await queries.fetchQuery(planQuery(answers)), more), growthPct);
       start(answers.name.trim() || NAMELESS, made, search, true);
     } catch {
       // The mistake is shown beside the summary.

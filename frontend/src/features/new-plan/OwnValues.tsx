@@ -24,34 +24,46 @@ import { CheckBox, ChoiceBox } from "./boxes";
 import { lparTitle, managerTitle, specProblem, type AnswersProps } from "./mistakes";
 import { fieldOfNumber, NUMBERS } from "./numbers";
 
-/** Values that differ between LPARs, or between queue managers: each is closed until it is wanted. */
+/** So many LPARs and queue managers are seen at a look: their boxes need not be opened one by one. */
+const FEW = 4;
+
+/** Values that differ between LPARs, or between queue managers: closed until wanted, each by itself where there are many. */
 export function OwnValues(props: AnswersProps) {
   const { answers } = props;
   const { lpars } = answers;
+  const areFew = lpars.length <= FEW && managerCount(answers) <= FEW;
   if (managerCount(answers) < 2 || managerCount(answers) > MOST_LISTED) return null;
   return (
     <OptionalQuestion
       title={t`LPARs and queue managers with other values`}
       note={t`Optional; empty is as above`}
       columns={1}
-      isAnswered={lpars.some((lpar) => hasOwnOfLpar(lpar) || lpar.managers.some(hasOwn))}
+      isOpen={lpars.some((lpar) => hasOwnOfLpar(lpar) || lpar.managers.some(hasOwn))}
     >
-      {lpars.length > 1 && lpars.map((lpar, at) => <OfLpar key={at} {...props} {...{ lpar, at }} />)}
+      {lpars.length > 1 && lpars.map((lpar, at) => <OfLpar key={at} {...props} {...{ lpar, at, areFew }} />)}
       {lpars.flatMap(({ managers }, lpar) =>
-        managers.map((manager, at) => <OfManager key={`${lpar}/${at}`} {...props} {...{ manager, lpar, at }} />),
+        managers.map((manager, at) => (
+          <OfManager key={`${lpar}/${at}`} {...props} {...{ manager, lpar, at, areFew }} />
+        )),
       )}
     </OptionalQuestion>
   );
 }
 
+interface OwnProps extends AnswersProps {
+  at: number;
+  /** Whether there are few, which are all open. */
+  areFew: boolean;
+}
+
 /** The machine and the processors of one LPAR. */
-function OfLpar({ answers, mistakes, box, change, lpar, at }: AnswersProps & { lpar: LparAnswer; at: number }) {
+function OfLpar({ answers, mistakes, box, change, lpar, at, areFew }: OwnProps & { lpar: LparAnswer }) {
   const title = lparTitle(answers, at);
   const spec = specOf("Lpar", "cps");
   const pointer = `/lpars/${at}/cps`;
   const own = lpar.processors ?? null;
   return (
-    <OptionalQuestion title={title} note={t`Machine, processors`} columns={2} isAnswered={hasOwnOfLpar(lpar)}>
+    <OptionalQuestion title={title} note={t`Machine, processors`} columns={2} isOpen={areFew || hasOwnOfLpar(lpar)}>
       <ChoiceBox
         label={t`Machine of ${title}`}
         value={lpar.machine ?? null}
@@ -73,12 +85,12 @@ function OfLpar({ answers, mistakes, box, change, lpar, at }: AnswersProps & { l
 }
 
 /** The numbers of one queue manager, and what it does not have. */
-function OfManager(props: AnswersProps & { manager: Manager; lpar: number; at: number }) {
-  const { answers, mistakes, box, change, manager, lpar, at } = props;
+function OfManager(props: OwnProps & { manager: Manager; lpar: number }) {
+  const { answers, mistakes, box, change, manager, lpar, at, areFew } = props;
   const title = managerTitle(answers, lpar, at);
   const set = (next: Partial<Manager>) => change((before) => withManager(before, lpar, at, next));
   return (
-    <OptionalQuestion title={title} note={t`Clients, MAXCHL, workload`} columns={3} isAnswered={hasOwn(manager)}>
+    <OptionalQuestion title={title} note={t`Clients, MAXCHL, workload`} columns={3} isOpen={areFew || hasOwn(manager)}>
       {OWN_NUMBERS.filter((key) => hasBox(key, answers)).map((key) => {
         const field = fieldOfNumber(key, answers);
         const pointer = `/lpars/${lpar}/queue_managers/${at}${field}`;

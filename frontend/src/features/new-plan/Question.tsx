@@ -22,9 +22,9 @@ export function Question({ number, title, note, columns, children }: Props & { n
 /** A click this long after a press comes from the keyboard or from assistive technology. */
 const PRESS_MS = 1000;
 
-/** What not every estate has: closed until it is wanted, and open from the start where something in it is answered. */
-export function OptionalQuestion({ title, note, columns, isAnswered, children }: Props & { isAnswered: boolean }) {
-  const [open, setOpen] = useState(isAnswered);
+/** What not every estate has: closed until it is wanted, but for what is answered, or likely to be (`isOpen`). */
+export function OptionalQuestion({ title, note, columns, isOpen, children }: Props & { isOpen: boolean }) {
+  const [open, setOpen] = useState(isOpen);
   const pressed = useRef(0);
   return (
     <details

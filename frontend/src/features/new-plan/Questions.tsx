@@ -27,9 +27,11 @@ import type { Answers, ClientCount } from "./answers";
 import { CheckBox, ChoiceBox } from "./boxes";
 import { conversationsText } from "./conversationsText";
 import { lparsProblem, managersProblem, specProblem, type Box, type Mistakes } from "./mistakes";
+import { GROWTH } from "./moreValues";
 import { CLIENT_LABELS } from "./numbers";
 
 const SHARECNV = specOf("ChannelGroup", "sharecnv");
+const GROWTH_FIELD = specOf("Growth", "annual_pct");
 const PROCESSORS = specOf("Lpar", "cps");
 
 interface QuestionsProps {
@@ -145,6 +147,14 @@ function Workload(props: QuestionsProps) {
       <NumberAnswer field="/workload/put_rate_per_s" {...props} />
       <NumberAnswer field="/workload/message_bytes" {...props} />
       <NumberAnswer field="/workload/outage_s" {...props} />
+      <NumberBox
+        {...props.box(GROWTH_FIELD.label, GROWTH)}
+        unit={GROWTH_FIELD.unit}
+        value={answers.growthPct}
+        placeholder={t`such as ${"10"}`}
+        refuse={(wanted) => (wanted === null ? null : specProblem(wanted, GROWTH_FIELD))}
+        onChange={(growthPct) => put({ growthPct })}
+      />
       <CheckBox
         label={t`Persistent messages`}
         value={answers.persistent}

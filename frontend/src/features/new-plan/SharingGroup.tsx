@@ -38,7 +38,7 @@ export function SharingGroup({ answers, mistakes, box, change }: AnswersProps) {
       title={t`Queue-sharing group`}
       note={t`Optional: members and structures`}
       columns={3}
-      isAnswered={hasGroup(answers)}
+      isOpen={hasGroup(answers)}
     >
       <TextBox
         label={t`Name of the group`}

@@ -75,6 +75,8 @@ export interface Answers {
   bytes: number | null;
   persistent: boolean;
   outageHours: number | null;
+  /** By how much the whole workload grows in a year, in per cent. */
+  growthPct: number | null;
   activeLogs: number | null;
   logGb: number | null;
   dual: boolean;
@@ -93,7 +95,7 @@ const FIRST: Answers = {
   ...{ sharecnv: Number(specOf("ChannelGroup", "sharecnv").property.new_value) },
   ...{ maxchl: null, cipher: null, message: {}, messageCipher: null, groupName: "" },
   ...{ structures: [NO_STRUCTURE], sharedIn: null },
-  ...{ rate: null, bytes: null, persistent: true, outageHours: null },
+  ...{ rate: null, bytes: null, persistent: true, outageHours: null, growthPct: null },
   ...{ activeLogs: null, logGb: null, dual: true, more: {} },
 };
 

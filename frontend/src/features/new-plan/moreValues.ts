@@ -21,6 +21,13 @@ export function fieldOf(path: string): string {
   return path.replace(/\/(lpars|queue_managers)\/\d+/g, "/$1/n");
 }
 
+/** Return the plan with this annual growth; without one, a plan of which growth is not known. */
+export function withGrowth(plan: Plan, percent: number | null): Plan {
+  return percent === null ? plan : changeField(plan, GROWTH, percent);
+}
+
+export const GROWTH = "/growth/annual_pct";
+
 /** Return the plan with these values in every part that has the field. */
 export function withValues(plan: Plan, values: MoreValues): Plan {
   return Object.entries(values).reduce(
