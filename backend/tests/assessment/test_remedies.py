@@ -70,7 +70,7 @@ def test_the_first_remedy_leaves_room(kind: str, manager: dict[str, Any]) -> Non
             5000,
             2,
             None,
-            "Split “w0” over queues on at least 3 page sets: the largest, 65,536 MB, has room for 64,961 MB "
+            "Split “w0” over queues on at least 3 page sets: the largest page set, 65,536 MB, has room for 64,961 MB "
             "of messages",
         ),
     ],
@@ -90,6 +90,15 @@ def test_a_page_set_that_cannot_be_large_enough(
         plan = with_value(plan, path, value)
     limits = [limit for limit in Assessment(plan).limits if limit.kind == "page-set/outage"]
     assert max((limit.verdict for limit in limits), key=["ok", "watch", "exceeded"].index) == verdict
+
+
+@pytest.mark.parametrize(("number", "words"), [(1, "Split “w0” over queues on further"), (2, "Further page sets for")])
+def test_a_page_set_without_a_size_counts_as_the_largest_one_and_cannot_be_larger(number: int, words: str) -> None:
+    workloads = [{**WORKLOAD, "outage_s": 7200, "name": f"w{one}", "page_set": 1} for one in range(number)]
+    plan = read_plan(plan_of({"page_sets": [{"id": 1}], "workloads": workloads}))
+    remedies = limit_of(plan, "page-set/outage").remedies
+    assert remedies[0].message.startswith(words)
+    assert all("A larger page set" not in one.message for one in remedies)
 
 
 def limit_of(plan: Plan, kind: str) -> Limit:

@@ -5199,6 +5199,10 @@ export interface components {
             date_at_least?: string | null;
             /** @description That day for people: month and year up to ten years ahead, then the year. */
             date_text_at_least?: string | null;
+            /** @description How many limits are not known and may be reached first; null of an answer of earlier rules. */
+            undecided?: number | null;
+            /** @description Whether it may be reached at any load below `multiple`. */
+            at_latest?: boolean | null;
         };
         /**
          * Liveness

@@ -150,7 +150,12 @@ def _first_limit(first: Mapping[str, Any], kinds: Mapping[Any, Any]) -> dict[str
     day, text = _date(first, "date", "date_text")
     years = _multiple(first, "years")
     when = {"date": day, "date_text": text, "years_text": None if years is None else format_years(years)}
-    return {**known, "id": known["id"] or "", "multiple": _multiple(first, "multiple"), **when}
+    undecided, number = first.get("undecided"), first.get("number")
+    certainty = {
+        "undecided": len(undecided) if isinstance(undecided, list) else None,
+        "at_latest": number.endswith("#multiple_at_most") if isinstance(number, str) else None,
+    }
+    return {**known, "id": known["id"] or "", "multiple": _multiple(first, "multiple"), **when, **certainty}
 
 
 def _parts(document: Any) -> int:

@@ -364,3 +364,13 @@ def test_a_plan_with_growth_and_no_date_of_its_figures_is_listed_with_the_time_t
     (line,) = store_client.get(PLANS).json()["plans"]
     assert line["first_limit"]["date"] is None
     assert line["first_limit"]["years_text"].split()[1] in ("year", "years")
+
+
+def test_a_first_limit_that_is_not_known_is_listed_as_the_latest_one(store_client: TestClient) -> None:
+    load = {"name": "w", "put_rate_per_s": 600, "message_bytes": 4096, "outage_s": 7200, "page_set": 1}
+    pools = {"buffer_pools": [{"id": 1}], "page_sets": [{"id": 1, "buffer_pool": 1}]}
+    manager = {"name": "Q1", "workloads": [load], **pools}
+    create_plan(store_client, "open", {"lpars": [{"name": "L1", "queue_managers": [manager]}]})
+    (line,) = store_client.get(PLANS).json()["plans"]
+    assert line["first_limit"]["at_latest"]
+    assert line["first_limit"]["undecided"] >= 1

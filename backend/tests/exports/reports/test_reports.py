@@ -488,7 +488,7 @@ def test_advice_for_an_outage_without_a_value_claims_none() -> None:
     ]
     text = write_report(one_manager({}, workloads=workloads), "md").content.decode()
     outage = text.partition("## Outage of consumers")[2].partition("\n## ")[0]
-    assert "page sets: the largest, 65,536 MB, has room for 64,961 MB of messages.\n" in outage
+    assert "page sets: the largest page set, 65,536 MB, has room for 64,961 MB of messages.\n" in outage
     assert NO_SINGLE_VALUE not in outage
 
 

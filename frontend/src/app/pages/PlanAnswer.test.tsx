@@ -98,6 +98,14 @@ describe("the headline", () => {
     expect(screen.queryByText(/Enter the number of channels/)).toBeNull();
   });
 
+  it("counts a first limit that cannot be checked among all of those", () => {
+    const { first_limit, limits } = answerWith(5522);
+    const undecided = [first_limit.limit ?? "", "other", "third"];
+    const unknown = limits.map((one) => ({ ...one, verdict: "unknown" as const }));
+    show({ limits: unknown, channels_that_fit: null, first_limit: { ...first_limit, undecided } });
+    expect(screen.getByText("First limit you may hit (1 of 3 that cannot be checked)")).toBeVisible();
+  });
+
   it("does not call a limit unknown that no load grows towards", () => {
     const { first_limit } = answerWith(5522);
     const none = { limit: null, title: null, subject: null, multiple: null };

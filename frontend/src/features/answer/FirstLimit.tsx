@@ -83,6 +83,9 @@ function factsOf(answer: Assessment) {
 
 function overlineText({ others, isOpen, isAboutChannels, isExceeded, sooner }: Facts): string {
   if (isAboutChannels) return t`How many fit`;
+  if (isOpen && others > 0) {
+    return t`First limit you may hit (1 of ${formatEntry(others + 1)} that cannot be checked)`;
+  }
   if (others > 0) {
     return t`First known limit (${plural(others, { one: "1 unknown limit", other: `${formatEntry(others)} unknown limits` })} may be reached first)`;
   }

@@ -11,6 +11,7 @@ import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { useAnswer } from "../../state/answer";
 import { assessmentQuery } from "../../state/assessment";
+import { numberId } from "../../state/outputs";
 import { usePlan } from "../../state/planStore";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { FieldControls, PartControls } from "./BulkEditControls";
@@ -149,7 +150,9 @@ function Effect({ plan, after, isChanged }: { plan: Plan; after: Plan; isChanged
   if (!answer || !isChanged) return null;
   return (
     <p role="status">
-      {t`First limit now: ${firstText(answer)}.`}{" "}
+      {answer.first_limit.undecided.length > 0
+        ? t`First known limit now: ${firstText(answer)}.`
+        : t`First limit now: ${firstText(answer)}.`}{" "}
       {error ? (
         <span className="wrong">{t`With the changes there is no result: ${error.message}`}</span>
       ) : (
@@ -159,7 +162,12 @@ function Effect({ plan, after, isChanged }: { plan: Plan; after: Plan; isChanged
   );
 }
 
-function firstText({ first_limit: { title, subject, multiple, sentence } }: Pick<Assessment, "first_limit">): string {
+function firstText({ first_limit: first }: Pick<Assessment, "first_limit">): string {
+  const { title, subject, multiple, sentence, limit, number } = first;
   if (!title || !multiple?.value) return sentence.replace(/\.$/, "");
-  return t`${fullName(title, subject ?? "")} at ${multiple.text ?? ""} today’s load`;
+  const name = fullName(title, subject ?? "");
+  // It may itself be one that is not known: then the load is the latest one.
+  return number === numberId(limit, "multiple_at_most")
+    ? t`${name} at ${multiple.text ?? ""} today’s load at the latest`
+    : t`${name} at ${multiple.text ?? ""} today’s load`;
 }

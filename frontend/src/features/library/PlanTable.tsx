@@ -1,4 +1,4 @@
-import { t } from "@lingui/core/macro";
+import { plural, t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import {
   Table,
@@ -14,7 +14,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import type { PlanLine } from "../../api/types";
-import { formatMonth, formatMultiple, formatMultipleRange, formatShareOfLoad } from "../../lib/format";
+import { formatEntry, formatMonth, formatMultiple, formatMultipleRange, formatShareOfLoad } from "../../lib/format";
 import { hasDraft } from "../../state/drafts";
 import { duplicatePlan, useAction, type LibraryFilter, type SortKey } from "../../state/savedPlans";
 import { LOCAL, SavedBy, VersionName } from "../../ui/SavedBy";
@@ -162,6 +162,9 @@ function FirstLimit({ plan: { first_limit: first, summary, is_listed } }: { plan
       <>
         {first.title} <span className="quiet">{first.subject}</span>
         <p>{multipleText(first)}</p>
+        {Boolean(first.undecided) && first.multiple !== null && first.multiple >= 1 && (
+          <p className="quiet">{othersText(first.undecided ?? 0)}</p>
+        )}
       </>
     );
   }
@@ -179,27 +182,41 @@ function FirstLimit({ plan: { first_limit: first, summary, is_listed } }: { plan
 type First = NonNullable<PlanLine["first_limit"]>;
 
 /** Return at which load the first limit is reached: between two where it or another may be reached sooner. */
-export function multipleText({ multiple, multiple_at_least }: First): string {
+export function multipleText({ multiple, multiple_at_least, at_latest }: First): string {
   if (multiple === null) return t`exceeded at any load`;
   if (multiple < 1 && (multiple_at_least ?? multiple) === multiple) {
     return t`handles ${formatShareOfLoad(multiple)} of today’s load`;
   }
   const multiples = formatMultipleRange(multiple, multiple_at_least);
-  return t`${multiples} today’s load`;
+  return at_latest && multiple_at_least === multiple
+    ? t`${multiples} today’s load at the latest`
+    : t`${multiples} today’s load`;
+}
+
+/** Return how many limits that are not known may be reached before. */
+function othersText(undecided: number): string {
+  return plural(undecided, {
+    one: "1 unknown limit may be reached first",
+    other: `${formatEntry(undecided)} unknown limits may be reached first`,
+  });
 }
 
 /** Return when the first limit is reached. */
 export function reachedText(first: PlanLine["first_limit"]): string {
   if (!first) return "–";
-  const { multiple, multiple_at_least, date, date_text, years_text, date_at_least, date_text_at_least } = first;
+  const { multiple, multiple_at_least, at_latest, date, date_text, years_text } = first;
+  const { date_at_least, date_text_at_least } = first;
   if (multiple === null || multiple < 1) return t`Today`;
   if (!date && years_text) {
-    return (multiple_at_least ?? multiple) < multiple ? t`in ${years_text} at the latest` : t`in ${years_text}`;
+    return at_latest || (multiple_at_least ?? multiple) < multiple
+      ? t`in ${years_text} at the latest`
+      : t`in ${years_text}`;
   }
   if (!date) return t`No growth entered`;
   const to = date_text ?? formatMonth(date);
   const from = date_at_least ? (date_text_at_least ?? formatMonth(date_at_least)) : to;
-  return from === to ? to : t`${from} to ${to}`;
+  if (from !== to) return t`${from} to ${to}`;
+  return at_latest ? t`${to} at the latest` : to;
 }
 
 function Actions({ plan, onArchive, onChange, onDeleted }: { plan: PlanLine } & Props) {

@@ -47,6 +47,14 @@ describe("when the first limit is reached", () => {
     expect(reachedText({ ...years, multiple_at_least: 1.2 })).toBe("in 4 years 11 months at the latest");
   });
 
+  it("is the latest one where the limit is not known", () => {
+    const latest = { ...first, multiple: 1.92, multiple_at_least: 1.92, at_latest: true };
+    expect(multipleText(latest)).toBe("1.92× today’s load at the latest");
+    expect(reachedText({ ...latest, years_text: "5 years 9 months" })).toBe("in 5 years 9 months at the latest");
+    const dated = { ...latest, date: "2032-03-01", date_text: "March 2032" };
+    expect(reachedText(dated)).toBe("March 2032 at the latest");
+  });
+
   it("is a share of today's load where it is exceeded", () => {
     const handled = (multiple: number) => multipleText({ ...first, multiple });
     expect([0.519, 0.0543, 0.00123].map(handled)).toEqual([

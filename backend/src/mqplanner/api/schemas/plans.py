@@ -83,6 +83,10 @@ class ListedFirstLimit(base.OpenResponseModel):
     multiple_at_least: float | None = Field(None, description=MULTIPLE_AT_LEAST)
     date_at_least: str | None = Field(None, description=DATE_AT_LEAST)
     date_text_at_least: str | None = None
+    undecided: int | None = Field(
+        None, description="How many limits are not known and may be reached first; null of an answer of earlier rules."
+    )
+    at_latest: bool | None = Field(None, description="Whether it may be reached at any load below `multiple`.")
 
 
 class AnswerSummary(base.OpenResponseModel):

@@ -35,7 +35,7 @@ def further_page_sets(
     free.
     """
     path, (size_mb, room) = scope.at("page_sets"), largest
-    in_words = Remedy(path, f"Further page sets for some of the queues: {size_mb:,} MB is the largest size")
+    in_words = spread_over_page_sets(scope, size_mb, queues)
     needed = [pages(queue) for queue in queues]
     space, present = _single(room), scope.manager.page_sets
     if space is None:
@@ -45,7 +45,7 @@ def further_page_sets(
         place = max(sizes, key=lambda place: sizes[place])
         several = f"Split {queues[place].name} over queues on at least {math.ceil(sizes[place] / space):,} page sets"
         holds = format_quantity(float(room.to("MB").value), "MB")
-        return Remedy(path, f"{several}: the largest, {size_mb:,} MB, has room for {holds} of messages")
+        return Remedy(path, f"{several}: the largest page set, {size_mb:,} MB, has room for {holds} of messages")
     if any(_single(one.quantity) is None for one in needed):
         return in_words
     groups = _groups(sizes, space)
@@ -62,6 +62,14 @@ def further_page_sets(
     moved = [queues[place].name for group in new.values() for place in group]
     words = _words(list(new), moved, present[number], size_mb)
     return Remedy(path, words, [*documents, *copies], tuple(also))
+
+
+def spread_over_page_sets(scope: QueueManagerScope, size_mb: float, queues: Sequence[WorkloadQueue]) -> Remedy:
+    """Return in words to use further page sets, since one cannot be larger than this."""
+    words = "Further page sets for some of the queues"
+    if len(queues) == 1:
+        words = f"Split {queues[0].name} over queues on further page sets"
+    return Remedy(scope.at("page_sets"), f"{words}: {size_mb:,} MB is the largest size")
 
 
 def _single(quantity: Quantity | None) -> float | None:

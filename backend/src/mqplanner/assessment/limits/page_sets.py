@@ -15,7 +15,7 @@ import numpy as np
 from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.buffer_pools import buffer_pools
 from mqplanner.assessment.limits.expiry import private_expiry_scan
-from mqplanner.assessment.limits.further_page_sets import further_page_sets
+from mqplanner.assessment.limits.further_page_sets import further_page_sets, spread_over_page_sets
 from mqplanner.assessment.limits.queue_depths import (
     WorkloadQueue,
     are_copies_only,
@@ -312,6 +312,8 @@ def _space(
         more = further_page_sets(
             scope, number, (MAX_PAGE_SET_MB, largest), queues, lambda one: total_of([one], depth, _pages)
         )
+    elif page_set.size_mb is None:  # the limit is that of the largest page set
+        more = spread_over_page_sets(scope, MAX_PAGE_SET_MB, queues)
     else:
         more = Remedy(scope.at(field), "A larger page set", larger_value(page_set.size_mb, size, MAX_PAGE_SET_MB))
     remedies = list(_more_space(scope, number, more, least_size))
