@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import DATA, FigureCatalog, catalog, figure
 from mqplanner.figures.file_format import BrokenDataFile, UnknownFigure
-from mqplanner.units import BASES, given
+from mqplanner.units import BASES, constant, given
 from mqplanner.units.basis import ASSUMED, MEASURED
 
 GALLERY = Path(__file__).parent / "broken"
@@ -159,3 +159,8 @@ def test_bounds_are_those_of_the_next_sizes_and_of_the_releases_on_both_sides(re
         assert (bound.value, bound.basis) == (most, MEASURED if least == most else ASSUMED)
     many = footprint.at_most(release=release, message_kb=given("m", np.array([1.0, kb]), "KB"))
     np.testing.assert_equal(many.value[1], np.nan if most is None else most)
+
+
+def test_two_sizes_of_a_figure_are_told_apart_by_their_names():
+    origin = figure("log-rba-space").at("added", request_kb=1, reply_kb=constant(39, "KB", "reply")).origin
+    assert "request size 1 KB, reply size 39 KB" in origin.text

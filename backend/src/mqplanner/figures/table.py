@@ -76,9 +76,11 @@ class Table:
 
     def _place(self, position: int, value: Any) -> str:
         axis = self.axes[position][1]
-        if axis.type == "number" and isinstance(value, (int, float)):
-            return number_with_unit(value, axis.unit or "")
-        return f"{self._label(position)} {value}"
+        if axis.unit is None or not isinstance(value, (int, float)):
+            return f"{self._label(position)} {value}"
+        words = number_with_unit(value, axis.unit)
+        is_only_one = [one.unit for _, one in self.axes].count(axis.unit) == 1
+        return words if is_only_one and axis.type == "number" else f"{self._label(position)} {words}"
 
     def refusal(self, column: str, key: Key) -> str:
         """Return why there is no number at `key`: the axis without a published place, its places, the nearest point."""
