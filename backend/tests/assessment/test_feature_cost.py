@@ -2,6 +2,7 @@
 
 import copy
 import json
+import re
 from collections.abc import Sequence
 
 import pytest
@@ -100,7 +101,7 @@ def test_the_cost_of_what_the_plan_has_already_is_named() -> None:
     (added,) = [one for one in answer_of(feature_cost, document, part)["costs"] if "TLS 1.3" in one["title"]]
     group["sslciph"] = "TLS_AES_128_GCM_SHA256"
     headline = answer_of(feature_cost, document, part)["headline"]["text"]
-    assert headline.startswith(f"In use: TLS of “{group['name']}” of QMA1, {added['cpu']['text']}. Not in use yet: ")
+    assert headline == f"In use: TLS of “{group['name']}” of QMA1, {added['cpu']['text']}."
 
 
 def test_of_a_cipher_that_no_report_has_the_published_ones_are_named() -> None:
@@ -119,8 +120,38 @@ def test_of_a_cipher_that_no_report_has_the_published_ones_are_named() -> None:
     assert f"take {low:.2g} engines (TLS_RSA_WITH_AES_256_CBC_SHA256) to {high:.2g} engines" in tls["reason"]
     assert tls["step"]["title"] == "Measure TLS on “clients” of QM"
     assert tls["reason"] in answer["detail"]
-    in_use = f"In use: TLS of “clients” of QM, {low:.2g} to {high:.2g} engines with a published cipher"
+    in_use = f"In use: TLS of “clients” of QM, {low:.2g} to {high:.2g} engines with published ciphers"
     assert answer["headline"]["text"].startswith(in_use)
+
+
+def test_tls_of_several_channel_groups_is_added_up_over_the_plan() -> None:
+    """It was not answered where more than three features were in use, and said once for each group of channels."""
+    group = {**CLIENTS, "message_kb": 2, "sslciph": "other"}
+    manager = {"channel_groups": [group, {**group, "name": "senders"}], "workloads": persistent(600, size=2048)}
+    document = plan_of(manager)
+    (first,) = document["lpars"][0]["queue_managers"]
+    document["lpars"][0]["queue_managers"].append({**first, "name": "Q2"})
+    alone = answer_of(feature_cost, document, [f"{MANAGER}/channel_groups/0"])["headline"]["text"]
+    low, high = (float(word) for word in re.findall(r"\d+\.\d+", alone)[:2])
+    paths = [f"/lpars/0/queue_managers/{one}/channel_groups/{number}" for one in (0, 1) for number in (0, 1)]
+    for parts in (None, paths):
+        answer = json.loads(feature_cost(read_plan(document), parts))
+        words = answer["headline"]["text"]
+        assert words.startswith("In use: TLS of 4 channel groups, ")
+        assert "together with published ciphers" in words
+        total = [float(word) for word in re.findall(r"\d+\.\d+", words)[:2]]
+        assert total == [pytest.approx(4 * low, rel=0.05), pytest.approx(4 * high, rel=0.05)]
+        assert "every message of a queue manager counts on each of its channel groups" in answer["detail"].lower()
+    assert answer["detail"].count("No cost is published for the cipher") == 1
+    assert [one["title"] for one in answer["not_published"]].count("TLS with another cipher") == 1
+
+
+def test_tls_of_other_groups_of_the_plan_costs_what_assessments_say() -> None:
+    group = {**CLIENTS, "message_kb": 2, "sslciph": "TLS_AES_128_GCM_SHA256", "messages_per_s": 500}
+    other = {**group, "name": "senders", "count": 1, "sslciph": "TLS_AES_256_GCM_SHA384"}
+    document = plan_of({"channel_groups": [group, other]})
+    chosen = answer_of(feature_cost, document, [f"{MANAGER}/channel_groups/{number}" for number in (0, 1)])
+    assert answer_of(feature_cost, document)["headline"]["text"] == chosen["headline"]["text"]
 
 
 def test_the_steps_to_measure_a_compression_have_its_own_command() -> None:
@@ -340,8 +371,8 @@ def test_features_of_a_whole_queue_manager_in_use_come_first_too() -> None:
     chinit = {"cpu_s": 0.5, "class4_trace": True}
     manager = {"workloads": persistent(100, 2048), "channel_groups": [CLIENTS], "channel_initiator": chinit}
     answer = answer_of(feature_cost, plan_of({**manager, "protection": [policy]}, {"machine": "z14"}))
-    first, _ = answer["headline"]["text"].split(" Not in use yet: ")
-    ams, class4 = first.removeprefix("In use: ").split("; ")
+    ams, class4 = answer["headline"]["text"].removeprefix("In use: ").split("; ")
+    assert "Not in use yet: " in answer["detail"]
     assert ams.startswith("AMS of QM, 0.")
     assert class4.startswith("channel statistics (class 4) of QM, 0.")
 

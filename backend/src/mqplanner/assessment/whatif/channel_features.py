@@ -85,7 +85,7 @@ def cheapest_and_dearest(
     question: Question, chosen: Chosen, rate: Quantity
 ) -> tuple[tuple[str, Quantity], tuple[str, Quantity]] | None:
     """Return the published ciphers that would cost channels least and most, with what they take; None without any."""
-    costs = {cipher: _cost_of_cipher(question, chosen, cipher, rate) for cipher in figure(COST).choices("cipher")}
+    costs = {cipher: cost_of_cipher(question, chosen, cipher, rate) for cipher in figure(COST).choices("cipher")}
     known = [(cipher, cost) for cipher, cost in costs.items() if cipher != NO_TLS and cost.known]
     if not known:
         return None
@@ -93,11 +93,12 @@ def cheapest_and_dearest(
     return known[0], known[-1]
 
 
-def _cost_of_cipher(question: Question, chosen: Chosen, cipher: str, rate: Quantity) -> Quantity:
+def cost_of_cipher(question: Question, chosen: Chosen, cipher: str, rate: Quantity) -> Quantity:
     """Return what TLS with a cipher takes for messages on channels, in engines."""
     manager, system = chosen.scope.manager, chosen.scope.system
     entered = question.sslrkeyc_bytes
     keys = {} if entered is None else {"sslrkeyc_bytes": given("sslrkeyc_bytes", entered, "B", "SSLRKEYC")}
+    cipher = STANDS_FOR.get(cipher, cipher)
     answer = compute_for(channel_transaction_cost, manager, chosen.part, sslciph=cipher, **keys)
     each = published_on(system.machine, output_number(answer, "tls_us_per_message"), COST, Kind(CHANNELS))
     return (rate * each).to("engine").named(f"CPU of {cipher}")

@@ -63,10 +63,7 @@ class Cost:
     @property
     def cpu_text(self) -> str:
         """The engines in words, also of those that it saves; nothing where they are not known."""
-        if self.cpu is None or not self.cpu.known:
-            return ""
-        saves = float(self.cpu.value) < 0
-        return f"{quantity_text(NO_ENGINES - self.cpu)} less" if saves else quantity_text(self.cpu)
+        return "" if self.cpu is None or not self.cpu.known else cpu_text(self.cpu)
 
     def effects(self) -> list[str]:
         """Return in words what else changes: limits with another status, the log rate, and data for SMF."""
@@ -134,6 +131,11 @@ class Question:
         reason = _refusal(moved) if unknown else None
         more.setdefault("is_published", not (unknown and reason is not None))
         return Cost(feature, title, chosen, changes, moved, None if unknown else added, reason, **more)
+
+
+def cpu_text(cpu: Quantity) -> str:
+    """Return engines that are added in words, also those that are saved."""
+    return f"{quantity_text(NO_ENGINES - cpu)} less" if float(cpu.value) < 0 else quantity_text(cpu)
 
 
 def _added(moved: Moved) -> Quantity:

@@ -9,15 +9,16 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.assessment.views.chart import Chart, ChartKind, Series
 from mqplanner.assessment.whatif.before_after import names_text, quantity_text, share_of
-from mqplanner.assessment.whatif.channel_features import OTHER_TLS
+from mqplanner.assessment.whatif.channel_features import NO_CIPHER, OTHER_TLS
 from mqplanner.assessment.whatif.conclusion import Evidence, Headline, Recommendation
 from mqplanner.assessment.whatif.feature_comparison import Cost
 from mqplanner.assessment.whatif.feature_parts import Chosen
-from mqplanner.assessment.whatif.features_in_use import InUse, more_on, sentence_on
+from mqplanner.assessment.whatif.features_in_use import InUse, more_on, number_on, sentence_on
 from mqplanner.units import Quantity
 from mqplanner.units.functions import total
 
 MAX_EVIDENCE = 8
+OF_PUBLISHED = "The range is that of the published ciphers; another one may take less or more."
 MAX_NAMED = 3
 ALTERNATIVES = {"tls": "cipher", "compression": "compression"}
 CHART = ChartKind(
@@ -52,32 +53,29 @@ def _worst(costs: Sequence[Cost]) -> tuple[str, str, str, str] | None:
 
 
 def headline_on(costs: Sequence[Cost], present: Sequence[InUse]) -> Headline:
-    """Return what features in use cost, then what the dearest other one costs, with the worst status by one of these.
+    """Return what features in use cost; where there are none, what the dearest one costs.
 
-    A limit that is exceeded is named too; others stand below.
+    It has the worst status by one that is not in use. A limit that such a one exceeds is named; others stand below.
     """
     if not costs and not present:
         return Headline("Enter a workload or channels to see what features cost.", "Enter", "unknown")
-    found = _headline_on_others([one for one in costs if one.title != OTHER_TLS], bool(present))
+    others = [one for one in costs if one.title != OTHER_TLS]
     if not present:
-        return found
-    number = next((one.number for one in present if one.number is not None), None)
-    is_worse = found.verdict == "exceeded"
-    return Headline(
-        f"{sentence_on(present)} {found.text}".strip(), found.emphasis if is_worse else number, found.verdict
-    )
+        return _headline_on_others(others)
+    worst, sentence = _worst(others), sentence_on(present)
+    if worst is not None and worst[2] == "exceeded":
+        return Headline(f"{sentence} {worst[0]}", worst[1], worst[2])
+    return Headline(sentence, number_on(present), None if worst is None else worst[2])
 
 
-def _headline_on_others(costs: Sequence[Cost], after_others: bool) -> Headline:
-    """Return what the features cost that are not in use, in short where it stands `after_others`."""
-    cost, worst = _cost_sentence(costs, after_others), _worst(costs)
+def _headline_on_others(costs: Sequence[Cost]) -> Headline:
+    """Return what the features cost that are not in use."""
+    cost, worst = _cost_sentence(costs, after_others=False), _worst(costs)
     if worst is not None and (cost is None or worst[2] == "exceeded"):
         text, short, verdict, _ = worst
         return Headline(f"{cost[0]} {text}" if cost else text, short, verdict)
     if cost is not None:
         return Headline(*cost, None if worst is None else worst[2])
-    if after_others:
-        return Headline("")
     if missing := _missing(costs):
         return Headline(missing, None, "unknown")
     return Headline("None of these has a published cost for this plan.", "None", "unknown")
@@ -163,8 +161,19 @@ def _not_published(unpublished: Sequence[Cost]) -> str:
         labels.setdefault(one.title, []).append(one.chosen.label)
     names = [f"{title} for {_listed(of)}" for title, of in labels.items()]
     found = [f"Not published for this plan, so measure: {'; '.join(names)}."] if names else []
-    found += dict.fromkeys(one.reason for one in unpublished if one.title == OTHER_TLS and one.reason is not None)
-    return " ".join(found)
+    ciphers = [one for one in unpublished if one.title == OTHER_TLS and one.reason is not None]
+    return " ".join([*found, *([] if not ciphers else [reason_of(ciphers)])])
+
+
+def reason_of(costs: Sequence[Cost]) -> str:
+    """Return why the cost of a feature is not known: of several parts what is the same for them."""
+    reasons = list(dict.fromkeys(one.reason for one in costs if one.reason is not None))
+    if len(reasons) < 2:
+        return next(iter(reasons), "")
+    if all(one.title == OTHER_TLS for one in costs):
+        ciphers = _listed([one.chosen.label for one in costs])
+        return f"{NO_CIPHER.format(ciphers)} {OF_PUBLISHED}"
+    return " ".join(reasons)
 
 
 def detail_on(known: Sequence[Cost], unpublished: Sequence[Cost], present: Sequence[InUse]) -> str:
@@ -177,7 +186,10 @@ def detail_on(known: Sequence[Cost], unpublished: Sequence[Cost], present: Seque
         limit = f"{worst[0]} {limit}".strip()
     # without any known cost it is the headline, unless this has what is in use
     missing = _not_known(known) if has_costs or present else ""
-    return " ".join(filter(None, (more_on(present), limit, missing, _not_published(unpublished))))
+    others = [one for one in (*known, *unpublished) if one.title != OTHER_TLS]
+    cost = _cost_sentence(others, after_others=True) if present else None
+    texts = (more_on(present), cost and cost[0], limit, missing, _not_published(unpublished))
+    return " ".join(filter(None, texts))
 
 
 def recommendation_for(cost: Cost) -> Recommendation:

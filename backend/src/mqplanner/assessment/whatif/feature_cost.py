@@ -4,9 +4,11 @@ Each is put into the plan, and both plans are assessed. What the reports do not 
 what to measure.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.scopes import QueueManagerScope, scopes_of
 from mqplanner.assessment.serialization import dump
@@ -14,15 +16,16 @@ from mqplanner.assessment.whatif.before_after import names_text
 from mqplanner.assessment.whatif.channel_features import OF_CHANNELS
 from mqplanner.assessment.whatif.conclusion import conclusion
 from mqplanner.assessment.whatif.cost import REMEMBERED, require_affordable
-from mqplanner.assessment.whatif.feature_comparison import Question
+from mqplanner.assessment.whatif.feature_comparison import Cost, Question
 from mqplanner.assessment.whatif.feature_conclusion import (
     chart_of,
     detail_on,
     evidence_of,
     headline_on,
+    reason_of,
     recommendation_for,
 )
-from mqplanner.assessment.whatif.feature_parts import busiest_parts, selected_parts
+from mqplanner.assessment.whatif.feature_parts import busiest_parts, channel_groups, selected_parts
 from mqplanner.assessment.whatif.features_in_use import in_use
 from mqplanner.assessment.whatif.steps import steps
 from mqplanner.assessment.whatif.workload_features import OF_WORKLOADS
@@ -59,7 +62,8 @@ def feature_cost(
     costs.sort(key=lambda one: -(one.known_cpu or 0.0))
     known = [one for one in costs if one.is_published]
     unpublished = [one for one in costs if not one.is_published]
-    present = in_use(question, chosen)
+    # The parts that are chosen for a user are a few; what TLS of the plan costs is asked for the whole of it.
+    present = in_use(question, chosen, channel_groups(managers) if parts is None else ())
     names = names_text([one.label for one in chosen]) if len(chosen) <= MAX_NAMED else f"{len(chosen):,} parts"
     return dump(
         {
@@ -72,17 +76,33 @@ def feature_cost(
             ),
             "parts": [{"path": one.path, "label": one.label, "kind": one.kind} for one in chosen],
             "costs": [one.as_dict() for one in known],
-            "not_published": [
-                {**one.as_dict(), "step": step}
-                for one in unpublished
-                for step in steps(
-                    f"cost-{one.feature}",
-                    prefix=f"{one.chosen.scope.subject} ",
-                    label=one.chosen.label,
-                    compmsg=one.compmsg,
-                )
-            ],
+            "not_published": [entry for alike in _alike(unpublished) for entry in _unpublished(alike)],
             "assumptions": list({one["title"]: one for cost in costs for one in cost.assumptions}.values()),
             "chart": chart_of(known),
         }
     )
+
+
+def _alike(costs: Iterable[Cost]) -> Iterable[list[Cost]]:
+    """Return the costs of the same feature for several parts together."""
+    found: dict[tuple[str, str], list[Cost]] = {}
+    for one in costs:
+        found.setdefault((one.feature, one.title), []).append(one)
+    return found.values()
+
+
+def _unpublished(costs: Sequence[Cost]) -> Iterator[dict[str, Any]]:
+    """Yield a feature whose cost no report has with what to measure, once for all parts."""
+    label = names_and_more([one.chosen.label for one in costs], MAX_NAMED)
+    found = [
+        steps(f"cost-{one.feature}", prefix=f"{one.chosen.scope.subject} ", label=label, compmsg=one.compmsg)
+        for one in costs
+    ]
+    for same in zip(*found, strict=True):
+        commands = list(dict.fromkeys(command for step in same for command in step["commands"]))
+        yield {
+            **costs[0].as_dict(),
+            "subject": label,
+            "reason": reason_of(costs) or None,
+            "step": {**same[0], "commands": commands},
+        }

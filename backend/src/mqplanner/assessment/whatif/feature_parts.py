@@ -36,6 +36,11 @@ def _all_parts(managers: Sequence[QueueManagerScope]) -> Iterator[Chosen]:
                 yield Chosen(scope, part, scope.at(f"{field_name}/{number}"))
 
 
+def channel_groups(managers: Sequence[QueueManagerScope]) -> list[Chosen]:
+    """Return every channel group."""
+    return [one for one in _all_parts(managers) if isinstance(one.part, ChannelGroup)]
+
+
 def busiest_parts(managers: Sequence[QueueManagerScope]) -> list[Chosen]:
     """Return the workload with the most puts and the channel group with the most channels."""
     parts = list(_all_parts(managers))
