@@ -90,7 +90,8 @@ def with_fewer_to_a_key(scope: QueueManagerScope, number: int) -> tuple[Quantity
     cpu = None if cost is None else _cpu(kind, cost)
     if cpu is None or not everywhere(np.isfinite(cpu.value)):
         return None
-    reuse = ONE_KEY if kind.key_reuse is None else KEY_REUSE.read("key_reuse", kind.key_reuse)
+    entered = None if kind.key_reuse is None else number_or_none(KEY_REUSE.read("key_reuse", kind.key_reuse))
+    reuse = ONE_KEY if entered is None else entered
     fewer = most(measured / reuse, constant(1, "ratio", "at least as many as measured"))
     return cpu, with_note((cpu * fewer).cap_basis(EXTRAPOLATED), AT_MOST).named("CPU of protection at most")
 
