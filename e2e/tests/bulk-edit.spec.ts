@@ -17,7 +17,7 @@ test("all queue managers of a release move to another one, in one step that is u
   await dialog.getByLabel("Field", { exact: true }).selectOption({ label: "Release" });
   await dialog.getByLabel("Value").selectOption("9.4");
   await expect(dialog.getByText(`${count} parts selected, ${count} to change`)).toBeVisible();
-  await expect(dialog.getByText(/^With the changes: .*today’s load\./)).toBeVisible();
+  await expect(dialog.getByText(/^With the changes: .*today.s load\./)).toBeVisible();
   await dialog.getByRole("row").nth(1).getByRole("checkbox").uncheck();
   await dialogLooksRight(page, "bulk-edit-desktop");
   await page.setViewportSize(SIZES.phone);

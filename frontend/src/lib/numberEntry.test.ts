@@ -78,6 +78,14 @@ describe("number entry", () => {
     expect(readEntry(text, "MB", undefined, true)).toMatchObject({ kind: "unreadable", message });
   });
 
+  it.each([
+    ["1,5", "1.5"],
+    ["-2,50 GB", "-2.50"],
+  ])("says that %s is written with a point", (text, withPoint) => {
+    const message = `Write decimals with a point: ${withPoint}.`;
+    expect(readEntry(text, "MB")).toEqual({ kind: "unreadable", message, withPoint });
+  });
+
   it.each(["  ", "?", "unknown", "Unknown.", "I don't know", "i don’t know", "don't know", "N/A"])(
     "takes “%s” for not known",
     (text) => {

@@ -10,7 +10,13 @@ import { formatEntry } from "./format";
 export type Entry =
   | { kind: "number"; value: number }
   | { kind: "empty" }
-  | { kind: "unreadable"; message: string; twoReadings?: [thousands: string, decimal: string] };
+  | {
+      kind: "unreadable";
+      message: string;
+      twoReadings?: [thousands: string, decimal: string];
+      /** The number as it is to be written, where a comma stood for the decimal point. */
+      withPoint?: string;
+    };
 
 /** Sizes in bytes and times in microseconds: each unit of a family in its smallest. */
 const SIZES: Record<string, number> = {
@@ -69,6 +75,9 @@ export function typedText(input: HTMLInputElement, before: string): string {
   return text;
 }
 
+/** "1,5": a comma separates thousands, and so is followed by three digits. */
+const DECIMAL_COMMA = /^([-+]?\d+),(\d{1,2})(?!\d)/;
+
 /** "2.5x": so many times the number that the field has. */
 const TIMES_PRESENT = /^(.*[^x×\s])\s*[x×]$/i;
 
@@ -100,6 +109,9 @@ export function readEntry(text: string, unit: string | null, present?: unknown, 
       : t`${typed} can be read in two ways. Enter ${thousands} or ${decimal}.`;
     return { kind: "unreadable", message, twoReadings: [thousands, decimal] };
   }
+  const withPoint = DECIMAL_COMMA.exec(trimmed)?.slice(1).join(".");
+  if (withPoint !== undefined)
+    return { kind: "unreadable", message: t`Write decimals with a point: ${withPoint}.`, withPoint };
   const value = Number(match?.[1]);
   const scale = match && factorOf(match[2] ?? "", unit);
   const scaled = scale ? (value * scale[0]) / scale[1] : NaN;

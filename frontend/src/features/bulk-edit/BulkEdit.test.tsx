@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 
@@ -95,4 +95,25 @@ it("changes one field after another without being opened again", async () => {
   expect(getAt(store.get().plan, "/lpars/0/queue_managers")).toMatchObject([changed, changed]);
   await user.click(screen.getByRole("button", { name: "Done" }));
   expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("shows the present values as soon as a field is chosen", async () => {
+  const { user } = openDialog();
+  await user.selectOptions(screen.getByLabelText("Field"), screen.getByRole("option", { name: "Owner" }));
+  expect(screen.getAllByRole("cell", { name: "Payments" })).toHaveLength(2);
+  expect(screen.queryByText("same")).toBeNull();
+});
+
+it("keeps the second click of a double click from the page behind", async () => {
+  const { user } = openDialog();
+  const behind = vi.fn();
+  document.body.addEventListener("mousedown", behind);
+  await user.selectOptions(screen.getByLabelText("Field"), screen.getByRole("option", { name: "Owner" }));
+  await user.click(screen.getByRole("checkbox", { name: /^Clear this field/ }));
+  await user.click(screen.getByRole("button", { name: "Change 2 parts" }));
+  behind.mockClear();
+  expect(fireEvent.mouseDown(document.body, { detail: 2 })).toBe(false);
+  expect(behind).not.toHaveBeenCalled();
+  expect(fireEvent.mouseDown(document.body, { detail: 1 })).toBe(true);
+  document.body.removeEventListener("mousedown", behind);
 });

@@ -4,14 +4,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import type { Assessment } from "../../api/types";
-import { formatEntry } from "../../lib/format";
+import { firstSentence, formatEntry, shownText } from "../../lib/format";
+import { ignoreSecondClick } from "../../lib/events";
 import { useDebouncedValue } from "../../lib/hooks";
-import { fullName } from "../../lib/words";
 import { choiceText, emptyText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { useAnswer } from "../../state/answer";
 import { assessmentQuery } from "../../state/assessment";
-import { numberId } from "../../state/outputs";
 import { usePlan } from "../../state/planStore";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { FieldControls, PartControls } from "./BulkEditControls";
@@ -37,6 +36,7 @@ export default function BulkEdit({ onApply, onClose }: Props) {
   const apply = () => {
     if (!field || changed.length === 0) return;
     const title = t`${field.label} changed in ${partsText(changed.length)}`;
+    if (!staysOpen) ignoreSecondClick();
     onApply(after, title, staysOpen);
     setDone(title);
     edit.selectField("");
@@ -66,8 +66,9 @@ export default function BulkEdit({ onApply, onClose }: Props) {
           {t`${partsText(parts.selected.length)} selected, ${formatEntry(changed.length)} to change`}
         </p>
         <Preview
-          rows={change.isReady ? change.edited : parts.selected.map(unchanged)}
-          field={change.isReady ? field : undefined}
+          rows={change.isReady ? change.edited : field ? change.present : parts.selected.map(unchanged)}
+          field={field}
+          isReady={change.isReady}
           left={parts.left}
           onLeave={edit.setLeft}
         />
@@ -93,22 +94,24 @@ function partsText(count: number): string {
   return plural(count, { one: "1 part", other: `${formatEntry(count)} parts` });
 }
 
-/** Return a part before a new value is entered. */
+/** Return a part before a field is chosen. */
 function unchanged(target: Target): EditedPart {
   return { target, path: "", from: null, to: null, problem: "" };
 }
 
 interface PreviewProps {
   rows: EditedPart[];
-  /** Absent while there is no new value. */
+  /** Absent while none is chosen. */
   field: EditableField | undefined;
+  /** Whether there is a new value. */
+  isReady: boolean;
   /** Paths of parts that are left as they are. */
   left: string[];
   onLeave: (paths: string[]) => void;
 }
 
 /** The selected parts, each with its value before and after. */
-function Preview({ rows, field, left, onLeave }: PreviewProps) {
+function Preview({ rows, field, isReady, left, onLeave }: PreviewProps) {
   const text = (value: unknown) =>
     field && value === null ? emptyText({ ...field.spec, byDefault: null }) : choiceText(value, field?.spec);
   const unit = field?.spec.unitText ? ` (${field.spec.unitText})` : "";
@@ -132,7 +135,10 @@ function Preview({ rows, field, left, onLeave }: PreviewProps) {
             <td>{field && text(from)}</td>
             <td>
               {problem && <span className="wrong">{problem}</span>}
-              {field && !problem && (Object.is(from, to) ? <span className="quiet">{t`same`}</span> : text(to))}
+              {field &&
+                isReady &&
+                !problem &&
+                (Object.is(from, to) ? <span className="quiet">{t`same`}</span> : text(to))}
             </td>
           </tr>
         ))}
@@ -150,24 +156,17 @@ function Effect({ plan, after, isChanged }: { plan: Plan; after: Plan; isChanged
   if (!answer || !isChanged) return null;
   return (
     <p role="status">
-      {answer.first_limit.undecided.length > 0
-        ? t`First known limit now: ${firstText(answer)}.`
-        : t`First limit now: ${firstText(answer)}.`}{" "}
+      {t`Now: ${firstText(answer)}`}{" "}
       {error ? (
         <span className="wrong">{t`With the changes there is no result: ${error.message}`}</span>
       ) : (
-        <strong>{t`With the changes: ${data && settled === after ? `${firstText(data)}.` : "…"}`}</strong>
+        <strong>{t`With the changes: ${data && settled === after ? firstText(data) : "…"}`}</strong>
       )}
     </p>
   );
 }
 
-function firstText({ first_limit: first }: Pick<Assessment, "first_limit">): string {
-  const { title, subject, multiple, sentence, limit, number } = first;
-  if (!title || !multiple?.value) return sentence.replace(/\.$/, "");
-  const name = fullName(title, subject ?? "");
-  // It may itself be one that is not known: then the load is the latest one.
-  return number === numberId(limit, "multiple_at_most")
-    ? t`${name} at ${multiple.text ?? ""} today’s load at the latest`
-    : t`${name} at ${multiple.text ?? ""} today’s load`;
+/** The conclusion without what may come before it: with its reservations, as the page behind has it. */
+function firstText({ first_limit: { sentence } }: Pick<Assessment, "first_limit">): string {
+  return firstSentence(shownText(sentence))[0];
 }

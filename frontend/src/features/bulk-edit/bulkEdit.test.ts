@@ -76,7 +76,15 @@ describe("an edit of many parts", () => {
     expect(values("Workload", "put_rate_per_s", "change", "much")[0]).toBe("Enter a number");
   });
 
-  it.each(["much", "10 %", ""])("asks for a factor in place of “%s”", (text) => {
+  it("says how to write decimals, and which value a factor would make", () => {
+    expect(values("Workload", "put_rate_per_s", "scale", "1,5")[0]).toBe("Write decimals with a point: 1.5.");
+    expect(values("Workload", "put_rate_per_s", "set", "2,5")[0]).toBe("Write decimals with a point: 2.5.");
+    expect(values("QueueManager", "channel_initiator/maxchl", "scale", "100")[0]).toBe(
+      "That makes 20,000. Enter a whole number from 1 to 9,999",
+    );
+  });
+
+  it.each(["much", "10 %", "", "-1"])("asks for a factor in place of “%s”", (text) => {
     expect(values("Workload", "put_rate_per_s", "scale", text)[0]).toBe(
       "Enter a factor: 1.1 for 10 % more, 0.9 for 10 % less",
     );

@@ -1,5 +1,6 @@
 /** Changing one field of many parts at once: which parts, which fields, and the values that result. */
 import { t } from "@lingui/core/macro";
+import { formatEntry } from "../../lib/format";
 import { readEntry } from "../../lib/numberEntry";
 import { getAt } from "../../lib/pointer";
 import {
@@ -141,18 +142,24 @@ export interface EditedPart {
   problem: string;
 }
 
-/** Return the result of an edit for each part. */
-export function editParts(plan: Plan, targets: Target[], edit: Edit): EditedPart[] {
+/** Return each part with its present value, before there is another one. */
+export function presentParts(plan: Plan, targets: Target[], { key, spec }: EditableField): EditedPart[] {
   return targets.map((target) => {
-    const { key, spec } = edit.field;
     const path = `${target.path}/${key}`;
     const around = path.slice(0, path.lastIndexOf("/"));
     const from = getAt(plan, path) ?? spec.byDefault;
     const unchanged = (problem: string) => ({ target, path, from, to: from, problem });
     if (!getAt(plan, around)) return unchanged(t`not in this part`);
-    if (!isShown(plan, around, spec)) return unchanged(t`does not apply`);
-    const { value, problem } = editedValue(from, edit);
-    return problem ? unchanged(problem) : { target, path, from, to: value, problem };
+    return unchanged(isShown(plan, around, spec) ? "" : t`does not apply`);
+  });
+}
+
+/** Return the result of an edit for each part. */
+export function editParts(plan: Plan, targets: Target[], edit: Edit): EditedPart[] {
+  return presentParts(plan, targets, edit.field).map((part) => {
+    if (part.problem) return part;
+    const { value, problem } = editedValue(part.from, edit);
+    return problem ? { ...part, problem } : { ...part, to: value };
   });
 }
 
@@ -162,8 +169,14 @@ function editedValue(from: unknown, { field: { spec }, operation, text }: Edit):
   if (typeof value === "object" && value !== null) return { value: from, ...(value as { problem: string }) };
   const misread = entryProblem(value, spec);
   if (spec.kind === "number" && misread) return { value: from, problem: misread };
-  if (isOutside(value, spec)) return { value: from, problem: rangeRequest(spec) };
+  if (isOutside(value, spec)) return { value: from, problem: outsideProblem(value, spec, operation) };
   return { value: value ?? null, problem: "" };
+}
+
+/** Return what is wrong with a value out of range: of one that comes of a factor or an amount, which value that is. */
+function outsideProblem(value: unknown, spec: FieldSpec, operation: Operation): string {
+  const range = rangeRequest(spec);
+  return operation === "set" || typeof value !== "number" ? range : t`That makes ${formatEntry(value)}. ${range}`;
 }
 
 function entered(from: unknown, spec: FieldSpec, text: string): unknown {
@@ -191,11 +204,9 @@ type Amount = { amount?: number; problem?: string };
 
 /** Return a factor, with or without its sign of multiplication: `1.1x`, `x1.1`. */
 function factor(text: string): Amount {
-  return amountOf(
-    text.replace(/^\s*[x×]|[x×]\s*$/g, ""),
-    null,
-    t`Enter a factor: 1.1 for 10 % more, 0.9 for 10 % less`,
-  );
+  const problem = t`Enter a factor: 1.1 for 10 % more, 0.9 for 10 % less`;
+  const read = amountOf(text.replace(/^\s*[x×]|[x×]\s*$/g, ""), null, problem);
+  return read.amount !== undefined && read.amount < 0 ? { problem } : read;
 }
 
 /** Return an amount with its sign: `-2k` is −2,000. */
@@ -209,5 +220,5 @@ function signed(text: string, spec: FieldSpec): Amount {
 function amountOf(text: string, unit: string | null, problem: string): Amount {
   const entry = readEntry(text, unit);
   if (entry.kind === "number") return { amount: entry.value };
-  return { problem: entry.kind === "unreadable" && entry.twoReadings ? entry.message : problem };
+  return { problem: entry.kind === "unreadable" && (entry.twoReadings || entry.withPoint) ? entry.message : problem };
 }

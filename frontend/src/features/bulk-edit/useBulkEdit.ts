@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 
 import { changeField } from "../../plan-schema/changeField";
 import type { Plan } from "../../plan-schema/plan";
-import { editableFields, editParts, isOfManager, selectedTargets, targetsIn } from "./bulkEdit";
+import { editableFields, editParts, isOfManager, presentParts, selectedTargets, targetsIn } from "./bulkEdit";
 import type { EditedPart, Kind, Operation, Selection } from "./bulkEdit";
 
 const ANY: Selection = { words: "", release: "", tag: "" };
@@ -28,6 +28,7 @@ export function useBulkEdit(plan: Plan) {
   const changed = edited.filter(({ target, from, to }) => !left.includes(target.path) && !Object.is(from, to));
   const after = changed.reduce((document, { path, to }) => changeField(document, path, to), plan);
   const problem = commonProblem(edited);
+  const present = field ? presentParts(plan, selected, field) : [];
   const isReady = field !== undefined && isEntered && !problem;
   const selectField = (next: string) => {
     setKey(next);
@@ -43,7 +44,7 @@ export function useBulkEdit(plan: Plan) {
   };
   return {
     parts: { kind, targets, selection, selected, left },
-    change: { fields, field, operation, text, problem, canClear, clears, edited, changed, after, isReady },
+    change: { fields, field, operation, text, problem, canClear, clears, edited, changed, present, after, isReady },
     ...{ selectKind, selectField, setSelection, setLeft, setOperation, setText, setCleared },
   };
 }

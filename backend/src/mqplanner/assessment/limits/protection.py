@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
+from typing import cast
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import (
     COMPARED,
@@ -26,7 +28,7 @@ from mqplanner.rules.machines.machine_move import PROTECTION, Kind, cpu_ratio
 from mqplanner.units import ASSUMED, EXTRAPOLATED, Quantity, constant, everywhere, number_with_unit
 from mqplanner.units.functions import most, with_note
 
-KEY_REUSE = ams_cost.declared["key_reuse"].spec
+KEY_REUSE = cast(Number, ams_cost.declared["key_reuse"].spec)
 RECIPIENTS = ams_cost.declared["recipients"].spec
 LATER_RELEASE = "Measured with a later release."
 AT_MOST = "At most: as if all the cost of the measured transaction were that of its keys."
@@ -90,8 +92,7 @@ def with_fewer_to_a_key(scope: QueueManagerScope, number: int) -> tuple[Quantity
     cpu = None if cost is None else _cpu(kind, cost)
     if cpu is None or not everywhere(np.isfinite(cpu.value)):
         return None
-    entered = None if kind.key_reuse is None else number_or_none(KEY_REUSE.read("key_reuse", kind.key_reuse))
-    reuse = ONE_KEY if entered is None else entered
+    reuse = ONE_KEY if kind.key_reuse is None else KEY_REUSE.read("key_reuse", kind.key_reuse)
     fewer = most(measured / reuse, constant(1, "ratio", "at least as many as measured"))
     return cpu, with_note((cpu * fewer).cap_basis(EXTRAPOLATED), AT_MOST).named("CPU of protection at most")
 
