@@ -2,6 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Trans } from "@lingui/react/macro";
 import { useState, type ReactNode } from "react";
 
+import { isSecondClick } from "../../lib/events";
 import { download } from "../../lib/files";
 import { formatEntry } from "../../lib/format";
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
@@ -124,18 +125,22 @@ function AddScenario({ plan, variants, full, add }: AddScenarioProps) {
   return (
     <>
       <div className="chips" role="group" aria-label={t`Add a scenario`}>
-        <button type="button" disabled={full} onClick={addCustom}>{t`+ Custom scenario`}</button>
+        <button
+          type="button"
+          disabled={full}
+          onClick={(event) => isSecondClick(event) || addCustom()}
+        >{t`+ Custom scenario`}</button>
         {suggested.map(({ id, name, about, changes, stopped }) => (
           <button
             key={id}
             type="button"
             title={about}
             disabled={full}
-            onClick={() =>
-              isDivisible(plan, changes, stopped)
-                ? setAsked({ name, changes })
-                : add({ name, changes, ...(stopped.length > 0 ? { stopped } : {}) })
-            }
+            onClick={(event) => {
+              if (isSecondClick(event)) return;
+              if (isDivisible(plan, changes, stopped)) setAsked({ name, changes });
+              else add({ name, changes, ...(stopped.length > 0 ? { stopped } : {}) });
+            }}
           >
             + {name}
           </button>
