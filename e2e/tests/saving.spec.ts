@@ -74,8 +74,8 @@ test("the link to a plan is one click away", { tag: THOROUGH }, async ({ page, c
   const planner = new Planner(page);
   await planner.open();
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByRole("button", { name: "Copy the link to this plan" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
+  await page.getByRole("button", { name: "Copy the link for people who may change this plan" }).click();
+  await expect(page.getByText(/^Link copied: it opens the plan for changes/)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 

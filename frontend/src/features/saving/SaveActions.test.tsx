@@ -18,10 +18,10 @@ it("shows what became of a command only beside the plan that it was about", asyn
   };
   expect(await screen.findByDisplayValue("Other")).toBeVisible();
   await go("/plans/x", "One");
-  await user.click(screen.getByRole("button", { name: "Copy the link to this plan" }));
-  expect(await screen.findByText("Link copied")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Copy the link for people who may change this plan" }));
+  expect(await screen.findByText(/^Link copied: it opens the plan for changes/)).toBeVisible();
   await go("/plans/y", "Other");
-  expect(screen.queryByText("Link copied")).toBeNull();
+  expect(screen.queryByText(/^Link copied: it opens the plan for changes/)).toBeNull();
   await go("/plans/x", "One");
-  expect(screen.getByText("Link copied")).toBeVisible();
+  expect(screen.getByText(/^Link copied: it opens the plan for changes/)).toBeVisible();
 });

@@ -175,10 +175,18 @@ function SaveStatus({ status }: { status: string }) {
 function CopyLink({ onCopied }: { onCopied: (message: string) => void }) {
   const copyLink = async () => {
     const copied = await copyText(window.location.href);
-    onCopied(copied ? t`Link copied` : t`Copy the address from the address bar`);
+    onCopied(
+      copied
+        ? t`Link copied: it opens the plan for changes. Share read-only makes one that cannot change it.`
+        : t`Copy the address from the address bar`,
+    );
   };
   return (
-    <IconButton className="icon-button save-link" label={t`Copy the link to this plan`} onClick={() => void copyLink()}>
+    <IconButton
+      className="icon-button save-link"
+      label={t`Copy the link for people who may change this plan`}
+      onClick={() => void copyLink()}
+    >
       <LinkIcon />
     </IconButton>
   );
