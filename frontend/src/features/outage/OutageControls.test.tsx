@@ -58,6 +58,7 @@ it("keeps a length beyond the end of the slider, which cuts it", () => {
   rerender(sliders(172_800));
   expect(onDrag).not.toHaveBeenCalled();
   expect(screen.getByLabelText("Minutes, or hours such as 6 h")).toHaveValue("2,880");
+  expect(screen.getByText("Tried here only: the plan keeps its load and its consumer outages.")).toBeVisible();
 });
 
 it("multiplies the load of the whole estate or of the selected workloads", async () => {

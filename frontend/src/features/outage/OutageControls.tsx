@@ -38,6 +38,7 @@ export function OutageSliders({ now, dragged, longest, onDrag, loadOf, onLoadOf 
         </select>
       </label>
       <LengthSlider {...{ seconds, longest, onDrag }} />
+      <p className="quiet small">{t`Tried here only: the plan keeps its load and its consumer outages.`}</p>
     </>
   );
 }
