@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 import numpy as np
 
@@ -112,7 +112,7 @@ def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:
     machine, reuse = scope.system.machine, kind.key_reuse
     if machine is None:
         return None
-    more = {} if reuse is None else {"key_reuse": KEY_REUSE.read("key_reuse", reuse)}
+    more: dict[str, Any] = {} if reuse is None else {"key_reuse": KEY_REUSE.read("key_reuse", reuse)}
     if kind.recipients != 1:
         more["recipients"] = RECIPIENTS.read("recipients", kind.recipients)
     compute = partial(ams_cost.compute, policy=kind.policy, message=kind.message, **more)
