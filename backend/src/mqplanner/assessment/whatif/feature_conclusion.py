@@ -188,7 +188,9 @@ def detail_on(known: Sequence[Cost], unpublished: Sequence[Cost], present: Seque
     missing = _not_known(known) if has_costs or present else ""
     others = [one for one in (*known, *unpublished) if one.title != OTHER_TLS]
     cost = _cost_sentence(others, after_others=True) if present else None
-    texts = (more_on(present), cost and cost[0], limit, missing, _not_published(unpublished))
+    # what TLS in use takes is in the first sentence, and why it is a range beside it in the list
+    listed = [one for one in unpublished if one.title != OTHER_TLS] if present else unpublished
+    texts = (more_on(present), cost and cost[0], limit, missing, _not_published(listed))
     return " ".join(filter(None, texts))
 
 
