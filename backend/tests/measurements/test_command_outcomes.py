@@ -63,7 +63,7 @@ def test_like_takes_attributes_over() -> None:
 @pytest.mark.parametrize(
     ("text", "reported"),
     [
-        ("DEFINE QLOCAL(A) MAXDEPTH(xyz) FROBNICATE(7)", ["Not used: MAXDEPTH(XYZ)", "Not read of QLOCAL: FROB"]),
+        ("DEFINE QLOCAL(A) MAXDEPTH(xyz) FROBNICATE(7)", ["Not used: MAXDEPTH(XYZ)", "Left out of QLOCAL: attribute"]),
         ("ALTER BUFFPOOL(1) BUFFERS(20K)", ["Not used: BUFFERS(20K) of BUFFPOOL."]),
         ("ALTER BUFFPOOL(1) BUFFERS(-1)", ["Not used: BUFFERS(-1) of BUFFPOOL."]),
         ("ALTER BUFFPOOL(1) BUFFERS(1,000)", ["Not used: BUFFERS(1,000) of BUFFPOOL."]),
@@ -71,7 +71,7 @@ def test_like_takes_attributes_over() -> None:
         ("ALTER QMGR EXPRYINT(OFF)", []),
         ("DEFINE BUFFPOOL(200) BUFFERS(100)", ["Not read: DEFINE BUFFPOOL(200). Its number is not from 0 to 99."]),
         ("DEFINE QLOCAL(A) QSGDISP(SHARED) CFSTRUCT(APP1)", []),
-        ("SET LOG COMPLOG(RLE)", ["Not read of LOG: COMPLOG."]),
+        ("SET LOG COMPLOG(RLE)", ["Left out of LOG: attribute COMPLOG."]),
         ("DELETE BUFFPOOL(9)", ["DELETE BUFFPOOL(9) has no effect on a plan"]),
         ("ALTER QMGR MAXCHL(200", ["ALTER QMGR ends within parentheses"]),
         ("ALTER QMGR MAXCHL(3000) ACTCHL(2500)", ["ACTCHL(2500): at most 2,500 channels"]),

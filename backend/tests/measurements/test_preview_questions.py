@@ -23,6 +23,8 @@ DEFINE CHANNEL(SYSTEM.DEF.SENDER) CHLTYPE(SDR)
     (question,) = [one for one in found.questions if one.id == "channels"]
     assert (question.answer, question.is_required) == ("no", False)
     assert {change.place for change in found.changes} == {"channel_groups=APP.SVRCONN"}
+    assert found.waiting["channels"] == len({"CHLTYPE", "SSLCIPH"})
+    assert not preview(document, [Source("defs.txt", text)], {**names, "channels": "no"}).waiting["channels"]
     assert any("no channel group" in notice.text for _, _, notice in found.notices)
     wanted = apply(document, [Source("defs.txt", text)], {**names, "channels": "yes"}, None)
     groups = wanted.plan["lpars"][0]["queue_managers"][0]["channel_groups"]

@@ -46,6 +46,28 @@ def test_the_log_says_whether_channels_were_running(before: str, taken: str | No
     assert (change and change.new) == taken
 
 
+def test_channels_that_ran_then_are_asked_for_and_can_be_those_of_the_plan() -> None:
+    group = {"name": "clients", "type": "svrconn", "count": 1500, "sharecnv": 10, "message_kb": 4}
+    document = plan_with("QM1", release="9.3", channel_groups=[group])
+    text, taken = f"CSQX004I !QM1 {STORAGE}\n", {"taken:QM1": "channels-running"}
+    found = previewed(document, text, **taken)
+    assert "counted twice until" in (by_id(found)["QM1/channel_initiator/used_mb/taken"].note or "")
+    [question] = [one for one in found.questions if one.id == "running:QM1"]
+    assert (question.answer, question.is_required) == ("unknown", False)
+    answers = {**taken, "running:QM1": "plan"}
+    sources = [Source("0.log", text)]
+    applied = apply(document, sources, answers, None)
+    (manager,) = applied.plan["lpars"][0]["queue_managers"]
+    ran = {"count": 1500, "type": "svrconn", "sharecnv": 10, "message_kb": 4, "release": "9.3"}
+    assert manager["channel_initiator"]["running"] == [ran]
+    again = previewed(applied.plan, text, **answers)
+    assert [one.is_same for one in again.changes] == [True] * len(applied.changes)
+
+
+def test_a_last_line_that_ends_is_one_line() -> None:
+    assert [previewed(plan_with("QM1"), text).sources[0].lines for text in ("a\nb\n", "a\nb", "a")] == [2, 2, 1]
+
+
 def test_another_line_makes_the_statement_about_the_earlier_one_unknown() -> None:
     running = [{"count": 5, "type": "svrconn"}]
     chinit = {"used_mb": 50, "free_mb": 1400, "taken": "channels-running", "running": running}

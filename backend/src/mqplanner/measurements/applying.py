@@ -48,6 +48,8 @@ def apply(
     notes = {entry["path"]: entry for entry in after.get("measured") or ()}
     for change in chosen:
         fact = change.origin.fact
+        if change.field == "running":  # which is answered, and not measured
+            continue
         source = sources[change.origin.source]
         notes.pop(change.path, None)
         lines = all_lines[change.origin.source]

@@ -7,7 +7,7 @@ from typing import Any
 from mqplanner.measurements.changes import Change, cleared_by, kind_of
 from mqplanner.measurements.targets import find_place, find_target
 from mqplanner.plan.part import Part
-from mqplanner.plan.paths import declared_field
+from mqplanner.plan.paths import PlanField, declared_field
 from mqplanner.units.number_format import format_quantity, number_with_unit
 
 
@@ -33,20 +33,10 @@ def describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> N
         lost = f"{text_of_field.label} {text_of_field.value_text(present.content[cleared])} is cleared"
         change.note = "; ".join(filter(None, (change.note, lost)))
     name_part(change)
-    unit = declared.unit
-
-    def text(value: Any) -> str:
-        if value is None:
-            return str(declared.published("when_empty") or "not known")
-        if isinstance(value, list):
-            return ", ".join(map(str, value)) or "none"
-        is_number = isinstance(value, int | float) and not isinstance(value, bool)
-        return number_with_unit(value, unit) if is_number and unit else declared.value_text(value)
-
+    change.old_text, change.new_text = (_text(declared, value) for value in (change.old, change.new))
     fact = change.origin.fact
-    change.old_text, change.new_text = text(change.old), text(change.new)
-    if fact.is_calculated and unit == "MB" and isinstance(change.new, float):
-        change.new_text = format_quantity(change.new, unit)
+    if fact.is_calculated and declared.unit == "MB" and isinstance(change.new, float):
+        change.new_text = format_quantity(change.new, declared.unit)
     if change.is_lower_bound:
         change.confidence = "lower bound"
         is_agreed = isinstance(change.old, int | float) and change.old >= change.new
@@ -55,6 +45,18 @@ def describe(change: Change, before: dict[str, Any], after: dict[str, Any]) -> N
             change.note = "; ".join(filter(None, (change.note, "at least; what the plan has agrees with it")))
     elif fact.is_calculated and change.field == fact.field:
         change.confidence = "calculated"
+
+
+def _text(declared: PlanField, value: Any) -> str:
+    unit = declared.unit
+    if value is None:
+        return str(declared.published("when_empty") or "not known")
+    if isinstance(value, list) and value and isinstance(value[0], dict):  # groups of channels that ran
+        return number_with_unit(sum(one.get("count") or 0 for one in value), "channel")
+    if isinstance(value, list):
+        return ", ".join(map(str, value)) or "none"
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return number_with_unit(value, unit) if is_number and unit else declared.value_text(value)
 
 
 def _part_text(kind: type[Part], change: Change) -> str:

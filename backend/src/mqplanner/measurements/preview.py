@@ -35,7 +35,7 @@ from mqplanner.measurements.readers.registry import (
 from mqplanner.measurements.readers.storage import OTHER_ABOVE_BAR, OTHER_BELOW_BAR
 from mqplanner.measurements.refusals import refuse_invalid
 from mqplanner.measurements.sources import NOTHING_RECOGNIZED, Source, why_unreadable
-from mqplanner.measurements.targets import Target, find_place
+from mqplanner.measurements.targets import Target, find_place, find_target
 from mqplanner.plan.editable import editable
 from mqplanner.plan.reading import read_plan
 
@@ -45,7 +45,9 @@ MAX_CHANGES = 20_000
 OTHER_STORAGE = (OTHER_BELOW_BAR, OTHER_ABOVE_BAR)
 
 
-_TAKEN = (("before-channels", "before channels started"), ("channels-running", "with channels running"))
+_RUNNING = "channels-running"
+_TAKEN = (("before-channels", "before channels started"), (_RUNNING, "with channels running"))
+_COUNTED_TWICE = "the channels that ran then are counted twice until they are entered under Channels running then"
 
 
 @dataclass
@@ -131,7 +133,7 @@ def preview(document: Any, sources: list[Source], answers: Mapping[str, str]) ->
         given[part].add(field)
     return Preview(
         [
-            SourceSummary(source.name, source.text.count("\n") + 1, one.messages, one.read, problem)
+            SourceSummary(source.name, source.text.removesuffix("\n").count("\n") + 1, one.messages, one.read, problem)
             for source, one, problem in zip(sources, recognized, problems, strict=True)
         ],
         changes,
@@ -192,6 +194,7 @@ def _sorted(
             is_new = target and reading.only_existing and not find_place(owners.document, target, reading.place)
             is_channel = (reading.scope, reading.place) in defined
             if target and is_new and not (is_channel and _adds_channels(owners)):
+                waiting["channels"] += is_channel and "channels" not in owners.answers
                 left_out.setdefault((number, target.name, reader.title), reading)
             elif target is None:
                 waiting[f"unnamed:{number}" if reading.scope.name is None else _question_of(owners, name, reading)] += 1
@@ -254,7 +257,10 @@ def _defined_channels(recognized: list[Recognized]) -> set[tuple[Scope, str]]:
 
 def _adds_channels(owners: Ownership) -> bool:
     """Return whether channels that the plan does not have become groups; one of hundreds may be defined."""
-    text = "Add a channel group for each channel that is defined and not in the plan? How many run is to be entered."
+    text = (
+        "Add a channel group for each channel that is defined and not in the plan? "
+        "Then enter for each how many channels run."
+    )
     choices = [Choice("no", "no: leave them out"), Choice("yes", "yes")]
     return owners.ask("channels", text, choices, "no", is_required=False) == "yes"
 
@@ -356,11 +362,41 @@ def _when_taken(
         present = find_place(document, change.target, change.place)
         before = present.content.get("taken") if present else None
         changed = present is not None and present.content.get("used_mb") != change.new
-        if value != before and (value is not None or changed):
+        running = present.content.get("running") if present and not changed else None
+        if value is not None or (before is not None and changed):
             one = Change(f"{change.id}/taken", change.target, change.place, "taken", value, found)
             one.note = None if value else "the earlier statement was about another line"
             taken.append(one)
+        if value == _RUNNING and (not running or f"running:{change.target.name}" in owners.answers):
+            ran = _ran_then(owners, document, change, found)
+            taken += ran
+            one.note = None if ran else _COUNTED_TWICE
     return taken
+
+
+def _ran_then(owners: Ownership, document: dict[str, Any], change: Change, found: SourcedFact) -> list[Change]:
+    """Return the channels that ran when a line was taken, where the answer is that they were those of the plan."""
+    manager = find_target(document, change.target)
+    held = manager.content if manager else {}
+    names = ("count", "type", "sharecnv", "conversations", "message_kb")
+    groups = [
+        {**{name: group[name] for name in names if group.get(name) is not None}, "release": held.get("release")}
+        for group in held.get("channel_groups") or ()
+        if group.get("count")
+    ]
+    if not groups:
+        return []
+    shown = ", ".join(
+        f"{group['count']:,} of {group['name']}" for group in held["channel_groups"] if group.get("count")
+    )
+    text = f"Which channels of {change.target.name} were running then? Until that is known they are counted twice."
+    choices = [Choice("plan", f"those of the plan: {shown}"), Choice("unknown", "others, or not known")]
+    if owners.ask(f"running:{change.target.name}", text, choices, "unknown", is_required=False) != "plan":
+        return []
+    kept = [{name: value for name, value in group.items() if value is not None} for group in groups]
+    one = Change(f"{change.id}/running", change.target, change.place, "running", kept, found)
+    one.note = f"as the plan has them now: {shown}"
+    return [one]
 
 
 def _by_log(recognized: Recognized, fact: Fact) -> str | None:

@@ -116,3 +116,4 @@ def test_a_limit_that_is_not_ok_says_that_its_channels_may_be_counted_twice(coun
         (limit,) = [one for one in assess(plan(used, count, **chinit))["limits"] if one["kind"] == "chinit-31-bit"]
         assert limit["verdict"] == verdict
         assert ("counted twice" in (limit["caution"] or "")) == (verdict != "ok")
+        assert "counted twice" in limit["assumption"]

@@ -17,6 +17,7 @@ import { LinkButton } from "../../ui/buttons";
 import { ChangeTable } from "./ChangeTable";
 import { NotApplied } from "./NotApplied";
 import { Questions } from "./Questions";
+import { headline, valuesText } from "./headline";
 import { requestApplied, requestPreview, type Preview, type Texts } from "./preview";
 import { PASTED, readFile, texts, tooLarge, withText, type Source } from "./texts";
 import "./measurements.css";
@@ -86,7 +87,7 @@ interface ApplyProps {
 }
 
 function ApplyRow({ count, disabled, onApply }: ApplyProps) {
-  const values = plural(count, { one: "1 value", other: `${formatEntry(count)} values` });
+  const values = valuesText(count);
   return (
     <p className="row">
       <Button disabled={count === 0 || disabled} onClick={onApply}>
@@ -95,22 +96,6 @@ function ApplyRow({ count, disabled, onApply }: ApplyProps) {
       <span className="quiet">{t`One step, which Undo takes back.`}</span>
     </p>
   );
-}
-
-function headline({ changes, questions }: Preview): string {
-  const owners = new Set(changes.map(({ owner_kind, owner }) => `${owner_kind} ${owner}`)).size;
-  const open = questions.filter(({ answer, is_required }) => is_required && answer === null).length;
-  const waits =
-    open > 0 ? plural(open, { one: "One question needs an answer.", other: `${open} questions need answers.` }) : "";
-  if (changes.length === 0) return waits || t`Nothing was found that a plan has a field for.`;
-  const different = changes.filter(({ is_same }) => !is_same).length;
-  const values = plural(changes.length, { one: "1 value", other: `${formatEntry(changes.length)} values` });
-  const parts = plural(owners, { one: "1 part", other: `${formatEntry(owners)} parts` });
-  const found =
-    different === 0
-      ? t`Found ${values} for ${parts} of the estate; the plan has them all.`
-      : t`Found ${values} for ${parts} of the estate. Different from the plan: ${different}.`;
-  return [found, waits].filter(Boolean).join(" ");
 }
 
 function useApply(plan: Plan, requested: Texts | null) {
@@ -128,11 +113,7 @@ function useApply(plan: Plan, requested: Texts | null) {
         return;
       }
       store.replace(data.plan);
-      setLast({
-        text: t`Applied ${plural(data.applied, { one: "1 value", other: `${formatEntry(data.applied)} values` })}.`,
-        plan: store.get().plan,
-        undo: true,
-      });
+      setLast({ text: t`Applied ${valuesText(data.applied)}.`, plan: store.get().plan, undo: true });
     } catch (error) {
       const reason = error instanceof ApiProblem ? (error.errors[0]?.message ?? error.message) : String(error);
       setLast({ text: t`Nothing was applied: ${reason}.`, plan: store.get().plan, undo: false, wrong: true });

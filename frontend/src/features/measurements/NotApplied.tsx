@@ -9,7 +9,7 @@ export function NotApplied({ preview }: { preview: Preview }) {
   return (
     <>
       <Defaults added={preview.added} />
-      <Events preview={preview} />
+      <Notices preview={preview} />
       <Unread preview={preview} />
     </>
   );
@@ -33,15 +33,15 @@ function Defaults({ added }: Pick<Preview, "added">) {
   );
 }
 
-function Events({ preview: { notices, sources } }: { preview: Preview }) {
+function Notices({ preview: { notices, sources } }: { preview: Preview }) {
   const ordered = [...notices].sort(
     (one, other) => Number(other.severity === "warning") - Number(one.severity === "warning"),
   );
-  const { shown, more } = useFew(ordered, 8, t`All ${ordered.length} events`);
+  const { shown, more } = useFew(ordered, 8, t`All ${ordered.length} of these`);
   if (notices.length === 0) return null;
   return (
-    <section aria-label={t`Events`}>
-      <h2>{t`Events that no field has`}</h2>
+    <section aria-label={t`Read, but not a value of the plan`}>
+      <h2>{t`Read, but not a value of the plan`}</h2>
       <ul className="lines">
         {shown.map(({ source, owner, severity, text, line, time }, index) => (
           <li key={index}>

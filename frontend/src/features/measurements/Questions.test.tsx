@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
+import { headline } from "./headline";
 import { Questions } from "./Questions";
 
 const ASSUMED = { id: "taken:QMA1", text: "Was it reported …", choices: [{ value: "unknown", label: "not known" }] };
@@ -13,4 +14,12 @@ it.each([
   const questions = [{ ...ASSUMED, ...question, waiting: 0 }];
   render(<Questions questions={questions} answered={answered} onAnswer={() => undefined} />);
   expect(screen.getByRole("heading")).toHaveTextContent(heading);
+});
+
+it("asks for the parts that the plan does not have, whose values are left out so far", () => {
+  const questions = [{ ...ASSUMED, id: "channels", answer: "no", is_required: false, waiting: 3 }];
+  expect(headline({ changes: [], questions })).toBe("3 values for channels that the plan does not have: add them?");
+  render(<Questions questions={questions} answered={[]} onAnswer={() => undefined} />);
+  expect(screen.getByText("3 values left out so far.")).toBeVisible();
+  expect(headline({ changes: [], questions: [] })).toBe("Nothing was found that a plan has a field for.");
 });

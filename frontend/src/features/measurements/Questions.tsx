@@ -40,14 +40,14 @@ function isOpen({ answer, is_required }: Question): boolean {
 function OneQuestion({ question, onAnswer }: { question: Question; onAnswer: Props["onAnswer"] }) {
   const id = useId();
   const { text, choices, answer, waiting } = question;
+  const values = plural(waiting, { one: "1 value", other: `${formatEntry(waiting)} values` });
+  const isLeftOut = !isOpen(question) && waiting > 0;
   return (
     <Select
       id={id}
       labelText={text}
       helperText={
-        isOpen(question) && waiting > 0
-          ? t`${plural(waiting, { one: "1 value", other: `${formatEntry(waiting)} values` })} wait for the answer.`
-          : undefined
+        waiting === 0 ? undefined : isLeftOut ? t`${values} left out so far.` : t`${values} wait for the answer.`
       }
       value={answer ?? ""}
       onChange={({ target }) => onAnswer(question.id, target.value)}

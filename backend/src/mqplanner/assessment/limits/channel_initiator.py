@@ -167,6 +167,7 @@ def _storage_31bit(scope: QueueManagerScope, chinit: ChannelInitiator, missing: 
         remedies=remedies,
         decisive=True,
         whole_multiple=multiple_of_whole_channels(groups, partial(used_31bit, release), limit.quantity),
+        assumption=next((one.message for one in findings if one.id in COUNTED_TWICE), None),
         caution=[
             *(finding for finding in findings if finding.id in LINE_DOES_NOT_FIT),
             *_counted_twice(findings, needed, limit),

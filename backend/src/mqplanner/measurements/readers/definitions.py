@@ -192,7 +192,8 @@ class _NotUsed:
             yield notice_of(first, f"Not used: {name}({value}){of}{why}.", "warning")
         for kind, names in self.names.items():
             shown = ", ".join(list(names)[:_MOST]) + (" …" if len(names) > _MOST else "")
-            yield notice_of(self.first[kind,], f"Not read of {kind}: {shown}.")
+            several = "attribute" if len(names) == 1 else "attributes"
+            yield notice_of(self.first[kind,], f"Left out of {kind}: {several} {shown}. A plan has no field for that.")
 
 
 def _values(statements: list[MqscStatement], not_used: _NotUsed, confirmed: frozenset[int]) -> Iterator[Reading]:
