@@ -46,7 +46,7 @@ def test_the_log_says_whether_channels_were_running(before: str, taken: str | No
     assert (change and change.new) == taken
 
 
-def test_channels_that_ran_then_are_asked_for_and_can_be_those_of_the_plan() -> None:
+def test_channels_that_ran_then_are_a_question_and_can_be_those_of_the_plan() -> None:
     group = {"name": "clients", "type": "svrconn", "count": 1500, "sharecnv": 10, "message_kb": 4}
     document = plan_with("QM1", release="9.3", channel_groups=[group])
     text, taken = f"CSQX004I !QM1 {STORAGE}\n", {"taken:QM1": "channels-running"}

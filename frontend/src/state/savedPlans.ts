@@ -238,7 +238,7 @@ export function errorText(error: unknown): string {
   if (error instanceof ApiProblem && error.status === 401) {
     return t`The service asks for an API token: enter it above.`;
   }
-  // What differs from the state that was seen is a header of the request, which nobody entered.
+  // What differs from the state that was seen is a header of the request, which no one entered.
   const places = error instanceof ApiProblem && !isStale(error) ? error.errors : [];
   // The text of a file is the whole request: its field has no name for people.
   const whole = error.message.replace(/^\/text /, t`The text `);

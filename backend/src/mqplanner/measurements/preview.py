@@ -393,8 +393,8 @@ def _ran_then(owners: Ownership, document: dict[str, Any], change: Change, found
     choices = [Choice("plan", f"those of the plan: {shown}"), Choice("unknown", "others, or not known")]
     if owners.ask(f"running:{change.target.name}", text, choices, "unknown", is_required=False) != "plan":
         return []
-    kept = [{name: value for name, value in group.items() if value is not None} for group in groups]
-    one = Change(f"{change.id}/running", change.target, change.place, "running", kept, found)
+    ran = [{name: value for name, value in group.items() if value is not None} for group in groups]
+    one = Change(f"{change.id}/running", change.target, change.place, "running", ran, found)
     one.note = f"as the plan has them now: {shown}"
     return [one]
 
