@@ -79,11 +79,28 @@ describe("number entry", () => {
   });
 
   it.each([
-    ["1,5", "1.5"],
-    ["-2,50 GB", "-2.50"],
-  ])("says that %s is written with a point", (text, withPoint) => {
-    const message = `Write decimals with a point: ${withPoint}.`;
-    expect(readEntry(text, "MB")).toEqual({ kind: "unreadable", message, withPoint });
+    ["12,5", null, "12.5"],
+    ["0,125", "MB", "0.125"],
+    ["1,5 h", "s", "1.5 h"],
+    ["-2,5", "pct", "-2.5"],
+    ["1.234,5", "MB", "1234.5"],
+    ["1234,567", "MB", null],
+    ["2,5x", "ratio", "2.5"],
+    ["12,5 parsecs", "MB", null],
+    ["1,2,5", "MB", null],
+  ])("explains a decimal comma: %s", (text, unit, decimal) => {
+    const entry = readEntry(text, unit);
+    expect("decimal" in entry ? entry.decimal : null).toBe(decimal);
+    if (decimal) expect(entry).toMatchObject({ message: `A comma separates thousands. Write ${decimal}.` });
+  });
+
+  it.each([
+    ["hour", "a number of hours such as 4, or 90 min"],
+    ["min", "a number of minutes such as 90, or 2 h"],
+    ["s", "a number of seconds such as 90, or 15 min"],
+    ["us / request", "a time such as 5, 250 µs or 1.5 ms"],
+  ])("gives examples in the unit of the field: %s", (unit, words) => {
+    expect(readEntry("2:00", unit)).toMatchObject({ message: `Not understood. Enter ${words}.` });
   });
 
   it.each(["  ", "?", "unknown", "Unknown.", "I don't know", "i don’t know", "don't know", "N/A"])(

@@ -10,13 +10,7 @@ import { formatEntry } from "./format";
 export type Entry =
   | { kind: "number"; value: number }
   | { kind: "empty" }
-  | {
-      kind: "unreadable";
-      message: string;
-      twoReadings?: [thousands: string, decimal: string];
-      /** The number as it is to be written, where a comma stood for the decimal point. */
-      withPoint?: string;
-    };
+  | { kind: "unreadable"; message: string; twoReadings?: [thousands: string, decimal: string]; decimal?: string };
 
 /** Sizes in bytes and times in microseconds: each unit of a family in its smallest. */
 const SIZES: Record<string, number> = {
@@ -38,6 +32,8 @@ const COUNTS: Record<string, number> = { k: 1e3, m: 1e6, g: 1e9 };
 const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
 /** 2.000 is two in some countries and two thousand in others. */
 const TWO_READINGS = /^([+-]?[1-9]\d{0,2})\.(\d{3})$/;
+/** A decimal comma, as many countries write it: 12,5 and 1.234,5; and 0,125, which no thousands separator begins. */
+const DECIMAL_COMMA = /^([-+\u2212]?)(0|\d+|[1-9]\d{0,2}(?:\.\d{3})+),(\d+)(?![\d,.])/;
 const THOUSANDS = /(\d)[,_'\u00a0\u202f ](?=\d{3}(?!\d))/g;
 
 const SEPARATORS = /[,_'\u00a0\u202f]|(?<=\d) (?=\d)/g;
@@ -75,9 +71,6 @@ export function typedText(input: HTMLInputElement, before: string): string {
   return text;
 }
 
-/** "1,5": a comma separates thousands, and so is followed by three digits. */
-const DECIMAL_COMMA = /^([-+]?\d+),(\d{1,2})(?!\d)/;
-
 /** "2.5x": so many times the number that the field has. */
 const TIMES_PRESENT = /^(.*[^x×\s])\s*[x×]$/i;
 
@@ -95,6 +88,11 @@ export function readEntry(text: string, unit: string | null, present?: unknown, 
   // A field for a multiple has no other way to take "2.5x".
   if (factor !== undefined)
     return unit === "ratio" ? readEntry(factor, unit, undefined, isWhole) : times(readEntry(factor, null), present);
+  const pointed = withPoint(trimmed, unit);
+  if (pointed !== null) {
+    const message = t`A comma separates thousands. Write ${pointed}.`;
+    return { kind: "unreadable", message, decimal: pointed };
+  }
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
   const [typed, whole, decimals] = TWO_READINGS.exec(match?.[1] ?? "") ?? [];
   if (typed) {
@@ -109,14 +107,20 @@ export function readEntry(text: string, unit: string | null, present?: unknown, 
       : t`${typed} can be read in two ways. Enter ${thousands} or ${decimal}.`;
     return { kind: "unreadable", message, twoReadings: [thousands, decimal] };
   }
-  const withPoint = DECIMAL_COMMA.exec(trimmed)?.slice(1).join(".");
-  if (withPoint !== undefined)
-    return { kind: "unreadable", message: t`Write decimals with a point: ${withPoint}.`, withPoint };
   const value = Number(match?.[1]);
   const scale = match && factorOf(match[2] ?? "", unit);
   const scaled = scale ? (value * scale[0]) / scale[1] : NaN;
   if (!Number.isFinite(scaled)) return { kind: "unreadable", message: t`Not understood. Enter ${exampleOf(unit)}.` };
   return { kind: "number", value: scaled };
+}
+
+/** Return an entry that has a decimal comma with a point in its place; `null` where it has none, or is no number. */
+function withPoint(text: string, unit: string | null): string | null {
+  const [typed, sign = "", whole = "", decimals = ""] = DECIMAL_COMMA.exec(text) ?? [];
+  const isThousands = decimals.length === 3 && whole !== "0" && !whole.includes(".");
+  if (typed === undefined || isThousands) return null;
+  const pointed = `${sign}${whole.replaceAll(".", "")}.${decimals}${text.slice(typed.length)}`;
+  return readEntry(pointed, unit).kind === "unreadable" ? null : pointed;
 }
 
 function times(factor: Entry, present: unknown): Entry {
@@ -158,7 +162,10 @@ const LIKE: [units: Record<string, unknown>, words: string][] = [
   [{ kb: 1, b: 1 }, t`a size such as 32, 32K or 1.5 MB`],
   [{ mb: 1, gb: 1 }, t`a size such as 1,379 or 1.5 GB`],
   [{ pct: 1 }, t`a percentage such as 80`],
-  [TIMES, t`a time such as 90, 15 min or 2 h`],
+  [{ h: 1, hr: 1, hour: 1 }, t`a number of hours such as 4, or 90 min`],
+  [{ min: 1, minute: 1 }, t`a number of minutes such as 90, or 2 h`],
+  [{ s: 1, sec: 1, second: 1 }, t`a number of seconds such as 90, or 15 min`],
+  [TIMES, t`a time such as 5, 250 µs or 1.5 ms`],
 ];
 
 /** What stands as an example of a number that has no unit. */

@@ -34,3 +34,8 @@ it("names the range of a field where the usual example is outside it", () => {
   expect(problem("/lpars/0/cps")).toBe("Not understood. Enter a number above 0, at most 1,000, or ? for “not known”.");
   expect(problem(`${MANAGER}/channel_groups/0/count`)).toContain("such as 4,850");
 });
+
+it("explains a decimal comma in place of the range", () => {
+  const spec = fieldAt("/lpars/0/cps");
+  expect(spec && entryProblem("2,5", spec)).toBe("A comma separates thousands. Write 2.5.");
+});

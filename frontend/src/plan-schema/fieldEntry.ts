@@ -67,7 +67,7 @@ export function choiceText(value: unknown, spec: FieldSpec | undefined): string 
 export function entryProblem(value: unknown, spec: FieldSpec): string | null {
   const entry = typeof value === "string" ? readEntry(value, spec.unit, undefined, spec.whole) : null;
   if (entry?.kind !== "unreadable") return null;
-  if (entry.twoReadings || entry.withPoint) return entry.message;
+  if (entry.twoReadings || entry.decimal) return entry.message;
   const empty = emptyText(spec);
   if (exampleOf(spec.unit) === exampleOf(null) && isOutside(NUMBER_EXAMPLE, spec)) {
     const request = rangeRequest(spec);

@@ -33,7 +33,13 @@ export function NumberBox(props: Props) {
   const next = entry.kind === "number" ? entry.value : null;
   const refused = draft !== null && !isUnreadable ? (refuse?.(next) ?? null) : null;
   // What the box takes is a better example than any number.
-  const readable = isUnreadable ? (entry.twoReadings ? onlyReading(entry.twoReadings, props) : refuse?.(NaN)) : null;
+  const readable = isUnreadable
+    ? entry.twoReadings
+      ? onlyReading(entry.twoReadings, props)
+      : entry.decimal
+        ? null
+        : refuse?.(NaN)
+    : null;
   const problem = isUnreadable ? (readable ?? entry.message) : isComplete ? refused : null;
   const wrong = draft === null ? props.error : problem;
   const report = useEffectEvent((text: string | null) => onProblem?.(text));

@@ -77,8 +77,8 @@ describe("an edit of many parts", () => {
   });
 
   it("says how to write decimals, and which value a factor would make", () => {
-    expect(values("Workload", "put_rate_per_s", "scale", "1,5")[0]).toBe("Write decimals with a point: 1.5.");
-    expect(values("Workload", "put_rate_per_s", "set", "2,5")[0]).toBe("Write decimals with a point: 2.5.");
+    expect(values("Workload", "put_rate_per_s", "scale", "1,5")[0]).toBe("A comma separates thousands. Write 1.5.");
+    expect(values("Workload", "put_rate_per_s", "set", "2,5")[0]).toBe("A comma separates thousands. Write 2.5.");
     expect(values("QueueManager", "channel_initiator/maxchl", "scale", "100")[0]).toBe(
       "That makes 20,000. Enter a whole number from 1 to 9,999",
     );

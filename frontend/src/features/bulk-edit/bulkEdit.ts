@@ -220,5 +220,5 @@ function signed(text: string, spec: FieldSpec): Amount {
 function amountOf(text: string, unit: string | null, problem: string): Amount {
   const entry = readEntry(text, unit);
   if (entry.kind === "number") return { amount: entry.value };
-  return { problem: entry.kind === "unreadable" && (entry.twoReadings || entry.withPoint) ? entry.message : problem };
+  return { problem: entry.kind === "unreadable" && (entry.twoReadings || entry.decimal) ? entry.message : problem };
 }
