@@ -45,3 +45,27 @@ it("duplicates and deletes the part whose form is shown, where it can be", () =>
   expect(labels()).toEqual(["Duplicate Queue manager QM21", "Delete Queue manager QM21"]);
   buttons.forEach((button) => button.remove());
 });
+
+it.each([
+  ["TCPCHL", "MAXCHL"],
+  ["LPAR lost", "Scenarios"],
+  ["TLS", "Cost"],
+  ["hours", "Outage"],
+])("has words of the screen that are no label: %s leads to %s", (words, label) => {
+  const store = new PlanStore({ name: "p", plan: EXAMPLE, base: null });
+  const found = planTargets(store, vi.fn(), vi.fn()).filter(({ words: more = "" }) =>
+    words.split(" ").every((word) => more.toLowerCase().includes(word.toLowerCase())),
+  );
+  expect(found.map((one) => one.label)).toContain(label);
+});
+
+it("puts commands that cannot be taken back behind all else", () => {
+  const store = new PlanStore({ name: "p", plan: EXAMPLE, base: null });
+  const path = "/lpars/0/queue_managers/0";
+  const button = document.createElement("button");
+  button.id = partButton(path, "delete");
+  document.body.append(button);
+  const behind = planTargets(store, vi.fn(), vi.fn(), [path]).filter((one) => one.behind);
+  expect(behind.map(({ label }) => label)).toEqual(["Discard unsaved changes", "Delete Queue manager QM21"]);
+  button.remove();
+});

@@ -17,6 +17,16 @@ import type { PlanStore } from "../state/planStore";
 import type { Plan } from "../plan-schema/plan";
 import { searchOf, TITLES, VIEWS, VIEW_WORDS } from "../state/views";
 
+/** What is a limit or a cause besides a field, and is searched for by its name: by the key of the field. */
+const FIELD_WORDS: Partial<Record<string, string>> = {
+  maxchl: "TCPCHL ACTCHL MAXINST",
+  sslciph: "TLS SSL cipher encryption",
+  outage_s: "hours minutes",
+};
+
+/** Commands that cannot be taken back, or that nobody wants by mistake, are behind all else that is found. */
+const LAST = 2;
+
 /**
  * `selected` are the paths of the part that is chosen and of that whose form is shown; `limits` those of the present
  * answer, each of which opens to its derivation.
@@ -44,7 +54,7 @@ export function planTargets(
   const inputs = inputsOf(plan).filter(({ applies }) => applies);
   const fields = inputs.map(({ path, label, part, spec }) => ({
     ...{ id: `field ${path}`, label, detail: part, go: () => goTo(path) },
-    words: [spec.mqName, spec.description].join(" "),
+    words: [spec.mqName, spec.description, FIELD_WORDS[spec.key]].join(" "),
   }));
   const views = VIEWS.map((view) => ({
     ...{ id: `view ${view}`, label: TITLES[view], detail: t`View of the plan`, words: VIEW_WORDS[view] },
@@ -57,7 +67,7 @@ export function planTargets(
     { label: t`Edit many at once`, words: t`bulk`, go: () => press(BULK_EDIT_BUTTON) },
     { label: t`Undo`, go: () => store.undo() },
     { label: t`Redo`, go: () => store.redo() },
-    { label: t`Discard unsaved changes`, words: t`revert`, go: () => press(DISCARD_BUTTON) },
+    { label: t`Discard unsaved changes`, words: t`revert`, behind: LAST, go: () => press(DISCARD_BUTTON) },
     { label: t`Print`, go: () => window.print() },
     ...[...new Set(selected)].flatMap((path) => partCommands(path, partTitle(plan, partAt(path)))),
   ].map((one) => ({ ...one, id: `command ${one.label}`, detail: t`Command` }));
@@ -75,7 +85,7 @@ function ownerTitle(plan: Plan, path: string): string | undefined {
 function partCommands(path: string, title: string) {
   return [
     { button: partButton(path, "duplicate"), label: t`Duplicate ${title}`, words: t`copy` },
-    { button: partButton(path, "delete"), label: t`Delete ${title}`, words: t`remove` },
+    { button: partButton(path, "delete"), label: t`Delete ${title}`, words: t`remove`, behind: LAST },
   ]
     .filter(({ button }) => document.getElementById(button))
     .map(({ button, ...one }) => ({ ...one, go: () => press(button) }));

@@ -90,7 +90,7 @@ export const VIEW_GROUPS: [title: string, views: View[]][] = [
 /** What a view answers, in words that people search for. */
 export const VIEW_WORDS: Record<View, string> = {
   answer: t`what breaks first, first limit, headroom, capacity, when`,
-  outage: t`what if consumers stop, load grows, queues fill up, longest outage`,
+  outage: t`what if consumers stop, load grows, queues fill up, longest outage, hours, minutes`,
   growth: t`dates, years, when limits are reached`,
   day: t`peak hour, batch window, day profile`,
   release: t`should we move, upgrade, migrate, newest release`,
@@ -98,7 +98,7 @@ export const VIEW_WORDS: Record<View, string> = {
   cost: t`what does it cost, CPU of streaming queues, TLS, AMS, compression, statistics`,
   goal: t`how many more clients, messages or queue managers fit, largest, smallest`,
   explore: t`chart, what if, sweep, heat map`,
-  scenarios: t`compare, what if`,
+  scenarios: t`compare, what if, LPAR or queue manager lost, fails, failure, disaster`,
   summary: t`print, one page for my manager, report`,
   configuration: t`MQSC, JCL, definitions, generate, BUFFPOOL, CFSTRUCT, ALTER QMGR, MEMLIMIT, SMF, compare, check`,
   measured: t`plan against actual, SMF, trend, sooner than planned, completeness, health check, fleet`,

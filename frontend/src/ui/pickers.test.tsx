@@ -36,3 +36,30 @@ it("offers no input that a part does not have, such as clients of message channe
   expect(found.filter((text) => text.startsWith("Clients"))).toEqual([expect.stringContaining("branches")]);
   expect(found.some((text) => text.includes("senders"))).toBe(true);
 });
+
+const OPTIONS = [
+  { id: "growth", label: "Growth", detail: "View of the plan", words: "dates" },
+  { id: "outage", label: "Outage", detail: "View of the plan", words: "hours" },
+  { id: "delete", label: "Delete Queue manager QMA1", detail: "Command", behind: 2 },
+  { id: "rule", label: "TLS on channels", detail: "Rule", behind: 1 },
+  { id: "cipher", label: "Cipher", detail: "Channel group clients", words: "TLS" },
+  { id: "manager", label: "QMA1", detail: "Queue manager" },
+];
+
+it.each([
+  ["tls", ["cipher", "rule"]],
+  ["manager", ["manager", "delete"]],
+  ["growht", ["growth"]],
+  ["6 hours", ["outage"]],
+  ["growth hours", ["growth", "outage"]],
+  ["zzzz", []],
+])("finds for %s what is wanted first, and else the nearest", async (typed, ids) => {
+  render(<Combobox label="Find" options={OPTIONS} chosen={null} onChoose={() => undefined} />);
+  await userEvent.setup().type(screen.getByRole("combobox"), typed);
+  const labels = screen.queryAllByRole("option").map(({ textContent }) => textContent);
+  expect(labels).toEqual(
+    ids.map((id) => OPTIONS.find((one) => one.id === id)).map((one) => `${one?.label} ${one?.detail}`),
+  );
+  const isNear = screen.queryByText("Nothing has all of these words. The nearest:") !== null;
+  expect(isNear).toBe(["growht", "6 hours", "growth hours"].includes(typed));
+});

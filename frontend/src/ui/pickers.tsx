@@ -2,7 +2,7 @@ import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 
-import { searchWords } from "../lib/words";
+import { isMisspelled, searchWords } from "../lib/words";
 import { choiceText } from "../plan-schema/fieldEntry";
 import type { Input } from "../plan-schema/inputs";
 import { IconButton } from "./buttons";
@@ -14,6 +14,8 @@ interface Option {
   detail: string;
   /** Further words to find it by. */
   words?: string;
+  /** How far behind options that are found as well; 0 where left out. */
+  behind?: number;
 }
 
 interface Props {
@@ -33,7 +35,10 @@ const MAX_OPTIONS = 60;
  */
 export function Combobox({ label, options, chosen, placeholder, onChoose }: Props) {
   const id = useId();
-  const { list, typed, at, open, found, start, type, close, take, onKeyDown } = useOptionList(options, onChoose);
+  const { list, typed, at, open, found, areNearest, start, type, close, take, onKeyDown } = useOptionList(
+    options,
+    onChoose,
+  );
   const whole = chosen ? `${chosen.label} · ${chosen.detail}` : undefined;
   return (
     <div className="combobox" data-own-undo>
@@ -57,6 +62,7 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
         onKeyDown={onKeyDown}
       />
       <ul id={`${id}-list`} role="listbox" aria-label={label} ref={list} hidden={!open}>
+        {open && areNearest && <li className="quiet">{t`Nothing has all of these words. The nearest:`}</li>}
         {found.map((option, index) => (
           <li
             key={option.id}
@@ -84,7 +90,12 @@ function useOptionList(options: Option[], onChoose: (id: string) => void) {
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const open = typed !== null;
-  const found = useMemo(() => (open ? matching(options, typed) : []), [open, options, typed]);
+  const { found, areNearest } = useMemo(() => {
+    const all = open ? matching(options, typed) : [];
+    const isNothing = open && all.length === 0;
+    const nearest = isNothing ? nearestOptions(options, typed) : [];
+    return { found: isNothing ? nearest : all, areNearest: nearest.length > 0 };
+  }, [open, options, typed]);
   const type = (text: string) => {
     setTyped(text);
     setAt(0);
@@ -98,7 +109,7 @@ function useOptionList(options: Option[], onChoose: (id: string) => void) {
   };
   const goTo = (index: number) => {
     setAt(index);
-    list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+    list.current?.querySelectorAll("[role=option]")[index]?.scrollIntoView({ block: "nearest" });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const keys: Record<string, () => void> = {
@@ -112,7 +123,7 @@ function useOptionList(options: Option[], onChoose: (id: string) => void) {
     event.preventDefault();
     act();
   };
-  return { list, typed, at, open, found, start, type, close, take, onKeyDown };
+  return { list, typed, at, open, found, areNearest, start, type, close, take, onKeyDown };
 }
 
 /**
@@ -133,8 +144,37 @@ function matching(options: Option[], typed: string): Option[] {
   return options
     .filter(({ label, detail, words: more }) => hasAll(`${label} ${detail} ${more ?? ""}`.toLowerCase()))
     .map((option) => ({ option, rank: rank(option) }))
-    .sort((one, other) => one.rank - other.rank)
+    .sort((one, other) => behind(one.option) - behind(other.option) || one.rank - other.rank)
     .slice(0, MAX_OPTIONS)
+    .map(({ option }) => option);
+}
+
+const behind = (option: Option) => option.behind ?? 0;
+
+/** Options that are nearly what was typed: as many as can be read at a look. */
+const MAX_NEAREST = 8;
+/** Shorter words, such as a number, are in too many options to be a hint by themselves. */
+const SHORTEST_HINT = 3;
+
+/** Options that have most of the words, one of which may be misspelled; none where they have none of them. */
+function nearestOptions(options: Option[], typed: string): Option[] {
+  const words = searchWords(typed).filter(({ length }) => length >= SHORTEST_HINT);
+  const scored = options.map((option) => {
+    const [label = "", text = ""] = [option.label, `${option.label} ${option.detail} ${option.words ?? ""}`].map(
+      (one) => one.toLowerCase(),
+    );
+    const parts = searchWords(text.replace(/[,;.:()]/g, " "));
+    const has = (word: string, of: string) => (of.includes(word) ? 1 : 0);
+    const isNearly = (word: string) => parts.some((part) => isMisspelled(word, part));
+    // A word of the label counts more than one elsewhere, and a misspelled one less than either.
+    const scores = words.map((word) => 2 * has(word, text) + has(word, label) || Number(isNearly(word)));
+    return { option, score: scores.reduce((sum, one) => sum + one, 0) };
+  });
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score > 0 && score >= best - 1)
+    .sort((one, other) => behind(one.option) - behind(other.option) || other.score - one.score)
+    .slice(0, MAX_NEAREST)
     .map(({ option }) => option);
 }
 

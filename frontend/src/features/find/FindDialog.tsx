@@ -16,6 +16,8 @@ export interface Target {
   detail: string;
   /** Further words to find it by. */
   words?: string;
+  /** How far behind others that are found as well: what cannot be taken back is last. */
+  behind?: number;
   go: () => void;
 }
 
@@ -51,6 +53,7 @@ export default function FindDialog({ targets, onClose }: Props) {
       ...PAGES.map(([address, label]) => ({ id: address, label, detail: t`Page`, go: to(address) })),
       ...(rulebook?.rules ?? []).map(({ id, title, summary }) => ({
         ...{ id: `rule ${id}`, label: title, detail: t`Rule`, words: `${id} ${summary ?? ""}` },
+        behind: 1,
         go: to(`/rulebook/rules/${id}`),
       })),
     ];
