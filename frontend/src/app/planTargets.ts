@@ -20,8 +20,8 @@ import { searchOf, TITLES, VIEWS, VIEW_WORDS } from "../state/views";
 /** What is a limit or a cause besides a field, and is searched for by its name: by the key of the field. */
 const FIELD_WORDS: Partial<Record<string, string>> = {
   maxchl: "TCPCHL ACTCHL MAXINST",
-  sslciph: "TLS SSL cipher encryption",
-  outage_s: "hours minutes",
+  sslciph: t`TLS SSL encryption`,
+  outage_s: t`hours minutes`,
 };
 
 /** Commands that cannot be taken back, or that nobody wants by mistake, are behind all else that is found. */
