@@ -2,9 +2,10 @@ import { t } from "@lingui/core/macro";
 import { entryUnit, formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { choiceText } from "../../plan-schema/fieldEntry";
-import { partTitle, partsOnPath, partsIn } from "../../plan-schema/partPaths";
+import { partName, partTitle, partsOnPath, partsIn } from "../../plan-schema/partPaths";
 import type { Plan } from "../../plan-schema/plan";
-import { fieldsOf, type PartKind, type FieldSpec } from "../../plan-schema/planParts";
+import { fieldsOf, numberText, type PartKind, type FieldSpec } from "../../plan-schema/planParts";
+import "./share.css";
 
 /** What a plan says, to read: the parts in order, each with what is known of it. */
 export function PlanSummary({ plan }: { plan: Plan }) {
@@ -19,19 +20,23 @@ export function PlanSummary({ plan }: { plan: Plan }) {
 }
 
 function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: string }) {
-  const step = partsOnPath(path).at(-1);
+  const steps = partsOnPath(path);
+  const step = steps.at(-1);
+  const owner = steps.slice(0, -1).findLast((one) => one.def === "QueueManager" || one.def === "QueueSharingGroup");
   const stored = fieldsOf(def)
     .map((spec) => ({ spec, value: getAt(plan, `${path}/${spec.key}`) ?? null }))
     .filter(({ spec, value }) => value !== null && spec.key !== "name" && spec.key !== "id");
   return (
     <section>
-      <h3>{step && partTitle(plan, step)}</h3>
+      <h3>
+        {step && partTitle(plan, step)} {owner && <span className="quiet">{partName(plan, owner)}</span>}
+      </h3>
       {stored.length > 0 && (
         <dl>
           {stored.map(({ spec, value }) => (
             <div key={spec.key} className="row row--ends">
               <dt className="quiet">{spec.label}</dt>
-              <dd>{withUnit(value, spec)}</dd>
+              <dd className="plan-summary__value">{withUnit(value, spec)}</dd>
             </div>
           ))}
         </dl>
@@ -41,9 +46,17 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: str
 }
 
 function withUnit(value: unknown, spec: FieldSpec): string {
-  const { date, unit, kind } = spec;
+  const { date, unit, kind, mqName } = spec;
+  // Not of a parameter such as EXPRYINT, which MQ has in seconds.
+  if (unit === "s" && !mqName && typeof value === "number") return durationText(value);
   if (date && typeof value === "string") return formatDay(value);
   const text = Array.isArray(value) ? value.join(", ") : choiceText(value, spec);
   const short = kind === "number" ? entryUnit(unit) : "";
   return short === "" ? text : `${text}\u00a0${short}`;
+}
+
+/** Return a time as people enter it: in hours or minutes where it is whole ones. */
+function durationText(seconds: number): string {
+  if (seconds === 0 || seconds % 60 !== 0) return numberText(seconds, "s");
+  return seconds % 3600 === 0 ? numberText(seconds / 3600, "hour") : numberText(seconds / 60, "minute");
 }
