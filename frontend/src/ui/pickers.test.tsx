@@ -63,3 +63,13 @@ it.each([
   const isNear = screen.queryByText("Nothing has all of these words. The nearest:") !== null;
   expect(isNear).toBe(["growht", "6 hours", "growth hours"].includes(typed));
 });
+
+it("has room for the options behind, however many are before them", async () => {
+  const fields = Array.from({ length: 100 }, (_, at) => ({ id: `f${at}`, label: "Cipher", detail: `TLS of QM${at}` }));
+  const rule = { id: "rule", label: "TLS on channels", detail: "Rule", behind: 1 };
+  render(<Combobox label="Find" options={[rule, ...fields]} chosen={null} onChoose={() => undefined} />);
+  await userEvent.setup().type(screen.getByRole("combobox"), "tls");
+  const found = screen.getAllByRole("option");
+  expect(found).toHaveLength(60);
+  expect(found.at(-1)).toHaveTextContent("TLS on channels");
+});

@@ -28,6 +28,8 @@ interface Props {
 
 /** Maximum number of listed options; further words narrow the list. */
 const MAX_OPTIONS = 60;
+/** As many of them at most are options that are behind others. */
+const MAX_BEHIND = 20;
 
 /**
  * Finds one of many by its words; arrows move in the list, Enter chooses. Carbon's ComboBox draws all options, which
@@ -141,12 +143,14 @@ function matching(options: Option[], typed: string): Option[] {
     if (!hasAll(`${text} ${detail.toLowerCase()}`)) return 4;
     return words.some((word) => text.includes(word)) ? 2 : 3;
   };
-  return options
+  const found = options
     .filter(({ label, detail, words: more }) => hasAll(`${label} ${detail} ${more ?? ""}`.toLowerCase()))
     .map((option) => ({ option, rank: rank(option) }))
     .sort((one, other) => behind(one.option) - behind(other.option) || one.rank - other.rank)
-    .slice(0, MAX_OPTIONS)
     .map(({ option }) => option);
+  // The fields of a large estate leave room for the rules behind them.
+  const rest = found.filter((option) => behind(option) > 0).slice(0, MAX_BEHIND);
+  return [...found.filter((option) => behind(option) === 0).slice(0, MAX_OPTIONS - rest.length), ...rest];
 }
 
 const behind = (option: Option) => option.behind ?? 0;
