@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { inputOf } from "../test/plans";
-import { mainLoads } from "./loads";
+import { loadsOfEach, mainLoads } from "./loads";
 
 const load = (path: string, value: number | null) =>
   inputOf(path, value, { property: { title: "", grows: true } as never });
@@ -41,4 +41,23 @@ it("suggests clients before other channels, and no rate of messages that a workl
   const found = ["/q/0/channel_groups/1/count", "/q/0/workloads/0/put_rate_per_s"];
   expect(pathsOf(inputs, "/q/0")).toEqual(found);
   expect(new Set(pathsOf(inputs, "", ["/q/0/protection/0/transactions_per_s"]))).toEqual(new Set(found));
+});
+
+it("suggests the loads of each queue manager of a few, and of many those of the first limit's part", () => {
+  const manager = (number: number, puts: number) => [
+    load(`/lpars/${number}/queue_managers/0/channel_groups/0/count`, 10 * puts),
+    load(`/lpars/${number}/queue_managers/0/workloads/0/puts`, puts),
+    load(`/lpars/${number}/queue_managers/0/workloads/1/puts`, puts - 1),
+  ];
+  const few = [...manager(0, 600), ...manager(1, 80)];
+  expect(new Set(loadsOfEach(few, "/lpars/1/queue_managers/0").map(({ path }) => path))).toEqual(
+    new Set(
+      ["channel_groups/0/count", "workloads/0/puts"].flatMap((field) =>
+        [0, 1].map((number) => `/lpars/${number}/queue_managers/0/${field}`),
+      ),
+    ),
+  );
+  const many = [0, 1, 2, 3].flatMap((number) => manager(number, 100 + number));
+  expect(loadsOfEach(many, "/lpars/1/queue_managers/0")).toEqual(mainLoads(many, "/lpars/1/queue_managers/0"));
+  expect(loadsOfEach(manager(0, 5), "")).toEqual(mainLoads(manager(0, 5), ""));
 });

@@ -2,6 +2,10 @@
 import type { Input } from "./inputs";
 
 const MOST_LOADS = 3;
+/** Kinds of loads, and queue managers, of which each is asked about: a search takes a second. */
+const MOST_KINDS = 2;
+const MOST_MANAGERS = 3;
+const MANAGER = /^\/lpars\/\d+\/queue_managers\/\d+(?=\/)/;
 /** Parts whose loads users mostly add: clients and messages. */
 const USUAL = /\/(?:channel_groups|workloads)\/n$/;
 /** Rates of messages that a workload puts: without it, they alone would grow, and nothing that carries them. */
@@ -19,6 +23,25 @@ export function isCarried(path: string): boolean {
  * place of others. Those below `causes` come first.
  */
 export function mainLoads(inputs: Input[], part: string, causes: readonly string[] = []): Input[] {
+  return kindsOfLoads(inputs, causes)
+    .map((alike) => largest(some(alike, ({ path }) => part !== "" && path.startsWith(`${part}/`))))
+    .slice(0, MOST_LOADS);
+}
+
+/**
+ * Return the loads that users add first of each queue manager, where these are a few: how many more fit in one of them
+ * says nothing about the others. Else those of `mainLoads`.
+ */
+export function loadsOfEach(inputs: Input[], part: string, causes: readonly string[] = []): Input[] {
+  const kinds = kindsOfLoads(inputs, causes).slice(0, MOST_KINDS);
+  const found = kinds.map((alike) => [...Map.groupBy(alike, ({ path }) => MANAGER.exec(path)?.[0]).values()]);
+  const managers = new Set(kinds.flat().map(({ path }) => MANAGER.exec(path)?.[0]));
+  if (managers.size < 2 || managers.size > MOST_MANAGERS) return mainLoads(inputs, part, causes);
+  return found.flat().map(largest);
+}
+
+/** Return the loads that users add first by their kinds, of channels those of clients. */
+function kindsOfLoads(inputs: Input[], causes: readonly string[]): Input[][] {
   const loads = inputs.filter(
     ({ path, spec, value }) => spec.property.grows && typeof value === "number" && value > 0 && !isCarried(path),
   );
@@ -36,8 +59,7 @@ export function mainLoads(inputs: Input[], part: string, causes: readonly string
   return chosen
     .map(([, alike]) => alike)
     .sort((one, other) => rank(other) - rank(one))
-    .map((alike) => largest(some(some(alike, isClient), ({ path }) => part !== "" && path.startsWith(`${part}/`))))
-    .slice(0, MOST_LOADS);
+    .map((alike) => some(alike, isClient));
 }
 
 function partOf(path: string): string {

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
 import { inputAt, inputsOf, type Input } from "../../plan-schema/inputs";
-import { mainLoads } from "../../plan-schema/loads";
+import { loadsOfEach } from "../../plan-schema/loads";
 import { causesOf, FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { useIsFirstAnswerDue, usePlanQuery } from "../../state/usePlanQuery";
@@ -81,7 +81,7 @@ function useQuestion(entered: GoalState, inputs: Input[], answer: Assessment) {
   const part = answer.first_limit.part?.path ?? "";
   const causes = useMemo(() => causesOf(answer), [answer]);
   const state = useMemo(() => {
-    const suggested = () => mainLoads(inputs, part, causes).map(({ path }) => ({ path, want: "largest" as const }));
+    const suggested = () => loadsOfEach(inputs, part, causes).map(({ path }) => ({ path, want: "largest" as const }));
     return { ...entered, variables: entered.variables ?? suggested() };
   }, [entered, inputs, part, causes]);
   const question = useMemo(() => {

@@ -102,9 +102,12 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
     const value = inputValueText(solution.rounded, input) + moreText(solution, input, want);
     if (want !== "largest") return t`${what} from ${value} on`;
     // It is exceeded there for certain, and below it is not known.
-    const isOpen = solution.not_judged?.includes(solution.stopped_by.limit ?? "");
-    return isOpen ? t`${what} up to at most ${value}` : t`${what} up to ${value}`;
+    return isLatest(solution) ? t`${what} up to ${value} at most` : t`${what} up to ${value}`;
   };
+  if (want === "largest" && before === null && [ok, within].every(isLatest) && ok.value === within.value) {
+    const value = inputValueText(within.rounded, input) + moreText(within, input, want);
+    return t`at most ${value}; whether as many fit is not known`;
+  }
   // Up to a value that is passed already, "no further warning" is no news.
   if (before !== null && isNew && !isPassed(within, want) && !ok.none) {
     const value = inputValueText(ok.rounded, input);
@@ -118,6 +121,11 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
       ? `${at(within, t`within the limits`)}, ${at(ok, words)}`
       : `${at(ok, words)}, ${at(within, t`within the limits`)}`;
   return before === null ? text : `${before}; ${text}`;
+}
+
+/** Return whether it is certain only that more than the value found is too much. */
+function isLatest({ stopped_by, not_judged, none }: Solution): boolean {
+  return !none && Boolean(stopped_by && not_judged?.includes(stopped_by.limit ?? ""));
 }
 
 /** Return that the value of today is beyond the one up to which all is OK, or nothing is exceeded; null where not. */
@@ -381,6 +389,8 @@ interface LimitsProps {
 }
 
 const FULL_PCT = 100;
+/** Shares that differ by no more than this share of them are the same. */
+const SAME = 1e-9;
 /** As many as are named; the others are counted. */
 const NAMED = 3;
 
@@ -439,12 +449,14 @@ function stopText(stop: Tightest, below: number | null, open: readonly string[] 
 }
 
 /** Return how full a limit is, or how far the workload can grow until it is reached. */
-function fullness({ used_pct, multiple }: Tightest, below: number | null): string {
+export function fullness({ used_pct, multiple }: Tightest, below: number | null): string {
   if (typeof multiple === "number") return t`reached at ${formatMultiple(multiple)} the workload`;
   if (typeof used_pct !== "number") return "";
   const shown = formatValue(used_pct, "pct");
   const edge = below ?? FULL_PCT;
-  if (used_pct === edge || shown !== formatValue(edge, "pct")) return `, ${shown}`;
+  // What is computed from decimals may differ from the edge by its last digits.
+  const isEdge = Math.abs(used_pct - edge) <= SAME * edge;
+  if (isEdge || shown !== formatValue(edge, "pct")) return `, ${shown}`;
   return used_pct < edge ? t`, just under ${shown}` : t`, just over ${shown}`;
 }
 

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Assessment } from "../../api/types";
 import { answerWith } from "../../test/answers";
 import { inputOf } from "../../test/plans";
-import { boundsText, GoalConclusion, IgnoredLimits, InputPairTable, SolutionCard } from "./Solutions";
+import { boundsText, GoalConclusion, IgnoredLimits, InputPairTable, SolutionCard, fullness } from "./Solutions";
 import { VariableInputs } from "./VariableInputs";
 import type { PairSolution, Solution } from "./goalState";
 
@@ -90,8 +90,10 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   );
   const unknown = { ...at(40), stopped_by: { value: 41, limit: "page set" }, not_judged: ["page set"] };
   expect(boundsText({ ...bounds, within: unknown as unknown as Solution }, input, "largest")).toBe(
-    "OK up to 30 (20 more), within the limits up to at most 40 (30 more)",
+    "OK up to 30 (20 more), within the limits up to 40 (30 more) at most",
   );
+  const both = { ok: unknown, within: unknown } as unknown as typeof bounds;
+  expect(boundsText(both, input, "largest")).toBe("at most 40 (30 more); whether as many fit is not known");
   const none = { ...bounds, ok: { ...at(30), none: { sentence: "No." } } as unknown as Solution };
   expect(boundsText(none, input, "largest")).toBe(
     "already in warning today; never OK, within the limits up to 40 (30 more)",
@@ -107,6 +109,17 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   expect(screen.getByRole("status")).toHaveTextContent(
     "(today 10): OK up to 30 (20 more), within the limits up to 40 (30 more)",
   );
+});
+
+it("calls a share just over the edge only where it is not that of the edge", () => {
+  const at = (used_pct: number) => fullness({ used_pct } as Parameters<typeof fullness>[0], 80);
+  expect([80, 80.00000000000001, 80.0001, 79.9999, 81].map(at)).toEqual([
+    ", 80\u00a0%",
+    ", 80\u00a0%",
+    ", just over 80\u00a0%",
+    ", just under 80\u00a0%",
+    ", 81\u00a0%",
+  ]);
 });
 
 it("says that today is already in warning, or over a limit, and of which part it speaks", () => {
