@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mqplanner.errors import InvalidPlan
-from mqplanner.plan.paths import all_fields
+from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.scenario_templates import scenario_templates
@@ -249,3 +249,52 @@ def test_the_name_of_a_loss_says_what_moves_where_and_what_does_not() -> None:
     plan = read_plan({"lpars": [{"name": "L", "queue_managers": managers}], "queue_sharing_groups": groups})
     lost = next(one for one in scenario_templates(plan) if one.id == "lost/QSGA/QMA1")
     assert lost.name == "QMA1 lost (clients move to QMA2; senders and receivers do not)"
+
+
+def lpars_of(*of_each: list[dict[str, Any]], members: list[str]) -> dict[str, Any]:
+    lpars = [{"name": f"PRD{n}", "queue_managers": managers} for n, managers in enumerate(of_each, start=1)]
+    return {"lpars": lpars, "queue_sharing_groups": [{"name": "G", "members": members}]}
+
+
+def test_the_loss_of_an_lpar_moves_the_load_of_all_its_members_to_those_on_others() -> None:
+    both = [manager("QM1", 100), manager("QM2", 50)]
+    plan = read_plan(lpars_of(both, [manager("QM3", 10)], members=["QM1", "QM2", "QM3"]))
+    found = {one.id: one for one in scenario_templates(plan)}
+    at = "/lpars/{}/queue_managers/{}/channel_groups/0/count"
+    lost = found["lost/PRD1"]
+    assert {one.path: one.value for one in lost.changes} == {
+        at.format(0, 0): 0,
+        at.format(0, 1): 0,
+        at.format(1, 0): 160,
+    }
+    assert lost.stopped == ["/lpars/0/queue_managers/0", "/lpars/0/queue_managers/1"]
+    assert lost.name == "PRD1 lost (QM1 and QM2 stop; load of QM1 and QM2 moves to QM3)"
+    assert "The load of clients of QM1 goes to what has the same name in QM3." in lost.about
+    assert found["lost/PRD2"].name == "PRD2 lost (QM3 stops; load moves to QM1 and QM2)"
+
+
+def test_shared_queues_of_members_on_a_lost_lpar_are_added_one_after_the_other() -> None:
+    pay = {"name": "pay", "put_rate_per_s": 100, "queue": "shared", "structure": "APP1"}
+    both = [manager(name, 0, workloads=[pay]) for name in ("QM1", "QM2")]
+    document = lpars_of(both, [manager("QM3", 0, workloads=[])], members=["QM1", "QM2", "QM3"])
+    document["queue_sharing_groups"][0]["structures"] = [{"name": "APP1"}]
+    plan = read_plan(document)
+    lost = next(one for one in scenario_templates(plan) if one.id == "lost/PRD1")
+    for change in lost.changes:
+        plan = with_value(plan, change.path, change.value)
+    rates = [one.put_rate_per_s for lpar in plan.lpars for own in lpar.queue_managers for one in own.workloads]
+    assert rates == [0, 0, 200]
+
+
+def test_the_loss_of_the_lpar_with_all_members_of_a_group_says_that_the_group_is_lost() -> None:
+    both = [manager("QM1", 100), manager("QM2", 50)]
+    plan = read_plan(lpars_of(both, [manager("QMB", 10)], members=["QM1", "QM2"]))
+    found = {one.id: one for one in scenario_templates(plan)}
+    assert found["lost/PRD1"].name == "PRD1 lost (QM1 and QM2 stop; nothing takes over)"
+    assert "All members of the queue-sharing group G (QM1, QM2) run on this LPAR" in found["lost/PRD1"].about
+    assert all(one.value == 0 for one in found["lost/PRD1"].changes)
+    assert "QMB is in no queue-sharing group: nothing takes over its load." in found["lost/PRD2"].about
+
+
+def test_the_loss_of_the_only_lpar_is_no_scenario() -> None:
+    assert not any(id == "lost/PRD1" for id in offered(plan_of(manager("QM1", 100))))

@@ -10,6 +10,7 @@ from pydantic import ConfigDict, Field
 from mqplanner.plan.channels import CHANNEL_NUMBERS, ChannelGroup
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
+from mqplanner.plan.paths import with_value
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.plan.shared_resources import Connector, QueueSharingGroup, Replication
@@ -22,6 +23,8 @@ NEWEST = RELEASES[-1]
 NEWEST_TEMPLATE = "newest"
 MAX_NAME = 100
 """Characters of the name of a scenario."""
+MOST_LPARS = 20
+"""LPARs up to which the loss of each is offered."""
 MOST_NAMED = 2
 """Parts that the name of a scenario has room for."""
 RATES = ("put_rate_per_s", "get_rate_per_s")
@@ -57,16 +60,19 @@ class ScenarioTemplate:
 
 def scenario_templates(plan: Plan) -> list[ScenarioTemplate]:
     """Return the scenarios that change the plan."""
-    managers = [
-        (f"/lpars/{n}/queue_managers/{m}", manager)
-        for n, lpar in enumerate(plan.lpars)
-        for m, manager in enumerate(lpar.queue_managers)
-    ]
+    managers = list(_managers(plan))
     found = [
         *_for_all(managers),
         *(loss for group in plan.queue_sharing_groups for loss in _member_losses(plan, group, managers)),
+        *_lpar_losses(plan),
     ]
     return [template for template in found if template.changes]
+
+
+def _managers(plan: Plan) -> Iterator[ManagerAt]:
+    for n, lpar in enumerate(plan.lpars):
+        for m, manager in enumerate(lpar.queue_managers):
+            yield f"/lpars/{n}/queue_managers/{m}", manager
 
 
 def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
@@ -112,60 +118,150 @@ def _for_all(managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
 
 
 def _member_losses(plan: Plan, group: QueueSharingGroup, managers: list[ManagerAt]) -> Iterator[ScenarioTemplate]:
-    """Yield the loss of each member of a queue-sharing group, with its load divided among the others.
+    """Yield the loss of each member of a queue-sharing group, with its load divided among the others."""
+    members = _members(group, managers)
+    for lost_at, lost in members if len(members) > 1 else ():
+        loss = _loss(plan, (lost_at, lost), [one for one in members if one[1] is not lost])
+        yield ScenarioTemplate(
+            f"lost/{group.name}/{lost.name}",
+            _name_of_loss(lost.name, loss.others, loss.all_moved, [*loss.private, *loss.stranded]),
+            f"{_about_loss(loss)} {lost.name} itself does not run: its own limits do not count.",
+            loss.changes,
+            [lost_at],
+        )
+
+
+def _members(group: QueueSharingGroup, managers: list[ManagerAt]) -> list[ManagerAt]:
+    by_name = {manager.name: (at, manager) for at, manager in managers}
+    return [by_name[name] for name in group.members if name in by_name]
+
+
+def _lpar_losses(plan: Plan) -> Iterator[ScenarioTemplate]:
+    """Yield the loss of each of several LPARs: members of groups have their load divided among those that are left.
+
+    Nothing takes over what others do: their queue managers are in no group, or all members of it are lost.
+    """
+    running = [number for number, lpar in enumerate(plan.lpars) if lpar.queue_managers]
+    for number in running if 1 < len(running) <= MOST_LPARS else ():
+        lpar, at = plan.lpars[number], f"/lpars/{number}/"
+        names = [manager.name for manager in lpar.queue_managers]
+        # one after the other, so that what takes over from several of them gets the load of all
+        after, merged, losses = plan, dict[str, Any](), list[_Loss]()
+        for place, name in enumerate(names):
+            managers = list(_managers(after))
+            lost = next(one for one in managers if one[0] == f"{at}queue_managers/{place}")
+            groups = [group for group in plan.queue_sharing_groups if name in group.members]
+            members = [one for group in groups for one in _members(group, managers)]
+            loss = _loss(after, lost, [one for one in members if not one[0].startswith(at)])
+            losses.append(loss)
+            for change in loss.changes:
+                merged[change.path] = change.value
+                after = with_value(after, change.path, change.value)
+        changes = [TemplateChange(path, value) for path, value in merged.items()]
+        yield ScenarioTemplate(
+            f"lost/{lpar.name}",
+            _name_of_lpar_loss(lpar.name, names, losses),
+            _about_lpar_loss(plan, names, losses),
+            # lists first: they have the loads before the other changes
+            sorted(changes, key=lambda change: not isinstance(change.value, list)),
+            [f"{at}queue_managers/{place}" for place in range(len(names))],
+        )
+
+
+def _name_of_lpar_loss(lpar: str, names: list[str], losses: "list[_Loss]") -> str:
+    """Return the name of a scenario: `PRD1 lost (QMA1 and QMA2 stop; nothing takes over)`."""
+    stop = f"{_some(names)} {'stops' if len(names) == 1 else 'stop'}"
+    moving = [loss for loss in losses if loss.all_moved]
+    if not moving:
+        return f"{lpar} lost ({stop}; nothing takes over)"[:MAX_NAME]
+    others = list(dict.fromkeys(name for loss in moving for name in loss.others))
+    whose = "" if len(names) == 1 else f" of {_some([loss.lost for loss in moving])}"
+    return f"{lpar} lost ({stop}; load{whose} moves to {_some(others)})"[:MAX_NAME]
+
+
+def _about_lpar_loss(plan: Plan, names: list[str], losses: "list[_Loss]") -> str:
+    about = []
+    for group in plan.queue_sharing_groups:
+        lost = [name for name in group.members if name in names]
+        if lost and len(lost) == len(group.members):
+            about.append(
+                f"All members of the queue-sharing group {group.name} ({', '.join(lost)}) run on this LPAR, so that "
+                "the whole group stops and nothing takes over its load."
+            )
+    grouped = {name for group in plan.queue_sharing_groups for name in group.members}
+    if alone := [name for name in names if name not in grouped]:
+        are = "is" if len(alone) == 1 else "are"
+        its = "its" if len(alone) == 1 else "their"
+        about.append(f"{', '.join(alone)} {are} in no queue-sharing group: nothing takes over {its} load.")
+    about += [_about_loss(loss) for loss in losses if loss.others]
+    run, own = ("does", "its") if len(names) == 1 else ("do", "their")
+    return " ".join([*about, f"{', '.join(names)} {run} not run: {own} own limits do not count."])
+
+
+@dataclass(frozen=True)
+class _Loss:
+    """What the loss of a queue manager changes in others, and the parts of its load by what becomes of them."""
+
+    lost: str
+    others: list[str]
+    changes: list[TemplateChange]
+    moved: list[str]
+    shared: list[Workload]
+    new_messages: list[str]
+    private: list[str]
+    stranded: list[str]
+    not_moved: list[str]
+
+    @property
+    def all_moved(self) -> list[str]:
+        """The parts whose load others take over."""
+        return [*self.moved, *self.new_messages, *(one.name for one in self.shared)]
+
+
+def _loss(plan: Plan, of: ManagerAt, others: list[ManagerAt]) -> _Loss:
+    """Return the loss of a queue manager, with its load divided among other members of its group.
 
     Shared queues stay on their structures: where no other member has their workload, it is added to the others. No
     member takes over messages that are on private queues, nor the message channels that carry them; where clients
     move, they put their new messages to the workload of the same name there.
     """
-    by_name = {manager.name: (at, manager) for at, manager in managers}
-    members = [by_name[name] for name in group.members if name in by_name]
-    for lost_at, lost in members if len(members) > 1 else ():
-        others = [(at, manager) for at, manager in members if manager is not lost]
-        changes: list[TemplateChange] = []
-        stranded: list[str] = []
-        private: list[str] = []
-        new_messages: list[str] = []
-        shared: list[Workload] = []
-        moved: list[str] = []
-        moves_clients = False
-        for kind, part, path in _parts(lost_at, lost):
-            receivers = [
-                (at, o)
-                for other in others
-                for of, o, at in _parts(*other)
-                if (of, o.name) == (kind, part.name) and _can_take(o, part) and not _is_private(part)
-            ]
-            divided = list(_divided(part, path, receivers))
-            changes += divided
-            moves_clients |= isinstance(part, ChannelGroup) and bool(divided and receivers)
-            put_elsewhere = list(_new_messages(part, others)) if moves_clients and divided else []
-            changes += put_elsewhere
-            if put_elsewhere:
-                new_messages.append(part.name)
-            elif divided and not receivers and _is_shared(part):
-                shared.append(part)
-            elif divided and _is_private(part):
-                private.append(part.name)
-            elif divided and not receivers:
-                stranded.append(part.name)
-            elif divided:
-                moved.append(part.name)
-        cpu = list(_chinit_cpu(plan, lost_at, lost, others)) if moves_clients else []
-        changes += cpu
-        yield ScenarioTemplate(
-            f"lost/{group.name}/{lost.name}",
-            _name_of_loss(
-                lost.name,
-                [other.name for _, other in others],
-                [*moved, *new_messages, *(one.name for one in shared)],
-                [*private, *stranded],
-            ),
-            _about_loss(lost.name, shared, new_messages, private, stranded, _not_moved(plan, lost, bool(cpu))),
-            # lists first: they have the loads of today, which the other changes then raise
-            [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes],
-            [lost_at],
-        )
+    lost_at, lost = of
+    changes: list[TemplateChange] = []
+    stranded: list[str] = []
+    private: list[str] = []
+    new_messages: list[str] = []
+    shared: list[Workload] = []
+    moved: list[str] = []
+    moves_clients = False
+    for kind, part, path in _parts(lost_at, lost):
+        receivers = [
+            (at, o)
+            for other in others
+            for of_kind, o, at in _parts(*other)
+            if (of_kind, o.name) == (kind, part.name) and _can_take(o, part) and not _is_private(part)
+        ]
+        divided = list(_divided(part, path, receivers))
+        changes += divided
+        moves_clients |= isinstance(part, ChannelGroup) and bool(divided and receivers)
+        put_elsewhere = list(_new_messages(part, others)) if moves_clients and divided else []
+        changes += put_elsewhere
+        if put_elsewhere:
+            new_messages.append(part.name)
+        elif divided and not receivers and _is_shared(part) and others:
+            shared.append(part)
+        elif divided and _is_private(part):
+            private.append(part.name)
+        elif divided and not receivers:
+            stranded.append(part.name)
+        elif divided:
+            moved.append(part.name)
+    cpu = list(_chinit_cpu(plan, lost_at, lost, others)) if moves_clients else []
+    changes += cpu
+    # lists first: they have the loads of today, which the other changes then raise
+    all_changes = [*_added(shared, lost, _measured_on(plan, lost_at), others), *changes]
+    names = [other.name for _, other in others]
+    parts = (moved, shared, new_messages, private, stranded)
+    return _Loss(lost.name, names, all_changes, *parts, _not_moved(plan, lost, bool(cpu)))
 
 
 def _new_messages(part: Part, others: list[ManagerAt]) -> Iterator[TemplateChange]:
@@ -225,33 +321,33 @@ def _not_moved(plan: Plan, lost: QueueManager, has_moved_cpu: bool) -> list[str]
     return [*(text for text, applies in found.items() if applies), *connected]
 
 
-def _about_loss(
-    lost: str,
-    shared: list[Workload],
-    new_messages: list[str],
-    private: list[str],
-    stranded: list[str],
-    not_moved: list[str],
-) -> str:
-    about = ["Its load is divided evenly among parts of the same name in the other members."]
-    if shared:
-        names = ", ".join(workload.name for workload in shared)
-        about += [f"Its shared queues stay in their structures: {names} is added to the other members, evenly."]
-    if new_messages:
+def _about_loss(loss: _Loss) -> str:
+    lost, about = loss.lost, list[str]()
+    evenly = ", evenly" if len(loss.others) > 1 else ""
+    if loss.moved:
+        same = "name" if len(loss.moved) == 1 else "names"
         about += [
-            f"Clients put new messages of {', '.join(new_messages)} to the other members; those that are on private "
-            f"queues of {lost} stay there until it is back."
+            f"The load of {', '.join(loss.moved)} of {lost} goes to what has the same {same} in "
+            f"{', '.join(loss.others)}{evenly}."
         ]
-    if private:
+    if loss.shared:
+        names = ", ".join(workload.name for workload in loss.shared)
+        about += [f"Shared queues of {lost} stay in their structures: {names} is added to the other members{evenly}."]
+    if loss.new_messages:
         about += [
-            f"Left out: {', '.join(private)}. Messages on private queues of {lost} cannot be taken over by another "
-            "member. If applications and partners put their new messages to other members, add that load."
+            f"Clients put new messages of {', '.join(loss.new_messages)} to the other members; those that are on "
+            f"private queues of {lost} stay there until it is back."
         ]
-    if stranded:
-        about += [f"No other member has {', '.join(stranded)}: that load is in no limit of the scenario."]
-    if not_moved:
-        about += [f"Not added to other members: {', '.join(not_moved)}. Add what they take over."]
-    return " ".join([*about, f"{lost} itself does not run: its own limits do not count."])
+    if loss.private:
+        about += [
+            f"Left out: {', '.join(loss.private)}. Messages on private queues of {lost} cannot be taken over by "
+            "another member. If applications and partners put their new messages to other members, add that load."
+        ]
+    if loss.stranded:
+        about += [f"No other member has {', '.join(loss.stranded)}: that load is in no limit of the scenario."]
+    if loss.not_moved:
+        about += [f"Not added to other members: {', '.join(loss.not_moved)}. Add what they take over."]
+    return " ".join(about)
 
 
 def _is_private(part: Part) -> bool:

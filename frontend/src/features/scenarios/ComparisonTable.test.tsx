@@ -171,3 +171,22 @@ it("gives the ends of a share as a share, and those of what is used alone in the
     ["csa", "MB", [20, undefined], [40, undefined]],
   ]);
 });
+
+it("begins quantities with the largest relative change, and ends with times beyond any plan", () => {
+  const moved = (id: string, unit: string, from: number, to: number) => ({
+    ...{ id, title: id, subject: "QM1", rules: [], causes: [], change: "moved", verdict: null, queue_manager: null },
+    numbers: { value: { from, to, change: to - from, unit } },
+  });
+  const against = [
+    {
+      compared: {
+        moved: [moved("RBA", "year", 168_274, 84_137), moved("rate", "MB / s", 300, 330), moved("hours", "hour", 2, 1)],
+        differences: [],
+      },
+      rules: [],
+      wrong: null,
+    },
+  ] as never;
+  const rows = rowsOf({}, { limits: [] } as unknown as Assessment, against, [{ name: "one", changes: [] }]);
+  expect(rows.map(({ id }) => id)).toEqual(["hours", "rate", "RBA"]);
+});

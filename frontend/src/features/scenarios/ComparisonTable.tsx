@@ -274,10 +274,13 @@ function causesText(through: number[]): string {
   return plural(through.length, { one: `due to change ${named}`, other: `due to changes ${named}` });
 }
 
+const SECONDS: Record<string, number> = { s: 1, minute: 60, hour: 3600 };
+
 /** A number with its unit; a time from a minute on as it is on the page of an outage. */
 function valueText(value: number, unit: string): string {
-  if (unit !== "s" || Math.abs(value) < 60) return formatValue(value, unit);
-  return `${value < 0 ? "\u2212" : ""}${formatDuration(Math.abs(value))}`;
+  const seconds = value * (SECONDS[unit] ?? 0);
+  if (Math.abs(seconds) < 60) return formatValue(value, unit);
+  return `${value < 0 ? "\u2212" : ""}${formatDuration(Math.abs(seconds))}`;
 }
 
 /** A number, or the ends between which it lies where it is not known itself. */
@@ -389,7 +392,9 @@ export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparis
       if (isStopped(manager, index)) cells[index] = STOPPED;
     });
   }
-  return [...found.values()].sort((one, other) => rank(one) - rank(other) || fullest(other) - fullest(one));
+  return [...found.values()].sort(
+    (one, other) => rank(one) - rank(other) || movesMost(other) - movesMost(one) || fullest(other) - fullest(one),
+  );
 }
 
 /** How full a limit is, or what a quantity comes to; of a share with nothing but its ends, their unit alone. */
@@ -443,8 +448,30 @@ export function changesVerdict({ base, cells }: Row): boolean {
 }
 
 function rank(row: Row): number {
-  if (row.base.verdict === null && row.cells.every((cell) => !cell?.verdict)) return 2;
+  if (isQuantity(row)) return isBeyondPlans(row) ? 3 : 2;
   return changesVerdict(row) ? 0 : 1;
+}
+
+function isQuantity({ base, cells }: Row): boolean {
+  return base.verdict === null && cells.every((cell) => !cell?.verdict);
+}
+
+/** Years beyond any plan: a change between longer times decides nothing. */
+const LONGEST_PLANNED = 100;
+
+function isBeyondPlans({ base, cells, unit }: Row): boolean {
+  const values = [base.value, ...cells.map((cell) => cell?.value ?? null)].filter((value) => value !== null);
+  return unit === "year" && values.every((value) => value >= LONGEST_PLANNED);
+}
+
+/** Return by what share a quantity changes most, since quantities have several units; of limits nothing. */
+function movesMost(row: Row): number {
+  if (!isQuantity(row)) return 0;
+  const shares = row.cells.map((cell) => {
+    const [from, to] = [Math.abs(row.base.value ?? 0), Math.abs(cell?.value ?? 0)];
+    return cell === null ? 0 : Math.abs(cell.change ?? 0) / Math.max(from, to, Number.MIN_VALUE);
+  });
+  return Math.max(0, ...shares);
 }
 
 function fullest({ cells, base }: Row): number {

@@ -194,8 +194,8 @@ def _hours_held(
                 "work in the active logs just before a switch"
             )
             hours = after_switch.named("work in the active logs just after a switch")
-            yield scope.quantity("log-hours", "Hours of work held just after a log switch", hours, field)
-            yield scope.quantity("log-hours-most", "Hours of work held just before a log switch", before_switch, field)
+            yield scope.quantity("log-hours", "Work held just after a log switch", hours, field)
+            yield scope.quantity("log-hours-most", "Work held just before a log switch", before_switch, field)
             hold = optional_plan_number(logs, "hold_hours", "hour", "hours that the active logs should hold")
             if hold is not None:
                 short = applicable_advice("log-held", hours=hours, most=before_switch, target=hold)
@@ -245,7 +245,7 @@ def _rba_years(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[
     answer = rba.log_rba_lifetime.compute(rba_bytes=length, mb_per_s=load.rate)
     years = number_or_none(answer["years"])
     if years is not None:
-        title = "Years that the log RBA lasts at this rate"
+        title = "Time that the log RBA lasts at this rate"
         years = rba.with_length_note(years, release, logs.rba_bytes, length)
         yield scope.quantity("log-rba-years", title, years, RBA_FIELD)
     if length == SHORT_RBA:  # the log rate already contains the space that a longer one adds
