@@ -67,6 +67,19 @@ def similar_keys(kind: Any, place: Iterable[Any], number: int = 0) -> tuple[str,
     return tuple(dict.fromkeys([*by_title, *meant(str(name), titles, number)]))[:2]
 
 
+def fields_at(kind: Any, place: Iterable[Any]) -> frozenset[str]:
+    """Return the names of the fields of the objects that a document of a type has at a place."""
+    return frozenset(name for one in _kinds_at(kind, place) for name in _fields(one))
+
+
+def largest_at(kind: Any, place: Iterable[Any]) -> float | None:
+    """Return the largest number that the field at a place in a document of a type takes, where it has one."""
+    *steps, name = place
+    fields = [_fields(one).get(name) for one in _kinds_at(kind, steps)]
+    bounds = (getattr(one, "le", None) for info in fields if info for one in info.metadata)
+    return next((bound for bound in bounds if bound is not None), None)
+
+
 def description_at(kind: Any, place: Iterable[Any]) -> str | None:
     """Return the description of the field at a place in a document of a type, where it has one."""
     *steps, name = place

@@ -10,12 +10,17 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
 
 GROUP = "/lpars/0/queue_managers/0/channel_groups/0"
+CHINIT = "/lpars/0/queue_managers/0/channel_initiator"
 
 
 def refused(document: Any) -> list[Problem]:
     with pytest.raises(InvalidPlan) as caught:
         read_plan(document)
     return caught.value.problems
+
+
+def with_manager(**fields: Any) -> dict[str, Any]:
+    return {"lpars": [{"name": "PRD1", "queue_managers": [{"name": "QM21", **fields}]}]}
 
 
 def with_group(**fields: Any) -> dict[str, Any]:
@@ -34,6 +39,10 @@ def with_group(**fields: Any) -> dict[str, Any]:
         ({"lpars": [{"name": ""}]}, "/lpars/0/name", "", "must not be empty"),
         ({"name": "n" * 101}, "/name", "n" * 101, "must have at most 100 characters"),
         ({"name": 5}, "/name", 5, "must be a text"),
+        (with_manager(channel_initiator="maxchl 2500"), CHINIT, "maxchl 2500", "must be an object: write maxchl: 2500"),
+        (with_manager(channel_initiator="many things"), CHINIT, "many things", "must be an object"),
+        (with_manager(channel_initiator={"maxchl": 1e99}), f"{CHINIT}/maxchl", 1e99, "must be at most 9,999"),
+        (with_manager(channel_initiator={"maxchl": 1.5}), f"{CHINIT}/maxchl", 1.5, "must be a whole number"),
         ({"schema_version": True}, "/schema_version", True, "must be a whole number"),
         ({"schema_version": 0}, "/schema_version", 0, "must be one of 1, 2"),
         ({"a/b~c": "blue"}, "/a~1b~0c", "blue", "is not part of a plan"),

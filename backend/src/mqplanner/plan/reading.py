@@ -1,5 +1,6 @@
 """Reading a plan document: all mistakes at once, each with its path."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import islice
@@ -12,10 +13,21 @@ from mqplanner.plan.document import SCHEMA_VERSION, Plan
 from mqplanner.plan.queue_manager import read_before
 from mqplanner.plan.references import MAX_UNKNOWN, invalid_changes, parts_of, reference_problems, require_reportable
 from mqplanner.plan.yaml_text import read_text
-from mqplanner.validation_messages import UNKNOWN_KEY, json_pointer, plain_message, similar_keys
+from mqplanner.units.number_format import format_number
+from mqplanner.validation_messages import (
+    UNKNOWN_KEY,
+    fields_at,
+    json_pointer,
+    largest_at,
+    plain_message,
+    similar_keys,
+    without_controls,
+)
 
 READABLE_VERSIONS = (1, SCHEMA_VERSION)
 """Every version that can be read."""
+_WITHOUT_COLON = re.compile(r"(?P<field>\w{1,60})[ \t]+(?P<value>\S.{0,60})")
+"""A field and its value without the colon between them, which YAML reads as a text."""
 _SHAPE_ERRORS = frozenset({"list_type", "model_type", "model_attributes_type", "dict_type"})
 
 
@@ -72,6 +84,13 @@ def problem_of(item: Any, number: int = 0) -> Problem:
     if path == "/schema_version" and item["type"] == "literal_error":
         allowed = ", ".join(map(str, READABLE_VERSIONS))
         message = f"must be one of {allowed}"
+    if item["type"] == "int_type" and isinstance(value, float):
+        most = largest_at(Plan, item["loc"])
+        if most is not None and value > most:  # such as 1e99, which is whole
+            allowed = f"at most {format_number(most)}"
+            message = f"must be {allowed}"
+    elif item["type"] in _SHAPE_ERRORS and (meant := _with_colon(item["loc"], value)):
+        message = f"{message}: write {meant}"
     if item["type"] == "missing":
         value = None
     elif item["type"] == "value_error" and ": " in message:  # about several fields: "the wrong field: why"
@@ -79,6 +98,14 @@ def problem_of(item: Any, number: int = 0) -> Problem:
         path, value = f"{path}/{name}", value.get(name) if isinstance(value, Mapping) else None
     similar = similar_keys(Plan, item["loc"], number) if item["type"] == UNKNOWN_KEY else ()
     return Problem(path or "/", value, message, allowed, similar=similar)
+
+
+def _with_colon(place: tuple[Any, ...], value: Any) -> str | None:
+    """Return the text in place of a part with the colon that its first word lacks; None where that is no field."""
+    found = _WITHOUT_COLON.fullmatch(value) if isinstance(value, str) else None
+    if found is None or found["field"].lower() not in fields_at(Plan, place):
+        return None
+    return f"{found['field'].lower()}: {without_controls(found['value'])}"
 
 
 def require_plan_shape(document: Any) -> None:
