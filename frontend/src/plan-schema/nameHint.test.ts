@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 
-import { nameHint } from "./nameHint";
+import { nameHint, nameHints } from "./nameHint";
+import type { Plan } from "./plan";
 
 it("hints at names that MQ for z/OS does not take", () => {
-  for (const name of ["", "QMA1", "qm$1", "#X"]) expect(nameHint("QueueManager", name)).toBeNull();
+  for (const name of ["", "QMA1", "QM$1", "#X"]) expect(nameHint("QueueManager", name)).toBeNull();
   for (const name of ["VERYLONGNAME1", "1QM", "QM 1"]) {
     expect(nameHint("QueueManager", name)).toMatch(/1 to 4 characters/);
   }
@@ -11,4 +12,19 @@ it("hints at names that MQ for z/OS does not take", () => {
   expect(nameHint("Structure", "APP1")).toBeNull();
   expect(nameHint("Structure", "structure 1")).toMatch(/1 to 12 characters/);
   expect(nameHint("Workload", "orders of the branch offices")).toBeNull();
+});
+
+it("hints at small letters", () => {
+  expect(nameHint("QueueManager", "qma1")).toBe("MQ has this name in capitals: QMA1.");
+  expect(nameHint("Structure", "app1")).toBe("MQ has this name in capitals: APP1.");
+  expect(nameHint("Workload", "orders")).toBeNull();
+});
+
+it("lists the names of a plan that MQ does not take", () => {
+  const names = (...all: string[]) => all.map((name) => ({ name }));
+  const plan: Plan = {
+    lpars: [{ name: "PRD1", queue_managers: names("QMA1", "LONGNAME") }],
+    queue_sharing_groups: [{ name: "qsga", structures: names("APP1", "structure 1") }],
+  };
+  expect(nameHints(plan).map(({ name }) => name)).toEqual(["LONGNAME", "qsga", "structure 1"]);
 });

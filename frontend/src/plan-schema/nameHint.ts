@@ -1,8 +1,11 @@
 /** Names that MQ for z/OS does not take. A plan takes any: what it describes may have a longer name elsewhere. */
 import { t } from "@lingui/core/macro";
+import { getAt } from "../lib/pointer";
+import { partsIn } from "./partPaths";
+import type { Plan } from "./plan";
 import type { PartKind } from "./planParts";
 
-// Small letters stand for capitals.
+// Small letters are another hint.
 const OF_SUBSYSTEM = /^[A-Z$#@][A-Z0-9$#@]{0,3}$/i;
 const OF_STRUCTURE = /^[A-Z][A-Z0-9]{0,11}$/i;
 
@@ -19,5 +22,22 @@ export function nameHint(def: PartKind, name: unknown): string | null {
   if (def === "Structure" && !OF_STRUCTURE.test(text)) {
     return t`Names of structures have 1 to 12 characters: A to Z and 0 to 9, and a letter first.`;
   }
-  return null;
+  const isOfMq = def === "QueueManager" || def === "QueueSharingGroup" || def === "Structure";
+  const capitals = text.toUpperCase();
+  return isOfMq && text !== capitals ? t`MQ has this name in capitals: ${capitals}.` : null;
+}
+
+/** A name with what to know about it. */
+export interface NamedHint {
+  name: string;
+  hint: string;
+}
+
+/** Return the names of a plan that MQ does not take, each with what to know about it. */
+export function nameHints(plan: Plan): NamedHint[] {
+  return [...partsIn(plan)].flatMap(({ def, path }) => {
+    const name = getAt(plan, `${path}/name`);
+    const hint = nameHint(def, name);
+    return hint === null ? [] : [{ name: String(name), hint }];
+  });
 }

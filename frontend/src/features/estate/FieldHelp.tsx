@@ -105,9 +105,18 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
       >
         <Trans>Clear this value</Trans>
       </LinkButton>{" "}
-      <span className="quiet">{t`(${choiceText(value, spec)} now; results that use it become unknown)`}</span>
+      <span className="quiet">{clearedText(choiceText(value, spec), spec)}</span>
     </p>
   );
+}
+
+/** More characters of the value that is cleared are not shown. */
+const MOST_SHOWN = 40;
+
+/** What is lost where a value is cleared: no result uses a name. */
+export function clearedText(value: string, { key }: Pick<FieldSpec, "key">): string {
+  const shown = value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value;
+  return key === "name" ? t`(${shown} now)` : t`(${shown} now; results that use it become unknown)`;
 }
 
 /** The rules that take an input of this name. */

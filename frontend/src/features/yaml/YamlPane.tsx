@@ -1,13 +1,14 @@
 import { t } from "@lingui/core/macro";
 import { Close } from "@carbon/react/icons";
 import type { EditorView } from "@codemirror/view";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 
 import type { FieldError } from "../../api/problem";
 import { useStore } from "../../lib/store";
 import { namesFor } from "../../plan-schema/partPaths";
+import { nameHints, type NamedHint } from "../../plan-schema/nameHint";
 import { textErrorWithLine } from "../../plan-schema/planErrors";
-import { usePlanStore } from "../../state/planStore";
+import { usePlan, usePlanStore } from "../../state/planStore";
 import { IconButton, LinkButton } from "../../ui/buttons";
 import { completeFrom } from "./completion";
 import { createEditor, goToMistake, showMistakes, showText } from "./editor";
@@ -48,6 +49,8 @@ export default function YamlPane({ openedByButton, onClose }: Props) {
     };
   }, [store, text]);
   const { mistakes } = state;
+  const plan = usePlan((one) => one.plan);
+  const hints = useMemo(() => nameHints(plan), [plan]);
   useEffect(() => {
     if (view.current) showMistakes(view.current, mistakes);
   }, [mistakes]);
@@ -62,6 +65,7 @@ export default function YamlPane({ openedByButton, onClose }: Props) {
       <div ref={host} className="yaml__editor" />
       <State
         {...state}
+        hints={hints}
         onDiscard={() => {
           text.discard();
           view.current?.focus();
@@ -72,13 +76,18 @@ export default function YamlPane({ openedByButton, onClose }: Props) {
   );
 }
 
+/** More names that MQ does not take are not listed. */
+const MOST_HINTS = 5;
+
 interface StateProps extends YamlState {
+  /** Names that MQ does not take, which are no mistakes. */
+  hints: NamedHint[];
   onDiscard: () => void;
   onGoTo: (mistake: FieldError) => void;
 }
 
 /** Whether text and plan agree, and what keeps them from it. */
-function State({ mistakes, waiting, away, remarks, onDiscard, onGoTo }: StateProps) {
+function State({ mistakes, waiting, away, remarks, hints, onDiscard, onGoTo }: StateProps) {
   const count = mistakes.length === 1 ? t`One mistake.` : t`${mistakes.length} mistakes.`;
   return (
     <div className="yaml__foot" role="status">
@@ -99,6 +108,11 @@ function State({ mistakes, waiting, away, remarks, onDiscard, onGoTo }: StatePro
         {mistakes.map((mistake) => (
           <li key={`${mistake.field} ${mistake.line} ${mistake.message}`}>
             <LinkButton onClick={() => onGoTo(mistake)}>{textErrorWithLine(mistake)}</LinkButton>
+          </li>
+        ))}
+        {hints.slice(0, MOST_HINTS).map(({ name, hint }, index) => (
+          <li key={index} className="quiet">
+            <bdi>{name}</bdi>: {hint}
           </li>
         ))}
       </ul>
