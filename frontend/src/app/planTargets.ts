@@ -24,7 +24,7 @@ const FIELD_WORDS: Partial<Record<string, string>> = {
   outage_s: t`hours minutes`,
 };
 
-/** Commands that cannot be taken back, or that nobody wants by mistake, are behind all else that is found. */
+/** Commands that cannot be taken back, or would be a mistake beside others, are behind all else that is found. */
 const LAST = 2;
 
 /**

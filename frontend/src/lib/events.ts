@@ -5,7 +5,7 @@ export function takesText(event: Event): boolean {
     .some((at) => at instanceof HTMLElement && (at.isContentEditable || at.matches("input, select, textarea")));
 }
 
-/** Whether a click is the second one of a double click, by which nobody wants a second thing. */
+/** Whether a click is the second one of a double click, which is no wish for a second thing. */
 export const isSecondClick = ({ detail }: { detail: number }) => detail > 1;
 
 /** How long after a click a second one belongs to it, in ms: as long as systems take two clicks for a double click. */
