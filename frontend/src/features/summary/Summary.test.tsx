@@ -137,4 +137,5 @@ test("limits that are not known are a line for each input that is missing, below
     "open",
   );
   expect(await screen.findByText("Consumers stop for 2 h. You survive it.")).toBeVisible();
+  expect(screen.queryByText(/^If all consumers stop/)).toBeNull();
 });

@@ -60,8 +60,7 @@ function Page({ plan, content }: { plan: Plan; content: Content }) {
     <>
       <Sentence {...{ content, isOver }} />
       <PastDate date={isOver ? null : first_date} />
-      <PlannedOutage plan={plan} />
-      {content.consumers_stopped && <p>{shownText(content.consumers_stopped)}</p>}
+      <OutageAnswer plan={plan} withoutOne={content.consumers_stopped} />
       <p className="row">
         {VERDICTS.map((verdict) => (
           <span key={verdict}>
@@ -96,13 +95,14 @@ function Page({ plan, content }: { plan: Plan; content: Content }) {
   );
 }
 
-/** What an outage of consumers leads to, where the plan has one: the question of those who decide. */
-function PlannedOutage({ plan }: { plan: Plan }) {
+/** What the outage of the plan leads to, the question of those who decide; in a plan without one, when puts would fail. */
+function OutageAnswer({ plan, withoutOne }: { plan: Plan; withoutOne: Content["consumers_stopped"] }) {
   const isPlanned = [...partsIn(plan)].some(
     ({ def, path }) => def === "Workload" && Boolean(getAt(plan, `${path}/outage_s`)),
   );
-  const { data } = usePlanQuery("planned-outage", plan, isPlanned ? QUESTION : null, requestOutage);
-  if (!data) return null;
+  const { data, errors } = usePlanQuery("planned-outage", plan, isPlanned ? QUESTION : null, requestOutage);
+  if (!data && isPlanned && errors.length === 0) return <p className="quiet">{t`Calculating the outage …`}</p>;
+  if (!data) return withoutOne && <p>{shownText(withoutOne)}</p>;
   return <p>{shownText(`${data.about.replace(/\.$/, "")}. ${data.headline.text}`)}</p>;
 }
 
