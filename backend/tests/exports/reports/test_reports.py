@@ -236,7 +236,9 @@ def test_both_reports_name_the_version_that_they_were_calculated_by() -> None:
     version = answer("q-replication")["version"]
     for kind in ("management", "review"):
         facts = dict(made("q-replication", kind).facts)  # type: ignore[arg-type]
-        assert facts["Version of rules and figures"] == f"{version['rules']}, {version['figures']}"
+        assert facts["Version of rules and figures"] == (
+            f"rules {version['rules']}, published figures {version['figures']}"
+        )
         assert facts["Calculated by"].startswith("MQ Planner ")
 
 

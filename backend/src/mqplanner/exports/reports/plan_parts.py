@@ -69,7 +69,8 @@ class Sources:
         """Return how many publications numbers and advice are from, as a sentence."""
         names = [document["cite_as"] for document in self.listed]
         documents = counted(len(names), "publication")
-        return f"The numbers and the advice rest on the plan and on {documents}: {', '.join(names)}."
+        rest = f"The numbers and the advice rest on the plan and on {documents}: {', '.join(names)}."
+        return f"{rest} The review has their titles and dates."
 
     def section(self) -> Section:
         """Return the list of the places, and of the inconsistencies in them that the results are affected by."""

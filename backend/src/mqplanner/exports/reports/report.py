@@ -114,7 +114,8 @@ class _Content:
             facts.append(("Revision", f"{edition.revision}{f', saved {edition.saved}' if edition.saved else ''}"))
         facts.append(("Figures of the plan as of", self.summary["as_of"] or NO_DAY))
         facts.append(("Calculated by", f"MQ Planner {__version__}"))
-        facts.append(("Version of rules and figures", f"{version['rules']}, {version['figures']}"))
+        codes = f"rules {version['rules']}, published figures {version['figures']}"
+        facts.append(("Version of rules and figures", codes))
         return facts
 
     def _conclusion(self, lead: str) -> list[Block]:
