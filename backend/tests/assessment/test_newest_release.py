@@ -279,3 +279,12 @@ def test_a_status_change_of_the_lpar_is_not_called_no_change() -> None:
     assert (common["before"]["verdict"], common["after"]["verdict"]) == ("unknown", "ok")
     assert "Status changes: 1 for the better" in answer["detail"]
     assert "moves no limit" not in answer["headline"]["text"] + answer["detail"]
+
+
+def test_one_of_several_queue_managers_is_proposed_alone_only_where_it_is_asked_for() -> None:
+    manager = {"release": "9.3", "channel_groups": [CLIENTS]}
+    document = {"lpars": [{"name": "L", "queue_managers": [{"name": name, **manager} for name in ("QM1", "QM2")]}]}
+    (both,) = answer_of(newest_release, document)["recommendations"]
+    assert both["title"] == "Move QM1 and QM2 to 9.4"
+    _, one = answer_of(newest_release, document, "/lpars/0/queue_managers/1")["recommendations"]
+    assert one["title"].startswith("Move QM2 to 9.4")

@@ -77,6 +77,8 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
     if managers:
         about += f" {len(older):,} of {counted(len(managers), 'queue manager')} on an older release"
     evidence = () if detailed is None else evidence_of(detailed)
+    # Of several only the one that was asked for, or that is in the way: the first of a list is no advice.
+    alone = detailed if len(upgrades) == 1 or chosen is not None or (detailed and detailed.worse) else None
     headline = headline_on(managers, upgrades, moved, then)
     return dump(
         {
@@ -84,7 +86,7 @@ def newest_release(plan: Plan, chosen: str | None = None, budget: int | None = N
                 about,
                 headline,
                 detail_on(now, then, moved, upgrades, is_needed=headline.emphasis != NOT_NEEDED),
-                [*move_all(plan, now, then, moved, upgrades), *([move_alone(plan, detailed)] if detailed else [])],
+                [*move_all(plan, now, then, moved, upgrades), *([move_alone(plan, alone)] if alone else [])],
                 evidence,
             ),
             "release": NEWEST,
