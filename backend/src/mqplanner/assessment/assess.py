@@ -35,6 +35,8 @@ OF_LIMITS: frozenset[Detail] = frozenset({"remedies", "missing_inputs"})
 """The lists that need no other results than limits."""
 
 MAX_CHANNELS = "channels/max_channels"
+AS_RUN = "channels/channels_as_run"
+"""Fewer channels, each with the storage that it took in a report's run; a report's table has less for one channel."""
 WITH_OTHERS = f"{MAX_CHANNELS}_with_others"
 CHANNEL_INITIATOR = "chinit-"
 
@@ -61,7 +63,7 @@ def is_lower_end(channels: Quantity) -> bool:
     return channels.basis == ASSUMED and any(leaf.is_assumed for leaf in leaves(channels))
 
 
-def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThatFit:
+def _described(scope: QueueManagerScope, most: ReportedQuantity, as_run: ReportedQuantity | None) -> ChannelsThatFit:
     groups = scope.manager.channel_groups
     channels = next(channels_of(group) for group in groups if group.name == most.subject)
     today = None if channels is None or channels.is_array else json_value(int(channels.value))
@@ -76,6 +78,9 @@ def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThat
         sentence = f"The channel initiator has room for {number} “{most.subject}” channels in all{now}{others}"
         outside = any(not is_contained(scope.manager, one, scope.clients) for one in scope.clients)
         sentence += f"{', and' if others else ','} without any for connectors." if outside else "."
+        if as_run is not None and as_run.quantity.known and not others:
+            number = format_number(as_run.quantity.value)
+            sentence += f" With the storage that each took in the report's test run it is {number}."
     values = {field: getattr(most, field) for field in ReportedQuantity.__slots__}
     return ChannelsThatFit(**values, today=today, only_group=len(groups) == 1, sentence=sentence)
 
@@ -129,7 +134,14 @@ class Assessment:
                         if not (isinstance(result, ReportedQuantity) and result.kind == kind):
                             continue
                         # beside a limit with a multiple it would contradict what the search for the largest count finds
-                        return _described(scope, result) if result.quantity.known or first is None else None
+                        if not (result.quantity.known or first is None):
+                            return None
+                        runs = (
+                            one
+                            for one in evaluated.results
+                            if isinstance(one, ReportedQuantity) and (one.kind, one.subject) == (AS_RUN, result.subject)
+                        )
+                        return _described(scope, result, next(runs, None))
         return None
 
     @cached_property

@@ -81,7 +81,7 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
     groups = _counted_groups(manager)
     by_table, as_run = (used_31bit(manager.release, groups, each) for each in (svrconn_31bit, svrconn_31bit_as_run))
     if not missing and np.any(as_run > by_table):
-        title, field = "31-bit storage if channels take what they took in the report's run", "channel_groups"
+        title, field = "31-bit storage if channels take what they took in the report's test run", "channel_groups"
         as_run = choose(as_run > by_table, as_run, UNKNOWN_STORAGE)
         yield scope.quantity(
             "chinit-31-bit/as-run", title, as_run.named("used by channels"), field, chinit_subject(scope)

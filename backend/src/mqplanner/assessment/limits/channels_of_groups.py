@@ -73,7 +73,7 @@ def max_channels(scope: QueueManagerScope) -> Iterator[Result]:
         channels, as_run = _channels(scope, group, message_kb, answer), output_number(answer, "channels_as_run")
         only_group = " if this were the only channel group" if len(manager.channel_groups) > 1 else ""
         if np.any(as_run < channels):
-            title = f"Maximum number of channels as in the report's run{only_group}"
+            title = f"Maximum number of channels with the storage that each took in the report's test run{only_group}"
             as_run = choose(as_run < channels, as_run, constant(float("nan"), "channel", "as by the table"))
             yield _of_group(scope, number, "channels_as_run", title, as_run)
         yield _of_group(scope, number, "max_channels", f"{MAXIMUM}{only_group}", channels)
