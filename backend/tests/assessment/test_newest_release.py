@@ -281,7 +281,7 @@ def test_a_status_change_of_the_lpar_is_not_called_no_change() -> None:
     assert "moves no limit" not in answer["headline"]["text"] + answer["detail"]
 
 
-def test_one_of_several_queue_managers_is_proposed_alone_only_where_it_is_asked_for() -> None:
+def test_one_of_several_queue_managers_is_proposed_alone_only_where_it_is_chosen() -> None:
     manager = {"release": "9.3", "channel_groups": [CLIENTS]}
     document = {"lpars": [{"name": "L", "queue_managers": [{"name": name, **manager} for name in ("QM1", "QM2")]}]}
     (both,) = answer_of(newest_release, document)["recommendations"]
