@@ -161,6 +161,6 @@ def test_bounds_are_those_of_the_next_sizes_and_of_the_releases_on_both_sides(re
     np.testing.assert_equal(many.value[1], np.nan if most is None else most)
 
 
-def test_two_sizes_of_a_figure_are_told_apart_by_their_names():
+def test_of_two_sizes_of_a_figure_each_has_its_name():
     origin = figure("log-rba-space").at("added", request_kb=1, reply_kb=constant(39, "KB", "reply")).origin
     assert "request size 1 KB, reply size 39 KB" in origin.text

@@ -30,7 +30,7 @@ export const NUMBERS = {
   "/channel_initiator/maxchl": { key: "maxchl", label: "MAXCHL", unit: null, example: "3,000" },
   "/workload/put_rate_per_s": { key: "rate", label: t`Messages put`, unit: "message / s", example: "500" },
   "/workload/message_bytes": { key: "bytes", label: t`Message size`, unit: "B", example: "2 KB" },
-  "/workload/outage_s": { key: "outageHours", label: t`Longest consumer outage`, unit: "hour", example: "4 h" },
+  "/workload/outage_s": { key: "outageHours", label: t`Longest consumer outage`, unit: "hour", example: t`4 h` },
   "/logs/active_logs": { key: "activeLogs", label: t`Active logs`, unit: null, example: "6" },
   "/logs/log_gb": {
     key: "logGb",
