@@ -35,7 +35,6 @@ _PAGE = """<!doctype html>
 <p>{text}</p>
 </html>
 """
-_NO_PAGE = _PAGE.format(title="There is no such page", text='Check the address, or open <a href="/">MQ Planner</a>.')
 _HELP_NOT_BUILT = _PAGE.format(
     title="The documentation is not installed on this server",
     text="It is added with <code>make help-site</code>. "
@@ -84,8 +83,9 @@ class BrowserApplication:
             return response
         if not (self.directory / "index.html").is_file():
             return problem_response("not-ready", _NOT_BUILT, headers={"Retry-After": "30"})
-        if not self._is_page(scope["path"]):
-            return HTMLResponse(_NO_PAGE, 404, headers={"Cache-Control": "no-cache"})
+        if not self._is_page(scope["path"]):  # which the application says in its frame
+            page = (self.directory / "index.html").read_text("utf-8")
+            return HTMLResponse(page, 404, headers={"Cache-Control": "no-cache"})
         response = await self.files.get_response("index.html", scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
