@@ -42,12 +42,16 @@ class ConsumersStopped:
 
     @property
     def sentence(self) -> str:
-        """Return what is full and when: `If all consumers stop, page set 1 of QMB1 is full after 12 min.`."""
+        """Return what is full and when: `If all consumers stop, page set 1 of QMB1 is full after 12 min.`.
+
+        Where another place may be full before, it is the first of what is known, as in the headline of an outage.
+        """
         when = f"after {self.text}" if self.seconds else self.text
-        latest = " at the latest" if self.is_open and self.seconds else ""
         of, what = self.first.part.name, self.first.subject
         subject = f"structure {what} of {of}" if self.first.kind.startswith("structure") else what
-        return f"If all consumers stop, {subject} is full {when}{latest}."
+        if self.is_open and self.seconds:
+            return f"If all consumers stop, of what is known {subject} is full first, {when}."
+        return f"If all consumers stop, {subject} is full {when}."
 
 
 def fill_times(results: Iterable[Any]) -> FillTimes:
