@@ -149,7 +149,9 @@ it("marks a number of one queue manager at its box, and clears all answers until
   const { user } = openPage("/new");
   const clients = await screen.findByLabelText("Clients of QMB1");
   await waitFor(() => expect(clients).toHaveAccessibleDescription("Clients of QMB1 must be at least 0."));
+  expect(screen.getByText(/^These are your earlier answers/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Clear all answers" }));
+  expect(screen.queryByText(/earlier answers/)).toBeNull();
   expect(screen.queryByLabelText("Clients of QMB1")).toBeNull();
   expect(screen.queryByRole("button", { name: "Clear all answers" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Restore the answers" }));

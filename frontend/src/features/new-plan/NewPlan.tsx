@@ -38,7 +38,7 @@ const NAMELESS = t`My estate`;
 
 /** `/new`: six questions, and the plan that comes of them. */
 export default function NewPlan() {
-  const { answers, setAnswers, put, generation, clear, restore } = useAnswers();
+  const { answers, setAnswers, put, generation, clear, restore, areEarlier } = useAnswers();
   const { data: plan, error } = useQuery({ ...planQuery(answers), placeholderData: keepPreviousData });
   const { more, growthPct } = answers;
   const filled = useMemo(() => plan && withGrowth(withValues(plan, more), growthPct), [plan, more, growthPct]);
@@ -59,7 +59,7 @@ export default function NewPlan() {
   };
   return (
     <main ref={page} id="answer" tabIndex={-1} className="page-body page-body--text">
-      <Header onImport={() => void create(searchOf("import"))} {...{ clear, restore }} />
+      <Header onImport={() => void create(searchOf("import"))} {...{ clear, restore, areEarlier }} />
       <div className="new-plan">
         <form
           aria-label={t`New plan`}
@@ -88,18 +88,20 @@ export default function NewPlan() {
 /** Follow the answers, which this tab keeps; they can be cleared, and restored while nothing has been answered since. */
 function useAnswers() {
   const [answers, setAnswers] = useState(readAnswers);
+  const [areEarlier, setAreEarlier] = useState(() => isAnswered(answers));
   useEffect(() => storeAnswers(answers), [answers]);
   const [cleared, setCleared] = useState<Answers | null>(null);
   const [generation, setGeneration] = useState(0);
   const replace = (next: Answers) => {
     setCleared(answers);
     setAnswers(next);
+    setAreEarlier(false);
     setGeneration((before) => before + 1);
   };
   const put = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   const clear = isAnswered(answers) ? () => replace(noAnswers()) : null;
   const restore = cleared && !clear ? () => replace(cleared) : null;
-  return { answers, setAnswers, put, generation, clear, restore };
+  return { answers, setAnswers, put, generation, clear, restore, areEarlier };
 }
 
 /** Follow entries that are no answers, which boxes report. */
@@ -131,15 +133,23 @@ interface HeaderProps {
   clear: (() => void) | null;
   /** Absent where nothing was cleared, or something has been answered since. */
   restore: (() => void) | null;
+  /** Whether the page was opened with answers of before, such as those of the plan that was created last. */
+  areEarlier: boolean;
 }
 
-function Header({ onImport, clear, restore }: HeaderProps) {
+function Header({ onImport, clear, restore, areEarlier }: HeaderProps) {
   return (
     <header>
       <h1>{t`Your own plan`}</h1>
+      {clear && areEarlier && (
+        <p className="panel row">
+          <strong>{t`These are your earlier answers: change them, or begin with none.`}</strong>
+          <LinkButton onClick={clear}>{t`Clear all answers`}</LinkButton>
+        </p>
+      )}
       <p>
         <Trans>Six questions make a first plan. Leave empty what you do not know: you can complete it later.</Trans>{" "}
-        {clear && <LinkButton onClick={clear}>{t`Clear all answers`}</LinkButton>}
+        {clear && !areEarlier && <LinkButton onClick={clear}>{t`Clear all answers`}</LinkButton>}
         {restore && <LinkButton onClick={restore}>{t`Restore the answers`}</LinkButton>}
       </p>
       <p>
