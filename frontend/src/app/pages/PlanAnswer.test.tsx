@@ -117,6 +117,22 @@ describe("the headline", () => {
   });
 });
 
+describe("a plan of which nothing can be checked yet", () => {
+  it("has no heading of a known limit, and asks for what to enter in place of counting limits", () => {
+    const { first_limit, limits } = answerWith(5522);
+    const none = { limit: null, title: null, subject: null, multiple: null, headroom: null };
+    const unknown = limits.map((one) => ({ ...one, verdict: "unknown" as const }));
+    const undecided = unknown.slice(0, 1).map(({ id }) => id);
+    const others = [...unknown, { ...unknown[0], id: "another" } as (typeof unknown)[number]];
+    show({ channels_that_fit: null, limits: others, first_limit: { ...first_limit, ...none, undecided } });
+    const title = screen.getByRole("heading", { level: 1 });
+    expect(title).toHaveTextContent("No limit can be checked yet");
+    expect(title.previousElementSibling).toHaveTextContent(/^First limit$/);
+    expect(screen.getByText("To begin with, enter")).toBeVisible();
+    expect(screen.queryByText(/of 2 that are not known/)).toBeNull();
+  });
+});
+
 const BOUNDS = {
   used_at_least: numberOf(441, "441 MB"),
   used_at_most: numberOf(463, "463 MB"),

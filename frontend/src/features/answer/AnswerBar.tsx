@@ -17,12 +17,16 @@ export function AnswerBar() {
   const limit = firstLimitOf(answer);
   const title = limit ? `${first.title}, ${first.subject}` : (channels?.sentence ?? first.sentence);
   const worse = worseThanFirst(answer);
+  // As beside the large number.
+  const isKnownOnly = limit !== undefined && first.undecided.length > 0 && !first.undecided.includes(first.limit ?? "");
   return (
     <a href="#answer" className="answer-bar" aria-busy={!current}>
       <span className="visually-hidden">{t`Answer:`} </span>
       <Verdict verdict={firstVerdict(answer)} bare />
       <strong className="nowrap">{shareOfLoad(first) ?? first.multiple?.text}</strong>
-      <span className="answer-bar__title">{first.moment?.sentence ?? title}</span>
+      <span className="answer-bar__title">
+        {first.moment?.sentence ?? (isKnownOnly ? t`Known limits: ${title}` : title)}
+      </span>
       {worse && (
         <span className="nowrap">
           <Verdict verdict={worse[0]} bare /> {formatEntry(worse[1])}

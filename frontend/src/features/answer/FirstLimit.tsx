@@ -81,8 +81,9 @@ function factsOf(answer: Assessment) {
   };
 }
 
-function overlineText({ others, isOpen, isAboutChannels, isExceeded, sooner }: Facts): string {
+function overlineText({ limit, isJudged, others, isOpen, isAboutChannels, isExceeded, sooner }: Facts): string {
   if (isAboutChannels) return t`How many fit`;
+  if (!limit && !isJudged) return t`First limit`;
   if (isOpen && others > 0) {
     return t`First limit you may hit (1 of ${formatEntry(others + 1)} that cannot be checked)`;
   }
@@ -290,15 +291,19 @@ const SHORT = 2;
 function UnknownLimits({ limits, of, missing }: { limits: Limit[]; of: Limit[] } & Pick<LimitNotes, "missing">) {
   if (limits.length === 0) return null;
   const unknown = of.filter(({ verdict }) => verdict === "unknown").length;
+  // Where nothing can be checked yet, what to enter counts, and not how many limits there are.
+  const isJudged = unknown < of.length;
   return (
     <details open={limits.length <= SHORT}>
       <summary>
         <Verdict verdict="unknown" bare />{" "}
-        {plural(limits.length, {
-          one: "1 limit that may be reached first cannot be checked",
-          other: `${formatEntry(limits.length)} limits that may be reached first cannot be checked`,
-        })}
-        {unknown > limits.length && <span className="quiet">{t` (of ${unknown} that are not known)`}</span>}
+        {isJudged
+          ? plural(limits.length, {
+              one: "1 limit that may be reached first cannot be checked",
+              other: `${formatEntry(limits.length)} limits that may be reached first cannot be checked`,
+            })
+          : t`To begin with, enter`}
+        {isJudged && unknown > limits.length && <span className="quiet">{t` (of ${unknown} that are not known)`}</span>}
       </summary>
       <ul className="bulleted">
         {limits.map((limit) => (
