@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 
-import { nameHint, nameHints } from "./nameHint";
-import type { Plan } from "./plan";
+import { nameHint } from "./nameHint";
 
 it("hints at names that MQ for z/OS does not take", () => {
   for (const name of ["", "QMA1", "QM$1", "#X"]) expect(nameHint("QueueManager", name)).toBeNull();
@@ -18,13 +17,4 @@ it("hints at small letters", () => {
   expect(nameHint("QueueManager", "qma1")).toBe("MQ has this name in capitals: QMA1.");
   expect(nameHint("Structure", "app1")).toBe("MQ has this name in capitals: APP1.");
   expect(nameHint("Workload", "orders")).toBeNull();
-});
-
-it("lists the names of a plan that MQ does not take", () => {
-  const names = (...all: string[]) => all.map((name) => ({ name }));
-  const plan: Plan = {
-    lpars: [{ name: "PRD1", queue_managers: names("QMA1", "LONGNAME") }],
-    queue_sharing_groups: [{ name: "qsga", structures: names("APP1", "structure 1") }],
-  };
-  expect(nameHints(plan).map(({ name }) => name)).toEqual(["LONGNAME", "qsga", "structure 1"]);
 });

@@ -1,8 +1,5 @@
 /** Names that MQ for z/OS does not take. A plan takes any: what it describes may have a longer name elsewhere. */
 import { t } from "@lingui/core/macro";
-import { getAt } from "../lib/pointer";
-import { partsIn } from "./partPaths";
-import type { Plan } from "./plan";
 import type { PartKind } from "./planParts";
 
 // Small letters are another hint.
@@ -25,19 +22,4 @@ export function nameHint(def: PartKind, name: unknown): string | null {
   const isOfMq = def === "QueueManager" || def === "QueueSharingGroup" || def === "Structure";
   const capitals = text.toUpperCase();
   return isOfMq && text !== capitals ? t`MQ has this name in capitals: ${capitals}.` : null;
-}
-
-/** A name with what to know about it. */
-export interface NamedHint {
-  name: string;
-  hint: string;
-}
-
-/** Return the names of a plan that MQ does not take, each with what to know about it. */
-export function nameHints(plan: Plan): NamedHint[] {
-  return [...partsIn(plan)].flatMap(({ def, path }) => {
-    const name = getAt(plan, `${path}/name`);
-    const hint = nameHint(def, name);
-    return hint === null ? [] : [{ name: String(name), hint }];
-  });
 }
