@@ -4,8 +4,7 @@ import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { isNumber } from "../../ui/charts/lineChart";
-import { isGrowing } from "./growthChart";
-import type { GrowthComparison, LimitOverTime, OverTime } from "./growthState";
+import { isGrowing, type GrowthComparison, type LimitOverTime, type OverTime } from "./growthState";
 
 interface Props {
   growth: GrowthComparison;

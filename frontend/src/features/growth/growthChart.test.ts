@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
 import { inputsOf } from "../../plan-schema/inputs";
-import { chartOf, isGrowing } from "./growthChart";
-import { CODEC, upgradable, type OverTime } from "./growthState";
+import { chartOf } from "./growthChart";
+import { CODEC, isGrowing, upgradable, type OverTime } from "./growthState";
 
 // Of a plan of 15 January: a limit that is reached late in April stands between two of its months.
 const REACHED = 2.2867;

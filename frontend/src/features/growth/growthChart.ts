@@ -42,11 +42,6 @@ function wholeYears(last: number): number[] {
   return Array.from({ length: Math.floor(last / step) + 1 }, (_, index) => index * step);
 }
 
-/** Return whether the workload, or a part of it, grows at all. */
-export function isGrowing({ rates }: Pick<OverTime, "rates">): boolean {
-  return [rates.plan, ...Object.values(rates.own)].some((rate) => typeof rate === "number" && rate !== 0);
-}
-
 /** Every line begins today: without a ring there, a ring is always a limit that is reached. */
 function lineOf(over: OverTime, id: string): Line[] {
   const { limits, met, limit, years } = over;

@@ -117,3 +117,8 @@ export async function requestGrowth(
   );
   return { with: (upgraded ?? without) as OverTime, without: without as OverTime };
 }
+
+/** Return whether the workload, or a part of it, grows at all. */
+export function isGrowing({ rates }: Pick<OverTime, "rates">): boolean {
+  return [rates.plan, ...Object.values(rates.own)].some((rate) => typeof rate === "number" && rate !== 0);
+}
