@@ -226,6 +226,24 @@ it("says before creation that the clients exceed MQ's default MAXCHL, and takes 
   expect(requestsTo("POST /api/v1/plan/new").at(-1)?.body).toMatchObject({ channel_initiator: { maxchl: 2600 } });
 });
 
+it("says at a queue manager with values of its own that MAXCHL allows fewer channels than its clients take", async () => {
+  const part = { kind: "queue-manager" as const, name: "QMA2", path: "/lpars/0/queue_managers/1" };
+  const amount = (text: string) => ({ value: 1, unit: "channel", text, basis: "as-published" });
+  serve({
+    "POST /api/v1/plan/new": () => json({ plan: PLAN }),
+    "POST /api/v1/assess": () => {
+      const numbers = { used: amount("600 channels"), limit: amount("400 channels") };
+      const one = limit("QMA2/chinit-channels", { kind: "chinit-channels", verdict: "exceeded", part, ...numbers });
+      return json({ ...answerWith(5522), limits: [one] });
+    },
+  });
+  const managers = [null, 400].map((maxchl, at) => ({ name: `QMA${at + 1}`, release: null, own: { maxchl } }));
+  storeAnswers({ ...readAnswers(), lpars: [{ name: "", managers }] });
+  openPage("/new");
+  expect(await screen.findByText(/^600 channels are needed, and MAXCHL allows 400 channels\./)).toBeVisible();
+  expect(screen.getAllByText(/^600 channels are needed/)).toHaveLength(1);
+});
+
 it("keeps the fields that check more limits out of the way until they are asked for", async () => {
   const manager = { name: "QM01", release: "9.4", channel_groups: [{ name: "clients", type: "svrconn" }] };
   const loaded = { ...PLAN, lpars: [{ name: "LPAR1", queue_managers: [manager] }] };

@@ -2,6 +2,8 @@ import { t } from "@lingui/core/macro";
 
 import { formatEntry } from "../../lib/format";
 import { newestFirst } from "../../plan-schema/fieldEntry";
+import type { Plan } from "../../plan-schema/plan";
+import { useAssessment } from "../../state/assessment";
 import { NumberBox } from "../../ui/NumberBox";
 import { OptionalQuestion } from "./Question";
 import { MOST_LISTED } from "./QueueManagerTable";
@@ -27,8 +29,16 @@ import { fieldOfNumber, NUMBERS } from "./numbers";
 /** So many LPARs and queue managers are seen at a look: their boxes need not be opened one by one. */
 const FEW = 4;
 
+/** Kind of the limit on the channels of a channel initiator. */
+const CHANNELS = "chinit-channels";
+
+interface Props extends AnswersProps {
+  /** The plan that the answers make; undefined until it arrives. */
+  plan: Plan | undefined;
+}
+
 /** Values that differ between LPARs, or between queue managers: closed until wanted, each by itself where there are many. */
-export function OwnValues(props: AnswersProps) {
+export function OwnValues(props: Props) {
   const { answers } = props;
   const { lpars } = answers;
   const areFew = lpars.length <= FEW && managerCount(answers) <= FEW;
@@ -50,7 +60,7 @@ export function OwnValues(props: AnswersProps) {
   );
 }
 
-interface OwnProps extends AnswersProps {
+interface OwnProps extends Props {
   at: number;
   /** Whether there are few, which are all open. */
   areFew: boolean;
@@ -86,7 +96,7 @@ function OfLpar({ answers, mistakes, box, change, lpar, at, areFew }: OwnProps &
 
 /** The numbers of one queue manager, and what it does not have. */
 function OfManager(props: OwnProps & { manager: Manager; lpar: number }) {
-  const { answers, mistakes, box, change, manager, lpar, at, areFew } = props;
+  const { answers, plan, mistakes, box, change, manager, lpar, at, areFew } = props;
   const title = managerTitle(answers, lpar, at);
   const set = (next: Partial<Manager>) => change((before) => withManager(before, lpar, at, next));
   return (
@@ -128,7 +138,23 @@ function OfManager(props: OwnProps & { manager: Manager; lpar: number }) {
           onChange={(noMessageTls) => set({ noMessageTls })}
         />
       )}
+      {plan && hasOwn(manager) && <TooManyChannels plan={plan} path={`/lpars/${lpar}/queue_managers/${at}`} />}
     </OptionalQuestion>
+  );
+}
+
+/** Says how many channels the clients of a queue manager take, where MAXCHL allows fewer. */
+function TooManyChannels({ plan, path }: { plan: Plan; path: string }) {
+  const { answer } = useAssessment(plan);
+  const limit = answer?.limits.find(({ kind, part, verdict }) => {
+    return kind === CHANNELS && part.path === path && verdict === "exceeded";
+  });
+  if (!limit?.used?.text || !limit.limit?.text) return null;
+  const [needed, allowed] = [limit.used.text, limit.limit.text];
+  return (
+    <p className="wrong small" role="status">
+      {t`${needed} are needed, and MAXCHL allows ${allowed}. Check clients, conversations and SHARECNV.`}
+    </p>
   );
 }
 
