@@ -228,7 +228,7 @@ it("says before creation that the clients exceed MQ's default MAXCHL, and takes 
 
 it("says at a queue manager with values of its own that MAXCHL allows fewer channels than its clients take", async () => {
   const part = { kind: "queue-manager" as const, name: "QMA2", path: "/lpars/0/queue_managers/1" };
-  const amount = (text: string) => ({ value: 1, unit: "channel", text, basis: "as-published" });
+  const amount = (text: string) => ({ value: 1, unit: "channel", text, basis: "measured" as const });
   serve({
     "POST /api/v1/plan/new": () => json({ plan: PLAN }),
     "POST /api/v1/assess": () => {
