@@ -325,6 +325,56 @@ def test_alike_limits_of_several_queue_managers_are_named_together_with_one_chan
     assert [change.path.split("/")[4] for change in larger.changes] == ["0", "1"]
 
 
+@pytest.mark.parametrize(
+    ("depth", "more", "most"), [(None, ", plus room for the normal queue depth", "at most "), (0, "", "")]
+)
+def test_the_size_is_recommended_that_a_page_set_without_one_needs(depth: int | None, more: str, most: str) -> None:
+    """600 messages a second of two pages each take 33,750 MB in two hours; with 43,000 MB that is below the threshold.
+
+    The depth is as unknown with the size as it was.
+    """
+    flow = workload(depth=depth, put_rate_per_s=600, message_bytes=4096)
+    plan = plan_with([flow], page_sets=[{"id": 1, "buffer_pool": 1}])
+    second = {**plan["lpars"][0]["queue_managers"][0], "name": "QM2"}
+    plan["lpars"][0]["queue_managers"].append(second)
+    before = read_plan(plan)
+    (size,) = outage(before, None, 1, 7200)["recommendations"]
+    assert size.title == f"Page set 1 of QM1 and page set 1 of QM2, each: define at least 43,000 MB{more}"
+    assert size.effect == f"Holds {most}2 h 31 min; you then survive {most}2 h 31 min."
+    assert [(change.path.split("/")[4], change.value) for change in size.changes] == [("0", 43_000), ("1", 43_000)]
+
+    after = outage(with_changes(before, size.changes), None, 1, 7200)
+    assert after["survived"]["at_most"] == (depth is None)
+    assert after["headline"].verdict == ("unknown" if depth is None else "ok")
+    assert after["headline"].text.startswith(
+        f"You survive {'at most 2 h 31 min' if depth is None else 'the whole 2 h'}"
+    )
+    assert not after["recommendations"]
+
+
+def test_the_size_for_an_outage_is_one_that_a_page_set_can_have() -> None:
+    """The largest one leaves no room besides; for messages that do not fit on it there is the advice to split them."""
+    flow = workload(depth=None, put_rate_per_s=600, message_bytes=4096)
+    plan = read_plan(plan_with([flow], page_sets=[{"id": 1, "buffer_pool": 1}]))
+    (largest,) = outage(plan, None, 1, 13_000)["recommendations"]
+    assert largest.title == "Page set 1 of QM1: define the largest size, 65,536 MB"
+    (split,) = outage(plan, None, 1, 20_000)["recommendations"]
+    assert "split “orders” over queues on at least 2 page sets" in split.title
+
+
+def test_the_size_of_an_smds_that_the_outage_needs_is_that_of_the_fullest_one() -> None:
+    """Of two members, one puts twice as much as the other; their data sets have one size."""
+    structure = {"name": "APPL1", "size_mb": 4000, "scenario": "smds-no-flash"}
+    plan = plan_with([shared(depth=0, put_rate_per_s=100, message_bytes=100_000)])
+    first = plan["lpars"][0]["queue_managers"][0]
+    more = shared(depth=0, put_rate_per_s=200, message_bytes=100_000)
+    plan["lpars"][0]["queue_managers"].append({**first, "name": "QM2", "workloads": [more]})
+    plan["queue_sharing_groups"] = [{"name": "QSG1", "members": ["QM1", "QM2"], "structures": [structure]}]
+    sizes = [one for one in outage(read_plan(plan), None, 1, 3600)["recommendations"] if "define" in one.title]
+    assert [one.title.split(", each")[0].split(":")[0] for one in sizes] == ["SMDS of QM2 for APPL1"]
+    assert [change.path for one in sizes for change in one.changes] == ["/queue_sharing_groups/0/structures/0/smds_mb"]
+
+
 def test_the_log_that_is_being_written_does_not_count_as_free_in_an_outage() -> None:
     """Of four logs of 1 GB three are written until the first one is reused."""
     logs = {"active_logs": 4, "log_gb": 1}

@@ -23,8 +23,9 @@ def change_text(plan: Plan, remedy: Remedy) -> str:
 
 
 def _names_value(remedy: Remedy) -> bool:
-    """Whether the message has the value already: `Raise MAXCHL to 5,200`, `Set SHARECNV(10)`."""
-    return f"({remedy.to:g})" in remedy.message or f" to {remedy.to:,}" in remedy.message
+    """Whether the message has the value already: `Raise MAXCHL to 5,200`, `Set SHARECNV(10)`, `At least 43 MB`."""
+    ways = f"({remedy.to:g})", f" to {remedy.to:,}", f" {remedy.to:,} MB"
+    return any(one in remedy.message for one in ways)
 
 
 def _also_text(plan: Plan, remedy: Remedy) -> str:

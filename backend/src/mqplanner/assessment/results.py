@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.estimates import Bounds, MissingInput, missing_figures, refusals, same
+from mqplanner.assessment.estimates import Bounds, Estimate, MissingInput, missing_figures, refusals, same
 from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT, verdict
 from mqplanner.cached_property import cached_property
@@ -75,6 +75,25 @@ def larger_value(present: float | None, needed: Quantity | None, maximum: float,
     return bounded if bounded > present else None
 
 
+def size_to_enter(path: str, needed: Estimate, least: Quantity | None, maximum: float) -> tuple[Remedy, ...]:
+    """Return a size for a field that the plan leaves out, by the `least` size that holds what is known of the need.
+
+    Nothing where none of the need is known, where it varies over many points, or where no size is large enough.
+    """
+    if least is None or least.is_array or not least.known or not 0 < least.to("MB").value <= maximum:
+        return ()
+    size = larger_value(0, least.to("MB"), maximum)
+    if size is None:
+        return ()
+    if size >= maximum:
+        return (Remedy(path, f"Define the largest size, {size:,} MB", size),)
+    more = ""
+    if needed.missing:
+        is_of_depths = all((gap.path or "").endswith("/depth") for gap in needed.missing)
+        more = f", plus room for {'the normal queue depth' if is_of_depths else 'what is not known yet'}"
+    return (Remedy(path, f"Define at least {size:,} MB{more}", size),)
+
+
 def _rounded_up(value: float, is_size: bool) -> int:
     """Return the next larger whole number that people would choose: of two digits, and zeros, or a size in GB or 64 MB.
 
@@ -117,7 +136,8 @@ class Limit:
     states what the use, or its upper bound, assumes. `moment`: when it is reached in an outage. `exists_at`: the
     points of many with such a limit. `endless`: a queue grows without end, so that no size is enough; the use then
     has no number that people could act on. `copies_only`: nothing but copies of messages is lost where it is full.
-    `member`: the one queue manager of the part that it is about.
+    `member`: the one queue manager of the part that it is about. `to_enter`: values for missing inputs with which the
+    limit is OK as far as its use is known.
     """
 
     id: str
@@ -144,6 +164,7 @@ class Limit:
     endless: bool = False
     copies_only: bool = False
     member: PartRef | None = None
+    to_enter: tuple[Remedy, ...] = ()
 
     @property
     def verdict(self) -> str:

@@ -32,7 +32,7 @@ from mqplanner.assessment.limits.queue_depths import (
 )
 from mqplanner.assessment.moments import Moment
 from mqplanner.assessment.numbers import number_or_none, optional_plan_number, plan_number
-from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, twice
+from mqplanner.assessment.results import Limit, Remedy, Result, larger_value, size_to_enter, twice
 from mqplanner.assessment.scopes import QueueManagerScope, evaluator
 from mqplanner.assessment.verdict import EXCEEDED_PCT, UP_TO_WARNING, WATCH_PCT
 from mqplanner.plan.field_values import bounds
@@ -325,8 +325,12 @@ def _space(
     if kind == "page-set/expiry" and expiring is not None:
         remedies.append(Remedy(scope.at(f"{expiring.field}/capexpry_s"), "Earlier expiry"))
     subject = _name(scope, number)
+    to_enter = (
+        () if page_set.size_mb is not None else size_to_enter(scope.at(field), pages, least_size, MAX_PAGE_SET_MB)
+    )
     details: dict[str, Any] = {
         "item": page_set.id,
+        "to_enter": tuple(replace(one, also=_extents_for(scope, number, one.to)) for one in to_enter),
         "growing": growing,
         "endless": endless,
         "copies_only": are_copies_only(queues),

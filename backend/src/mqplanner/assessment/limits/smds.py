@@ -10,7 +10,7 @@ from mqplanner.assessment.limits import queue_depths
 from mqplanner.assessment.limits.queue_depths import WorkloadQueue
 from mqplanner.assessment.limits.structure_capacity import ONE, SMDS_OFFLOAD, offload_of, rule_of
 from mqplanner.assessment.numbers import optional_plan_number
-from mqplanner.assessment.results import Remedy, Result, larger_value
+from mqplanner.assessment.results import Remedy, Result, larger_value, size_to_enter
 from mqplanner.assessment.scopes import QueueSharingGroupScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
@@ -65,7 +65,8 @@ def shared_message_data_sets(
         needed, growing, endless = queue_depths.space_needed(space, room.known, own, ONE_PAGE)
         if_not_got = queue_depths.total_of(own, queue_depths.depth_if_not_got, per_message)
         if_not_got = Estimate.total([if_not_got.map(lambda known: known.to("MB")), *others_if_any])
-        larger = larger_value(structure.smds_mb, needed.against(room.known), float(_largest_size().value))
+        largest, field = float(_largest_size().to("MB").value), scope.at(f"{path}/smds_mb")
+        larger = larger_value(structure.smds_mb, needed.against(room.known), largest)
         yield scope.limit(
             "smds",
             "Messages on SMDS",
@@ -77,7 +78,8 @@ def shared_message_data_sets(
             subject=name,
             item=f"{structure.name} of {member.manager.name}",
             member=member.part,
-            remedies=list(queue_depths.more_gets(own)) or [Remedy(scope.at(f"{path}/smds_mb"), "Larger SMDS", larger)],
+            remedies=list(queue_depths.more_gets(own)) or [Remedy(field, "Larger SMDS", larger)],
+            to_enter=() if structure.smds_mb is not None else size_to_enter(field, needed, needed.at_least, largest),
             moment=None
             if of_others is not None
             else queue_depths.moment_of(pages.quantity, room.known, own, name, "fills", per_message),

@@ -1,6 +1,7 @@
 """What helps in an outage: changes for the limits that are reached, with how long everything holds after each."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import names_of
@@ -9,7 +10,7 @@ from mqplanner.assessment.remedy_text import change_text
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity
 from mqplanner.assessment.whatif.before_after import newly_exceeded
 from mqplanner.assessment.whatif.conclusion import PlanChange, Recommendation
-from mqplanner.assessment.whatif.outage import NEAR, Outage
+from mqplanner.assessment.whatif.outage import NEAR, Outage, is_judged
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import with_absent_parts, with_value
 from mqplanner.units.number_format import format_duration
@@ -28,13 +29,31 @@ class Recommendations:
         self.plan, self.outage, self.known = plan, outage, known
 
     def within(self, seconds: float) -> list[Recommendation]:
-        """Return changes for the limits that are reached in an outage of a length, soonest first, with their gain."""
+        """Return changes for the limits that are reached in an outage of a length, soonest first, with their gain.
+
+        After them sizes to enter for limits that are not known without.
+        """
         moments = sorted((high, id) for id, (_, high) in self.outage.moments.items() if high <= seconds)
         reached = [self.known[id] for _, id in moments if id in self.known]
+        reached += self._not_known({limit.id for limit in reached})
         groups = self._groups(reached)[:MAX_RECOMMENDATIONS]
         found = [self._recommendation(group) for group in groups]
         together = (one for one in self._together(reached) if one.changes not in [each.changes for each in found])
         return [*together, *sorted(found, key=lambda one: (not one.changes, AT_ONCE in one.effect))]
+
+    def _not_known(self, reached: Collection[str]) -> Iterator[Limit]:
+        """Yield the limits that lack a size, with the one that holds what is known of the need in the outage.
+
+        Of a size that several of them have in common it is the largest.
+        """
+        unknown = (self.known.get(one.id) for one in self.outage.unknown if one.id not in reached)
+        limits = [limit for limit in unknown if limit is not None and limit.to_enter and limit.verdict == "unknown"]
+        sizes: dict[str, float] = {}
+        for one in (remedy for limit in limits for remedy in limit.to_enter):
+            sizes[one.path] = max(one.to, sizes.get(one.path, 0))
+        for limit in limits:
+            if remedies := tuple(one for one in limit.to_enter if one.to == sizes[one.path]):
+                yield replace(limit, remedies=remedies)
 
     def _groups(self, reached: Sequence[Limit]) -> list[list[tuple[Limit, Remedy]]]:
         """Return the changes for limits, each once; the same change for limits of several parts of the plan is one."""
@@ -80,7 +99,8 @@ class Recommendations:
         after = self._outage_with(changed, changes)
         survived = self.outage.survived_with(after)
         whole = _length(survived) if survived is not None else "any outage"
-        if self.outage.may_end_sooner:  # may be reached sooner, with the change as well
+        unknown = [one for one in self.outage.unknown if one.part.path not in after.affected] + after.unknown
+        if any(is_judged(one) for one in unknown):  # may be reached sooner, with the change as well
             whole = f"at most {whole}" if survived else whole
         if worse := self._exceeded_at_once(changed):
             return f"Do more than this: {worse} {AT_ONCE}.", survived
@@ -92,8 +112,8 @@ class Recommendations:
             own = "Never reached" if applies else "No longer applies"
         else:
             # a change of a size leaves open what is not known of the use; as far as that is known it holds so long
-            unknown = {one.id for one in self.outage.unknown}
-            most = "at most " if any(one.id in unknown for one in limits) else ""
+            not_known = {one.id for one in unknown}
+            most = "at most " if any(one.id in not_known for one in limits) else ""
             own = f"Holds {most}{_length(min(moments))}" if min(moments) else "Still exceeded"
         return f"{own}; you then survive {whole}.", survived
 
