@@ -99,13 +99,14 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
     if (solution.none) return isNew && solution === ok ? t`a warning at every value` : t`never ${what}`;
     // Nothing stops it: the value is only the end of the range.
     if (!solution.stopped_by) return t`${what} at every value`;
-    const value = inputValueText(solution.rounded, input) + moreText(solution, input, want);
+    const shown = want === "largest" && isLatest(solution) ? latestText(solution, input) : null;
+    const value = (shown ?? inputValueText(solution.rounded, input)) + moreText(solution, input, want);
     if (want !== "largest") return t`${what} from ${value} on`;
     // It is exceeded there for certain, and below it is not known.
     return isLatest(solution) ? t`${what} up to ${value} at most` : t`${what} up to ${value}`;
   };
   if (want === "largest" && before === null && [ok, within].every(isLatest) && ok.value === within.value) {
-    const value = inputValueText(within.rounded, input) + moreText(within, input, want);
+    const value = latestText(within, input) + moreText(within, input, want);
     return t`at most ${value}; whether as many fit is not known`;
   }
   // Up to a value that is passed already, "no further warning" is no news.
@@ -126,6 +127,13 @@ export function boundsText(bounds: Found["bounds"], input: Input, want: Want): s
 /** Return whether it is certain only that more than the value found is too much. */
 function isLatest({ stopped_by, not_judged, none }: Solution): boolean {
   return !none && Boolean(stopped_by && not_judged?.includes(stopped_by.limit ?? ""));
+}
+
+/** Return the value that is certainly too much, or the last one before it where only whole ones or steps count. */
+function latestText({ rounded, stopped_by: stop }: Solution, input: Input): string {
+  const next = stop?.value;
+  const isOther = typeof next === "number" && typeof rounded === "number" && next > rounded;
+  return inputValueText(isOther && hasFractions(input) ? roundedUp(next) : rounded, input);
 }
 
 /** Return that the value of today is beyond the one up to which all is OK, or nothing is exceeded; null where not. */
@@ -201,8 +209,7 @@ function Bounds({
   return (
     <p>
       <strong>{capitalized(text)}.</strong> {other.none && noneSentence(other.none, other === bounds.ok)}
-      {stop &&
-        `${nextText(other.value, stop.value, input, inputValueText(other.rounded, input))}: ${stopText(stop, edge, other.not_judged)}.`}
+      {stop && `${nextText(other.rounded, stop.value, input)}: ${stopText(stop, edge, other.not_judged)}.`}
     </p>
   );
 }
@@ -283,10 +290,9 @@ type StopsProps = Pick<Props, "input" | "variable" | "below"> & { solution: Solu
 
 /** What the next value exceeds; that nothing stops it where all values were tried. */
 function WhatStops({ input, variable, below, solution }: StopsProps) {
-  const { stopped_by: stop, choices, value, rounded, not_judged: open } = solution;
+  const { stopped_by: stop, choices, rounded, not_judged: open } = solution;
   if (stop) {
-    const next = nextText(value, stop.value, input, inputValueText(rounded, input));
-    return <p>{`${next}: ${stopText(stop, below, open)}.`}</p>;
+    return <p>{`${nextText(rounded, stop.value, input)}: ${stopText(stop, below, open)}.`}</p>;
   }
   if (choices) return null;
   return (
@@ -460,18 +466,35 @@ export function fullness({ used_pct, multiple }: Tightest, below: number | null)
   return used_pct < edge ? t`, just under ${shown}` : t`, just over ${shown}`;
 }
 
-/** Return where it no longer holds, after a value that is `shown`; one that looks the same is distinguished in words. */
-function nextText(value: unknown, next: unknown, input: Input, shown = inputValueText(value, input)): string {
+/** Return where it no longer holds, after a value that is `shown`; of values that differ by next to nothing in words. */
+function nextText(shown: unknown, next: unknown, input: Input): string {
+  const isMore = Number(next) > Number(shown);
+  const text = inputValueText(shown, input);
   const other = inputValueText(next, input);
-  if (shown !== other && !isJustBeside(value, next, input)) return t`At ${other}`;
-  return Number(next) > Number(value) ? t`Just above ${shown}` : t`Just below ${shown}`;
+  if (typeof shown !== "number" || typeof next !== "number" || !hasFractions(input)) {
+    if (text !== other) return t`At ${other}`;
+  } else if (Math.abs(next - shown) > NEXT * Math.abs(next)) {
+    return t`At ${inputValueText(isMore ? roundedUp(next) : -roundedUp(-next), input)}`;
+  }
+  return isMore ? t`Just above ${text}` : t`Just below ${text}`;
 }
 
-/** Significant digits that are shown of a value that is found, to which the service rounds it. */
-const SHOWN_DIGITS = 3;
+/** Values that differ by no more than this share of them are called just above, or just below, each other. */
+const NEXT = 1e-6;
+/** Significant digits of a value that does not hold: one more than the service gives the one that does. */
+const NEXT_DIGITS = 4;
+/** Significant digits within which quotients of decimals are exact. */
+const EXACT_DIGITS = 12;
 
-/** Return whether two values differ by less than what is shown of a value that is found. */
-function isJustBeside(value: unknown, next: unknown, { spec }: Input): boolean {
-  if (typeof value !== "number" || typeof next !== "number" || spec.whole || spec.property.step) return false;
-  return value !== 0 && Math.abs(next - value) <= 10 ** (Math.floor(Math.log10(Math.abs(value))) - SHOWN_DIGITS + 1);
+/** Return a value rounded up, so that what does not hold there, or above, is still true. */
+function roundedUp(value: number): number {
+  if (value === 0) return 0;
+  const step = 10 ** (Math.floor(Math.log10(Math.abs(value))) - NEXT_DIGITS + 1);
+  const steps = Math.ceil(Number((value / step).toPrecision(EXACT_DIGITS)));
+  return Number((steps * step).toPrecision(EXACT_DIGITS));
+}
+
+/** Return whether an input takes all values in between, and not only whole ones or steps. */
+function hasFractions({ spec }: Input): boolean {
+  return !spec.whole && !spec.property.step;
 }

@@ -111,6 +111,31 @@ it("says up to which value all is OK and up to which the limits hold, in the sam
   );
 });
 
+it("rounds the value up above which a limit is exceeded for certain, and names it as the one that is too much", () => {
+  const stop = { value: 1154.8537579997053, limit: "page set", title: "Page set", subject: "Q", reason: "limit" };
+  const solution = {
+    ...{ value: 1154.8537579997, rounded: 1150, current: 600, intervals: [[0, 1154.8537579997]], none: null },
+    ...{ choices: null, holds: null, set_aside: [], not_judged: ["page set"], stopped_by: { ...stop, used_pct: 100 } },
+  } as unknown as Solution;
+  const input = inputOf("/rate", 600);
+  const bounds = { ok: solution, within: solution };
+  expect(boundsText(bounds, input, "largest")).toBe("at most 1,155; whether as many fit is not known");
+  const ok = { ...solution, value: 900, rounded: 900, not_judged: [] };
+  expect(boundsText({ ok, within: solution }, input, "largest")).toBe(
+    "OK up to 900, within the limits up to 1,155 at most",
+  );
+  const variable = { path: "/rate", want: "largest" as const };
+  render(
+    <SolutionCard
+      {...{ input, variable, answer, grown: null, below: 80, error: null, bounds, solution }}
+      onApply={() => undefined}
+    />,
+  );
+  expect(screen.getAllByText(/At 1,155: Page set of Q goes from Not known to Exceeded\./)).not.toHaveLength(0);
+  expect(screen.queryByText(/Just above/)).toBeNull();
+  expect(screen.getByRole("button", { name: /to 1,150$/ })).toBeVisible();
+});
+
 it("calls a share just over the edge only where it is not that of the edge", () => {
   const at = (used_pct: number) => fullness({ used_pct } as Parameters<typeof fullness>[0], 80);
   expect([80, 80.00000000000001, 80.0001, 79.9999, 81].map(at)).toEqual([
@@ -222,7 +247,7 @@ it("says what a limit becomes that is not known before it is exceeded", () => {
   expect(screen.getByText("At 41: Page set of Q goes from Not known to Exceeded.")).toBeVisible();
 });
 
-it("says that a limit is just above a value whose next one differs in digits that are not shown", () => {
+it("says at which value a limit does not hold, also where it differs in digits that are not shown of a solution", () => {
   const stop = (value: number, used_pct = 101) => ({
     value,
     reason: "used",
@@ -236,6 +261,7 @@ it("says that a limit is just above a value whose next one differs in digits tha
     { first: 272, second: 41.3, stopped_by: stop(41.351234), ...none },
     { first: 100, second: 50, stopped_by: stop(60), ...none },
     { first: 9, second: 8, stopped_by: stop(70, 100), ...none },
+    { first: 7, second: 41.3, stopped_by: stop(41.300001), ...none },
   ];
   const together = { first: "/rate", second: "/size", want: "largest", pairs, set_aside: [] };
   render(
@@ -245,7 +271,8 @@ it("says that a limit is just above a value whose next one differs in digits tha
       onApply={() => undefined}
     />,
   );
-  expect(screen.getByRole("row", { name: /^272 41\.3 Just above 41\.3: CSA/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^272 41\.3 At 41\.36: CSA/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^100 50 At 60: CSA of L is over its limit, 101\s%/ })).toBeVisible();
+  expect(screen.getByRole("row", { name: /^7 41\.3 Just above 41\.3: CSA/ })).toBeVisible();
   expect(screen.getByRole("row", { name: /^9 8 At 70: CSA of L is at its limit Set both$/ })).toBeVisible();
 });
