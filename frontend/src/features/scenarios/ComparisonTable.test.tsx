@@ -4,7 +4,14 @@ import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
-import { ComparisonTable, rowsOf, subjectOf, type ScenarioComparison, type Row } from "./ComparisonTable";
+import {
+  ComparisonTable,
+  rowsOf,
+  stopsSomewhere,
+  subjectOf,
+  type ScenarioComparison,
+  type Row,
+} from "./ComparisonTable";
 
 it("says which scenario is not compared, where a limit is exceeded at any load, and from where it may be reached", () => {
   const first = { multiple: 2, multiple_at_least: 1.5, title: "CSA", subject: "A", limit: "csa" };
@@ -22,7 +29,7 @@ it("says which scenario is not compared, where a limit is exceeded at any load, 
       unit: "pct",
       rules: [],
       cells: [null, null],
-      manager: null,
+      part: null,
     },
     base: { verdict: null, value: 5 },
   } as Row;
@@ -43,7 +50,7 @@ it("says which scenario is not compared, where a limit is exceeded at any load, 
 
 it("gives times in two units, and says where the plan has no such limit", () => {
   const row = (id: string, base: Row["base"], cell: number): Row => ({
-    ...{ id, address: id, title: id, subject: "A", unit: "s", rules: [], base, manager: null },
+    ...{ id, address: id, title: id, subject: "A", unit: "s", rules: [], base, part: null },
     cells: [{ verdict: null, value: cell, change: null, through: [], gone: false }],
   });
   const rows = [
@@ -99,12 +106,59 @@ it("has no result of a queue manager that does not run in a scenario, and says s
   });
   const against = (...each: ReturnType<typeof moved>[][]) =>
     each.map((one) => ({ compared: { moved: one, differences: [] }, rules: [], wrong: null })) as never;
-  const answer = { limits: [] } as unknown as Assessment;
+  const answer = { limits: [], quantities: [] } as unknown as Assessment;
   const lost = [moved(0, 0), moved(1, 20)];
   const rows = rowsOf(plan, answer, against(lost, []), scenarios);
   expect(rows.map(({ id }) => id)).toEqual(["LP/QM2/channels"]);
   const [row] = rowsOf(plan, answer, against([], [moved(0, 20)]), scenarios);
   expect(row?.cells.map((cell) => cell?.stopped ?? false)).toEqual([true, false]);
+});
+
+it("says of each limit of a lost LPAR that it is not running, and nothing of its quantities", () => {
+  const manager = (name: string) => ({ name, channel_groups: [{ name: "c", count: 10 }] });
+  const plan: Plan = {
+    lpars: [
+      { name: "A", queue_managers: [manager("QM1"), manager("QM2")] },
+      { name: "B", queue_managers: [manager("QM3")] },
+    ],
+    queue_sharing_groups: [{ name: "QSG", members: ["QM1", "QM2"] }],
+  };
+  const managers = ["/lpars/0/queue_managers/0", "/lpars/0/queue_managers/1"];
+  const changes = managers.map((at) => ({ path: `${at}/channel_groups/0/count`, value: 0 }));
+  const lost = { name: "A lost", changes, stopped: managers };
+  const limit = (id: string, path: string, pct: number) => ({
+    ...{ id, title: id, subject: "", part: { path }, verdict: "ok", used: null, caution: null },
+    used_pct: { value: pct, unit: "pct" },
+  });
+  const limits = [
+    limit("A/csa", "/lpars/0", 20),
+    limit("QM1/channels", managers[0] ?? "", 40),
+    limit("QM2/pool", managers[1] ?? "", 30),
+    limit("QSG/structure", "/queue_sharing_groups/0", 10),
+    limit("B/csa", "/lpars/1", 50),
+  ];
+  const quantity = { id: "A/rate", part: { path: "/lpars/0" } };
+  const answer = { limits, quantities: [quantity] } as unknown as Assessment;
+  const moved = (id: string, numbers: object, verdict: object | null) => ({
+    ...{ id, title: id, subject: "", change: "moved", rules: [], causes: [], numbers, verdict },
+    queue_manager: null,
+  });
+  const share = { used_pct: { unit: "pct", from: 20, to: 5, change: -15 } };
+  const results = [
+    moved("A/csa", share, { from: "ok", to: "ok" }),
+    moved("A/rate", { value: { unit: "MB", from: 2, to: 0, change: -2 } }, null),
+  ];
+  const against = [{ compared: { moved: results, differences: [] }, rules: [], wrong: null }] as never;
+  const rows = rowsOf(plan, answer, against, [lost]);
+  expect(rows.map(({ id, base, cells }) => [id, base.value, cells[0]?.stopped])).toEqual([
+    ["QM1/channels", 40, true],
+    ["QM2/pool", 30, true],
+    ["A/csa", 20, true],
+    ["QSG/structure", 10, true],
+  ]);
+  expect(rows.every(stopsSomewhere)).toBe(true);
+  const notCompared = [{ compared: null, rules: [], wrong: "wrong" }];
+  expect(rowsOf(plan, answer, notCompared, [lost])).toEqual([]);
 });
 
 it.each([
@@ -115,7 +169,7 @@ it.each([
   [120, 120.2, "+0.2 points"],
 ])("gives a change from %d to %d no more precisely than the shares", (from, to, text) => {
   const row: Row = {
-    ...{ id: "csa", address: "csa", title: "CSA", subject: "A", unit: "pct", rules: [], manager: null },
+    ...{ id: "csa", address: "csa", title: "CSA", subject: "A", unit: "pct", rules: [], part: null },
     base: { verdict: "ok", value: from },
     cells: [{ verdict: "ok", value: to, change: to - from, through: [], gone: false }],
   };
@@ -131,7 +185,7 @@ it.each([
 it("says why a status changes where the share does not", () => {
   const why = "The plan does not name the control unit of the log.";
   const row = (id: string, to: "ok" | "watch"): Row => ({
-    ...{ id, address: id, title: id, subject: "A", unit: "pct", rules: [], manager: null },
+    ...{ id, address: id, title: id, subject: "A", unit: "pct", rules: [], part: null },
     base: { verdict: "ok", value: 1.7 },
     cells: [{ verdict: to, caution: why, value: 1.69, change: -0.01, through: [], gone: false }],
   });
@@ -165,7 +219,9 @@ it("gives the ends of a share as a share, and those of what is used alone in the
   ];
   const against = [{ compared: { first_limit: {}, moved, differences: [] }, rules: [], wrong: null }] as never;
   const plan = { lpars: [] } as unknown as Plan;
-  const rows = rowsOf(plan, { limits: [] } as unknown as Assessment, against, [{ name: "one", changes: [] }]);
+  const rows = rowsOf(plan, { limits: [], quantities: [] } as unknown as Assessment, against, [
+    { name: "one", changes: [] },
+  ]);
   expect(rows.map(({ id, unit, base, cells }) => [id, unit, base.ends, cells[0]?.ends])).toEqual([
     ["storage", "pct", [16.5, undefined], [33, undefined]],
     ["csa", "MB", [20, undefined], [40, undefined]],
@@ -187,6 +243,8 @@ it("begins quantities with the largest relative change, and ends with times beyo
       wrong: null,
     },
   ] as never;
-  const rows = rowsOf({}, { limits: [] } as unknown as Assessment, against, [{ name: "one", changes: [] }]);
+  const rows = rowsOf({}, { limits: [], quantities: [] } as unknown as Assessment, against, [
+    { name: "one", changes: [] },
+  ]);
   expect(rows.map(({ id }) => id)).toEqual(["hours", "rate", "RBA"]);
 });

@@ -28,7 +28,7 @@ import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { cautionText } from "../../ui/warningReason";
 import { changeNumbers } from "./changeNumbers";
-import { stoppedManagers } from "./stoppedManagers";
+import { managersOf, stoppedParts } from "./stoppedManagers";
 
 const ExplainedNumber = lazyWithRetry(() => import("./ExplainedNumber"));
 
@@ -299,7 +299,7 @@ function number(value: number | null, unit: string, ends: Ends = [], verdict: Ve
 type Ends = (number | null | undefined)[];
 
 /** Return the ends of the number that a row shows, in its unit. */
-function endsOf(moved: MovedResult, side: "from" | "to"): Ends {
+function endsOf(moved: MovedInPlan, side: "from" | "to"): Ends {
   const { numbers } = moved;
   const ends = isShare(moved)
     ? [numbers.used_pct_at_least, numbers.used_pct_at_most]
@@ -335,7 +335,7 @@ export interface Cell {
   /** The numbers of the scenario's changes that move it on their own. */
   through: number[];
   gone: boolean;
-  /** Whether the queue manager does not run in the scenario, so that its limits say nothing there. */
+  /** Whether what it is about does not run in the scenario, so that its limits say nothing there. */
   stopped?: boolean;
 }
 
@@ -343,8 +343,8 @@ const STOPPED: Cell = { verdict: null, value: null, change: null, through: [], g
 
 export interface Row {
   id: string;
-  /** The path of the queue manager that it is about; null where it is about more. */
-  manager: string | null;
+  /** The path of the queue manager that it is about, or of the LPAR or group; null where it is about more. */
+  part: string | null;
   /** The id of the number that is compared. */
   address: string;
   title: string;
@@ -359,19 +359,20 @@ export interface Row {
 }
 
 /**
- * Limits first, those whose verdict changes before the others, then by how full they become. A queue manager that does
- * not run in a scenario has no result there.
+ * Limits first, those whose verdict changes before the others, then by how full they become. What does not run in a
+ * scenario has no result there; each of its limits has a row that says so.
  */
 export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparison[], scenarios: Scenario[]): Row[] {
   const found = new Map<string, Row>();
-  const stopped = scenarios.map((scenario) => stoppedManagers(plan, scenario));
-  const isStopped = (manager: string | null, index: number) => manager !== null && stopped[index]?.has(manager);
+  const parts = partsOf(answer, against);
+  const stopped = scenarios.map((scenario) => stoppedParts(plan, scenario));
+  const isStopped = (part: string | null, index: number) => part !== null && stopped[index]?.has(part);
+  const emptyRow = (moved: MovedInPlan) => rowWithoutCells(moved, answer, parts.get(moved.id) ?? null, against.length);
   against.forEach(({ compared, rules }, index) => {
     for (const moved of compared?.moved ?? []) {
       const numbers = numberOf(moved);
-      const manager = moved.queue_manager?.path ?? null;
-      if (!numbers || isStopped(manager, index)) continue;
-      const row = found.get(moved.id) ?? emptyRow(moved, answer, against.length);
+      if (!numbers || isStopped(parts.get(moved.id) ?? null, index)) continue;
+      const row = found.get(moved.id) ?? emptyRow(moved);
       found.set(moved.id, row);
       const through = rules.filter(({ id }) => moved.rules.includes(id));
       const known = new Set(row.rules.map(({ id }) => id));
@@ -387,18 +388,51 @@ export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparis
       };
     }
   });
-  for (const { manager, cells } of found.values()) {
-    cells.forEach((_, index) => {
-      if (isStopped(manager, index)) cells[index] = STOPPED;
-    });
+  const comparedIn = against.flatMap(({ compared }, index) => (compared ? [index] : []));
+  for (const limit of answer.limits) {
+    const stops = comparedIn.some((index) => isStopped(parts.get(limit.id) ?? null, index));
+    if (stops && !found.has(limit.id)) found.set(limit.id, emptyRow(asMoved(limit, plan, parts.get(limit.id))));
+  }
+  for (const { part, cells } of found.values()) {
+    for (const index of comparedIn) {
+      if (isStopped(part, index)) cells[index] = STOPPED;
+    }
   }
   return [...found.values()].sort(
     (one, other) => rank(one) - rank(other) || movesMost(other) - movesMost(one) || fullest(other) - fullest(one),
   );
 }
 
+/** Return the paths of what results are about: of a queue manager, or of the LPAR or group. */
+function partsOf({ limits, quantities }: Assessment, against: ScenarioComparison[]): Map<string, string> {
+  const moved = against.flatMap(({ compared }) => compared?.moved ?? []);
+  return new Map([
+    ...[...limits, ...quantities].map(({ id, part }) => [id, part.path] as const),
+    ...moved.flatMap(({ id, queue_manager }) => (queue_manager ? [[id, queue_manager.path] as const] : [])),
+  ]);
+}
+
+/** Return a limit of the plan as a result that moves, with the plan's own numbers. */
+function asMoved(limit: Limit, plan: Plan, part: string | undefined): MovedInPlan {
+  const { id, title, subject, used_pct, used, bounds } = limit;
+  const numbers = {
+    ...{ used_pct, used },
+    ...{ used_pct_at_least: bounds?.used_pct_at_least, used_pct_at_most: bounds?.used_pct_at_most },
+    ...{ used_at_least: bounds?.used_at_least, used_at_most: bounds?.used_at_most },
+  };
+  const known = Object.entries(numbers).flatMap(([name, number]) =>
+    number ? [[name, { unit: number.unit, from: number.value, to: null, change: null }]] : [],
+  );
+  const manager = managersOf(plan).find(({ path }) => path === part);
+  return {
+    ...{ id, title, subject, change: "moved", verdict: null, caution: null },
+    numbers: Object.fromEntries(known) as MovedResult["numbers"],
+    queue_manager: manager ? { kind: "queue-manager", ...manager } : null,
+  };
+}
+
 /** How full a limit is, or what a quantity comes to; of a share with nothing but its ends, their unit alone. */
-function numberOf(moved: MovedResult) {
+function numberOf(moved: MovedInPlan) {
   const { used_pct, used_pct_at_least, used_pct_at_most, value, used } = moved.numbers;
   if (!isShare(moved)) return value ?? used;
   return (
@@ -407,11 +441,11 @@ function numberOf(moved: MovedResult) {
 }
 
 /** Whether a row shows a share of its limit: what is used alone where the limit has no number at all. */
-function isShare({ numbers }: MovedResult): boolean {
+function isShare({ numbers }: MovedInPlan): boolean {
   return Boolean(numbers.used_pct ?? numbers.used_pct_at_least ?? numbers.used_pct_at_most);
 }
 
-function addressOf({ id, numbers }: MovedResult): string {
+function addressOf({ id, numbers }: MovedInPlan): string {
   if (numbers.value) return id;
   return numberId(id, numbers.used_pct ? "used_pct" : "used");
 }
@@ -425,11 +459,11 @@ export function subjectOf({ subject, queue_manager }: Pick<MovedResult, "subject
   return !manager || subject.split(/\s+/).includes(manager) ? subject : t`${subject} of ${manager}`;
 }
 
-function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): Row {
+function rowWithoutCells(moved: MovedInPlan, { limits }: Assessment, part: string | null, columns: number): Row {
   const limit = limits.find(({ id }) => id === moved.id);
   return {
     ...{ id: moved.id, title: moved.title, subject: subjectOf(moved), address: addressOf(moved) },
-    manager: moved.queue_manager?.path ?? null,
+    part,
     unit: numberOf(moved)?.unit ?? "",
     rules: [],
     base: {
@@ -447,9 +481,15 @@ export function changesVerdict({ base, cells }: Row): boolean {
   return cells.some((cell) => cell !== null && !cell.stopped && cell.verdict !== base.verdict);
 }
 
+/** Whether a limit is of something that does not run in some scenario. */
+export function stopsSomewhere({ base, cells }: Row): boolean {
+  return base.verdict !== null && cells.some((cell) => cell?.stopped);
+}
+
 function rank(row: Row): number {
-  if (isQuantity(row)) return isBeyondPlans(row) ? 3 : 2;
-  return changesVerdict(row) ? 0 : 1;
+  if (isQuantity(row)) return isBeyondPlans(row) ? 4 : 3;
+  if (changesVerdict(row)) return 0;
+  return row.cells.every((cell) => cell === null || cell.stopped) ? 2 : 1;
 }
 
 function isQuantity({ base, cells }: Row): boolean {
@@ -481,6 +521,12 @@ function fullest({ cells, base }: Row): number {
 type Schemas = components["schemas"];
 type Compared = Schemas["Compared"];
 type MovedResult = Compared["moved"][number];
+/** What a row has of a result beside the scenarios. */
+type MovedInPlan = Pick<
+  MovedResult,
+  "id" | "title" | "subject" | "change" | "verdict" | "caution" | "numbers" | "queue_manager"
+>;
+type Limit = Assessment["limits"][number];
 export type First = Schemas["ComparedFirstLimit"];
 type RuleName = Schemas["RuleName"];
 

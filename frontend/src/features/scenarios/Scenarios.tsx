@@ -15,7 +15,7 @@ import { OverPage } from "../../ui/OverPage";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { useFew } from "../../ui/useFew";
 import { LinkButton } from "../../ui/buttons";
-import { ComparisonTable, changesVerdict, useComparisons, type Row } from "./ComparisonTable";
+import { ComparisonTable, changesVerdict, stopsSomewhere, useComparisons, type Row } from "./ComparisonTable";
 import { ScenarioCard } from "./ScenarioCard";
 import { changedParts } from "./changedParts";
 import { csvOf } from "./scenariosCsv";
@@ -185,7 +185,7 @@ function isDivisible(plan: Plan, changes: Scenario["changes"], stopped: string[]
 }
 
 function shownOf(rows: Row[], show: Show): Row[] {
-  if (show === "verdicts") return rows.filter(changesVerdict);
+  if (show === "verdicts") return rows.filter((row) => changesVerdict(row) || stopsSomewhere(row));
   return show === "most" ? rows.slice(0, FEW) : rows;
 }
 

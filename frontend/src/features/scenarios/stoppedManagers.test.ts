@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { Change, Plan } from "../../plan-schema/plan";
 import type { Scenario } from "../../state/scenarios";
-import { stoppedManagers } from "./stoppedManagers";
+import { stoppedManagers, stoppedParts } from "./stoppedManagers";
 
 const PLAN: Plan = {
   lpars: [
@@ -49,4 +49,21 @@ it("leaves a queue manager running that only has no load for now", () => {
   expect(found("No clients", channels, puts)).toEqual([]);
   const second = { ...taken, value: 0 };
   expect(found("No clients", second)).toEqual([]);
+});
+
+it("takes a queue manager without any load as lost where the scenario names it", () => {
+  const idle = "/lpars/0/queue_managers/2";
+  expect(foundIn({ name: "QM3 lost", changes: [], stopped: [idle] })).toEqual([idle]);
+});
+
+it("stops an LPAR with its last queue manager, and a group with its last member in the plan or elsewhere", () => {
+  const managers = [0, 1, 2].map((index) => `/lpars/0/queue_managers/${index}`);
+  const second = { ...taken, value: 0 };
+  const changes = [channels, puts, second];
+  const partsIn = (plan: Plan, stopped: string[]) => [...stoppedParts(plan, { name: "s", changes, stopped })];
+  expect(partsIn(PLAN, managers)).toEqual([...managers, "/lpars/0", "/queue_sharing_groups/0"]);
+  expect(partsIn(PLAN, managers.slice(0, 2))).toEqual([...managers.slice(0, 2), "/queue_sharing_groups/0"]);
+  const shared = { ...PLAN, queue_sharing_groups: [{ name: "G", members: ["QM1", "QM2", "QM9"] }] };
+  expect(partsIn(shared, managers)).toEqual([...managers, "/lpars/0"]);
+  expect(partsIn(PLAN, [])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The queue managers that are lost in a scenario: they do not run in it. */
+/** The queue managers that are lost in a scenario: they do not run in it, nor what consists of them alone. */
 import { getAt, listAt } from "../../lib/pointer";
 import { inputsOf } from "../../plan-schema/inputs";
 import { partsIn } from "../../plan-schema/partPaths";
@@ -15,27 +15,58 @@ const LOADS = /^(\/lpars\/\d+\/queue_managers\/\d+)\/(?:channel_groups|local_con
  */
 export function stoppedManagers(plan: Plan, scenario: Scenario): Set<string> {
   const [before, after] = [plan, applyChanges(plan, scenario.changes)].map(loadedManagers);
-  const managers = [...partsIn(plan)]
-    .filter(({ def, path }) => def === "QueueManager" && before?.has(path) && !after?.has(path))
-    .filter(({ path }) => isLost(plan, scenario, path));
-  return new Set(managers.map(({ path }) => path));
+  const managers = managersOf(plan)
+    .map(({ path }) => path)
+    .filter((path) => !after?.has(path))
+    .filter(
+      (path) =>
+        scenario.stopped?.includes(path) || (before?.has(path) && othersTakeOver(plan, scenario.changes, path, after)),
+    );
+  return new Set(managers);
+}
+
+/** Return the paths of what does not run in a scenario: queue managers, LPARs with no other one, and whole groups. */
+export function stoppedParts(plan: Plan, scenario: Scenario): Set<string> {
+  const managers = stoppedManagers(plan, scenario);
+  if (managers.size === 0) return managers;
+  const of = managersOf(plan);
+  const names = new Set(of.filter(({ path }) => managers.has(path)).map(({ name }) => name));
+  const lpars = listAt(plan, "/lpars")
+    .map((_, index) => `/lpars/${index}`)
+    .filter((lpar) => {
+      const own = of.filter(({ path }) => path.startsWith(`${lpar}/`));
+      return own.length > 0 && own.every(({ path }) => managers.has(path));
+    });
+  // A member that the plan does not have runs elsewhere.
+  const groups = groupsOf(plan).flatMap(({ members = [] }, index) =>
+    members.length > 0 && members.every((name) => names.has(name)) ? [`/queue_sharing_groups/${index}`] : [],
+  );
+  return new Set([...managers, ...lpars, ...groups]);
+}
+
+/** Return the path and the name of each queue manager, in the order of the plan. */
+export function managersOf(plan: Plan): { path: string; name: string }[] {
+  return [...partsIn(plan)]
+    .filter(({ def }) => def === "QueueManager")
+    .map(({ path }) => ({ path, name: String(getAt(plan, `${path}/name`) ?? "") }));
+}
+
+/** Return the queue-sharing groups, with the names of their members. */
+export function groupsOf(plan: Plan): { members?: string[] }[] {
+  return listAt(plan, "/queue_sharing_groups") as { members?: string[] }[];
 }
 
 /**
- * Return whether a queue manager without load is lost: the scenario says so, or other members of its group get load in
- * its place. Where it only has no clients it runs all the same.
+ * Return whether other members of the group of a queue manager that are loaded get load in its place. Where it only
+ * has no clients it runs all the same.
  */
-function isLost(plan: Plan, { changes, stopped }: Scenario, path: string): boolean {
-  if (stopped?.includes(path)) return true;
-  const own = String(getAt(plan, `${path}/name`) ?? "");
-  const groups = listAt(plan, "/queue_sharing_groups") as { name?: string; members?: string[] }[];
-  const group = groups.find(({ members }) => members?.includes(own));
-  if (!group) return false;
-  const others = [...partsIn(plan)].filter(
-    ({ def, path: at }) =>
-      def === "QueueManager" && at !== path && group.members?.includes(String(getAt(plan, `${at}/name`))),
-  );
-  return others.some(({ path: at }) => changes.some((change) => change.path.startsWith(`${at}/`)));
+function othersTakeOver(plan: Plan, changes: Scenario["changes"], path: string, loaded?: Set<string>): boolean {
+  const managers = managersOf(plan);
+  const own = managers.find((one) => one.path === path)?.name ?? "";
+  const group = groupsOf(plan).find(({ members }) => members?.includes(own));
+  return managers
+    .filter(({ path: at, name }) => at !== path && loaded?.has(at) && group?.members?.includes(name))
+    .some(({ path: at }) => changes.some((change) => change.path.startsWith(`${at}/`)));
 }
 
 /** Return the paths of the queue managers that have any load. */
