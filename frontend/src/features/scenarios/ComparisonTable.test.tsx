@@ -36,7 +36,7 @@ it("says which scenario is not compared, where a limit is exceeded at any load, 
   const scenarios = ["fine", "odd"].map((name) => ({ name, changes: [] }));
   render(
     <MemoryRouter>
-      <ComparisonTable {...{ scenarios, against }} rows={[row]} />
+      <ComparisonTable {...{ scenarios, against }} rows={[row]} lost={["QM1 does not run.", null]} />
     </MemoryRouter>,
   );
   const cells = (name: RegExp) =>
@@ -45,6 +45,7 @@ it("says which scenario is not compared, where a limit is exceeded at any load, 
       .slice(0, 3)
       .map((cell) => cell.textContent);
   expect(cells(/^CSA/).slice(1)).toEqual(["=", "not compared"]);
+  expect(cells(/^Lost/)).toEqual(["–", "QM1 does not run.", "not compared"]);
   expect(cells(/^First limit/)).toEqual(["1.50× to 2.00× CSA, A", "exceeded at any load CSA, A", "not compared"]);
 });
 

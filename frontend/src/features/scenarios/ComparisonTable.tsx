@@ -28,14 +28,19 @@ import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
 import { cautionText } from "../../ui/warningReason";
 import { changeNumbers } from "./changeNumbers";
+import { lostServiceText } from "./lostService";
 import { managersOf, stoppedParts } from "./stoppedManagers";
 
 const ExplainedNumber = lazyWithRetry(() => import("./ExplainedNumber"));
+
+type Lost = (string | null)[];
 
 interface Props {
   scenarios: Scenario[];
   against: ScenarioComparison[];
   rows: Row[];
+  /** What is lost in each scenario. */
+  lost?: Lost;
   /** The plan whose numbers open their derivations; absent where only the answer of another day is known. */
   plan?: Plan;
 }
@@ -44,7 +49,7 @@ interface Props {
  * What moves, by how much, through which change and which rule: a column for the plan and for each scenario. A heading
  * sorts by its column; the usual order begins with the limits whose status changes.
  */
-export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
+export function ComparisonTable({ scenarios, against, rows, lost = [], plan }: Props) {
   const [sorted, setSorted] = useState<number | null>(null);
   const [words, setWords] = useState("");
   const [open, setOpen] = useState<OpenNumber | null>(null);
@@ -75,6 +80,7 @@ export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
           t`Rule`,
         ]}
       >
+        <LostRow {...{ lost, against }} />
         <FirstLimitRow against={against} />
         {shown.map((row) => (
           <ResultRow key={row.id} row={row} against={against} openIn={(column) => openIn(row, column)} />
@@ -98,6 +104,21 @@ function SortButton({ name, isSorted, onSort }: SortProps) {
       {name}
       {isSorted && " ↓"}
     </button>
+  );
+}
+
+/** What does not run in each scenario and what goes on; nothing where all of them run everything. */
+function LostRow({ lost, against }: { lost: Lost; against: ScenarioComparison[] }) {
+  if (!lost.some(Boolean)) return null;
+  return (
+    <tr>
+      <th scope="row">{t`Lost`}</th>
+      <td>–</td>
+      {against.map(({ compared }, index) => (
+        <td key={index}>{compared ? (lost[index] ?? "–") : <NotCompared />}</td>
+      ))}
+      <td />
+    </tr>
   );
 }
 
@@ -567,7 +588,7 @@ function reason({ errors, message }: ApiProblem): string {
   return errors.map(({ field, message: why }) => `${addedPartName(field)} ${why}`).join("; ") || message;
 }
 
-/** Return the scenarios of a plan, each compared with it, and the rows of the table. */
+/** Return the scenarios of a plan, each compared with it, what is lost in each, and the rows of the table. */
 export function useComparisons(plan: Plan, answer: Assessment) {
   const scenarios = useMemo(() => scenariosOf(plan), [plan]);
   const question = useMemo(() => (scenarios.length > 0 ? { scenarios } : null), [scenarios]);
@@ -577,5 +598,6 @@ export function useComparisons(plan: Plan, answer: Assessment) {
     () => (against ? rowsOf(plan, answer, against, scenarios) : []),
     [plan, answer, against, scenarios],
   );
-  return { scenarios, query, against, rows, inputs: inputsOf(plan) };
+  const lost = useMemo(() => scenarios.map((scenario) => lostServiceText(plan, scenario)), [plan, scenarios]);
+  return { scenarios, query, against, rows, lost, inputs: inputsOf(plan) };
 }
