@@ -158,6 +158,13 @@ it("says of each limit of a lost LPAR that it is not running, and nothing of its
     ["QSG/structure", 10, true],
   ]);
   expect(rows.every(stopsSomewhere)).toBe(true);
+  render(
+    <MemoryRouter>
+      <ComparisonTable against={[{ compared: { first_limit: {} } }] as never} rows={rows} scenarios={[lost]} />
+    </MemoryRouter>,
+  );
+  const row = within(screen.getByRole("row", { name: /^QM2.pool/ }));
+  expect(row.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["OK 30\u00a0%", "not running", ""]);
   const notCompared = [{ compared: null, rules: [], wrong: "wrong" }];
   expect(rowsOf(plan, answer, notCompared, [lost])).toEqual([]);
 });

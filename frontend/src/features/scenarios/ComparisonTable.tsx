@@ -188,9 +188,7 @@ function ResultRow({ row, against, openIn }: RowProps) {
           )}
         </td>
       ))}
-      <td className="comparison__rules">
-        <Rules rules={rules} />
-      </td>
+      <td className="comparison__rules">{movesSomewhere(row) && <Rules rules={rules} />}</td>
     </tr>
   );
 }
@@ -502,6 +500,11 @@ export function changesVerdict({ base, cells }: Row): boolean {
   return cells.some((cell) => cell !== null && !cell.stopped && cell.verdict !== base.verdict);
 }
 
+/** Whether a result has a number of its own in some scenario: what only does not run moves through no rule. */
+function movesSomewhere({ cells }: Row): boolean {
+  return cells.some((cell) => cell !== null && !cell.stopped);
+}
+
 /** Whether a limit is of something that does not run in some scenario. */
 export function stopsSomewhere({ base, cells }: Row): boolean {
   return base.verdict !== null && cells.some((cell) => cell?.stopped);
@@ -510,7 +513,7 @@ export function stopsSomewhere({ base, cells }: Row): boolean {
 function rank(row: Row): number {
   if (isQuantity(row)) return isBeyondPlans(row) ? 4 : 3;
   if (changesVerdict(row)) return 0;
-  return row.cells.every((cell) => cell === null || cell.stopped) ? 2 : 1;
+  return movesSomewhere(row) ? 1 : 2;
 }
 
 function isQuantity({ base, cells }: Row): boolean {
