@@ -52,7 +52,7 @@ test("the tabs in sight have their whole names, the present one among them, wher
     const cut = async () =>
       page.getByRole("navigation", { name: "Views of the plan" }).evaluate((tabs) => {
         const frame = tabs.getBoundingClientRect();
-        const inSight = [...tabs.children].filter((tab) => {
+        const inSight = Array.from(tabs.children).filter((tab) => {
           const { top, bottom, left } = tab.getBoundingClientRect();
           return bottom > frame.top + 4 && top < frame.bottom - 4 && left < frame.right;
         });
@@ -71,7 +71,7 @@ test("name, verdict and numbers of a limit stand in one line", async ({ page }) 
   const lines = await planner.limits.locator(".limit").evaluateAll((rows) =>
     rows.map((row) => {
       const middles = ["strong", ".verdict", ".limit__state .number-link", ".limit__multiple .number-link"]
-        .flatMap((name) => [...row.querySelectorAll(name)].slice(0, 1))
+        .flatMap((name) => Array.from(row.querySelectorAll(name)).slice(0, 1))
         .map((part) => part.getClientRects()[0]!)
         .map(({ top, bottom }) => (top + bottom) / 2);
       return Math.max(...middles) - Math.min(...middles);
