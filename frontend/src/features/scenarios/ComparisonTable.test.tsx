@@ -4,14 +4,8 @@ import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
-import {
-  ComparisonTable,
-  rowsOf,
-  stopsSomewhere,
-  subjectOf,
-  type ScenarioComparison,
-  type Row,
-} from "./ComparisonTable";
+import { ComparisonTable } from "./ComparisonTable";
+import { rowsOf, stopsSomewhere, subjectOf, type ScenarioComparison, type Row } from "./comparisonRows";
 
 it("says which scenario is not compared, where a limit is exceeded at any load, and from where it may be reached", () => {
   const first = { multiple: 2, multiple_at_least: 1.5, title: "CSA", subject: "A", limit: "csa" };

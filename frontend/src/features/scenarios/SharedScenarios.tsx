@@ -6,7 +6,8 @@ import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
 import { viewOf } from "../../state/views";
 import { ChangeText } from "../../ui/ChangeRow";
-import { ComparisonTable, useComparisons } from "./ComparisonTable";
+import { ComparisonTable } from "./ComparisonTable";
+import { useComparisons } from "./useComparisons";
 
 const VIEW = "scenarios";
 

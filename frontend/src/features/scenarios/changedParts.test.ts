@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Plan } from "../../plan-schema/plan";
-import { filteredRows, sortedRows, type Row } from "./ComparisonTable";
+import { filteredRows, sortedRows, type Row } from "./comparisonRows";
 import { changedParts, scenarioName } from "./changedParts";
 
 const plan: Plan = {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { Row, ScenarioComparison } from "./ComparisonTable";
+import type { Row, ScenarioComparison } from "./comparisonRows";
 import { csvOf } from "./scenariosCsv";
 
 it("has the status of each limit beside its number, in the plan and in each scenario", () => {

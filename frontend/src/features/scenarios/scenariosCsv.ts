@@ -5,7 +5,8 @@ import type { Verdict } from "../../api/types";
 import { csvFile } from "../../lib/files";
 import type { Scenario } from "../../state/scenarios";
 import { VERDICT_WORDS } from "../../ui/Verdict";
-import { NOT_COMPARED, NOT_RUNNING, type Cell, type Row, type ScenarioComparison } from "./ComparisonTable";
+import { NOT_COMPARED, NOT_RUNNING } from "./ComparisonTable";
+import type { Cell, Row, ScenarioComparison } from "./comparisonRows";
 
 export function csvOf(scenarios: Scenario[], against: ScenarioComparison[], rows: Row[]): string {
   const names = [t`The plan`, ...scenarios.map(({ name }) => name)];
