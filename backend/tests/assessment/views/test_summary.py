@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment, assess
-from mqplanner.assessment.views.summary import summary
+from mqplanner.assessment.views.summary import _Dates, summary
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.plan.paths import all_fields
 from mqplanner.plan.presets import presets
@@ -278,3 +278,22 @@ def test_a_limit_with_bounds_has_these_as_what_is_used() -> None:
     document = {"schema_version": 2, "lpars": [{"name": "L", "machine": "z16", "queue_managers": [manager]}]}
     found = {one["id"]: one["used"] for one in summary(read_plan(document))["limits"]}
     assert re.fullmatch(r"at least [\d,]+ MB, at most [\d,]+ MB", found["L/QM21/chinit-31-bit"])
+
+
+def test_the_end_of_published_data_does_not_hide_the_latest_load_of_another_limit():
+    """The log rate has no limit beyond what is published, and its end comes before that of the 31-bit storage."""
+    clients = {"name": "apps", "clients": 2400, "conversations_per_client": 1, "sharecnv": 1, "message_kb": 32}
+    senders = {"name": "to", "type": "clussdr", "count": 120, "message_kb": 20}
+    workload = {"name": "w", "put_rate_per_s": 3000, "message_bytes": 20_000, "persistent": True}
+    manager = {"name": "Q", "release": "9.3", "channel_groups": [clients, senders], "workloads": [workload]}
+    assessment = Assessment(
+        read_plan({"lpars": [{"name": "A", "queue_managers": [{**manager, "logs": {"copies": 2}}]}]})
+    )
+    storage, log = (
+        next(one for one in assessment.limits if one.kind == kind) for kind in ("chinit-31-bit", "log-rate")
+    )
+    assert [one.verdict for one in (storage, log)] == ["unknown", "unknown"]
+    assert log.multiple_at_most.value < storage.multiple_at_most.value
+    dates = _Dates(assessment)
+    assert dates.first_at_latest([log]) == (None, None)
+    assert dates.first_at_latest([storage, log]) == dates.first_at_latest([storage]) != (None, None)

@@ -317,8 +317,9 @@ class _Dates:
     def first_at_latest(self, limits: Sequence[Limit]) -> tuple[str | None, str | None]:
         """Return the day on which the first of limits that are not known is reached at the latest, and its words."""
         if self.growth is None:
-            ends = [(float(end.value), limit) for limit in limits if (end := limit.multiple_at_most) is not None]
-            return None, _load_text(min(ends, key=lambda pair: pair[0])[1]) if ends else None
+            ends = [(limit.multiple_at_most, _load_text(limit)) for limit in limits]
+            texts = {float(end.value): text for end, text in ends if end is not None and text is not None}
+            return None, texts[min(texts)] if texts else None
         years = min((found for limit in limits if (found := self._latest_years(limit)) is not None), default=None)
         day, text = self._day(years)
         return day, text and f"{text} at the latest"
