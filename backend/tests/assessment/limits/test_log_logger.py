@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.assessment.answers import assert_array_equals_points, assess
-from tests.assessment.limits.log_plans import MANAGER, findings, limit_of, missing, plan
+from tests.assessment.limits.log_plans import MANAGER, ORDERS, findings, limit_of, missing, plan
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,18 @@ def test_a_logger_of_which_the_plan_leaves_out_how_busy_it_is(observed: Any, ver
     found = limit_of(plan(observed=observed), "logger")
     assert found["verdict"] == verdict
     assert missing(found) == ([f"{MANAGER}/logs/observed/{path}"] if path else [])
+
+
+@pytest.mark.parametrize("field", ["message_bytes", "put_rate_per_s"])
+@pytest.mark.parametrize(("busy", "verdict"), [(40, "unknown"), (100, "exceeded")])
+def test_a_logger_is_at_least_as_busy_as_observed_where_messages_are_not_described(
+    field: str, busy: float, verdict: str
+) -> None:
+    """Such messages may log any number of times what was observed."""
+    observed = {"mb_per_s": 1, "logger_busy_pct": busy, "pages_per_io": 128}
+    found = limit_of(plan([{**ORDERS, field: None}], observed=observed), "logger")
+    assert (found["verdict"], found["at_least"]) == (verdict, verdict == "exceeded")
+    assert missing(found) == [f"{MANAGER}/workloads/0/{field}"]
 
 
 def test_an_array_of_io_busy_alone_gives_the_results_of_its_points() -> None:

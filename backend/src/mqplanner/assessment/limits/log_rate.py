@@ -23,6 +23,7 @@ from mqplanner.assessment.limits.observed_logger import (
     at_larger_rate,
     logger_report,
     logs_nothing,
+    not_described,
     other_settings,
     times_observed,
 )
@@ -311,17 +312,18 @@ def _logger(scope: QueueManagerScope, logs: Logs, observed: ObservedLogger, io: 
         yield scope.limit("logger", LOGGER, None, None, missing=gap, remedies=(remedy,))
         return
     waiting, times = optional_plan_number(observed, "io_busy_pct", "pct"), times_observed(scope, logs)
+    undescribed = not_described(scope, logs)
     is_known = used is not None and (busy is not None or everywhere(used >= headroom.NEARLY_ALWAYS))
     found = [] if pages is None else _not_ok(headroom.observed_findings(pages, busy or used, waiting, io))
     missing = () if is_known else scope.missing("logs/observed/logger_busy_pct", busy, "how busy the logger task is")
     at_this_rate = scope.missing("logs/observed/logger_busy_pct", None, "how busy the logger task is at this rate")
     growing: Estimate | bool = True
     if used is not None and pages is not None:
-        growing = at_larger_rate(choose(headroom.has_unknown_growth(pages, used), GROWTH_UNKNOWN, used), times, ())
+        growing = at_larger_rate(choose(headroom.has_unknown_growth(pages, used), GROWTH_UNKNOWN, used), times, (), ())
     yield scope.limit(
         "logger",
         LOGGER,
-        None if used is None else at_larger_rate(used, times, at_this_rate),
+        None if used is None else at_larger_rate(used, times, at_this_rate, undescribed),
         None if used is None else headroom.logger_limit(pages, used),
         growing=growing,
         missing=missing,

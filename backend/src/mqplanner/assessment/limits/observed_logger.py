@@ -64,10 +64,10 @@ def zhyperlink_writes(scope: QueueManagerScope, words: str, text: str | None = N
         return Estimate(None, gap)
     gap = scope.missing(field, None, f"{words} at this log rate")
     fewest, grown = _fewest_writes(log_load(scope, logs).mb_per_s.known, logs), times_observed(scope, logs)
-    found = at_larger_rate(writes.known, grown, gap)
+    found = at_larger_rate(writes.known, grown, gap, not_described(scope, logs))
     if fewest is not None:
         found = found.map(lambda known: most(known, fewest))
-    return Estimate(found.known) if same(found.lower, found.upper) else found
+    return Estimate(found.known) if not found.missing or same(found.lower, found.upper) else found
 
 
 def too_few_writes(scope: QueueManagerScope) -> list[Finding]:
@@ -105,11 +105,22 @@ def times_observed(scope: QueueManagerScope, logs: Logs) -> Quantity | None:
     return choose(is_more, times, AS_OBSERVED)
 
 
-def at_larger_rate(observed: Quantity, times: Quantity | None, gap: tuple[MissingInput, ...]) -> Estimate:
+def not_described(scope: QueueManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
+    """Return what workloads lack for their log rate, which may be any number of times the observed one without it."""
+    load = log_load(scope, logs)
+    return () if load.observed is None else load.mb_per_s.missing
+
+
+def at_larger_rate(
+    observed: Quantity, times: Quantity | None, gap: tuple[MissingInput, ...], not_described: tuple[MissingInput, ...]
+) -> Estimate:
     """Return what was observed, at most in proportion to the log rate where that is so many times as high.
 
-    `gap` is the input without which it is not known exactly then.
+    `gap` is the input without which it is not known exactly then. With messages that are not described there is no
+    upper bound.
     """
+    if not_described:
+        return Estimate(observed, not_described, observed)
     if times is None or not np.any(observed.value):
         return Estimate(observed)
     return Estimate(observed, gap, observed, (observed * times).to(observed.unit.text))
