@@ -35,7 +35,7 @@ def test_channels_that_may_use_tls_are_a_warning_where_there_is_no_room_for_it(c
     """The plan needs 0.015 engines; of 4 they were a warning for channels that cannot fill them."""
     limit = answer_for(OPEN, TLS, cps=cps).limits[CP]
     assert limit.verdict == verdict
-    assert ("with as much again" in (limit.caution or "")) == (verdict == "watch")
+    assert ("as much again" in (limit.caution or "")) == (verdict == "watch")
 
 
 @pytest.mark.parametrize("entered", [{"sslciph": "none"}, {"cpu_included": True}, {"sslciph": TLS["sslciph"]}])

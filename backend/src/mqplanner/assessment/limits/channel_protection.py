@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
+from mqplanner.assessment.limits.channel_messages import entered_rate, message_rate
 from mqplanner.assessment.limits.measured_cpu import doubts_on_machine, published_on
 from mqplanner.assessment.limits.storage import channels_of
-from mqplanner.assessment.numbers import compute_for, number_or_none, optional_plan_number, output_number, plan_number
+from mqplanner.assessment.numbers import compute_for, number_or_none, output_number, plan_number
 from mqplanner.assessment.results import Remedy, Result, twice
 from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
 from mqplanner.figures.catalog import figure
@@ -26,6 +27,7 @@ from mqplanner.rules.channels.transaction_cost import (
     DECOMPRESSION_TIME,
     NEVER,
     NO_TLS,
+    STANDS_FOR,
     UNCOMPRESSED,
     channel_transaction_cost,
     compression_time,
@@ -35,7 +37,7 @@ from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_interception import INBOUND, ams_interception
 from mqplanner.rules.machines.machine_move import CHANNELS, PROTECTION, Kind
 from mqplanner.units import ASSUMED, Quantity, constant
-from mqplanner.units.functions import choose, least, most, round_up, total
+from mqplanner.units.functions import choose, known_or, least, most, round_up, total
 
 UNCHANGED = "passthru"
 NOT_REUSED = constant(1, "message", "the plan has no key reuse: taken as the unfavourable one")
@@ -46,6 +48,7 @@ RECEIVES = ("rcvr", "rqstr", "clusrcvr")
 """Types of channels whose messages arrive compressed; those of a client, or of an unknown type, may be sent."""
 ONE_ENGINE = constant(1, "engine / channel", "one engine")
 SMALL_PART = constant(0.05, "engine / channel", "the planner's own mark for a small part of an engine")
+NO_COST = constant(0, "cpu_us / message", "a cipher that was not measured with this compression")
 NO_LIMIT = constant(float("inf"), "message / s / channel", "no limit")
 ENCIPHERED_BY_ONE = (
     "That a channel enciphers one buffer after the other, and so uses one engine for it at most, is the planner's own "
@@ -69,7 +72,13 @@ def is_protected(group: ChannelGroup) -> bool:
 
 def counts_protection(group: ChannelGroup) -> bool:
     """Return whether the CPU of TLS, compression and AMS counts by itself, for the messages on the channels."""
-    return is_protected(group) and group.messages_per_s is not None and not group.cpu_included
+    return is_protected(group) and not group.cpu_included
+
+
+def has_unpublished_cipher(group: ChannelGroup) -> bool:
+    """Return whether channels have a cipher whose cost no report has."""
+    cipher = group.sslciph
+    return cipher is not None and STANDS_FOR.get(cipher, cipher) not in figure(COST).choices("cipher")
 
 
 @evaluator(QueueManagerScope, order=16)
@@ -80,11 +89,15 @@ def channel_protection(scope: QueueManagerScope) -> Iterator[Result]:
             continue
         field = f"channel_groups/{number}"
         answers = _answers(scope, number)
-        if answers.missing:
+        if group.cpu_included:
+            pass  # it is in the CPU of the channel initiator
+        elif answers.missing:
             needed = " and ".join(gap.message for gap in answers.missing)
             yield scope.not_assessed(TITLE, field, f"enter {needed} to count their CPU")
-        elif group.messages_per_s is None:
+        elif group.messages_per_s is None and assumed_protection_cpu(scope, number) is None:
             message = f"enter the messages per second of “{group.name}” to count their CPU"
+            if has_unpublished_cipher(group):
+                message = f"not counted for “{group.name}”: none of the planner's sources has the CPU of their cipher"
             yield scope.not_assessed(TITLE, f"{field}/messages_per_s", message)
         yield from _quantities(scope, number, answers)
         yield from _channel_rates(scope, number, answers)
@@ -99,7 +112,7 @@ def _quantities(scope: QueueManagerScope, number: int, answers: Protected) -> It
         title = "CPU that TLS, compression and AMS add to a message, at most"
         yield scope.quantity("channel-protection/message", title, cost, field, subject, number)
     cpu = channel_protection_cpu(scope, number).known
-    if cpu is not None:
+    if cpu is not None and (group.messages_per_s is not None or counts_protection(group)):
         yield scope.quantity(
             "channel-protection/cpu", "CPU of TLS, compression and AMS, at most", cpu, field, subject, number
         )
@@ -133,8 +146,7 @@ def _channel_rates(scope: QueueManagerScope, number: int, answers: Protected) ->
     A cost that none of the sources gives is unknown in the CPU of the LPAR, and not once more for each channel.
     """
     group = scope.manager.channel_groups[number]
-    rate = optional_plan_number(group, "messages_per_s", "message / s", "messages on the channels")
-    channels = channels_of(group)
+    rate, channels = entered_rate(scope, number), channels_of(group)
     if rate is None or channels is None:
         return
     used = (rate / channels).named("messages on each channel")
@@ -221,13 +233,48 @@ def _enciphered_per_channel(scope: QueueManagerScope, group: ChannelGroup) -> Es
 
 
 def channel_protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
-    """Return the CPU of one channel group in cpu_s / s, with the inputs that it lacks."""
+    """Return the CPU of one channel group in cpu_s / s at most, with the inputs that it lacks.
+
+    Without a message rate in the plan it is that of the messages that are assumed to go over the channels.
+    """
     group = scope.manager.channel_groups[number]
-    answers = _answers(scope, number)
-    rate = optional_plan_number(group, "messages_per_s", "message / s", "messages on the channels")
-    cost = _cost(scope, group, answers)
+    answers, rate = _answers(scope, number), message_rate(scope, number)
+    cost = None if rate is None else _cost(scope, group, answers)
     cpu = None if rate is None or cost is None else (rate * cost).to("cpu_s / s").named(f"CPU of {TITLE}")
     return Estimate(cpu, answers.missing)
+
+
+def assumed_protection_cpu(scope: QueueManagerScope, number: int) -> Quantity | None:
+    """Return the CPU of a channel group without a message rate in cpu_s / s, by the messages that are assumed.
+
+    None where it has a rate or does not count, and where none is assumed or no source has the cost.
+    """
+    group = scope.manager.channel_groups[number]
+    if not counts_protection(group) or group.messages_per_s is not None:
+        return None
+    cpu = channel_protection_cpu(scope, number).quantity
+    return cpu if cpu is not None and np.any(np.isfinite(cpu.value)) else None
+
+
+def cipher_us(scope: QueueManagerScope, group: ChannelGroup, cipher: str, **inputs: Any) -> Quantity:
+    """Return what TLS with a cipher adds to a message of channels in cpu_us / message, with the compression they have.
+
+    `inputs` replace others of the rule.
+    """
+    compute = partial(compute_for, channel_transaction_cost, scope.manager, group, **inputs)
+    with_tls, without = (
+        output_number(compute(sslciph=one), "added_us_per_message") for one in (STANDS_FOR.get(cipher, cipher), NO_TLS)
+    )
+    return published_on(scope.system.machine, with_tls - without, COST, Kind(CHANNELS))
+
+
+def dearest_cipher_us(scope: QueueManagerScope, group: ChannelGroup) -> Quantity | None:
+    """Return what TLS adds to a message of channels with the most expensive published cipher; None without a size."""
+    if group.message_kb is None:
+        return None
+    ciphers = [one for one in figure(COST).choices("cipher") if one != NO_TLS]
+    costs = [cipher_us(scope, group, one) for one in ciphers]
+    return most(*(known_or(cost, NO_COST) for cost in costs))
 
 
 def channel_protection_doubts(scope: QueueManagerScope, number: int) -> tuple[Finding, ...]:

@@ -11,31 +11,23 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
-from mqplanner.assessment.limits.channel_protection import counts_protection, is_protected
-from mqplanner.assessment.limits.connectors import connector_load_cpu
 from mqplanner.assessment.limits.cpu_components import NO_CPU, Component, components
-from mqplanner.assessment.limits.protection import is_key_reuse_left_out, with_fewer_to_a_key
-from mqplanner.assessment.limits.tls_not_entered import possible_tls, tls_assumption
-from mqplanner.assessment.names_text import quoted_names
-from mqplanner.assessment.numbers import number_or_none, optional_plan_number
+from mqplanner.assessment.limits.cpu_not_counted import is_known_in_part, left_out_text, not_counted, quoted_connectors
+from mqplanner.assessment.limits.cpu_on_top import on_top
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, MinimumLoad, PlacedFinding, Remedy, ReportedQuantity, Result
-from mqplanner.assessment.scopes import ConnectorAlone, LparScope, details, evaluator
-from mqplanner.assessment.verdict import UP_TO_WARNING
+from mqplanner.assessment.scopes import LparScope, details, evaluator
 from mqplanner.figures.catalog import figure
-from mqplanner.plan.channels import ChannelGroup
-from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.rules.channels.transaction_cost import unprotected_us_per_message
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.kafka.cost import ENDS
 from mqplanner.rules.machines.cpu_demand import Demand, on_general_processors, on_processors, overflow, shortage
 from mqplanner.rules.machines.machine_move import cpu_ratio, move_advice
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, known_or, total, with_note
 
 NO_ZIIPS = constant(0, "engine", "no zIIP")
-TWICE = constant(2, "ratio", "as much again for channels")
 NO_LIMIT = constant(float("nan"), "engine", "no zIIP that could be full")
-NO_RATE = "The CPU of TLS, compression and AMS on channels of {} is not counted where they have no message rate."
+KNOWN_PART = " (known part)"
+"""After the title of a limit where work is left out: its use, also where that is at most so much, is of the rest."""
 ALL_ON_CPS = "All work counts on general processors, since the number of zIIPs is not entered."
 PROCESSORS = {
     "cp": ("General processors", "cps", "A further general processor"),
@@ -66,7 +58,7 @@ def cpu(scope: LparScope) -> Iterator[Result]:
         yield from _quantities(scope, component)
         for finding in component.findings:
             yield PlacedFinding(finding, component.name, scope.part, component.path)
-    yield from _not_counted(scope)
+    yield from not_counted(scope)
 
 
 def _on_another_machine(scope: LparScope) -> Iterator[PlacedFinding | ReportedQuantity]:
@@ -92,142 +84,10 @@ def _on_another_machine(scope: LparScope) -> Iterator[PlacedFinding | ReportedQu
             yield scope.quantity(f"cpu-ratio/{end}", title, value, "cpu_measured_on", item=measured_on)
 
 
-def _with_channels_not_counted(scope: LparScope) -> list[str]:
-    """Return the queue managers with channels on whose CPU the plan has no input."""
-    managers = [member.manager for member in scope.managers]
-    chinits = [(m.name, m.channel_initiator) for m in managers if m.channel_groups]
-    return [name for name, chinit in chinits if chinit is None or (chinit.cpu_s is None and not chinit.class4_trace)]
-
-
-def _with_protection_not_counted(scope: LparScope) -> list[str]:
-    """Return the queue managers with TLS, compression or AMS on channels of which the plan has no message rate."""
-    without = _with_channels_not_counted(scope)
-    managers = [member.manager for member in scope.managers if member.manager.name not in without]
-    return [manager.name for manager in managers if any(map(_lacks_rate, manager.channel_groups))]
-
-
-def _protected_of(scope: LparScope, names: Sequence[str]) -> list[str]:
-    """Return the channel groups of queue managers whose TLS, compression or AMS counts."""
-    groups = (group for one in scope.managers if one.manager.name in names for group in one.manager.channel_groups)
-    return list(dict.fromkeys(group.name for group in groups if counts_protection(group)))
-
-
-def _lacks_rate(group: ChannelGroup) -> bool:
-    return is_protected(group) and group.messages_per_s is None and not group.cpu_included
-
-
-def _too_full(scope: LparScope, kind: str, used: Quantity, installed: Quantity | None) -> list[Finding]:
-    """Return the findings on work that is not counted, where these processors would no longer be OK with it."""
-    found = _too_full_for_channels(scope, used, installed) + _too_full_for_protection(scope, used, installed)
-    found += _too_full_if_doubled("cpu-of-possible-tls", possible_tls(scope), used, installed)
-    found += _too_full_for_keys(scope, used, installed)
-    return found + _too_full_for_remote(scope, kind, used, installed)
-
-
-def _too_full_for_protection(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
-    """Return the finding on protected channels without a message rate, where there is no room for as much CPU again."""
-    return _too_full_if_doubled("cpu-of-protected-channels", _with_protection_not_counted(scope), used, installed)
-
-
-def _too_full_if_doubled(advice: str, names: list[str], used: Quantity, installed: Quantity | None) -> list[Finding]:
-    """Return the advice on queue managers with CPU that is not counted, where there is no room for as much again."""
-    if not names or installed is None:
-        return []
-    facts = {"doubled": used.to("engine") * TWICE, "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
-    return applicable_advice(advice, names=_names(names), **facts)
-
-
-def _too_full_for_channels(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
-    """Return the finding on channels that are not counted, where these processors may no longer be OK with them.
-
-    That is where they would not be with as much CPU again, or with the published CPU of both ends of such channels.
-    """
-    names = _with_channels_not_counted(scope)
-    if not names or installed is None:
-        return []
-    left_out = [member.manager for member in scope.managers if member.manager.name in names]
-    carried = [cpu for manager in left_out for cpu in _published_cpu_of_channels(manager)]
-    facts: dict[str, Any] = {"ok_up_to": (installed * UP_TO_WARNING).to("engine")}
-    facts["doubled"] = used.to("engine") * TWICE
-    facts["with_channels"] = total([used.to("engine"), *carried]) if carried else None
-    return applicable_advice("cpu-of-channels", names=_names(names), **facts)
-
-
-def _published_cpu_of_channels(manager: QueueManager) -> Iterator[Quantity]:
-    """Yield what the messages of each channel group with a rate take at both ends of a channel, in engines."""
-    for group in manager.channel_groups:
-        rate = optional_plan_number(group, "messages_per_s", "message / s", f"messages on {group.name}")
-        size = optional_plan_number(group, "message_kb", "KB", f"message size of {group.name}")
-        if rate is not None and size is not None:
-            yield (rate * unprotected_us_per_message(size)).to("engine").named(f"both ends of {group.name}")
-
-
-def _too_full_for_keys(scope: LparScope, used: Quantity, installed: Quantity | None) -> list[Finding]:
-    """Return the finding on confidential messages, where these processors may not be OK with a key for each of them.
-
-    That is where the plan does not say for how many messages a key is used: their CPU counts as measured.
-    """
-    more = [
-        (most_of - least_of).to("engine")
-        for one in scope.managers
-        for number, kind in enumerate(one.manager.protection)
-        if is_key_reuse_left_out(kind) and (ends := with_fewer_to_a_key(one, number)) is not None
-        for least_of, most_of in (ends,)
-    ]
-    if not more or installed is None:
-        return []
-    facts = {"with_keys": total([used.to("engine"), *more]), "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
-    return applicable_advice("ams-key-reuse", **facts)
-
-
-def _too_full_for_remote(scope: LparScope, kind: str, used: Quantity, installed: Quantity | None) -> list[Finding]:
-    """Return the finding on connectors that run elsewhere, where the CPU of such connectors here would not be OK.
-
-    Of the CPU, that for general processors counts against these, and all of it against both kinds together. What MQ
-    needs for their client connections is in none of the sources.
-    """
-    loads = [connector_load_cpu(one, scope.lpar.machine) for one in scope.remote]
-    part = "cpu" if kind == "together" else kind
-    cost = [number_or_none(load[f"{part}_s_per_s_{ENDS[-1]}"]) for load in loads if load is not None]
-    known = [one.to("engine") for one in cost if one is not None]
-    if not known or installed is None:
-        return []
-    facts = {"with_them": total([used.to("engine"), *known]), "ok_up_to": (installed * UP_TO_WARNING).to("engine")}
-    return applicable_advice("kafka-remote-cpu", names=_quoted(scope.remote), **facts)
-
-
-def _not_counted(scope: LparScope) -> Iterator[Result]:
-    """Report channels without any input on their CPU, and expiry on shared queues, whose CPU is never counted."""
-    managers, names = [member.manager for member in scope.managers], _with_channels_not_counted(scope)
-    if names:
-        message = f"enter the CPU per second of the channel initiator to count it for {_names(names)}"
-        yield scope.not_assessed("CPU of channels", "queue_managers", message)
-    if scope.remote:
-        remote = _quoted(scope.remote)
-        message = f"not counted for {remote}: none of the planner's sources has the CPU of their client connections"
-        yield scope.not_assessed("CPU of MQ for connectors that run elsewhere", "queue_managers", message)
-    shared = [(m.name, w) for m in managers for w in m.workloads if w.queue == "shared"]
-    expiring = dict.fromkeys(
-        name for name, one in shared if any(part and part.capexpry_s is not None for part in (one, one.streaming))
-    )
-    if expiring:
-        message = f"not counted for {_names(list(expiring))}: one member scans a shared queue for the whole group"
-        yield scope.not_assessed("CPU of expiry on shared queues", "queue_managers", message)
-
-
 def _connectors_left_out(scope: LparScope) -> list[Finding]:
     """Return the warning on connectors in USS without a queue manager, which may run on any LPAR."""
-    facts = {"names": _quoted(scope.unplaced), "left_out": bool(scope.unplaced)}
+    facts = {"names": quoted_connectors(scope.unplaced), "left_out": bool(scope.unplaced)}
     return applicable_advice("kafka-queue-manager-left-out", **facts)
-
-
-def _quoted(connectors: Sequence[ConnectorAlone]) -> str:
-    """Return the name of the first connector, and how many more there are."""
-    return quoted_names([one.connector.name for one in connectors], 1)
-
-
-def _names(managers: Sequence[str]) -> str:
-    return " and ".join(managers) if len(managers) < 3 else f"{len(managers):,} queue managers"
 
 
 class Work(NamedTuple):
@@ -328,7 +188,7 @@ def _processor_limits(scope: LparScope, parts: Sequence[Component], doubts: list
     all_on_cps = is_eligible and ziips.known is None and (needs.is_bounded or not missing)
     if all_on_cps:
         needed = _with_any_ziips(work, with_ziips, low)
-    channels = _too_full(scope, "cp", on_cps, cps.known)
+    channels = on_top(scope, "cp", on_cps, cps.known)
     yield from scope.findings(channels, "queue_managers")
     general = _limit(
         scope, "cp", needed, cps, _all_on_cps(growing) if all_on_cps else growing, growing_at_least, caution + channels
@@ -353,7 +213,7 @@ def _processor_limits(scope: LparScope, parts: Sequence[Component], doubts: list
             Estimate(both, cps.missing),
             growing,
             growing_at_least,
-            caution + _too_full(scope, "together", together, both),
+            caution + on_top(scope, "together", together, both),
             any_ziip,
         )
     if not with_ziips:
@@ -418,6 +278,8 @@ def _limit(
 ) -> Limit:
     """Return the limit on one kind of processors; `exists_at` the points with such processors."""
     title, field, words = PROCESSORS[kind]
+    if kind != "ziip" and is_known_in_part(scope):
+        title += KNOWN_PART
     used = needed.map(lambda cpu: cpu.to("engine")).named(f"{title.removesuffix(' (at most)')} kept busy")
     growing, minimum = (True, None) if used.known is None else _growing_on(kind, used.known, growth)
     share: Estimate | Literal[True] = True
@@ -435,21 +297,8 @@ def _limit(
         remedies=(Remedy(scope.at(field), words, None if present is None else present + 1),),
         caution=caution,
         exists_at=exists_at,
-        assumption=None if kind == "ziip" else _assumption(scope),
+        assumption=None if kind == "ziip" else left_out_text(scope),
     )
-
-
-def _assumption(scope: LparScope) -> str | None:
-    """Return what the CPU on general processors leaves out, or takes as absent."""
-    names = _with_channels_not_counted(scope)
-    left_out = f"The CPU of the channels of {_names(names)} is not entered and not counted" if names else None
-    if left_out is not None:
-        counted = _protected_of(scope, names)
-        left_out += f", apart from TLS, compression and AMS on {quoted_names(counted, 3)}" if counted else ""
-        left_out += ": it comes on top."
-    rates = _with_protection_not_counted(scope)
-    no_rate = NO_RATE.format(_names(rates)) if rates else None
-    return " ".join(filter(None, (left_out, no_rate, tls_assumption(scope, names)))) or None
 
 
 def _with_overflow(cp: Limit, work: Work, growth: Growing, ziips: Quantity) -> Limit:

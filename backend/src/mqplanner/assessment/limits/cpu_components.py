@@ -8,6 +8,7 @@ import numpy as np
 
 from mqplanner.assessment.estimates import Estimate, MissingInput
 from mqplanner.assessment.limits.channel_protection import (
+    assumed_protection_cpu,
     channel_protection_cpu,
     channel_protection_doubts,
     counts_protection,
@@ -46,7 +47,7 @@ from mqplanner.rules.streaming.call_cost import separate_commit_us_per_message, 
 from mqplanner.rules.streaming.expiry import expiry_cpu
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant, everywhere
-from mqplanner.units.functions import choose, least
+from mqplanner.units.functions import choose, known_or, least, most
 
 EXPIRY_COST = "expiry-message-cost"
 NO_CPU = constant(0, "cpu_s / s", "less than the minimum")
@@ -126,6 +127,8 @@ class Item(NamedTuple):
     bounds: tuple[Demand, Demand | None] | None = None
     lower_end: Demand | None = None
     """The demand at least, where `demand` is the upper end of it."""
+    is_only_assumed: bool = False
+    """Whether it matters only beside other work, since the plan has no input on how much it is."""
 
 
 def components(scope: LparScope) -> Iterator[Component]:
@@ -140,7 +143,8 @@ def components(scope: LparScope) -> Iterator[Component]:
                 missing = tuple(_named(gap, manager) for gap in missing)
             if demands or missing:
                 bounds = _bounds(items)
-                is_judged = bounds is not None and bounds.at_most is not None and scope.lpar.cps is not None
+                is_bounded = bounds is not None and bounds.at_most is not None and scope.lpar.cps is not None
+                is_judged = is_bounded and not all(item.is_only_assumed for item in items)
                 yield Component(
                     (name, id),
                     f"{title} of {name}",
@@ -294,11 +298,20 @@ def _channel_initiator(scope: QueueManagerScope) -> Iterator[Item]:
 def _channel_protection(scope: QueueManagerScope) -> Iterator[Item]:
     """Yield TLS, compression and AMS on channels, unless the measured CPU of the channel initiator contains them.
 
-    It is the CPU of both ends of a channel, of which this one may have nearly nothing.
+    It is the CPU of both ends of a channel, of which this one may have nearly nothing. Of channels without a message
+    rate it is none, or at most that of the messages that are assumed.
     """
     for number, group in enumerate(scope.manager.channel_groups):
-        if counts_protection(group):
-            cpu, name = channel_protection_cpu(scope, number), f"protection of {group.name}"
+        name = f"protection of {group.name}"
+        if (assumed := assumed_protection_cpu(scope, number)) is not None:
+            known = known_or(assumed, NO_CPU)
+            ends = (_on_cp(name, scope, least(known, NO_CPU)), _on_cp(name, scope, most(known, NO_CPU)))
+            path = f"channel_groups/{number}/messages_per_s"
+            missing = scope.missing(path, None, f"the messages per second of “{group.name}”")
+            doubts = channel_protection_doubts(scope, number)
+            yield Item(None, missing, is_described=False, caution=doubts, bounds=ends, is_only_assumed=True)
+        elif counts_protection(group) and group.messages_per_s is not None:
+            cpu = channel_protection_cpu(scope, number)
             used = lower = None
             if cpu.known is not None:
                 used = _on_cp(name, scope, cpu.known)

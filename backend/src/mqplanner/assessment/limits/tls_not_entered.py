@@ -13,8 +13,13 @@ MAX_NAMED = 3
 """Queue managers, and channel groups of one, that a sentence names."""
 
 
+def may_use_tls(group: ChannelGroup) -> bool:
+    """Return whether the plan does not say if channels use TLS, the CPU of which would count."""
+    return group.sslciph is None and not group.cpu_included
+
+
 def _may_count(group: ChannelGroup) -> bool:
-    return group.sslciph is None and not group.cpu_included and group.messages_per_s is not None
+    return may_use_tls(group) and group.messages_per_s is not None
 
 
 @evaluator(QueueManagerScope, order=18)
@@ -26,7 +31,7 @@ def tls_not_entered(scope: QueueManagerScope) -> Iterator[Result]:
 def tls_findings(scope: QueueManagerScope) -> list[Finding]:
     """Return what is assumed of the channel groups without an entry: a warning where others of the manager use TLS."""
     groups = scope.manager.channel_groups
-    names = [group.name for group in groups if group.sslciph is None and not group.cpu_included]
+    names = [group.name for group in groups if may_use_tls(group)]
     if not names:
         return []
     tls = [group.name for group in groups if group.sslciph not in (None, NO_TLS)]
@@ -39,10 +44,9 @@ def tls_findings(scope: QueueManagerScope) -> list[Finding]:
     return applicable_advice("tls-not-entered", **facts)
 
 
-def possible_tls(scope: LparScope) -> list[str]:
+def possible_tls(scope: LparScope) -> list[QueueManagerScope]:
     """Return the queue managers of an LPAR with channels that may use TLS, as others of theirs do."""
-    found = ((one.manager.name, tls_findings(one)) for one in scope.managers)
-    return [name for name, findings in found if any(finding.severity == "warning" for finding in findings)]
+    return [one for one in scope.managers if any(finding.severity == "warning" for finding in tls_findings(one))]
 
 
 def tls_assumption(scope: LparScope, not_counted: Collection[str]) -> str | None:

@@ -4,27 +4,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.limits.channel_protection import is_protected
-from mqplanner.assessment.limits.measured_cpu import published_on
-from mqplanner.assessment.numbers import compute_for, optional_plan_number, output_number
+from mqplanner.assessment.limits.channel_messages import EVERY_MESSAGE, assumed_rate
+from mqplanner.assessment.limits.channel_protection import cipher_us, has_unpublished_cipher, is_protected
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.whatif.before_after import quantity_text, with_changes
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.feature_comparison import Cost, Question
 from mqplanner.assessment.whatif.feature_parts import Chosen
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
-from mqplanner.rules.channels.transaction_cost import (
-    COST,
-    NO_TLS,
-    STANDS_FOR,
-    TESTED_KEY,
-    TLS_1_2,
-    UNCOMPRESSED,
-    channel_transaction_cost,
-)
-from mqplanner.rules.machines.machine_move import CHANNELS, Kind
-from mqplanner.units import ASSUMED, Quantity, given
-from mqplanner.units.functions import total, with_note
+from mqplanner.rules.channels.transaction_cost import COST, NO_TLS, TESTED_KEY, TLS_1_2, UNCOMPRESSED
+from mqplanner.units import Quantity, given
 from mqplanner.units.number_format import json_value
 
 TASK_COST = "compression-task-cost"
@@ -60,12 +50,6 @@ def _tls(question: Question, chosen: Chosen) -> Iterator[Cost]:
     yield _on_channels(question, chosen, "tls", f"TLS 1.2, {TLS_1_2[0]}", change, assumed=assumed, sslciph=TLS_1_2[0])
 
 
-def has_unpublished_cipher(group: ChannelGroup) -> bool:
-    """Return whether channels have a cipher whose cost no report has."""
-    cipher = group.sslciph
-    return cipher is not None and STANDS_FOR.get(cipher, cipher) not in figure(COST).choices("cipher")
-
-
 def _published_ciphers(question: Question, chosen: Chosen) -> tuple[str, tuple[dict[str, Any], ...]]:
     """Return in words what the published ciphers would cost channels with another one, with what that assumes."""
     rate, assumed = message_rate(question, chosen)
@@ -95,13 +79,10 @@ def cheapest_and_dearest(
 
 def cost_of_cipher(question: Question, chosen: Chosen, cipher: str, rate: Quantity) -> Quantity:
     """Return what TLS with a cipher takes for messages on channels, in engines."""
-    manager, system = chosen.scope.manager, chosen.scope.system
-    entered = question.sslrkeyc_bytes
+    entered, group = question.sslrkeyc_bytes, chosen.part
     keys = {} if entered is None else {"sslrkeyc_bytes": given("sslrkeyc_bytes", entered, "B", "SSLRKEYC")}
-    cipher = STANDS_FOR.get(cipher, cipher)
-    answer = compute_for(channel_transaction_cost, manager, chosen.part, sslciph=cipher, **keys)
-    each = published_on(system.machine, output_number(answer, "tls_us_per_message"), COST, Kind(CHANNELS))
-    return (rate * each).to("engine").named(f"CPU of {cipher}")
+    assert isinstance(group, ChannelGroup)  # noqa: S101  (only channels have a cipher)
+    return (rate * cipher_us(chosen.scope, group, cipher, **keys)).to("engine").named(f"CPU of {cipher}")
 
 
 def _compression(question: Question, chosen: Chosen) -> Iterator[Cost]:
@@ -159,21 +140,17 @@ def _on_channels(
 
 
 def message_rate(question: Question, chosen: Chosen) -> tuple[Quantity | None, tuple[dict[str, Any], ...]]:
-    """Return the messages on the channels: as given, else assumed to be all that the queue manager puts."""
-    entered = optional_plan_number(chosen.part, "messages_per_s", "message / s", "messages on the channels")
-    if question.messages_per_s is None and entered is not None:
-        return entered, ()
+    """Return the messages on the channels: as given, else as limits count them, with what is assumed."""
     if question.messages_per_s is not None:
         text = "messages on the channels"
         return given("messages_per_s", question.messages_per_s, "message / s", text), ()
-    workloads = range(len(chosen.scope.manager.workloads))
-    puts = [rate for number in workloads if (rate := chosen.scope.put_rate(number).known) is not None]
-    if not puts:
+    if getattr(chosen.part, "messages_per_s", None) is not None:
+        return optional_plan_number(chosen.part, "messages_per_s", "message / s", "messages on the channels"), ()
+    rate = assumed_rate(chosen.scope)
+    if rate is None:
         return None, ()
-    note = f"Every message that {chosen.scope.subject} puts is taken to go over these channels."
-    rate = with_note(total(puts).cap_basis(ASSUMED), note).named("messages on the channels")
-    assumed = {"title": f"Messages over {chosen.label}", "text": quantity_text(rate), "reason": note, "path": None}
-    return rate, (assumed,)
+    title, path = f"Messages over {chosen.label}", f"{chosen.path}/messages_per_s"
+    return rate, ({"title": title, "text": quantity_text(rate), "reason": EVERY_MESSAGE, "path": path},)
 
 
 OF_CHANNELS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_tls, _compression, _channel_statistics)

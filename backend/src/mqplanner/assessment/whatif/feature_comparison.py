@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.estimates import same
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.verdict import RANK, STATUS_WORDS
@@ -19,6 +20,10 @@ from mqplanner.units.functions import total
 
 NO_ENGINES = constant(0, "engine", "nothing before")
 MAX_NAMED = 3
+EXACT, AT_LEAST, AT_MOST = "cpu-component/", "cpu-bounds/at-least", "cpu-bounds/at-most"
+"""Kinds of the CPU of a component: of one that is known, or the bounds of one that is not known exactly."""
+BOUNDED = ("/protection", "/channel_groups")
+"""Fields of the components with bounds that a feature changes; the bounds of others may only appear with it."""
 
 
 @dataclass(frozen=True)
@@ -31,7 +36,9 @@ class Cost:
     changes: tuple[PlanChange, ...] = ()
     moved: Sequence[Moved] = ()
     cpu: Quantity | None = None
-    """Engines that it adds."""
+    """Engines that it adds, at most."""
+    cpu_at_least: Quantity | None = None
+    """Engines that it adds at least, where these are other ones."""
     reason: str | None = None
     """Why its CPU is not known."""
     is_published: bool = True
@@ -123,14 +130,12 @@ class Question:
     ) -> Cost:
         """Return the cost of a feature: by assessments of the plan, or of `now`, and of the plan with it."""
         moved = moved_between(now or self.now, Assessment(with_changes(self.plan, changes)))
-        components = [one for one in moved if one.result.kind.startswith("cpu-component/")]
-        # what the plan has no number of any more with the feature is not saved, but not known
-        is_known = bool(components) and all(one.after is not None for one in components)
-        added = total(map(_added, components)).named("CPU that it adds") if is_known else None
-        unknown = added is None or not added.known
-        reason = _refusal(moved) if unknown else None
-        more.setdefault("is_published", not (unknown and reason is not None))
-        return Cost(feature, title, chosen, changes, moved, None if unknown else added, reason, **more)
+        added, at_least = _added(moved, AT_MOST), _added(moved, AT_LEAST)
+        reason = _refusal(moved) if added is None else None
+        more.setdefault("is_published", not (added is None and reason is not None))
+        is_bounded = added is not None and at_least is not None and not same(added, at_least)
+        least = at_least if is_bounded else None
+        return Cost(feature, title, chosen, changes, moved, added, least, reason, **more)
 
 
 def cpu_text(cpu: Quantity) -> str:
@@ -138,12 +143,28 @@ def cpu_text(cpu: Quantity) -> str:
     return f"{quantity_text(NO_ENGINES - cpu)} less" if float(cpu.value) < 0 else quantity_text(cpu)
 
 
-def _added(moved: Moved) -> Quantity:
-    before, after = (
-        one.quantity.to("engine") if isinstance(one, ReportedQuantity) else NO_ENGINES
-        for one in (moved.before, moved.after)
-    )
-    return after - before
+def _added(moved: Sequence[Moved], end: str) -> Quantity | None:
+    """Return the engines that components have more, of one with bounds by this end; None where they are not known.
+
+    What the plan has no number of any more with the feature is not saved, but not known.
+    """
+    components = [
+        one
+        for one in moved
+        if one.result.kind.startswith(EXACT) or (one.result.kind == end and _path(one).endswith(BOUNDED))
+    ]
+    if not components or any(one.after is None for one in components):
+        return None
+    added = total([_engines(one.after) - _engines(one.before) for one in components]).named("CPU that it adds")
+    return added if added.known else None
+
+
+def _path(moved: Moved) -> str:
+    return moved.result.path if isinstance(moved.result, ReportedQuantity) else ""
+
+
+def _engines(result: Limit | ReportedQuantity | None) -> Quantity:
+    return result.quantity.to("engine") if isinstance(result, ReportedQuantity) else NO_ENGINES
 
 
 def _refusal(moved: Sequence[Moved]) -> str | None:

@@ -5,15 +5,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.limits.channel_protection import has_unpublished_cipher
 from mqplanner.assessment.names_text import names_and_more
 from mqplanner.assessment.whatif.before_after import quantity_text, with_changes
-from mqplanner.assessment.whatif.channel_features import (
-    BOTH_ENDS,
-    cheapest_and_dearest,
-    cost_of_cipher,
-    has_unpublished_cipher,
-    message_rate,
-)
+from mqplanner.assessment.whatif.channel_features import BOTH_ENDS, cheapest_and_dearest, cost_of_cipher, message_rate
 from mqplanner.assessment.whatif.conclusion import PlanChange
 from mqplanner.assessment.whatif.feature_comparison import Question, cpu_text
 from mqplanner.assessment.whatif.feature_parts import Chosen
@@ -45,8 +40,9 @@ PUBLISHED = "with published ciphers"
 class InUse:
     """A feature that a part of the plan has already: its cost, in words if it is not known, and what else it changes.
 
-    `low` and `high` differ where no report has the cipher: they are those of the cheapest and of the dearest published
-    one. `assumed`: every message of the queue manager is taken to go over these channels.
+    `low` and `high` differ where the CPU has bounds only, and where no report has the cipher: they are those of the
+    cheapest and of the dearest published one then. `assumed`: every message of the queue manager is taken to go over
+    these channels.
     """
 
     feature: str
@@ -119,8 +115,8 @@ def _summed(feature: str, of: Sequence[InUse]) -> str:
     text = _together(of)
     if text is None:
         return f"{name}, {of[0].cost if len(of) == 1 else NOT_KNOWN}"
-    is_range = any(one.low is not one.high for one in known)
-    published = f" {PUBLISHED}" if is_range else ""
+    is_by_cipher = feature == TLS and any(one.low is not one.high for one in known)
+    published = f" {PUBLISHED}" if is_by_cipher else ""
     together = " together" if len(known) > 1 else ""
     if len(known) < len(of):
         together += f" for {len(known):,} of them, {NOT_KNOWN} for the others"
@@ -191,7 +187,8 @@ def _compared(
         text = INCLUDED if is_included else NOT_KNOWN
         return InUse(feature, part, text, "; ".join(cost.effects()), manager=manager)
     more = "; ".join([*cost.effects(), *notes])
-    return InUse(feature, part, cost.cpu_text, more, cost.cpu, cost.cpu, manager)
+    low = cost.cpu if cost.cpu_at_least is None else cost.cpu_at_least
+    return InUse(feature, part, _range(cpu_text(low), cost.cpu_text), more, low, cost.cpu, manager)
 
 
 def _tls(question: Question, chosen: Chosen, *, is_assessed: bool = True) -> InUse:

@@ -17,11 +17,13 @@ from mqplanner.plan.queues import Workload
 from mqplanner.releases import is_at_least
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, nearest_size
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
+from mqplanner.units import number_with_unit
 from mqplanner.units.number_format import json_value
 
 STATIME_S = 60
 """Statistics interval in seconds that is assumed where the plan has none."""
 AS_MEASURED = "published for {} messages"
+AS_TRANSACTIONS = "at {}, since a transaction is {}: a request and its reply, each put and got once"
 KEY_REUSE = "each key used for as many messages as measured"
 
 
@@ -50,13 +52,15 @@ def _protection(question: Question, chosen: Chosen) -> Iterator[Cost]:
         yield Cost("ams", "AMS", chosen, reason="Enter the machine of the LPAR.")
         return
     nearest = nearest_size(float(size.to("KB").value))
-    transactions = puts / figure("ams-messages-protected").at()
+    each = figure("ams-messages-protected").at()
+    transactions = puts / each
+    counted = AS_TRANSACTIONS.format(quantity_text(transactions), number_with_unit(each.value, "message"))
     existing = [one.model_dump(exclude_unset=True) for one in scope.manager.protection]
     unpublished: dict[str, Cost] = {}
     for policy in get_args(Policy):
         added = {"policy": policy, "message": nearest, "transactions_per_s": json_value(transactions.value)}
         change = PlanChange(scope.at("protection"), [*existing, added])
-        notes = (AS_MEASURED.format(nearest), *((KEY_REUSE,) if policy == CONFIDENTIALITY else ()))
+        notes = (counted, AS_MEASURED.format(nearest), *((KEY_REUSE,) if policy == CONFIDENTIALITY else ()))
         cost = question.assessed("ams", f"AMS, {policy}", chosen, change, notes=notes)
         if cost.is_published:
             yield cost if cost.cpu is not None else replace(cost, notes=())
