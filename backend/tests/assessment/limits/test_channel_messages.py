@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mqplanner.assessment.limits.channel_messages import EVERY_MESSAGE
+from mqplanner.assessment.limits.channel_messages import ALL_MESSAGES
 from mqplanner.assessment.whatif.feature_cost import feature_cost
 from mqplanner.plan.reading import read_plan
 from tests.assessment.answers import MANAGER, Answer, assert_array_equals_points, plan_of
@@ -45,11 +45,11 @@ def test_the_limit_has_at_most_what_tls_costs_on_the_cost_page(workload, manager
 def test_both_pages_have_the_same_assumption():
     document = plan(TLS)
     cost = json.loads(feature_cost(read_plan(document)))
-    assert EVERY_MESSAGE in Answer(document).limits[CP].assumption
-    assert {one["reason"] for one in cost["assumptions"] if one["title"].startswith("Messages over")} == {EVERY_MESSAGE}
+    assert ALL_MESSAGES in Answer(document).limits[CP].assumption
+    assert {one["reason"] for one in cost["assumptions"] if one["title"].startswith("Messages over")} == {ALL_MESSAGES}
 
 
-def test_each_group_counts_every_message_on_both_pages():
+def test_each_group_counts_all_messages_on_both_pages():
     document = plan(TLS, PARTNERS)
     at_most = Answer(document).values[AT_MOST]
     assert at_most == pytest.approx(ENGINES + Answer(plan(PARTNERS)).values[AT_MOST])
@@ -79,7 +79,7 @@ def test_tls_that_may_exceed_the_processors_leaves_them_open():
     assert [gap.message for gap in limit.missing_inputs] == ["the messages per second of “clients”"]
 
 
-def test_nothing_is_asked_for_twice_where_it_counts_as_assumed():
+def test_what_counts_as_assumed_is_not_reported_as_not_assessed():
     assert "TLS, compression and AMS on channels" not in Answer(plan(TLS)).not_assessed
 
 
@@ -88,7 +88,7 @@ def test_nothing_is_asked_for_twice_where_it_counts_as_assumed():
     [{**TLS, "message_kb": None}, {**TLS, "sslciph": "other"}, {**TLS, "compmsg": "rle"}],
     ids=["size", "cipher", "compressibility"],
 )
-def test_what_cannot_be_calculated_is_left_out_and_said(group):
+def test_the_limit_states_what_cannot_be_calculated(group):
     group = {name: value for name, value in group.items() if value is not None}
     limit = Answer(plan(group)).limits[CP]
     assert limit.bounds is None
@@ -96,7 +96,7 @@ def test_what_cannot_be_calculated_is_left_out_and_said(group):
     assert "is not counted" in limit.assumption
 
 
-def test_a_plan_without_assumptions_or_without_every_put_rate_assumes_no_rate():
+def test_a_plan_without_assumptions_or_with_a_put_rate_left_out_assumes_no_rate():
     for document in (
         plan(TLS, assume_nearest=False),
         plan_of({"workloads": [MEASURED, {"name": "w"}], "channel_groups": [TLS], **CHINIT}, {"machine": "z16"}),

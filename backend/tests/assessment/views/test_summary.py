@@ -261,8 +261,8 @@ def test_the_first_limit_is_listed_and_has_its_load_in_a_plan_without_growth() -
 
 def test_a_limit_between_bounds_has_both_and_no_share_of_one_of_them() -> None:
     """As on the first page: its upper end alone looks like a number that is known."""
-    (cpu,) = (one for one in summary(read_plan(two_queue_managers()))["limits"] if one["title"] == "General processors")
-    (limit,) = (one for one in assess(two_queue_managers())["limits"] if one["title"] == "General processors")
+    (cpu,) = (one for one in summary(read_plan(two_queue_managers()))["limits"] if one["id"].endswith("/cpu/cp"))
+    (limit,) = (one for one in assess(two_queue_managers())["limits"] if one["id"] == cpu["id"])
     least, most = (limit["bounds"][f"used_at_{end}"]["text"] for end in ("least", "most"))
     assert cpu["used"] == f"at least {least}, at most {most}"
     assert cpu["used_pct"] is None

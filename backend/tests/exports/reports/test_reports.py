@@ -509,9 +509,9 @@ def test_what_is_a_warning_by_its_caution_is_in_the_last_paragraph_for_managemen
     text = write_report(report(plan, "management", EDITION), "md").content.decode()
     before, last = text.partition("## How full")[0], text.partition("## What this rests on")[2]
     assert "General processors" not in before
-    assert re.search(r"not certain: General processors of LPAR L \(at most [\d.]+ %\)", last)
+    assert re.search(r"not certain: General processors \(known part\) of LPAR L \(at most [\d.]+ %\)", last)
     assert (
-        "| General processors | LPAR L | Warning | at most "
+        "| General processors (known part) | LPAR L | Warning | at most "
         in write_report(report(plan, "review", EDITION), "md").content.decode()
     )
 

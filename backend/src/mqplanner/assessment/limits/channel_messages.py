@@ -5,7 +5,7 @@ from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.units import ASSUMED, Quantity
 from mqplanner.units.functions import total, with_assumption
 
-EVERY_MESSAGE = (
+ALL_MESSAGES = (
     "Every message that a queue manager puts is taken to go once over each of its channel groups without a message "
     "rate in the plan."
 )
@@ -27,7 +27,7 @@ def assumed_rate(scope: QueueManagerScope) -> Quantity | None:
     known = [rate for rate in puts if rate is not None]
     if not scope.assume_nearest or not known or len(known) < len(puts):
         return None
-    return with_assumption(total(known), EVERY_MESSAGE).cap_basis(ASSUMED).named("messages on the channels")
+    return with_assumption(total(known), ALL_MESSAGES).cap_basis(ASSUMED).named("messages on the channels")
 
 
 def message_rate(scope: QueueManagerScope, number: int) -> Quantity | None:

@@ -77,9 +77,9 @@ def left_out_text(scope: LparScope) -> str | None:
     texts = []
     if names:
         in_part = [g.name for one in scope.managers if one.manager.name in names for g in _counted_groups(one)]
-        apart = f", apart from TLS, compression and AMS on {quoted_names(list(dict.fromkeys(in_part)), MAX_NAMED)}"
+        separate = f", apart from TLS, compression and AMS on {quoted_names(list(dict.fromkeys(in_part)), MAX_NAMED)}"
         left_out = f"The CPU of the channels of {names_of_managers(names)} is not entered and not counted"
-        texts.append(f"{left_out}{apart if in_part else ''}: it comes on top.")
+        texts.append(f"{left_out}{separate if in_part else ''}: it comes on top.")
     left_out_groups = _left_out_groups(scope)
     if ciphers := [group.name for _, group in left_out_groups if has_unpublished_cipher(group)]:
         texts.append(NO_CIPHER.format(quoted_names(list(dict.fromkeys(ciphers)), MAX_NAMED)))

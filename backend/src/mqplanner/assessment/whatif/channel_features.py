@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.limits.channel_messages import EVERY_MESSAGE, assumed_rate
+from mqplanner.assessment.limits.channel_messages import ALL_MESSAGES, assumed_rate
 from mqplanner.assessment.limits.channel_protection import cipher_us, has_unpublished_cipher, is_protected
 from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.whatif.before_after import quantity_text, with_changes
@@ -150,7 +150,7 @@ def message_rate(question: Question, chosen: Chosen) -> tuple[Quantity | None, t
     if rate is None:
         return None, ()
     title, path = f"Messages over {chosen.label}", f"{chosen.path}/messages_per_s"
-    return rate, ({"title": title, "text": quantity_text(rate), "reason": EVERY_MESSAGE, "path": path},)
+    return rate, ({"title": title, "text": quantity_text(rate), "reason": ALL_MESSAGES, "path": path},)
 
 
 OF_CHANNELS: tuple[Callable[[Question, Chosen], Iterator[Cost]], ...] = (_tls, _compression, _channel_statistics)
