@@ -2,7 +2,7 @@
 
 import pytest
 
-from mqplanner.assessment.names_text import full_name, inputs_together, is_or_are
+from mqplanner.assessment.names_text import full_name, is_or_are
 
 
 @pytest.mark.parametrize(
@@ -35,13 +35,3 @@ def test_a_result_is_named_with_its_part_and_no_word_twice(title: str, subject: 
 )
 def test_the_verb_after_a_name_agrees_with_its_title(name: str, verb: str) -> None:
     assert is_or_are(name) == verb
-
-
-def test_an_input_of_several_parts_is_one_with_their_names():
-    messages = ["the channels in “c” of QM1", "the CSA limit", "the channels in “c” of QM2", "the depth of “w” of QM1"]
-    assert inputs_together(messages, 3) == [
-        "the channels in “c” of QM1 and QM2",
-        "the CSA limit",
-        "the depth of “w” of QM1",
-    ]
-    assert inputs_together([*messages, "the channels in “c”"], 3)[0] == "the channels in “c”"

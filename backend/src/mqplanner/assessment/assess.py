@@ -15,6 +15,7 @@ from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limi
 from mqplanner.assessment.growth_dates import years_until
 from mqplanner.assessment.limits.connector_channels import is_contained
 from mqplanner.assessment.limits.storage import channels_of
+from mqplanner.assessment.missing_inputs import missing_together
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT, RANK, VERDICTS, WATCH_PCT
@@ -219,6 +220,7 @@ class Assessment:
             "date": first.date,
             "date_text": first.date_text,
             "undecided": [one.id for one in first.undecided],
+            "to_enter": [write.missing_together(one) for one in missing_together(self.plan, first.undecided)],
             "number": limit and f"{limit.id}#{'multiple' if first.multiple is limit.multiple else 'multiple_at_most'}",
             "alike": len(first.alike),
             "alike_limits": [one.id for one in first.alike],

@@ -69,12 +69,9 @@ def fill_times(results: Iterable[Any]) -> FillTimes:
     return FillTimes(min(lasting, key=_seconds, default=None), is_unplaced or is_open)
 
 
-def _place_of(result: Limit | ReportedQuantity) -> tuple[PartRef, str]:
-    """Return what a result is about; of a structure its name, with which a limit has a noun and the group."""
-    subject = result.subject
-    if isinstance(result, Limit) and result.kind == "structure":
-        subject = subject.removeprefix("structure ").removesuffix(f" of {result.part.name}")
-    return result.part, subject
+def _place_of(result: Limit | ReportedQuantity) -> tuple[PartRef, str, str | None]:
+    """Return what a result is about: one page set, structure, SMDS or queue of a part."""
+    return result.part, result.kind.partition("/")[0], result.item
 
 
 def consumers_stopped(scopes: Sequence[FillTimes]) -> ConsumersStopped | None:

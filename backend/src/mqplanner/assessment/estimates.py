@@ -22,14 +22,31 @@ from mqplanner.units.origin import Origin
 
 @dataclass(frozen=True, slots=True)
 class MissingInput:
-    """An input that the plan does not contain, as a noun phrase; without a path a figure that is not in the sources."""
+    """An input that the plan does not contain; without a path a figure that is not in the sources.
+
+    `name` is what it is called, as a noun phrase, and `owners` whose it is: its part and the parts around that, the
+    innermost first, after `joined`. `note` is what follows them.
+    """
 
     path: str | None
-    message: str
+    name: str
+    owners: tuple[str, ...] = ()
+    joined: str = " of "
+    note: str = ""
+
+    @property
+    def owner(self) -> str:
+        """Whose it is, in words: `page set 1 of QMA2`; nothing where its name says it."""
+        return " of ".join(self.owners)
+
+    @property
+    def message(self) -> str:
+        """The input with its owner and note, as a noun phrase."""
+        return f"{self.name}{self.joined + self.owner if self.owners else ''}{self.note}"
 
     def of(self, name: str) -> MissingInput:
         """Return the same input with the name of the part that lacks it, where several parts may lack it."""
-        return replace(self, message=f"{self.message} of {name}")
+        return replace(self, owners=(*self.owners, name))
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeGuard
 
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
-from mqplanner.assessment.names_text import full_name, inputs_together, is_or_are, it_or_they, names_and_more
+from mqplanner.assessment.missing_inputs import inputs_together
+from mqplanner.assessment.names_text import full_name, is_or_are, it_or_they, names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
@@ -251,7 +252,7 @@ def _nothing_judged(unknown: Sequence[Limit]) -> str:
     if not unknown:
         return "No limit can be judged: the plan contains nothing to check."
     unknown = sorted(unknown, key=lambda limit: not limit.undecided)
-    missing = inputs_together((gap.message for limit in unknown for gap in limit.missing_inputs), MAX_NAMED)
+    missing = inputs_together((gap for limit in unknown for gap in limit.missing_inputs), MAX_NAMED)
     what = f" Missing: {_listed(missing, 'more')}." if missing else ""
     return f"No limit can be judged: {names_of(unknown)} {'is' if len(unknown) == 1 else 'are'} unknown.{what}"
 

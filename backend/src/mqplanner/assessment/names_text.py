@@ -1,7 +1,7 @@
 """Names in a sentence."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 
 def names_and_more(names: Sequence[str], most: int, more: str = "more") -> str:
@@ -17,34 +17,13 @@ def quoted_names(names: Sequence[str], most: int) -> str:
     return names_and_more([f"“{name}”" for name in names], most)
 
 
-_OF_ONE = re.compile(r"(.*) of (“[^”]*”|[\w.$#@-]+)")
-"""Words that end with the name of a part of the plan."""
-
-
-def inputs_together(messages: Iterable[str], most: int) -> list[str]:
-    """Return inputs, each once: the same one of several queue managers or workloads is one with so many of their names.
-
-    Where it stands without a name too, it has none.
-    """
-    found: dict[str, dict[str, None]] = {}
-    for words in messages:
-        what, name = input_and_owner(words)
-        found.setdefault(what, {})[name] = None
-    return [input_of(what, list(names), most) for what, names in found.items()]
-
-
-def input_and_owner(words: str) -> tuple[str, str]:
-    """Return an input without the name of the queue manager or workload that it is of, and that name, if it has one."""
-    of_one = _OF_ONE.fullmatch(words)
-    return (of_one[1], of_one[2]) if of_one else (words, "")
-
-
-def input_of(what: str, names: Sequence[str], most: int) -> str:
-    """Return an input with the names of what it is of, so many at most; with none where it stands without one too."""
-    return what if "" in names else f"{what} of {names_and_more(names, most)}"
-
-
 _ARTICLES = ("a", "an", "the")
+
+
+def without_article(words: str) -> str:
+    """Return a noun phrase without its article."""
+    first, _, others = words.partition(" ")
+    return others if first in _ARTICLES else words
 
 
 def full_name(title: str, subject: str) -> str:

@@ -137,7 +137,7 @@ class Limit:
     points of many with such a limit. `endless`: a queue grows without end, so that no size is enough; the use then
     has no number that people could act on. `copies_only`: nothing but copies of messages is lost where it is full.
     `member`: the one queue manager of the part that it is about. `to_enter`: values for missing inputs with which the
-    limit is OK as far as its use is known.
+    limit is OK as far as its use is known. `item`: which one it is about where the part has many.
     """
 
     id: str
@@ -165,6 +165,7 @@ class Limit:
     copies_only: bool = False
     member: PartRef | None = None
     to_enter: tuple[Remedy, ...] = ()
+    item: str | None = None
 
     @property
     def verdict(self) -> str:
@@ -375,7 +376,8 @@ def _times(room: Quantity, growing: Quantity) -> Quantity:
 class ReportedQuantity:
     """A number of the answer that belongs to no limit; `path` is the field that it is about.
 
-    `derived`: it is the value of that field, which the plan leaves empty.
+    `item`: which one it is about where the part has many. `derived`: it is the value of that field, which the plan
+    leaves empty.
     """
 
     id: str
@@ -385,6 +387,7 @@ class ReportedQuantity:
     part: PartRef
     quantity: Quantity
     path: str
+    item: str | None = None
     derived: bool = False
 
 
@@ -412,7 +415,7 @@ class NotAssessed:
 Result = Limit | ReportedQuantity | PlacedFinding | NotAssessed
 
 
-def missing_measurement(path: str, message: str, quantity: Quantity | None) -> tuple[MissingInput, ...]:
+def missing_measurement(path: str, name: str, quantity: Quantity | None) -> tuple[MissingInput, ...]:
     """Return the measurement that replaces a quantity without a published figure, with the reason."""
     reasons = refusals(quantity)
-    return (MissingInput(path, f"{message}: {'; '.join(reasons)}"),) if reasons else ()
+    return (MissingInput(path, name, note=f": {'; '.join(reasons)}"),) if reasons else ()

@@ -102,6 +102,10 @@ ORDINARY_PARTS = 16
 """Parts in the lists of a queue manager up to which its results need as much memory as those of others."""
 
 
+def _text_of(item: object) -> str | None:
+    return None if item is None else str(item)
+
+
 @dataclass(frozen=True)
 class Scope:
     """A part of the plan, with what its results have in common: place, names and kind of part."""
@@ -150,14 +154,21 @@ class Scope:
         """Return the JSON pointer of a field of this part; of the part itself without a field."""
         return f"{self.path}/{field}" if field else self.path
 
-    def missing(self, field: str, value: object, message: str) -> tuple[MissingInput, ...]:
-        """Return the field as a missing input if it has no value."""
-        return () if value is not None else (MissingInput(self.at(field), message),)
+    def missing(
+        self, field: str, value: object, name: str, *owners: str, joined: str = " of ", note: str = ""
+    ) -> tuple[MissingInput, ...]:
+        """Return the field as a missing input if it has no value; the rest is as in `MissingInput`."""
+        return () if value is not None else (MissingInput(self.at(field), name, owners, joined, note),)
 
-    def number(self, part: Part | None, path: str, unit: str, description: str, text: str | None = None) -> Estimate:
-        """Return the number in a field, or the field as a missing input; `path` leads from this part to the field."""
+    def number(
+        self, part: Part | None, path: str, unit: str, name: str, *owners: str, text: str | None = None
+    ) -> Estimate:
+        """Return the number in a field, or the field as a missing input; `path` leads from this part to the field.
+
+        `text` is what it is called in a derivation.
+        """
         value = optional_plan_number(part, path.rpartition("/")[2], unit, text)
-        return Estimate(value, self.missing(path, value, description))
+        return Estimate(value, self.missing(path, value, name, *owners))
 
     def limit(
         self,
@@ -212,6 +223,7 @@ class Scope:
             assumption=assumption,
             caution=caution[0].message if caution and limit is not None else None,
             caution_at=applies_at(caution),
+            item=_text_of(item),
             **details,
         )
 
@@ -227,7 +239,9 @@ class Scope:
         """Return a quantity of this part, or of one item of many, at one of its fields."""
         first, *rest = kind.split("/")
         id = self.id(first, *(() if item is None else str(item).split("/")), *rest)
-        return ReportedQuantity(id, kind, title, subject or self.subject, self.part, quantity, self.at(field))
+        return ReportedQuantity(
+            id, kind, title, subject or self.subject, self.part, quantity, self.at(field), _text_of(item)
+        )
 
     def findings(self, findings: Output, field: str = "", subject: str | None = None) -> Iterable[PlacedFinding]:
         """Yield the findings of a rule about this part, or about one of its fields."""
@@ -324,21 +338,21 @@ class QueueManagerScope(Scope):
     clients: Sequence[Connector] = ()
     structures: Sequence[StructureScope] = ()
 
-    def missing_in(self, parts: str, field: str, description: str) -> tuple[MissingInput, ...]:
+    def missing_in(self, parts: str, field: str, name: str, joined: str = " of ") -> tuple[MissingInput, ...]:
         """Return the field of all parts in a list of the queue manager that have no value for it."""
         return tuple(
             missing
             for number, part in enumerate(getattr(self.manager, parts))
             for missing in self.missing(
-                f"{parts}/{number}/{field}", getattr(part, field), f"{description} “{part.name}”"
+                f"{parts}/{number}/{field}", getattr(part, field), name, f"“{part.name}”", joined=joined
             )
         )
 
     def workload_number(self, at: int, field: str, unit: str, description: str, text: str | None = None) -> Estimate:
         """Return the number in a field of a workload, or the field as a missing input."""
         workload, path = self.manager.workloads[at], f"workloads/{at}/{field}"
-        missing, name = f"the {description} of “{workload.name}”", f"{text or description} of {workload.name}"
-        return self.number(workload, path, unit, missing, name)
+        words = f"{text or description} of {workload.name}"
+        return self.number(workload, path, unit, f"the {description}", f"“{workload.name}”", text=words)
 
     def put_rate(self, at: int) -> Estimate:
         """Return the messages of a workload that are put per second."""

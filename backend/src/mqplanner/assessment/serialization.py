@@ -9,7 +9,9 @@ from typing import Any, NamedTuple
 
 import orjson
 
+from mqplanner.assessment.estimates import MissingInput
 from mqplanner.assessment.first_limit import names_of
+from mqplanner.assessment.missing_inputs import MissingTogether
 from mqplanner.assessment.results import Limit, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import render
@@ -152,13 +154,25 @@ def findings(results: Iterable[Result]) -> list[Json]:
     return [{**finding.as_dict(), "errata": finding.errata, "places": found} for finding, found in places.items()]
 
 
+def missing_input(missing: MissingInput) -> Json:
+    """Return a missing input: its path, what it is called, whose it is, and both in words."""
+    return {"path": missing.path, "name": missing.name, "owner": missing.owner or None, "message": missing.message}
+
+
 def missing_inputs(limits: Iterable[Limit]) -> list[Json]:
     """Return the inputs that are missing to judge the limits."""
-    return [
-        {"limit": limit.id, "path": missing.path, "message": missing.message}
-        for limit in limits
-        for missing in limit.missing_inputs
-    ]
+    return [{"limit": limit.id, **missing_input(missing)} for limit in limits for missing in limit.missing_inputs]
+
+
+def missing_together(missing: MissingTogether) -> Json:
+    """Return an input that parts of the plan lack, with the fields to enter and the limits that need it."""
+    limits = missing.limits
+    return {
+        "title": missing.title,
+        "inputs": missing.to_enter,
+        "limits": [limit.id for limit in limits],
+        "limits_text": names_of(limits),
+    }
 
 
 def remedy(limit: Limit, remedy: Remedy, multiple: float | None, worse: Sequence[Limit]) -> Json:

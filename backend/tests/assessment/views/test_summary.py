@@ -189,7 +189,7 @@ def test_what_is_missing_is_named_once_with_the_limits_that_need_it() -> None:
     assert first["reached_text"] == f"in {page['first_date_text']}"
     assert first["recommendations"][0].startswith("Raise MAXCHL")
     gaps = {one["to_do"]: one for one in page["not_known"]}
-    depth = gaps["Enter the normal depth of “busiest”"]
+    depth = gaps["Enter the normal depth of “busiest” of QMA1 and QMB1"]
     assert depth["titles"] == ["Page set space during a consumer outage", "Buffers in use"]
     assert len(depth["limits"]) == 4
     assert re.fullmatch(r"in \d+ years( \d+ months?)? at the latest", depth["reached_text"])

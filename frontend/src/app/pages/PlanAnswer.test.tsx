@@ -202,6 +202,28 @@ describe("what is not known exactly", () => {
     expect(screen.getAllByText(caution)).toHaveLength(1);
   });
 
+  it("names an input once that several parts lack, with a link to a few of its fields and the others on request", async () => {
+    const { first_limit } = answerWith(5522);
+    const inputs = [1, 2, 3, 4, 5].map((id) => ({ path: `/page_sets/${id}`, owner: `page set ${id} of QMA1` }));
+    const missing = { title: "Space", inputs, limits: ["space"], limits_text: "Page set and 4 more limits" };
+    const cps = { title: "Number of general processors", limits: ["space"], limits_text: "General processors" };
+    const { user } = show({
+      limits: [limit("space", { verdict: "unknown", used: null, used_pct: null })],
+      first_limit: {
+        ...first_limit,
+        undecided: ["space"],
+        to_enter: [missing, { ...cps, inputs: [{ path: "/lpars/0/cps", owner: null }] }],
+      },
+    });
+    const [line, other] = within(screen.getAllByRole("group")[0] as HTMLElement).getAllByRole("listitem");
+    const fields = () => within(line as HTMLElement).getAllByRole("button", { name: /^page set/ });
+    expect(fields()).toHaveLength(3);
+    expect(line).toHaveTextContent(/^Space: .* page set 3 of QMA1 and 2 more needed for Page set and 4 more limits$/);
+    await user.click(screen.getByRole("button", { name: "and 2 more" }));
+    expect(fields()).toHaveLength(5);
+    expect(within(other as HTMLElement).getByRole("button", { name: "Number of general processors" })).toBeVisible();
+  });
+
   it("says how long the plan goes on without consumers, unless the first limit says it", () => {
     const { first_limit } = answerWith(5522);
     const sentence = "If all consumers stop, page set 1 of QMB1 is full after 12 min.";

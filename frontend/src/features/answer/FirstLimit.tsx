@@ -11,14 +11,15 @@ import { PastDate } from "../../ui/PastDate";
 import { Verdict } from "../../ui/Verdict";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
 import { warningReason } from "../../ui/warningReason";
-import { MissingInputList, type LimitNotes } from "./LimitList";
+import type { LimitNotes } from "./LimitList";
+import { MissingTogetherItem } from "./MissingTogetherItem";
 import { Remedies } from "./Remedies";
 import { firstVerdict, isAtLatest, limitsAlike, shareOfLoad } from "./answerParts";
 import { NumberLink } from "./links";
 
 type Moment = NonNullable<Assessment["first_limit"]["moment"]>;
 
-interface Props extends LimitNotes {
+interface Props extends Pick<LimitNotes, "remedies"> {
   plan: Plan;
   answer: Assessment;
 }
@@ -29,7 +30,7 @@ type FirstLimitOf = Assessment["first_limit"];
 const MANY = 3;
 
 /** The answer in one sentence and one large number. */
-export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, remedies }: Props) {
+export const FirstLimit = memo(function FirstLimit({ plan, answer, remedies }: Props) {
   const { first_limit: first, limits } = answer;
   const facts = factsOf(answer);
   return (
@@ -50,7 +51,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, missing, reme
           remedies={remedies.get(first.limit ?? "")}
           alike={limitsAlike(answer).map(({ id }) => remedies.get(id))}
         />
-        <UnknownLimits limits={limits.filter(({ id }) => first.undecided.includes(id))} of={limits} missing={missing} />
+        <UnknownLimits first={first} of={limits} />
       </div>
     </section>
   );
@@ -284,17 +285,20 @@ function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }:
   );
 }
 
-/** With more limits than this the list is behind a disclosure. */
-const SHORT = 2;
+/** With more lines than this the list is behind a disclosure. */
+const SHORT = 4;
 
-/** The limits that are unknown although the plan puts a load on them: one of them may be the first. */
-function UnknownLimits({ limits, of, missing }: { limits: Limit[]; of: Limit[] } & Pick<LimitNotes, "missing">) {
+/** What is missing to know the limits that the plan puts a load on: one of them may be the first. */
+function UnknownLimits({ first, of }: { first: FirstLimitOf; of: Limit[] }) {
+  const limits = of.filter(({ id }) => first.undecided.includes(id));
   if (limits.length === 0) return null;
+  // Stored answers of earlier versions do not have what is missing.
+  const missing = first.to_enter ?? [];
   const unknown = of.filter(({ verdict }) => verdict === "unknown").length;
   // Where nothing can be checked yet, what to enter counts, and not how many limits there are.
   const isJudged = unknown < of.length;
   return (
-    <details open={limits.length <= SHORT}>
+    <details open={missing.length <= SHORT}>
       <summary>
         <Verdict verdict="unknown" bare />{" "}
         {isJudged
@@ -306,11 +310,8 @@ function UnknownLimits({ limits, of, missing }: { limits: Limit[]; of: Limit[] }
         {isJudged && unknown > limits.length && <span className="quiet">{t` (of ${unknown} that are not known)`}</span>}
       </summary>
       <ul className="bulleted">
-        {limits.map((limit) => (
-          <li key={limit.id}>
-            <strong>{limit.title}</strong> <span className="quiet">{limit.subject}</span>
-            <MissingInputList limit={limit} missing={missing.get(limit.id)} />
-          </li>
+        {missing.map((one) => (
+          <MissingTogetherItem key={one.title} missing={one} limits={limits} />
         ))}
       </ul>
     </details>

@@ -169,6 +169,22 @@ class UncertainLimit(ResponseModel):
     sentence: str
 
 
+class FieldToEnter(ResponseModel):
+    """A field of the plan without a value."""
+
+    path: Pointer
+    owner: str | None = Field(description="Whose it is: `page set 1 of QMA2`; null where the title says it.")
+
+
+class MissingTogether(ResponseModel):
+    """What one or more parts of the plan lack, with the limits that are not known without it."""
+
+    title: str = Field(description="What is missing, without whose it is; what to do where nothing can be entered.")
+    inputs: list[FieldToEnter] = Field(description="The fields to enter; none where a figure is missing.")
+    limits: list[LimitId]
+    limits_text: str = Field(description="The names of these limits; of more than three the first two.")
+
+
 class FirstLimit(ResponseModel):
     """The limit that is reached first as the workload grows."""
 
@@ -192,6 +208,9 @@ class FirstLimit(ResponseModel):
     )
     date_text: str | None = None
     undecided: list[LimitId] = Field(description="Limits that are unknown and might be reached sooner.")
+    to_enter: list[MissingTogether] = Field(
+        default_factory=list, description="What is missing to know these limits, each once, the most wanted first."
+    )
     number: str | None = Field(None, description="The id of the multiple.")
     uncertain: list[UncertainLimit] = Field(
         default_factory=list, description="Limits that hold today and may be reached before the first."
@@ -213,6 +232,7 @@ class ReportedQuantity(Result):
     kind: Kind
     path: Pointer
     quantity: Number
+    item: str | None = Field(None, description="Which one it is about where the part has many, such as a structure.")
     derived: bool = Field(
         False, description="Whether it is the value of the field at `path`, which the plan leaves empty."
     )
@@ -266,7 +286,9 @@ class MissingInput(ResponseModel):
 
     limit: LimitId
     path: str | None = Field(description="JSON pointer into the plan; null where a figure is missing.")
-    message: str
+    name: str = Field("", description="What it is called; answers of earlier versions have none.")
+    owner: str | None = Field(None, description="Whose it is: `page set 1 of QMA2`; null where its name says it.")
+    message: str = Field(description="Name and owner as a noun phrase, with what is to be said of them.")
 
 
 class RemedyChange(ResponseModel):

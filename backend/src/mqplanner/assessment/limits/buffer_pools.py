@@ -183,7 +183,7 @@ def _observed(
     """
     field, pool = f"buffer_pools/{number}", scope.manager.buffer_pools[number]
     words, text = "the buffers that the pool had when these statistics were written", "buffers of the pool then"
-    buffers = scope.number(observed, f"{field}/observed/buffers", "buffer", words, text)
+    buffers = scope.number(observed, f"{field}/observed/buffers", "buffer", words, text=text)
     free = scope.number(observed, f"{field}/observed/lowest_free", "buffer", "the lowest number of free buffers")
     answer: Outputs = {}
     used = Estimate(None, (*buffers.missing, *free.missing))

@@ -74,7 +74,7 @@ def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
             yield scope.not_assessed("Channel initiator", "channel_groups", message)
         return
     chinit = chinit or ChannelInitiator()  # Channels need one: without its numbers their limits are unknown.
-    missing_sizes = scope.missing_in("channel_groups", "message_kb", "the message size of")
+    missing_sizes = scope.missing_in("channel_groups", "message_kb", "the message size")
     missing = (*missing_channel_counts(scope), *missing_sizes)
     yield _storage_31bit(scope, chinit, missing)
     yield from scope.findings(storage_before_channels(scope, chinit).findings, "channel_initiator/taken")

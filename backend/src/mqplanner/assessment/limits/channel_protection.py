@@ -291,16 +291,16 @@ def channel_protection_doubts(scope: QueueManagerScope, number: int) -> tuple[Fi
 
 def _answers(scope: QueueManagerScope, number: int) -> Protected:
     group, path = scope.manager.channel_groups[number], f"channel_groups/{number}"
-    of = f"of “{group.name}”"
-    missing = scope.missing(f"{path}/message_kb", group.message_kb, f"the message size {of}")
+    owner = f"“{group.name}”"
+    missing = scope.missing(f"{path}/message_kb", group.message_kb, "the message size", owner)
     transaction = interception = None
     if group.compmsg != UNCOMPRESSED:
-        words = f"how far the messages {of} can be compressed"
-        missing += scope.missing(f"{path}/compressible_pct", group.compressible_pct, words)
+        name, share = "how far the messages", group.compressible_pct
+        missing += scope.missing(f"{path}/compressible_pct", share, name, owner, note=" can be compressed")
     if not missing and (group.sslciph not in (None, NO_TLS) or group.compmsg != UNCOMPRESSED):
         transaction = compute_for(channel_transaction_cost, scope.manager, group)
     if group.splprot != UNCHANGED:
-        missing += scope.missing(f"{path}/ams_policy", group.ams_policy, f"the AMS policy {of}")
+        missing += scope.missing(f"{path}/ams_policy", group.ams_policy, "the AMS policy", owner)
         if not missing:
             reuse = {} if group.key_reuse is not None else {"key_reuse": NOT_REUSED}
             interception = compute_for(ams_interception, group, **reuse)

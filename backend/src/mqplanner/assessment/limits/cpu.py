@@ -169,8 +169,8 @@ def _without_refused(parts: Sequence[Component]) -> list[Component]:
 
 
 def _processor_limits(scope: LparScope, parts: Sequence[Component], doubts: list[Finding]) -> Iterator[Result]:
-    cps = scope.number(scope.lpar, "cps", "engine", "the number of general processors", "general processors")
-    ziips = scope.number(scope.lpar, "ziips", "engine", "the number of zIIPs", "zIIPs")
+    cps = scope.number(scope.lpar, "cps", "engine", "the number of general processors", text="general processors")
+    ziips = scope.number(scope.lpar, "ziips", "engine", "the number of zIIPs", text="zIIPs")
     needs = _needed(parts)
     work, parts, missing, at_least = needs.work, needs.components, needs.missing, needs.at_least
     growing, is_eligible = _growing(parts), any(component.ziip_eligible for component in parts)

@@ -1,7 +1,7 @@
 """The components of the work on an LPAR, each with its CPU, or with the inputs that are missing for it."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -171,7 +171,7 @@ def _named(gap: MissingInput, manager: QueueManagerScope) -> MissingInput:
     """Return an input with the queue manager that it is of: others of the LPAR may lack the same."""
     name = manager.manager.name
     is_own = gap.path is not None and gap.path.startswith(f"{manager.path}/")
-    return replace(gap, message=f"{gap.message} of {name}") if is_own and name not in gap.message else gap
+    return gap.of(name) if is_own and name not in gap.owners else gap
 
 
 def _bounds(items: Sequence[Item]) -> DemandBounds | None:
@@ -350,8 +350,8 @@ def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
     if unit is None:
         response = Estimate(None, manager.missing("logs/control_unit", None, "the control unit that it logs to"))
     else:
-        words = f"the response time of “{unit.control_unit.name}”"
-        response = unit.number(unit.control_unit, "response_ms", "ms / io", words)
+        owner = f"“{unit.control_unit.name}”"
+        response = unit.number(unit.control_unit, "response_ms", "ms / io", "the response time", owner)
     demands: tuple[Demand, ...] = ()
     bounds, findings = None, list[Finding]()
     if writes.known is not None and response.known is not None:
@@ -370,8 +370,8 @@ def _logger(scope: LparScope, manager: QueueManagerScope) -> Component | None:
 def _connector(scope: ConnectorAlone, machine: str | None) -> Component:
     """Return the CPU of a connector at the upper end of its published cost."""
     name = scope.connector.name
-    words = f"the messages per second of “{name}”"
-    missing = scope.missing("messages_per_s", scope.connector.messages_per_s, words)
+    rate = scope.connector.messages_per_s
+    missing = scope.missing("messages_per_s", rate, "the messages per second", f"“{name}”")
     load_cpu, cpu = connector_load_cpu(scope, machine), connector_cpu(scope, machine)
     demands: list[Demand] = []
     minimum = None
@@ -394,20 +394,21 @@ def _replication(scope: ReplicationAlone, lpar: LparScope) -> Component:
     The CPU of workloads and of the channel initiator may contain that of its messages.
     """
     replication = scope.replication
-    missing = scope.missing("messages_per_s", replication.messages_per_s, f"the message rate of “{replication.name}”")
-    missing += scope.missing("message_kb", replication.message_kb, f"the message size of “{replication.name}”")
+    owner = f"“{replication.name}”"
+    missing = scope.missing("messages_per_s", replication.messages_per_s, "the message rate", owner)
+    missing += scope.missing("message_kb", replication.message_kb, "the message size", owner)
     nothing, at_most = cp_demand(replication.name, NO_CPU), None
     if not missing:
         machine = {} if lpar.lpar.machine is None else {"machine": lpar.lpar.machine}
         cpu = output_number(compute_for(qrep_cost, replication, **machine), "engines")
         at_most = (cp_demand(replication.name, cpu),)
-    included = f"whether the CPU of the messages of “{replication.name}” is entered already, with that of others"
+    name, note = "whether the CPU of the messages", " is entered already, with that of others"
     return Component(
         ("replication", replication.name),
         f"Replication {replication.name}",
         scope.path,
         (),
-        (*missing, MissingInput(scope.at("queue_manager"), included)),
+        (*missing, MissingInput(scope.at("queue_manager"), name, (owner,), note=note)),
         is_described=lpar.lpar.cps is not None,
         bounds=DemandBounds((nothing,), at_most),
     )

@@ -14,7 +14,7 @@ from mqplanner.rules.file_transfer.transfer import TEXT, mft_transfer
 from mqplanner.rules.shared.inputs import measured_machines
 from mqplanner.units import Quantity
 
-SIZE, DATA, WINDOW = "the size of the files of “{}”", "the data of “{}”", "the time window of “{}”"
+SIZE, DATA, WINDOW = "the size of the files", "the data", "the time window"
 
 
 @evaluator(LparScope, order=20)
@@ -53,11 +53,10 @@ def _answer(scope: LparScope, number: int) -> Outputs | None:
 def _needed(scope: LparScope, number: int) -> tuple[Quantity | None, tuple[MissingInput, ...]]:
     """Return the rate that a transfer needs, with the inputs that it lacks."""
     transfer, at = scope.lpar.file_transfers[number], f"file_transfers/{number}"
-    data = scope.number(transfer, f"{at}/data_gb", "GB", DATA.format(transfer.name))
-    window = scope.number(transfer, f"{at}/window_hours", "hour", WINDOW.format(transfer.name))
-    missing = (
-        scope.missing(f"{at}/file_mb", transfer.file_mb, SIZE.format(transfer.name)) + data.missing + window.missing
-    )
+    data = scope.number(transfer, f"{at}/data_gb", "GB", DATA, f"“{transfer.name}”")
+    window = scope.number(transfer, f"{at}/window_hours", "hour", WINDOW, f"“{transfer.name}”")
+    size = scope.missing(f"{at}/file_mb", transfer.file_mb, SIZE, f"“{transfer.name}”")
+    missing = size + data.missing + window.missing
     if data.known is None or window.known is None:
         return None, missing
     return (data.known / window.known).to("MB / s").named("rate that the data needs"), missing

@@ -205,7 +205,7 @@ def _load(scope: QueueManagerScope, logs: Logs, times: Times, besides: Sequence[
             missing = _measured_or("persistent messages", scope)
     sized = [] if missing else complete
     text = "message size for the log rate"
-    message_size = scope.number(logs, "logs/largest_message_kb", "KB", "the message size", text)
+    message_size = scope.number(logs, "logs/largest_message_kb", "KB", "the message size", text=text)
     if sized:
         message_size = Estimate(rules.average_message_kb(sized))
     elif logs.largest_message_kb is None and demand is None and observed is None and not missing:
@@ -247,7 +247,9 @@ def _batch_rates(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
         for gap in scope.missing(
             f"channel_groups/{number}/messages_per_s",
             group.messages_per_s,
-            f"the message rate of “{group.name}”, for what its batches log",
+            "the message rate",
+            f"“{group.name}”",
+            note=", for what its batches log",
         )
     )
 
@@ -300,5 +302,7 @@ def _whether_persistent(
         gap
         for number, one in workloads
         if one.put_rate_per_s is None or one.message_bytes is None
-        for gap in scope.missing(f"workloads/{number}/persistent", None, f"whether “{one.name}” is persistent")
+        for gap in scope.missing(
+            f"workloads/{number}/persistent", None, "whether the messages", f"“{one.name}”", note=" are persistent"
+        )
     )

@@ -76,16 +76,18 @@ def on_this_machine(scope: QueueManagerScope, part: Measured, measured: Estimate
     if measured.known is None or measured_on in (None, machine):
         return measured
     if measured_on is None or machine is None:
-        message = f"the machine of the LPAR, since the CPU was measured on {measured_on}"
-        return Estimate(None, (*measured.missing, MissingInput(f"{scope.lpar_path}/machine", message)))
+        note = f", since the CPU was measured on {measured_on}"
+        gap = MissingInput(f"{scope.lpar_path}/machine", "the machine of the LPAR", note=note)
+        return Estimate(None, (*measured.missing, gap))
     offloaded = _is_offloaded(part)
     ratio = None if np.all(offloaded) else _ratio(scope, part, measured_on, machine)
     if ratio is None:
-        message = (
-            f"CPU measured on {machine}; none of the planner's sources has a ratio from {measured_on} to {machine}"
+        note = (
+            f"; none of the planner's sources has a ratio from {measured_on} to {machine}"
             f"{OF_OFFLOADED if np.all(offloaded) else ''}"
         )
-        return Estimate(None, (*measured.missing, MissingInput(f"{scope.lpar_path}/cpu_measured_on", message)))
+        gap = MissingInput(f"{scope.lpar_path}/cpu_measured_on", f"CPU measured on {machine}", note=note)
+        return Estimate(None, (*measured.missing, gap))
     high = most(SAME, ratio.high) if isinstance(part, Tasks) else ratio.high
     if np.any(offloaded):
         high = choose(offloaded, UNKNOWN_RATIO, high)

@@ -46,7 +46,7 @@ def logs_nothing(scope: QueueManagerScope, logs: Logs) -> bool:
     return not is_observed and log_load(scope, logs).is_nothing
 
 
-def zhyperlink_writes(scope: QueueManagerScope, words: str, text: str | None = None) -> Estimate:
+def zhyperlink_writes(scope: QueueManagerScope, name: str, *owners: str, text: str | None = None) -> Estimate:
     """Return the zHyperLink writes that were observed, but not fewer than can carry the log rate.
 
     Where the workloads log more than was observed, they are at most as many more. They are missing where they were
@@ -55,14 +55,14 @@ def zhyperlink_writes(scope: QueueManagerScope, words: str, text: str | None = N
     logs, field = scope.manager.logs, "logs/observed/writes_per_s"
     if logs is not None and logs_nothing(scope, logs):
         return Estimate(NO_WRITES)
-    writes = scope.number(None if logs is None else logs.observed, field, "io / s", words, text)
+    writes = scope.number(None if logs is None else logs.observed, field, "io / s", name, *owners, text=text)
     if logs is None or writes.known is None:
         return writes
     other = _other(logs, OF_WRITES)
     if other:
-        gap = scope.missing(field, None, f"{words} with these settings; observed with {', '.join(other)}")
-        return Estimate(None, gap)
-    gap = scope.missing(field, None, f"{words} at this log rate")
+        note = f" with these settings; observed with {', '.join(other)}"
+        return Estimate(None, scope.missing(field, None, name, *owners, note=note))
+    gap = scope.missing(field, None, name, *owners, note=" at this log rate")
     fewest, grown = _fewest_writes(log_load(scope, logs).mb_per_s.known, logs), times_observed(scope, logs)
     found = at_larger_rate(writes.known, grown, gap, not_described(scope, logs))
     if fewest is not None:

@@ -31,11 +31,9 @@ def measurement_of_other_messages(scope: QueueManagerScope, number: int) -> Miss
     workload = _as_measured(scope.manager.workloads[number])
     size = "" if workload.message_bytes is None else f"{format_number(workload.message_bytes)} B, "
     kind = "persistent" if workload.persistent else "non-persistent"
-    message = (
-        f"the measured CPU per message of “{workload.name}” for these messages; it was measured for {size}{kind}, on a "
-        f"{workload.queue} queue"
-    )
-    return MissingInput(scope.at(f"workloads/{number}/cpu_us_per_message"), message)
+    note = f" for these messages; it was measured for {size}{kind}, on a {workload.queue} queue"
+    path = scope.at(f"workloads/{number}/cpu_us_per_message")
+    return MissingInput(path, "the measured CPU per message", (f"“{workload.name}”",), note=note)
 
 
 def cpu_of_other_messages(

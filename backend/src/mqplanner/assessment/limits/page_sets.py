@@ -121,11 +121,11 @@ def _page_set_zero(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Ite
     on_zero = [queue for queue in queues if queue.page_set == 0]
     messages = total_of(on_zero, lambda q: q.depth_after_outage, _pages) if on_zero else Estimate(NO_PAGES)
     number = next((n for n, page_set in enumerate(scope.manager.page_sets) if page_set.id == 0), None)
-    words = "the space of page set zero"
+    words = "the space", "page set zero"
     size = (
-        Estimate(None, scope.missing("page_sets", None, words))
+        Estimate(None, scope.missing("page_sets", None, *words))
         if number is None
-        else scope.number(scope.manager.page_sets[number], f"page_sets/{number}/size_mb", "MB", words)
+        else scope.number(scope.manager.page_sets[number], f"page_sets/{number}/size_mb", "MB", *words)
     )
     pages = Estimate(pages_of_objects(counts))
     used = Estimate.total([pages, messages]).map(lambda known: known.to("MB"))
@@ -161,7 +161,7 @@ def _expansion(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterato
         yield scope.limit(
             "page-set/extents",
             "Size that a page set can reach",
-            scope.number(page_set, f"{field}/size_mb", "MB", f"the space of page set {page_set.id}"),
+            scope.number(page_set, f"{field}/size_mb", "MB", "the space", f"page set {page_set.id}"),
             _reach_of(scope, number, primary),
             growing=False,
             subject=_name(scope, number),
@@ -203,8 +203,8 @@ def _name(scope: QueueManagerScope, number: int) -> str:
 def _room(scope: QueueManagerScope, number: int) -> Estimate:
     """Return the room for messages; at most that of the largest page set where the plan leaves the size out."""
     page_set, field = scope.manager.page_sets[number], f"page_sets/{number}/size_mb"
-    text, missing = f"size of {_name(scope, number)}", f"the space of page set {page_set.id}"
-    size = scope.number(page_set, field, "MB", missing, text)
+    owner, text = f"page set {page_set.id}", f"size of {_name(scope, number)}"
+    size = scope.number(page_set, field, "MB", "the space", owner, text=text)
     if size.known is None:
         size = replace(size, upper=largest_page_set())
     return size.map(partial(_within_reach, page_set)).map(room_for_messages)
@@ -227,8 +227,9 @@ def _reach(page_set: PageSet) -> Quantity | None:
 def _reach_of(scope: QueueManagerScope, number: int, primary: Quantity) -> Estimate:
     """Return the size that a page set can reach: at least its primary space, where the size of extents is left out."""
     page_set, field = scope.manager.page_sets[number], f"page_sets/{number}/secondary_mb"
-    words = f"the secondary space of page set {page_set.id}, or EXPAND(NONE)"
-    missing = scope.missing(field, None, words) if _is_extent_left_out(page_set) else ()
+    name, owner = "the secondary space", f"page set {page_set.id}"
+    gap = scope.missing(field, None, name, owner, note=", or EXPAND(NONE)")
+    missing = gap if _is_extent_left_out(page_set) else ()
     return Estimate(_reach(page_set), missing, lower=primary if missing else None)
 
 

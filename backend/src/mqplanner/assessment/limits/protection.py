@@ -71,8 +71,8 @@ def protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
     if entered.missing:
         return Estimate(None, (*missing, *entered.missing))
     if cost is None:
-        message = "the machine, since the cost of protection was measured on single ones"
-        return Estimate(None, (*missing, MissingInput(f"{scope.lpar_path}/machine", message)))
+        note = ", since the cost of protection was measured on single ones"
+        return Estimate(None, (*missing, MissingInput(f"{scope.lpar_path}/machine", "the machine", note=note)))
     own_cost = scope.at(f"protection/{number}/cpu_us_per_transaction")
     return Estimate(_cpu(kind, cost), (*missing, *missing_measurement(own_cost, OWN_COST, cost)))
 

@@ -60,7 +60,12 @@ class WorkloadQueue:
     @property
     def workload_name(self) -> str:
         """Name of the workload for people."""
-        return f"“{self.workload.name}”{f' of {self.scope.manager.name}' if self.is_of_group else ''}"
+        return " of ".join(self._owners)
+
+    @property
+    def _owners(self) -> tuple[str, ...]:
+        """The workload, of a shared queue with its queue manager, as its missing inputs name them."""
+        return (f"“{self.workload.name}”", *((self.scope.manager.name,) if self.is_of_group else ()))
 
     @property
     def field(self) -> str:
@@ -148,8 +153,9 @@ class WorkloadQueue:
         if self.streaming and self.capexpry_s is not None:
             return Estimate(self.max_unread, self._missing_for_expiry)
         if self.streaming:
-            message = f"the depth of the stream queue of {self.workload_name}, or its CAPEXPRY"
-            return Estimate(NONE_KNOWN, self.scope.missing(f"{self.field}/depth", None, message))
+            name, note = "the depth of the stream queue", ", or its CAPEXPRY"
+            gap = self.scope.missing(f"{self.field}/depth", None, name, *self._owners, note=note)
+            return Estimate(NONE_KNOWN, gap)
         return self._number("depth", "message", "depth", "normal depth")
 
     @cached_property
@@ -174,8 +180,11 @@ class WorkloadQueue:
     def _depth_while_growing(self) -> Estimate:
         if self.max_unread is not None:
             return Estimate(fill_and_drain.depth_until_expiry(self.entered_depth.quantity, self.max_unread))
-        message = f"a get rate of {self.name} that is not below the put rate: the queue grows without end"
-        return Estimate(None, self.scope.missing(f"workloads/{self.position}/get_rate_per_s", None, message))
+        field, owners = f"workloads/{self.position}/get_rate_per_s", self._owners
+        if self.streaming:
+            owners = (f"copies of {owners[0]}", *owners[1:])
+        note = " that is not below the put rate: the queue grows without end"
+        return Estimate(None, self.scope.missing(field, None, "a get rate", *owners, note=note))
 
     @cached_property
     def depth_after_outage(self) -> Estimate:
@@ -240,12 +249,12 @@ class WorkloadQueue:
 
     @property
     def _missing_for_expiry(self) -> tuple[MissingInput, ...]:
-        message = "the interval between expiry scans (EXPRYINT); without scans nothing is deleted"
-        return self.put_rate.missing + self.scope.missing("expryint_s", self.scan_interval, message)
+        name, note = "the interval between expiry scans (EXPRYINT)", "; without scans nothing is deleted"
+        return self.put_rate.missing + self.scope.missing("expryint_s", self.scan_interval, name, note=note)
 
     def _number(self, name: str, unit: str, text: str, if_missing: str | None = None) -> Estimate:
-        field, missing = f"workloads/{self.position}/{name}", f"the {if_missing or text} of {self.workload_name}"
-        return self.scope.number(self.workload, field, unit, missing, f"{text} of {self.name}")
+        field, words = f"workloads/{self.position}/{name}", f"{text} of {self.name}"
+        return self.scope.number(self.workload, field, unit, f"the {if_missing or text}", *self._owners, text=words)
 
 
 def has_copies_elsewhere(workload: Workload) -> bool:

@@ -48,7 +48,9 @@ def _own_structure(
     """Return whether a structure that MQ needs for itself is large enough."""
     least, enough = needs
     words = f"{title.lower()} of {scope.group.name}"
-    size = scope.number(scope.group, field, "MB", f"the size of the {words}", f"size of the {words}")
+    size = scope.number(
+        scope.group, field, "MB", f"the size of the {title.lower()}", scope.group.name, text=f"size of the {words}"
+    )
     used = Estimate(enough, scope.missing("cfcc_level", scope.group.cfcc_level, "the CFCC level"), least, enough)
     present = scope.group.admin_mb if field == "admin_mb" else scope.group.sysappl_mb
     # Where it is not known what is enough, at least what is needed for certain.

@@ -33,8 +33,9 @@ def is_above_bar(scope: QueueManagerScope, pool: BufferPool) -> bool:
 
 def buffers_of(scope: QueueManagerScope, number: int) -> Estimate:
     """Return the number of buffers of a pool."""
-    pool, name = scope.manager.buffer_pools[number], pool_name(scope, number)
-    return scope.number(pool, f"buffer_pools/{number}/buffers", "buffer", f"the buffers of {name}", name)
+    pool, field = scope.manager.buffer_pools[number], f"buffer_pools/{number}/buffers"
+    owners = f"buffer pool {pool.id}", scope.manager.name
+    return scope.number(pool, field, "buffer", "the buffers", *owners, text=pool_name(scope, number))
 
 
 def pool_storage(scope: QueueManagerScope, number: int) -> Estimate:

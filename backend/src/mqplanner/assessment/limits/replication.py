@@ -78,7 +78,7 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
     if puts.messages_per_s is None or not puts_persistent_messages(puts):
         return
     text = f"message size of {puts.name}"
-    size = scope.number(puts, "message_kb", "KB", f"the size of the messages of “{puts.name}”", text)
+    size = scope.number(puts, "message_kb", "KB", "the size of the messages", f"“{puts.name}”", text=text)
     put = LoggedWorkload(
         persistent_put_rate_per_s=plan_number(puts, "messages_per_s", "message / s", f"messages of {puts.name}"),
         message_bytes=NO_DATA if size.known is None else size.known.to("B"),
@@ -87,7 +87,7 @@ def unlogged_messages(scope: ConnectorScope | ReplicationScope) -> Iterator[Resu
     if scope.together is not None:
         put, counted = messages_of(scope.together), TOGETHER.format(manager.subject)
         if not scope.together.has_all_sizes and not missing:
-            missing = (MissingInput(None, f"the size of all messages that are put to {manager.subject}"),)
+            missing = (MissingInput(None, "the size of all messages that are put", (manager.subject,), " to "),)
     each = ((puts.messages_per_s, puts.message_kb),) if scope.together is None else scope.together.each
     exists_at = are_more_than_workloads(each, manager)
     if not np.any(exists_at):
@@ -161,6 +161,6 @@ def _limit_with(
         rate,
         limit,
         **details,
-        missing=(MissingInput(scope.at("queue_manager"), f"{INCLUDED} of {manager.subject}"),),
+        missing=(MissingInput(scope.at("queue_manager"), INCLUDED, (manager.subject,)),),
         remedies=(Remedy(scope.at("queue_manager"), "A further queue manager for some of the messages"),),
     )

@@ -51,11 +51,12 @@ def shared_message_data_sets(
     of_others = None if others is None else _space_of_others(scope, number, queues, others, smallest)
     others_if_any = [] if of_others is None else [of_others]
     for member in scope.managers:
-        name = f"SMDS of {member.manager.name} for {structure.name}"
+        owner = f"{member.manager.name} for {structure.name}"
+        name = f"SMDS of {owner}"
         own = [queue for queue in queues if queue.scope is member]
         if not own and of_others is None:
             continue
-        room = _room(scope, structure, path, name)
+        room = _room(scope, structure, path, owner)
         per_message = partial(_pages_on_smds, smallest=smallest)
         pages = queue_depths.total_of(own, lambda queue: queue.depth_after_outage, per_message)
         space = pages.map(lambda known: known.to("MB").named("messages on SMDS"))
@@ -94,9 +95,10 @@ def shared_message_data_sets(
             yield scope.quantity("smds/lasts", title, lasts.named("lasts"), path, name, item)
 
 
-def _room(scope: QueueSharingGroupScope, structure: Structure, path: str, name: str) -> Estimate:
+def _room(scope: QueueSharingGroupScope, structure: Structure, path: str, owner: str) -> Estimate:
     """Return the size of each SMDS of a structure, of which no more counts than the largest can have."""
-    room = scope.number(structure, f"{path}/smds_mb", "MB", f"the size of the {name}", f"size of the {name}")
+    text = f"size of the SMDS of {owner}"
+    room = scope.number(structure, f"{path}/smds_mb", "MB", "the size of the SMDS", owner, text=text)
     largest = _largest_size()
     return Estimate(least(room.known, largest)) if room.known is not None and np.any(room.known > largest) else room
 
@@ -125,7 +127,7 @@ def _space_of_others(
     """Return the space that messages of no workload take on SMDS, by the size of the largest."""
     structure = scope.group.structures[number]
     field, text = f"structures/{number}/message_kb", f"message size of {structure.name}"
-    described = scope.number(structure, field, "KB", OF_OTHERS, text)
+    described = scope.number(structure, field, "KB", OF_OTHERS, text=text)
     sizes = [size.to("KB") for queue in queues if (size := queue.message_size.known) is not None]
 
     def space(entered: Quantity) -> Quantity:
@@ -145,8 +147,9 @@ def _with_others(
     high = None if high is None else high + of_others.known
     if high is not None and room is not None and not np.any((low <= room) & (high > room)):
         return Estimate(high, (), low, high)
-    words = f"the workloads that put the other messages of {scope.group.structures[number].name}"
-    return Estimate(None, (*space.missing, MissingInput(scope.at(f"structures/{number}/messages"), words)), low, high)
+    path, owner = scope.at(f"structures/{number}/messages"), scope.group.structures[number].name
+    gap = MissingInput(path, "the workloads that put the other messages", (owner,))
+    return Estimate(None, (*space.missing, gap), low, high)
 
 
 def _with_least(

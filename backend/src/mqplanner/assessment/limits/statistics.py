@@ -224,7 +224,7 @@ def _accounting(scope: QueueManagerScope, interval: Estimate) -> Estimate:
         *queues.missing,
         *interval.missing,
         *channels.missing,
-        *scope.missing_in("local_connections", "count", "the number of connections in"),
+        *scope.missing_in("local_connections", "count", "the number of connections", joined=" in "),
     )
     if ends.known is None or queues.known is None or interval.known is None:
         return Estimate(None, missing)

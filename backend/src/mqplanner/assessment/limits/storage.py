@@ -242,10 +242,10 @@ def missing_channel_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]
     for number, group in enumerate(scope.manager.channel_groups):
         path = f"channel_groups/{number}"
         if group.number_field == "clients" and group.clients is not None:
-            words, field = "the number of conversations of each client in", "conversations_per_client"
+            name, field = "the number of conversations of each client", "conversations_per_client"
         else:
-            words, field = "the number of channels in", group.number_field
-        found += scope.missing(f"{path}/{field}", getattr(group, field), f"{words} “{group.name}”")
+            name, field = "the number of channels", group.number_field
+        found += scope.missing(f"{path}/{field}", getattr(group, field), name, f"“{group.name}”", joined=" in ")
     return tuple(found)
 
 
@@ -323,7 +323,7 @@ def _entered_sharing(group: ChannelGroup) -> Quantity | None:
 
 def _missing_connection_counts(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
     """Return the number of channels or local connections of each group without one."""
-    local = scope.missing_in("local_connections", "count", "the number of connections in")
+    local = scope.missing_in("local_connections", "count", "the number of connections", joined=" in ")
     return missing_channel_counts(scope) + local
 
 

@@ -204,12 +204,12 @@ def capacity_of(
     if published is None or fewest is None:
         store = structure.scenario or structure.offload or structure.cflevel
         missing = (
-            *scope.missing(f"{path}/size_mb", size, f"the size of structure {name}"),
-            *scope.missing(f"{path}/scenario", store, f"the SMDS and flash memory of structure {name}"),
-            *(() if has_sizes else scope.missing(f"{path}/message_kb", None, f"the message size of {name}")),
+            *scope.missing(f"{path}/size_mb", size, "the size", f"structure {name}"),
+            *scope.missing(f"{path}/scenario", store, "the SMDS and flash memory", f"structure {name}"),
+            *(() if has_sizes else scope.missing(f"{path}/message_kb", None, "the message size", name)),
         )
         most_of_all = None if size is None or held.best is None else messages_in(size, held.best)[1]
-        missing = missing or _measurement(scope, path, f"how many messages structure {name} holds")
+        missing = missing or _measurement(scope, path, name, "")
         return Estimate(None, missing, upper=most_of_all)
     if not (published.is_array or published.known):
         return Estimate(published)
@@ -219,8 +219,8 @@ def capacity_of(
         holds = f"{_in_words(fewest)} to {holds} of up to the size of the largest"
     at_size = f"one of {_measured_size()}, the only published size, holds {holds}"
     if size is None:
-        words = f"the size of structure {name} ({at_size})"
-        return Estimate(None, scope.missing(f"{path}/size_mb", None, words), upper=published)
+        gap = scope.missing(f"{path}/size_mb", None, "the size", f"structure {name}", note=f" ({at_size})")
+        return Estimate(None, gap, upper=published)
     measured = figure("cf-structure-size").at("structure_gb")
     exact = choose((size >= measured) & (size <= measured) & is_exact, published, UNKNOWN)
     if structure.scenario in WITH_FLASH:
@@ -229,7 +229,7 @@ def capacity_of(
         lower, upper = messages_in(size, fewest)[0], messages_in(size, published)[1]
     if needed is None or np.any((needed <= lower) | (needed > upper)):
         return Estimate(exact, (), lower, upper)
-    needs = _measurement(scope, path, f"how many messages structure {name} holds ({at_size})")
+    needs = _measurement(scope, path, name, f" ({at_size})")
     return Estimate(exact, needs, lower, upper)
 
 
@@ -248,8 +248,8 @@ def _measured_size() -> str:
     return number_with_unit(figure("cf-structure-size").at("structure_gb").value, "GB")
 
 
-def _measurement(scope: QueueSharingGroupScope, path: str, words: str) -> tuple[MissingInput, ...]:
-    return scope.missing(f"{path}/holds", None, words)
+def _measurement(scope: QueueSharingGroupScope, path: str, name: str, note: str) -> tuple[MissingInput, ...]:
+    return scope.missing(f"{path}/holds", None, "how many messages fit", f"structure {name}", joined=" in ", note=note)
 
 
 def _in_words(messages: Quantity) -> str:

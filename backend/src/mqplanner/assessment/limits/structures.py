@@ -28,6 +28,7 @@ from mqplanner.assessment.limits.structure_capacity import (
     message_sizes,
     offload_of,
 )
+from mqplanner.assessment.numbers import optional_plan_number
 from mqplanner.assessment.results import Limit, Remedy, Result, larger_value
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope, evaluator
 from mqplanner.cached_property import cached_property
@@ -202,7 +203,9 @@ def data_of_no_workload(scope: QueueSharingGroupScope) -> Estimate:
         path, in_structure = f"structures/{number}", [queue for queue in queues if queue.structure == structure.name]
         others = _of_no_queue(_messages(scope, path, structure, in_structure), in_structure)
         if others is not None:
-            size = scope.number(structure, f"{path}/message_kb", "KB", OF_OTHERS, f"message size of {structure.name}")
+            size = scope.number(
+                structure, f"{path}/message_kb", "KB", OF_OTHERS, text=f"message size of {structure.name}"
+            )
             data = None if size.known is None else (size.known / ONE * others).to("MB")
             found.append(Estimate(data, size.missing))
     return Estimate.total(found)
@@ -214,8 +217,10 @@ def _messages(scope: QueueSharingGroupScope, path: str, structure: Structure, qu
     The plan's number is that of all messages without an outage; one that is not known in full may add any number.
     """
     after_outage = queue_depths.total_of(queues, lambda q: q.depth_after_outage)
-    words, text = f"the number of messages that {structure.name} must hold", f"messages of {structure.name}"
-    entered = scope.number(structure, f"{path}/messages", "message", words, text)
+    number = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
+    owner = f"structure {structure.name}"
+    missing = scope.missing(f"{path}/messages", number, "the number of messages", owner, joined=" in ")
+    entered = Estimate(number, missing)
     if entered.known is None:
         return after_outage if queues else entered
     depth, missing = after_outage.known, after_outage.missing

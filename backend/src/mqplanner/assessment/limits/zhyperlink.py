@@ -271,7 +271,7 @@ def _paths(scope: ControlUnitScope, users: Users, doubts: list[Finding]) -> Iter
     unit, max_busy = scope.control_unit, _max_busy(scope.control_unit)
     writes = Estimate.total(_writes(manager) for manager, _ in users)
     words, text = "the response time of a synchronous write", "response time of a write"
-    response = scope.number(unit, "response_ms", "ms / io", words, text)
+    response = scope.number(unit, "response_ms", "ms / io", words, text=text)
     pfids = scope.number(unit, "pfids", "pfid", "the number of PFIDs that are online to it")
     missing = writes.missing + response.missing + pfids.missing
     answer: Outputs = {}
@@ -372,8 +372,8 @@ def _logger_cpu(scope: ControlUnitScope, writes: Estimate, response: Quantity) -
 
 def _writes(manager: QueueManagerScope) -> Estimate:
     name = manager.manager.name
-    words, text = f"the zHyperLink writes per second of {name}", f"zHyperLink writes of {name}"
-    return zhyperlink_writes(manager, words, text).named(f"writes of {name}")
+    text = f"zHyperLink writes of {name}"
+    return zhyperlink_writes(manager, "the zHyperLink writes per second", name, text=text).named(f"writes of {name}")
 
 
 def _subject(scope: ControlUnitScope, users: Users) -> str:

@@ -9,7 +9,8 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estimates import same
 from mqplanner.assessment.first_limit import FirstLimit
 from mqplanner.assessment.growth_dates import day_after, day_text, years_until
-from mqplanner.assessment.names_text import full_name, input_and_owner, input_of, names_and_more
+from mqplanner.assessment.missing_inputs import missing_together
+from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text, is_number
 from mqplanner.assessment.results import Limit, NotAssessed
 from mqplanner.assessment.serialization import ENDLESS, between_text
@@ -41,8 +42,6 @@ SOON_YEARS, MOST_SOON = 5, 5
 """How far ahead limits that are OK today are named, and how many of them."""
 MOST_DECIDED = 3
 """Of the limits, those whose inputs stand on the first page."""
-UNDECIDED = "measure it: no source decides this limit"
-"""What to do about a limit that is not known, and that lacks nothing which could be entered."""
 MOST_SEARCHED = 60
 """Parts of a plan with separate growth rates up to which dates are searched for, in about a second."""
 
@@ -71,7 +70,7 @@ def summary(plan: Plan) -> dict[str, Any]:
         "verdict": next((verdict for verdict, count in counts.items() if count), None),
         "counts": counts,
         "limits": [{**_limit(assessment, limit, dates), "folded": _is_folded(first, limit)} for limit in ranked],
-        "not_known": _not_known([limit for limit in ranked if limit.verdict == "unknown"], dates),
+        "not_known": _not_known(plan, [limit for limit in ranked if limit.verdict == "unknown"], dates),
         "not_assessed": _not_assessed(assessment),
         "inputs": [{**part, "fields": [_with_role(field, deciding) for field in part["fields"]]} for part in inputs],
     }
@@ -154,30 +153,17 @@ def _is_folded(first: FirstLimit, limit: Limit) -> bool:
     return limit.verdict == "unknown" and (first.limit is None or limit.id != first.limit.id)
 
 
-def _not_known(limits: Sequence[Limit], dates: "_Dates") -> list[dict[str, Any]]:
+def _not_known(plan: Plan, limits: Sequence[Limit], dates: "_Dates") -> list[dict[str, Any]]:
     """Return what is missing, each once with the limits that are not known without it, the most wanted first."""
-    names: dict[str, dict[str, None]] = {}
-    lacking: dict[str, dict[str, Limit]] = {}
-    for limit in limits:
-        gaps = [(gap.message, gap.path) for gap in limit.missing_inputs] or [(limit.caution or UNDECIDED, None)]
-        for message, path in gaps:
-            what, name = (message, "") if path is None else input_and_owner(f"enter {message}")
-            names.setdefault(what, {})[name] = None
-            lacking.setdefault(what, {})[limit.id] = limit
-    found = [
+    return [
         {
-            "to_do": _capitalized(input_of(what, list(names[what]), MOST_NAMED)),
-            "limits": list(lacked),
-            "titles": list(dict.fromkeys(limit.title for limit in lacked.values())),
-            "reached_text": dates.first_at_latest(list(lacked.values()))[1],
+            "to_do": one.to_do,
+            "limits": [limit.id for limit in one.limits],
+            "titles": list(dict.fromkeys(limit.title for limit in one.limits)),
+            "reached_text": dates.first_at_latest(one.limits)[1],
         }
-        for what, lacked in lacking.items()
+        for one in missing_together(plan, limits)
     ]
-    return sorted(found, key=lambda one: -len(one["limits"]))
-
-
-def _capitalized(words: str) -> str:
-    return f"{words[:1].upper()}{words[1:]}".removesuffix(".")
 
 
 def _rank(limit: Limit) -> tuple[int, float, float]:

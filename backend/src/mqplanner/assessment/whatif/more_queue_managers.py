@@ -282,7 +282,7 @@ def _until_known(unknown: Sequence[Limit]) -> str:
     gaps = [[gap.message for gap in limit.missing_inputs if gap.path is not None] for limit in unknown]
     if not all(gaps):
         return f"Not known, since {names_of(unknown)} cannot be judged"
-    inputs = [message.removeprefix("enter ") for message in dict.fromkeys(chain.from_iterable(gaps))]
+    inputs = list(dict.fromkeys(chain.from_iterable(gaps)))
     are = "is" if len(inputs) == 1 else "are"
     return f"Not known until {names_and_more(inputs, 2, 'more inputs')} {are} entered"
 

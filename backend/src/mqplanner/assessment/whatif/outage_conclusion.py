@@ -1,6 +1,5 @@
 """What is concluded about an outage: how long it is survived, what ends it, and what is not known."""
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -29,11 +28,11 @@ MAX_UNPLACED = 2
 MAX_NAMED = 3
 """Workloads that a sentence names."""
 SAME_INPUTS = {
-    r"/page_sets/\d+/size_mb$": "the page set sizes",
-    r"/structures/\d+/size_mb$": "the structure sizes",
-    r"/workloads/\d+/depth$": "the normal queue depths",
+    "the space": "the page set sizes",
+    "the size": "the structure sizes",
+    "the normal depth": "the normal queue depths",
 }
-"""What several inputs of a kind are called, by their paths."""
+"""What several inputs with a name are called together."""
 SAME = 1e-9
 """Times that differ by no more than this share of them are the same."""
 
@@ -182,14 +181,16 @@ class Conclusion:
 
     def _inputs_to_enter(self) -> str:
         """Return what is missing to know how long is survived, as people name it; nothing where no input helps."""
-        gaps = {gap.path: gap.message for limit in self.outage.unknown for gap in limit.missing_inputs if gap.path}
-        kinds = {path: next((kind for kind in SAME_INPUTS if re.search(kind, path)), path) for path in gaps}
-        several = {kind for kind, count in Counter(kinds.values()).items() if count > 1}
-        names = [SAME_INPUTS[kinds[path]] if kinds[path] in several else gaps[path] for path in gaps]
+        gaps = {gap.path: gap for limit in self.outage.unknown for gap in limit.missing_inputs if gap.path}
+        counts = Counter(gap.name for gap in gaps.values())
+        names = [
+            SAME_INPUTS[gap.name] if gap.name in SAME_INPUTS and counts[gap.name] > 1 else gap.message
+            for gap in gaps.values()
+        ]
         if self._unplaced:
             wait = names_and_more([workload_name(self.plan, path) for path in self._unplaced], MAX_UNPLACED)
             names.append(f"where the messages of {wait} wait")
-        names = [name.removeprefix("enter ") for name in dict.fromkeys(names)]
+        names = list(dict.fromkeys(names))
         return names_and_more(names, 3 if len(names) == 3 else 2, "more inputs")
 
     @property

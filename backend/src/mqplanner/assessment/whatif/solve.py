@@ -9,7 +9,8 @@ import numpy as np
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.limits.channel_initiator import MAX_MAXCHL, MAXCHL_LIMIT
-from mqplanner.assessment.names_text import full_name, inputs_together, is_or_are, is_plural, names_and_more
+from mqplanner.assessment.missing_inputs import inputs_together
+from mqplanner.assessment.names_text import full_name, is_or_are, is_plural, names_and_more
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import DOUBTFUL, Condition, Target
 from mqplanner.assessment.whatif.cost import require_affordable, search_cost
@@ -151,7 +152,7 @@ def _may_stop_sooner(plan: Plan, path: str, current: Any, answer: Mapping[str, A
     if not found:
         return ""
     first, *others = sorted(found, key=lambda one: not one.decisive)
-    gaps = inputs_together((gap.message for gap in first.missing_inputs if gap.path is not None), MAX_NAMED)
+    gaps = inputs_together((gap for gap in first.missing_inputs if gap.path is not None), MAX_NAMED)
     names = [full_name(first.title, first.subject), *([counted(len(others), "more limit")] if others else [])]
     for_it = "for the first enter" if others else "enter"
     enter = f"; {for_it} {names_and_more(gaps, len(gaps))}" if gaps else ""
@@ -499,5 +500,5 @@ def _lacking(named: Mapping[str, Any], results: Results) -> str:
     result = results[named["limit"]]
     if named["reason"] != "missing-input" or not isinstance(result, Limit):
         return "none of the planner's sources has a figure for it"
-    needs = inputs_together((need.message for need in result.missing_inputs if need.path), MAX_NAMED)
+    needs = inputs_together((need for need in result.missing_inputs if need.path), MAX_NAMED)
     return f"enter {'; '.join(needs)}"

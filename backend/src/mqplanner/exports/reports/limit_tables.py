@@ -8,7 +8,8 @@ from typing import Any
 
 import yaml
 
-from mqplanner.assessment.names_text import inputs_together
+from mqplanner.assessment.estimates import MissingInput
+from mqplanner.assessment.missing_inputs import inputs_together
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.cancellation import check_cancelled
@@ -59,13 +60,12 @@ def worst_first(limits: Sequence[Json]) -> list[Json]:
 def limits_table(
     limits: Sequence[Json],
     results: Mapping[str, Limit],
-    missing: Mapping[str, Sequence[Json]],
     dates: Mapping[str, str],
     references: Mapping[str, Sequence[int]],
 ) -> Table:
     """Return every limit, worst first.
 
-    `missing` are the missing inputs, `dates` the words for when growth reaches a limit, and `references` the numbers
+    `dates` are the words for when growth reaches a limit, and `references` the numbers
     of the sources, all by the id of the limit.
     """
     rows = []
@@ -80,7 +80,7 @@ def limits_table(
             dates.get(id) or (NO_GROWTH if is_constant(results[id]) else ""),
             ranges(references.get(id, ())),
         )
-        rows.append(Row(cells, why(limit, missing.get(id, ())), family_of(limit["kind"]), id))
+        rows.append(Row(cells, why(limit, results[id].missing_inputs), family_of(limit["kind"]), id))
     return Table("limits", "All limits", COLUMNS, rows, "Why", by_group=True)
 
 
@@ -159,7 +159,7 @@ def _number(written: Json | None) -> Number | None:
     return Number(written["value"], written["unit"], written["text"])
 
 
-def why(limit: Json, missing: Sequence[Json]) -> str:
+def why(limit: Json, missing: Iterable[MissingInput]) -> str:
     """Return the reason of the verdict in words, with bounds and assumptions; empty where it is plainly OK."""
     reasons = []
     share = limit["used_pct"] and limit["used_pct"]["value"]
@@ -183,14 +183,14 @@ def why(limit: Json, missing: Sequence[Json]) -> str:
     return " ".join(dict.fromkeys(reasons))
 
 
-def what_to_enter(gaps: Iterable[Json]) -> list[str]:
+def what_to_enter(gaps: Iterable[MissingInput]) -> list[str]:
     """Return what is missing as what to do; a figure that no source has cannot be entered.
 
     The same input of several queue managers, or of several workloads, is one with their names.
     """
     gaps = list(gaps)
-    entered = inputs_together((gap["message"] for gap in gaps if gap["path"] is not None), MAX_NAMED)
-    others = dict.fromkeys(gap["message"] for gap in gaps if gap["path"] is None)
+    entered = inputs_together((gap for gap in gaps if gap.path is not None), MAX_NAMED)
+    others = dict.fromkeys(gap.message for gap in gaps if gap.path is None)
     return [sentence(words) for words in (*(f"enter {one}" for one in entered), *others)]
 
 

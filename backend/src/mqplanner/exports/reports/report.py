@@ -90,9 +90,6 @@ class _Content:
         self.unknown = {limit.id for limit in self.assessment.limits if limit.verdict == "unknown"}
         self._queue_managers = {manager.name for lpar in plan.lpars for manager in lpar.queue_managers}
         self._dates = self.outlook.dates()
-        self.missing: dict[str, list[Json]] = {}
-        for gap in self.answer["missing_inputs"]:
-            self.missing.setdefault(gap["limit"], []).append(gap)
 
     def report(self, kind: Kind) -> Report:
         sections = self._management() if kind == "management" else self._review()
@@ -285,14 +282,14 @@ class _Content:
         limit, answer = self.results[id], self.answers[id]
         if limit.is_warning_by_caution:
             return _to_measure(answer["caution"])
-        gaps = self.missing.get(id, ())
+        gaps = limit.missing_inputs
         texts = [answer["moment"]["sentence"]] if answer["moment"] else []
-        texts += what_to_enter(gap for gap in gaps if gap["path"] is not None)
+        texts += what_to_enter(gap for gap in gaps if gap.path is not None)
         if limit.verdict == "unknown" and not texts:  # a change cannot be judged either
             reasons = [*what_to_enter(gaps), answer["caution"] or ""]
             found = dict.fromkeys(sentence(words) for words in reasons if words)
             return " ".join(found) or "Measure it: no source decides this limit."
-        if limit.verdict != "unknown" or all(gap["path"] is None for gap in gaps):  # first what to enter, then changes
+        if limit.verdict != "unknown" or all(gap.path is None for gap in gaps):  # first what to enter, then changes
             texts += self._changes(limit.remedies)[:most]
         if not texts:  # what no source has cannot be entered, and is no advice beside other advice
             texts = [*what_to_enter(gaps), answer["caution"] or ""]
@@ -313,7 +310,7 @@ class _Content:
     def _review(self) -> Sequence[Section | None]:
         limits: list[Json] = self.answer["limits"]
         dates = self._dates
-        table = limits_table(limits, self.results, self.missing, dates, self.sources.references)
+        table = limits_table(limits, self.results, dates, self.sources.references)
         chart = limits_chart(limits, REVIEW_BARS)
         return [
             Section("conclusion", "Conclusion", self._conclusion(self.answer["first_limit"]["sentence"])),
@@ -349,7 +346,7 @@ class _Content:
             texts = [limit["beyond"], limit["assumption"], limit["caution"]]
             if limit["bounds"] or any(texts):
                 reasons = " ".join(dict.fromkeys(sentence(words) for words in texts if words))
-                reasons = reasons or " ".join(what_to_enter(self.missing.get(limit["id"], ())))
+                reasons = reasons or " ".join(what_to_enter(self.results[limit["id"]].missing_inputs))
                 rows.append(
                     Row((limit["title"], limit["subject"], use_of_limit(limit), reasons or range_reason(limit)))
                 )
