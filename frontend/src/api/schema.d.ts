@@ -2631,6 +2631,8 @@ export interface components {
             path: string;
             /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
+            /** @description Which one it is about where the part has many, such as a structure. */
+            item?: string | null;
             /**
              * @description Whether it is the value of the field at `path`, which the plan leaves empty.
              * @default false
@@ -2928,6 +2930,8 @@ export interface components {
             attributed: boolean;
             /** @description The limit that is reached first, in both plans. */
             first_limit: components["schemas"]["BeforeAndAfter"];
+            /** @description null where all queue managers run, or `stopped` is left out. */
+            lost?: components["schemas"]["LostService"] | null;
         };
         /**
          * ComparedDay
@@ -4342,6 +4346,16 @@ export interface components {
             column?: number | null;
         };
         /**
+         * FieldToEnter
+         * @description A field of the plan without a value.
+         */
+        FieldToEnter: {
+            /** @description JSON pointer into the plan. */
+            path: string;
+            /** @description Whose it is: `page set 1 of QMA2`; null where the title says it. */
+            owner: string | null;
+        };
+        /**
          * FieldToSet
          * @description A field of the plan and the value that was measured for it.
          */
@@ -4566,6 +4580,8 @@ export interface components {
             date_text?: string | null;
             /** @description Limits that are unknown and might be reached sooner. */
             undecided: string[];
+            /** @description What is missing to know these limits, each once, the most wanted first. */
+            to_enter?: components["schemas"]["MissingTogether"][];
             /** @description The id of the multiple. */
             number?: string | null;
             /** @description Limits that hold today and may be reached before the first. */
@@ -5347,6 +5363,18 @@ export interface components {
             observed?: components["schemas"]["ObservedLogger"] | null;
         };
         /**
+         * LostService
+         * @description What is lost where queue managers do not run in a scenario.
+         */
+        LostService: {
+            /** @description Paths in the first plan of those that do not run. */
+            queue_managers: string[];
+            /** @description Paths of all that does not run: these, LPARs with no other one, and groups with no other member. */
+            parts: string[];
+            /** @description The load that has no service, who takes over load, and what goes on. */
+            sentence: string;
+        };
+        /**
          * Lpar
          * LPAR[, {machine}]
          * @description One LPAR: its queue managers share its common storage and its processors.
@@ -5944,7 +5972,14 @@ export interface components {
             limit: string;
             /** @description JSON pointer into the plan; null where a figure is missing. */
             path: string | null;
-            /** @description What it is about, as a sentence. */
+            /**
+             * @description What it is called; answers of earlier versions have none.
+             * @default
+             */
+            name?: string;
+            /** @description Whose it is: `page set 1 of QMA2`; null where its name says it. */
+            owner?: string | null;
+            /** @description Name and owner as a noun phrase, with what is to be said of them. */
             message: string;
         };
         /**
@@ -5954,6 +5989,19 @@ export interface components {
         MissingList: {
             /** @description Every such chart. */
             missing: components["schemas"]["UnpublishedChart"][];
+        };
+        /**
+         * MissingTogether
+         * @description What one or more parts of the plan lack, with the limits that are not known without it.
+         */
+        MissingTogether: {
+            /** @description What is missing, without whose it is; what to do where nothing can be entered. */
+            title: string;
+            /** @description The fields to enter; none where a figure is missing. */
+            inputs: components["schemas"]["FieldToEnter"][];
+            limits: string[];
+            /** @description The names of these limits; of more than three the first two. */
+            limits_text: string;
         };
         /**
          * Moment
@@ -7665,6 +7713,8 @@ export interface components {
             plans: components["schemas"]["Plan"][];
             /** @description Names of the plans in the answer. */
             names?: string[] | null;
+            /** @description Where the others are scenarios of the first plan: for each of them the queue managers of the first that do not run in it, by their paths. */
+            stopped?: string[][] | null;
         };
         /**
          * Policy
@@ -8369,6 +8419,8 @@ export interface components {
             path: string;
             /** @description A number of an assessment. */
             quantity: components["schemas"]["Number"];
+            /** @description Which one it is about where the part has many, such as a structure. */
+            item?: string | null;
             /**
              * @description Whether it is the value of the field at `path`, which the plan leaves empty.
              * @default false

@@ -1,6 +1,7 @@
 """Compare plans: which inputs differ, which results change, and which input and rule causes each change."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
@@ -13,6 +14,7 @@ from mqplanner.assessment.whatif.points import NumericResult, by_id
 from mqplanner.cancellation import check_cancelled
 from mqplanner.differences.attribution import rule_names, rules_between
 from mqplanner.differences.inputs import Difference, differences
+from mqplanner.differences.lost_service import lost_service
 from mqplanner.differences.machines import with_earlier_machines
 from mqplanner.differences.results import change_of, changed_ids, snapshot, state_of
 from mqplanner.plan.document import Plan
@@ -30,15 +32,25 @@ MANAGER_DEPTH = 5
 """Steps of the JSON pointer to a queue manager, such as `/lpars/0/queue_managers/0`, with the empty one before it."""
 
 
-def compare(plans: Sequence[Plan], names: Sequence[str], budget: int | None = None) -> dict[str, Any]:
+def compare(
+    plans: Sequence[Plan],
+    names: Sequence[str],
+    budget: int | None = None,
+    stopped: Sequence[Collection[str]] | None = None,
+) -> dict[str, Any]:
     """Compare every plan with the first: which inputs differ, which results move, and what causes that.
 
-    `budget` is how many parts of the plans may be evaluated.
+    `budget` is how many parts of the plans may be evaluated. Where the others are scenarios of the first, `stopped` has
+    for each the paths of the queue managers that do not run in it.
     """
     first, *others = (evaluations_of(scopes_of(plan)) for plan in plans)
     require_affordable(first + COMPARED * sum(others), budget, "/plans", "ask for fewer or smaller plans at once")
     base = Assessment(plans[0])
-    found = [{"name": name, **_against(plans[0], base, plan)} for name, plan in zip(names[1:], plans[1:], strict=True)]
+    lost = [None] * len(others) if stopped is None else map(partial(lost_service, plans[0]), plans[1:], stopped)
+    found = [
+        {"name": name, **_against(plans[0], base, plan), "lost": one}
+        for name, plan, one in zip(names[1:], plans[1:], lost, strict=True)
+    ]
     rules = {id for one in found for result in one["moved"] for id in result["rules"]}
     return {
         "base": {"name": names[0], "first_limit": _first_limit(base)},

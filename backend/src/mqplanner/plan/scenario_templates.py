@@ -23,6 +23,8 @@ NEWEST = RELEASES[-1]
 NEWEST_TEMPLATE = "newest"
 MAX_NAME = 100
 """Characters of the name of a scenario."""
+LETTERS_OF_TAKEN = 60
+"""Letters of the name of a workload that are kept in that of a copy of it at another member."""
 MOST_LPARS = 20
 """LPARs up to which the loss of each is offered."""
 MOST_NAMED = 2
@@ -376,7 +378,7 @@ def _added(
         taken = {workload.name for workload in other.workloads}
         more = [
             _share(workload, len(others), other, measured_on)
-            | ({"name": f"{workload.name[:60]} of {lost.name}"[:100]} if workload.name in taken else {})
+            | ({"name": f"{workload.name[:LETTERS_OF_TAKEN]} of {lost.name}"[:100]} if workload.name in taken else {})
             for workload in workloads
         ]
         yield TemplateChange(f"{at}/workloads", [*today, *more])

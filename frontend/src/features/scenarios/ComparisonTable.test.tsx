@@ -3,7 +3,6 @@ import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
-import type { Plan } from "../../plan-schema/plan";
 import { ComparisonTable } from "./ComparisonTable";
 import { rowsOf, stopsSomewhere, subjectOf, type ScenarioComparison, type Row } from "./comparisonRows";
 
@@ -11,7 +10,7 @@ it("says which scenario is not compared, where a limit is exceeded at any load, 
   const first = { multiple: 2, multiple_at_least: 1.5, title: "CSA", subject: "A", limit: "csa" };
   const after = { ...first, multiple: null };
   const against = [
-    { compared: { first_limit: { before: first, after }, moved: [] } },
+    { compared: { first_limit: { before: first, after }, moved: [], lost: { sentence: "QM1 does not run." } } },
     { compared: null, wrong: "Copies must be at most 2" },
   ].map((one) => ({ rules: [], wrong: null, ...one })) as unknown as ScenarioComparison[];
   const row = {
@@ -30,7 +29,7 @@ it("says which scenario is not compared, where a limit is exceeded at any load, 
   const scenarios = ["fine", "odd"].map((name) => ({ name, changes: [] }));
   render(
     <MemoryRouter>
-      <ComparisonTable {...{ scenarios, against }} rows={[row]} lost={["QM1 does not run.", null]} />
+      <ComparisonTable {...{ scenarios, against }} rows={[row]} />
     </MemoryRouter>,
   );
   const cells = (name: RegExp) =>
@@ -78,14 +77,8 @@ it.each([
 });
 
 it("has no result of a queue manager that does not run in a scenario, and says so beside one in which it does", () => {
-  const managers = ["QM1", "QM2"].map((name) => ({ name, channel_groups: [{ name: "c", count: 10 }] }));
-  const groups = [{ name: "QSG", members: ["QM1", "QM2"] }];
-  const plan: Plan = { lpars: [{ name: "LP", queue_managers: managers }], queue_sharing_groups: groups };
   const path = "/lpars/0/queue_managers/0/channel_groups/0/count";
-  const scenarios = [0, 20].map((value) => ({
-    ...{ name: "QM1 fails", changes: [{ path, value }] },
-    stopped: ["/lpars/0/queue_managers/0"],
-  }));
+  const scenarios = [0, 20].map((value) => ({ name: "QM1 fails", changes: [{ path, value }] }));
   const moved = (index: number, to: number) => ({
     ...{
       id: `LP/QM${index + 1}/channels`,
@@ -99,28 +92,24 @@ it("has no result of a queue manager that does not run in a scenario, and says s
     },
     numbers: { used_pct: { from: 10, to, change: to - 10, unit: "pct" } },
   });
+  const losing = [{ parts: ["/lpars/0/queue_managers/0"] }, null];
   const against = (...each: ReturnType<typeof moved>[][]) =>
-    each.map((one) => ({ compared: { moved: one, differences: [] }, rules: [], wrong: null })) as never;
+    each.map((one, index) => ({
+      compared: { moved: one, differences: [], lost: losing[index] },
+      ...{ rules: [], wrong: null },
+    })) as never;
   const answer = { limits: [], quantities: [] } as unknown as Assessment;
   const lost = [moved(0, 0), moved(1, 20)];
-  const rows = rowsOf(plan, answer, against(lost, []), scenarios);
+  const rows = rowsOf(answer, against(lost, []), scenarios);
   expect(rows.map(({ id }) => id)).toEqual(["LP/QM2/channels"]);
-  const [row] = rowsOf(plan, answer, against([], [moved(0, 20)]), scenarios);
+  const [row] = rowsOf(answer, against([], [moved(0, 20)]), scenarios);
   expect(row?.cells.map((cell) => cell?.stopped ?? false)).toEqual([true, false]);
 });
 
 it("says of each limit of a lost LPAR that it is not running, and nothing of its quantities", () => {
-  const manager = (name: string) => ({ name, channel_groups: [{ name: "c", count: 10 }] });
-  const plan: Plan = {
-    lpars: [
-      { name: "A", queue_managers: [manager("QM1"), manager("QM2")] },
-      { name: "B", queue_managers: [manager("QM3")] },
-    ],
-    queue_sharing_groups: [{ name: "QSG", members: ["QM1", "QM2"] }],
-  };
   const managers = ["/lpars/0/queue_managers/0", "/lpars/0/queue_managers/1"];
   const changes = managers.map((at) => ({ path: `${at}/channel_groups/0/count`, value: 0 }));
-  const lost = { name: "A lost", changes, stopped: managers };
+  const lost = { name: "A lost", changes };
   const limit = (id: string, path: string, pct: number) => ({
     ...{ id, title: id, subject: "", part: { path }, verdict: "ok", used: null, caution: null },
     used_pct: { value: pct, unit: "pct" },
@@ -143,8 +132,9 @@ it("says of each limit of a lost LPAR that it is not running, and nothing of its
     moved("A/csa", share, { from: "ok", to: "ok" }),
     moved("A/rate", { value: { unit: "MB", from: 2, to: 0, change: -2 } }, null),
   ];
-  const against = [{ compared: { moved: results, differences: [] }, rules: [], wrong: null }] as never;
-  const rows = rowsOf(plan, answer, against, [lost]);
+  const parts = [...managers, "/lpars/0", "/queue_sharing_groups/0"];
+  const against = [{ compared: { moved: results, differences: [], lost: { parts } }, rules: [], wrong: null }] as never;
+  const rows = rowsOf(answer, against, [lost]);
   expect(rows.map(({ id, base, cells }) => [id, base.value, cells[0]?.stopped])).toEqual([
     ["QM1/channels", 40, true],
     ["QM2/pool", 30, true],
@@ -160,7 +150,7 @@ it("says of each limit of a lost LPAR that it is not running, and nothing of its
   const row = within(screen.getByRole("row", { name: /^QM2.pool/ }));
   expect(row.getAllByRole("cell").map((cell) => cell.textContent)).toEqual(["OK 30\u00a0%", "not running", ""]);
   const notCompared = [{ compared: null, rules: [], wrong: "wrong" }];
-  expect(rowsOf(plan, answer, notCompared, [lost])).toEqual([]);
+  expect(rowsOf(answer, notCompared, [lost])).toEqual([]);
 });
 
 it.each([
@@ -220,10 +210,7 @@ it("gives the ends of a share as a share, and those of what is used alone in the
     result("csa", { used: { unit: "MB", from: null, to: null, change: null }, used_at_least: change("MB", 20, 40) }),
   ];
   const against = [{ compared: { first_limit: {}, moved, differences: [] }, rules: [], wrong: null }] as never;
-  const plan = { lpars: [] } as unknown as Plan;
-  const rows = rowsOf(plan, { limits: [], quantities: [] } as unknown as Assessment, against, [
-    { name: "one", changes: [] },
-  ]);
+  const rows = rowsOf({ limits: [], quantities: [] } as unknown as Assessment, against, [{ name: "one", changes: [] }]);
   expect(rows.map(({ id, unit, base, cells }) => [id, unit, base.ends, cells[0]?.ends])).toEqual([
     ["storage", "pct", [16.5, undefined], [33, undefined]],
     ["csa", "MB", [20, undefined], [40, undefined]],
@@ -245,8 +232,6 @@ it("begins quantities with the largest relative change, and ends with times beyo
       wrong: null,
     },
   ] as never;
-  const rows = rowsOf({}, { limits: [], quantities: [] } as unknown as Assessment, against, [
-    { name: "one", changes: [] },
-  ]);
+  const rows = rowsOf({ limits: [], quantities: [] } as unknown as Assessment, against, [{ name: "one", changes: [] }]);
   expect(rows.map(({ id }) => id)).toEqual(["hours", "rate", "RBA"]);
 });

@@ -34,14 +34,10 @@ import {
 
 const ExplainedNumber = lazyWithRetry(() => import("./ExplainedNumber"));
 
-type Lost = (string | null)[];
-
 interface Props {
   scenarios: Scenario[];
   against: ScenarioComparison[];
   rows: Row[];
-  /** What is lost in each scenario. */
-  lost?: Lost;
   /** The plan whose numbers open their derivations; absent where only the answer of another day is known. */
   plan?: Plan;
 }
@@ -50,7 +46,7 @@ interface Props {
  * What moves, by how much, through which change and which rule: a column for the plan and for each scenario. A heading
  * sorts by its column; the usual order begins with the limits whose status changes.
  */
-export function ComparisonTable({ scenarios, against, rows, lost = [], plan }: Props) {
+export function ComparisonTable({ scenarios, against, rows, plan }: Props) {
   const [sorted, setSorted] = useState<number | null>(null);
   const [words, setWords] = useState("");
   const [open, setOpen] = useState<OpenNumber | null>(null);
@@ -81,7 +77,7 @@ export function ComparisonTable({ scenarios, against, rows, lost = [], plan }: P
           t`Rule`,
         ]}
       >
-        <LostRow {...{ lost, against }} />
+        <LostRow against={against} />
         <FirstLimitRow against={against} />
         {shown.map((row) => (
           <ResultRow key={row.id} row={row} against={against} openIn={(column) => openIn(row, column)} />
@@ -109,14 +105,14 @@ function SortButton({ name, isSorted, onSort }: SortProps) {
 }
 
 /** What does not run in each scenario and what goes on; nothing where all of them run everything. */
-function LostRow({ lost, against }: { lost: Lost; against: ScenarioComparison[] }) {
-  if (!lost.some(Boolean)) return null;
+function LostRow({ against }: { against: ScenarioComparison[] }) {
+  if (!against.some(({ compared }) => compared?.lost)) return null;
   return (
     <tr>
       <th scope="row">{t`Lost`}</th>
       <td>–</td>
       {against.map(({ compared }, index) => (
-        <td key={index}>{compared ? (lost[index] ?? "–") : <NotCompared />}</td>
+        <td key={index}>{compared ? (compared.lost?.sentence ?? "–") : <NotCompared />}</td>
       ))}
       <td />
     </tr>

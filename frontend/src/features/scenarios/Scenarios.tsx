@@ -41,7 +41,7 @@ const USUAL = 5;
 export default function Scenarios({ plan, answer }: ViewProps) {
   const store = usePlanStore();
   const [show, setShow] = useViewState("scenarios", CODEC);
-  const { scenarios, query, against, rows, lost, inputs } = useComparisons(plan, answer);
+  const { scenarios, query, against, rows, inputs } = useComparisons(plan, answer);
   const variants = useSuggestedVariants(plan);
   // From the plan as it is by then: two clicks may come before it is drawn again.
   const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
@@ -86,7 +86,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
               CSV
             </LinkButton>
           </RowChoice>
-          <ComparisonTable {...{ scenarios, against, lost }} rows={shown} plan={plan} />
+          <ComparisonTable {...{ scenarios, against }} rows={shown} plan={plan} />
           <p className="quiet">
             {rows.length === 0
               ? t`Nothing moves in any of them.`

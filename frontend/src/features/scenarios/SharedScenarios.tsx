@@ -13,7 +13,7 @@ const VIEW = "scenarios";
 
 /** The scenarios of a plan that is only looked at: what differs, and everything that moves. */
 export default function SharedScenarios({ plan, answer }: { plan: Plan; answer: Assessment }) {
-  const { scenarios, against, rows, lost, inputs } = useComparisons(plan, answer);
+  const { scenarios, against, rows, inputs } = useComparisons(plan, answer);
   const section = useRef<HTMLElement>(null);
   const { search, hash } = useLocation();
   const isMeant = hash === "#scenarios" || viewOf(new URLSearchParams(search)) === VIEW;
@@ -39,7 +39,7 @@ export default function SharedScenarios({ plan, answer }: { plan: Plan; answer: 
           </section>
         ))}
       </div>
-      {against && <ComparisonTable {...{ scenarios, rows, lost }} against={against} />}
+      {against && <ComparisonTable {...{ scenarios, rows }} against={against} />}
     </section>
   );
 }

@@ -3,11 +3,9 @@ import { t } from "@lingui/core/macro";
 
 import type { components } from "../../api/schema";
 import type { Assessment, Verdict as VerdictName } from "../../api/types";
-import type { Plan } from "../../plan-schema/plan";
 import { numberId } from "../../state/outputs";
 import type { Scenario } from "../../state/scenarios";
 import { changeNumbers } from "./changeNumbers";
-import { managersOf, stoppedParts } from "./stoppedManagers";
 
 type Schemas = components["schemas"];
 type Compared = Schemas["Compared"];
@@ -78,10 +76,10 @@ export interface Row {
  * Limits first, those whose verdict changes before the others, then by how full they become. What does not run in a
  * scenario has no result there; each of its limits has a row that says so.
  */
-export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparison[], scenarios: Scenario[]): Row[] {
+export function rowsOf(answer: Assessment, against: ScenarioComparison[], scenarios: Scenario[]): Row[] {
   const found = new Map<string, Row>();
   const parts = partsOf(answer, against);
-  const stopped = scenarios.map((scenario) => stoppedParts(plan, scenario));
+  const stopped = against.map(({ compared }) => new Set(compared?.lost?.parts));
   const isStopped = (part: string | null, index: number) => part !== null && stopped[index]?.has(part);
   const emptyRow = (moved: MovedInPlan) => rowWithoutCells(moved, answer, parts.get(moved.id) ?? null, against.length);
   against.forEach(({ compared, rules }, index) => {
@@ -107,7 +105,7 @@ export function rowsOf(plan: Plan, answer: Assessment, against: ScenarioComparis
   const comparedIn = against.flatMap(({ compared }, index) => (compared ? [index] : []));
   for (const limit of answer.limits) {
     const stops = comparedIn.some((index) => isStopped(parts.get(limit.id) ?? null, index));
-    if (stops && !found.has(limit.id)) found.set(limit.id, emptyRow(asMoved(limit, plan, parts.get(limit.id))));
+    if (stops && !found.has(limit.id)) found.set(limit.id, emptyRow(asMoved(limit)));
   }
   for (const { part, cells } of found.values()) {
     for (const index of comparedIn) {
@@ -129,8 +127,7 @@ function partsOf({ limits, quantities }: Assessment, against: ScenarioComparison
 }
 
 /** Return a limit of the plan as a result that moves, with the plan's own numbers. */
-function asMoved(limit: Limit, plan: Plan, part: string | undefined): MovedInPlan {
-  const { id, title, subject, used_pct, used, bounds } = limit;
+function asMoved({ id, title, subject, part, used_pct, used, bounds }: Limit): MovedInPlan {
   const numbers = {
     ...{ used_pct, used },
     ...{ used_pct_at_least: bounds?.used_pct_at_least, used_pct_at_most: bounds?.used_pct_at_most },
@@ -139,11 +136,10 @@ function asMoved(limit: Limit, plan: Plan, part: string | undefined): MovedInPla
   const known = Object.entries(numbers).flatMap(([name, number]) =>
     number ? [[name, { unit: number.unit, from: number.value, to: null, change: null }]] : [],
   );
-  const manager = managersOf(plan).find(({ path }) => path === part);
   return {
     ...{ id, title, subject, change: "moved", verdict: null, caution: null },
     numbers: Object.fromEntries(known) as MovedResult["numbers"],
-    queue_manager: manager ? { kind: "queue-manager", ...manager } : null,
+    queue_manager: part.kind === "queue-manager" ? part : null,
   };
 }
 

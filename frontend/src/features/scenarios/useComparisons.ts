@@ -12,7 +12,6 @@ import { scenariosOf, applyChanges, withoutScenarios, type Scenario } from "../.
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { addedPartName } from "../../ui/ChangeRow";
 import { rowsOf, type ScenarioComparison } from "./comparisonRows";
-import { lostServiceText } from "./lostService";
 
 /** Each scenario on its own against the plan: one that cannot be read does not prevent the others. */
 function requestComparisons(
@@ -22,10 +21,11 @@ function requestComparisons(
   report: ReportProgress,
 ): Promise<ScenarioComparison[]> {
   return withProgress(
-    scenarios.map(async ({ name, changes }) => {
+    scenarios.map(async ({ name, changes, stopped = [] }) => {
       const body = {
         plans: [withoutScenarios(plan), applyChanges(plan, changes)].map(planBody),
         names: [t`The plan`, name],
+        stopped: [stopped],
       };
       try {
         const { data } = await unwrap(client.POST("/api/v1/compare", { body, signal }));
@@ -43,16 +43,12 @@ function reason({ errors, message }: ApiProblem): string {
   return errors.map(({ field, message: why }) => `${addedPartName(field)} ${why}`).join("; ") || message;
 }
 
-/** Return the scenarios of a plan, each compared with it, what is lost in each, and the rows of the table. */
+/** Return the scenarios of a plan, each compared with it, and the rows of the table. */
 export function useComparisons(plan: Plan, answer: Assessment) {
   const scenarios = useMemo(() => scenariosOf(plan), [plan]);
   const question = useMemo(() => (scenarios.length > 0 ? { scenarios } : null), [scenarios]);
   const query = usePlanQuery("scenarios", plan, question, requestComparisons);
   const against = query.data?.length === scenarios.length ? query.data : null;
-  const rows = useMemo(
-    () => (against ? rowsOf(plan, answer, against, scenarios) : []),
-    [plan, answer, against, scenarios],
-  );
-  const lost = useMemo(() => scenarios.map((scenario) => lostServiceText(plan, scenario)), [plan, scenarios]);
-  return { scenarios, query, against, rows, lost, inputs: inputsOf(plan) };
+  const rows = useMemo(() => (against ? rowsOf(answer, against, scenarios) : []), [answer, against, scenarios]);
+  return { scenarios, query, against, rows, inputs: inputsOf(plan) };
 }

@@ -101,7 +101,7 @@ async def compare_plans(request: Request, body: PlansToCompare, settings: Config
     def work() -> dict[str, Any]:
         plans = [read_plan(document) for document in body.plans]
         names = body.names or [plan.name or f"plan {number}" for number, plan in enumerate(plans, start=1)]
-        return compare(plans, names, settings.max_evaluations)
+        return compare(plans, names, settings.max_evaluations, body.stopped)
 
     return await calculated(request, work)
 

@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.assessment import Part
+from mqplanner.api.schemas.assessment import Part, Pointer
 from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument, PlanRequest
 from mqplanner.api.schemas.quantity import Version
@@ -18,6 +18,21 @@ class PlansToCompare(RequestModel):
 
     plans: list[PlanDocument] = Field(min_length=2, max_length=10)
     names: list[str] | None = Field(None, max_length=10, description="Names of the plans in the answer.")
+
+    stopped: list[Annotated[list[Pointer], Field(max_length=1000)]] | None = Field(
+        None,
+        max_length=9,
+        description="Where the others are scenarios of the first plan: for each of them the paths in the first plan of "
+        "the queue managers that do not run in it.",
+    )
+
+    @field_validator("stopped")
+    @classmethod
+    def _for_each_scenario(cls, stopped: list[list[str]] | None, info: ValidationInfo) -> list[list[str]] | None:
+        plans = info.data.get("plans")
+        if stopped is not None and plans is not None and len(stopped) != len(plans) - 1:
+            raise ValueError(f"must have {len(plans) - 1} entries, one for each plan but the first")
+        return stopped
 
     @field_validator("names")
     @classmethod
@@ -110,6 +125,16 @@ class BeforeAndAfter(OpenResponseModel):
     after: ComparedFirstLimit
 
 
+class LostService(OpenResponseModel):
+    """What is lost where queue managers do not run in a scenario."""
+
+    queue_managers: list[str] = Field(description="Paths in the first plan of those that do not run.")
+    parts: list[str] = Field(
+        description="Paths of all that does not run: these, LPARs with no other one, and groups with no other member."
+    )
+    sentence: str = Field(description="The load that has no service, who takes over load, and what goes on.")
+
+
 class Compared(OpenResponseModel):
     """One plan against the first."""
 
@@ -118,6 +143,7 @@ class Compared(OpenResponseModel):
     moved: list[DifferentResult]
     attributed: bool = Field(description="Whether each difference was applied alone; not if there are many.")
     first_limit: BeforeAndAfter
+    lost: LostService | None = Field(None, description="null where all queue managers run, or `stopped` is left out.")
 
 
 class ComparisonBase(OpenResponseModel):
