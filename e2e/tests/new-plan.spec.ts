@@ -69,7 +69,7 @@ test("three queue managers in few entries, by keyboard, and back again", async (
     ["Used below the bar (Channel initiator), MB", "92"],
     ["Free below the bar (Channel initiator), MB", "1,379"],
     ["MAXCHL", "3,000"],
-    ["Normal queue depth (Workload busiest)", "1,000"],
+    ["Messages usually on the queue (Workload busiest)", "1,000"],
   ];
   await summary.getByRole("button", { name: /^Show the \d+ fields that check more$/ }).press("Enter");
   await expect(page.getByRole("textbox", { name: "CSA limit, MB" })).toBeFocused();

@@ -22,7 +22,7 @@ test("is filled in, says what happens in order, and changes with the sliders by 
     "You survive the whole 30 min. Page set 1 of QMA1 would be full first",
   );
   const events = page.getByRole("region", { name: "What happens, in order" }).getByRole("listitem");
-  await expect(events.last()).toContainText("All queues are back at their normal depth");
+  await expect(events.last()).toContainText("All queues hold only their usual number of messages again");
   await slider(page, "Consumer outage").press("Shift+ArrowRight");
   await expect(headline(page)).toContainText("You survive 1 h 23 min. Page set 1 of QMA1 is full first.");
   await expect(page).toHaveURL(/seconds=5400/);

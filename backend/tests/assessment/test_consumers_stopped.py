@@ -48,7 +48,8 @@ def test_what_is_not_known_may_be_full_before() -> None:
     elsewhere = {**PAYMENTS, "name": "orders", "page_set": 2}
     manager = {**MANAGER, "workloads": [PAYMENTS, elsewhere]}
     manager["page_sets"] = [*MANAGER["page_sets"], {"id": 2, "buffer_pool": 1}]
-    words = "If all consumers stop, of what is known page set 1 of QM is full first, after 1 h 25 min."
+    words = "If all consumers stop, page set 1 of QM is full after 1 h 25 min"
+    words += "; others that cannot be judged may be full earlier."
     assert _sentence(manager) == words
     manager["page_sets"] = [*MANAGER["page_sets"], {"id": 2, "buffer_pool": 1, "size_mb": 4060}]
     without_puts = {key: value for key, value in elsewhere.items() if key != "put_rate_per_s"}
@@ -70,7 +71,7 @@ def test_an_smds_that_messages_of_no_workload_may_fill_is_not_called_full() -> N
     stopped = assessment.consumers_stopped
     assert stopped is not None
     assert stopped.first.kind == "structure/lasts"
-    assert "of what is known" in stopped.sentence
+    assert "others that cannot be judged" in stopped.sentence
 
 
 def test_copies_that_are_lost_do_not_stop_puts() -> None:

@@ -120,7 +120,7 @@ def test_of_a_cipher_that_no_report_has_the_published_ones_are_named() -> None:
     assert f"take {low:.2g} engines (TLS_RSA_WITH_AES_256_CBC_SHA256) to {high:.2g} engines" in tls["reason"]
     assert tls["step"]["title"] == "Measure TLS on “clients” of QM"
     assert "TLS with another cipher" not in answer["detail"], "the headline has what it takes, the list why"
-    in_use = f"In use: TLS of “clients” of QM, {low:.2g} to {high:.2g} engines with published ciphers"
+    in_use = f"In use: TLS of “clients” of QM, {low:.2g} to {high:.2g} engines by the ciphers that IBM measured"
     assert answer["headline"]["text"].startswith(in_use)
 
 
@@ -138,7 +138,7 @@ def test_tls_of_several_channel_groups_is_added_up_over_the_plan() -> None:
         answer = json.loads(feature_cost(read_plan(document), parts))
         words = answer["headline"]["text"]
         assert words.startswith("In use: TLS of 4 channel groups, ")
-        assert "together with published ciphers" in words
+        assert "together by the ciphers that IBM measured" in words
         total = [float(word) for word in re.findall(r"\d+\.\d+", words)[:2]]
         assert total == [pytest.approx(4 * low, rel=0.05), pytest.approx(4 * high, rel=0.05)]
         assert "every message of a queue manager counts on each of its channel groups" in answer["detail"].lower()

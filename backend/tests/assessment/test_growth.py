@@ -8,7 +8,15 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.assess import Assessment, assess
-from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after, day_text, months_after, years_between
+from mqplanner.assessment.growth_dates import (
+    DAYS_IN_A_YEAR,
+    day_after,
+    day_text,
+    latest_text,
+    moment_text,
+    months_after,
+    years_between,
+)
 from mqplanner.assessment.whatif.grown_points import exceeded_from
 from mqplanner.assessment.whatif.growth import HORIZON, growth
 from mqplanner.assessment.whatif.points import today, values_of
@@ -158,13 +166,13 @@ def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it(
         ("2026-11-23", 0, "November 2026"),
         ("2026-11-23", 1.5, "May 2028"),
         ("2026-11-23", 10, "November 2036"),
-        ("2026-11-23", 10.01, "2036"),
-        ("2026-11-23", 99, "2125"),
+        ("2026-11-23", 10.01, None),
+        ("2026-11-23", 99, None),
         ("2026-11-23", 9000, None),
         (None, 1, None),
     ],
 )
-def test_a_day_far_in_the_future_is_written_as_its_year(since: str | None, years: float, text: str | None) -> None:
+def test_a_day_far_ahead_is_not_written(since: str | None, years: float, text: str | None) -> None:
     assert day_text(since, years) == text
 
 
@@ -270,7 +278,8 @@ def test_a_limit_of_which_a_range_is_published_is_met_between_its_ends(own: floa
     assert met["years_at_most"] == pytest.approx(math.log(57.42056) / math.log(1.4), abs=1e-6)
     assert met["date_at_most"] == "2038-01-14"
     sentence = (
-        "Log rate of each copy of QM is reached first. Published data end in September 2030; it is reached by 2038."
+        "Log rate of each copy of QM is reached first. It is beyond IBM's measurements from September 2030 on; "
+        "it is reached in more than 10 years at the latest."
     )
     assert sentence in answer["sentence"]
 
@@ -362,13 +371,13 @@ def test_the_sentence_is_as_sure_of_a_date_as_the_limit_is() -> None:
         answer = growth(read_plan(plan_of(manager, processors, growth=growing)), 1, "year")
         met = next(entry for entry in answer["met"] if entry["limit"] == "LP/cpu/cp")
         assert [span["known"] for span in met["exceeded"]] == known
-        by = f"they are reached by {met['date_text_at_most']}."
+        by = f"they are reached {met['latest_text']}."
         ends = f"are reached first. They may be reached in {met['date_text']}; {by}"
-        doubt = f"are reached first, possibly in {met['date_text']}. From then on it is not known"
+        doubt = f"are reached first, {met['exceeded'][0]['from_text']} at the earliest. From then on it is not known"
         assert (ends if len(known) == 2 else doubt) in answer["sentence"]
     sure = growth(plan(), 1, "year")
     assert sure["met"][0]["exceeded"][0]["known"]
-    assert "possibly" not in sure["sentence"]
+    assert "at the earliest" not in sure["sentence"]
 
 
 @pytest.mark.parametrize(("own", "reached"), [(60, True), (300, False)])
@@ -440,3 +449,20 @@ def test_a_line_that_may_contain_channels_is_a_warning_only_where_that_decides()
     verdicts = growth(read_plan(document), 5, "year")["limits"][id]["verdicts"]
     assert verdicts[0] == assessed[id] == "ok"
     assert verdicts[-1] == "watch"
+
+
+@pytest.mark.parametrize(
+    ("since", "years", "moment", "latest"),
+    [
+        (None, 0.0, "today", None),
+        (None, 4.2, "in 4 years 2 months", "in 4 years 2 months at the latest"),
+        (None, 40.0, "in more than 10 years", "in more than 10 years at the latest"),
+        ("2026-11-23", 4.2, "February 2031", "by February 2031"),
+        ("2026-11-23", 40.0, "in more than 10 years", "in more than 10 years at the latest"),
+    ],
+)
+def test_what_is_far_ahead_has_no_date_and_no_number_of_years(
+    since: str | None, years: float, moment: str, latest: str | None
+) -> None:
+    assert moment_text(since, years) == moment
+    assert latest is None or latest_text(since, years) == latest

@@ -169,9 +169,12 @@ def test_events_come_in_order_and_end_when_the_queues_have_drained() -> None:
     # the page set is full before that
     assert [event["sentence"] for event in events[-2:]] == [
         "Consumers return.",
-        "All queues are back at their normal depth, if there is room for all messages.",
+        "All queues hold only their usual number of messages again, if there is room for all messages.",
     ]
-    assert outage(plan, None, 1, 60)["events"][-1]["sentence"] == "All queues are back at their normal depth."
+    assert (
+        outage(plan, None, 1, 60)["events"][-1]["sentence"]
+        == "All queues hold only their usual number of messages again."
+    )
     assert outage(plan, None, 1, 60)["drain"]["sentence"] == "After 1 min it takes 30 s to drain."
     # 6,000 messages, and 20 a second less
     assert events[-1]["seconds"] == pytest.approx(600 + 300)
@@ -292,7 +295,7 @@ def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     only = outage(read_plan(plan_with(both[1:], page_sets=page_sets)), None, 1, 600)
     assert (only["headline"].verdict, only["survived"]["at_most"]) == ("unknown", True)
     assert only["headline"].text == (
-        "You survive at most 19 d; whether 10 min is not known yet: enter the space of page set 2."
+        "You survive at most 19 d. Whether you survive 10 min cannot be judged yet: enter the space of page set 2."
     )
     assert only["detail"].startswith(
         "Page set 2 of QM1 takes at least 0.037 % of the largest possible page set in 10 min, and would be full after "
@@ -302,7 +305,9 @@ def test_a_page_set_of_unknown_size_may_be_full_sooner() -> None:
     assert "Longest outage survived at today's load: at most 19 d." in grown["detail"]
     sizes = [{"id": number, "buffer_pool": number} for number in (1, 2)]
     several = outage(read_plan(plan_with(both, page_sets=sizes)), None, 1, 600)
-    assert several["headline"].text.endswith("; whether 10 min is not known yet: enter the page set sizes.")
+    assert several["headline"].text.endswith(
+        ". Whether you survive 10 min cannot be judged yet: enter the page set sizes."
+    )
     assert several["detail"].startswith("Page set 1 of QM1 and page set 2 of QM1 each take at least ")
 
 
@@ -326,7 +331,7 @@ def test_alike_limits_of_several_queue_managers_are_named_together_with_one_chan
 
 
 @pytest.mark.parametrize(
-    ("depth", "more", "most"), [(None, ", plus room for the normal queue depth", "at most "), (0, "", "")]
+    ("depth", "more", "most"), [(None, ", plus room for the messages usually on the queue", "at most "), (0, "", "")]
 )
 def test_the_size_is_recommended_that_a_page_set_without_one_needs(depth: int | None, more: str, most: str) -> None:
     """600 messages a second of two pages each take 33,750 MB in two hours; with 43,000 MB that is below the threshold.

@@ -4576,8 +4576,10 @@ export interface components {
             years: components["schemas"]["Number"] | null;
             /** @description null also where parts grow at rates of their own; growth and the summary have it then. */
             date: string | null;
-            /** @description The day for people, as exactly as growth tells it: month and year up to ten years ahead, then the year. */
+            /** @description The day for people; null without a date and far ahead. */
             date_text?: string | null;
+            /** @description The years for people, such as `more than 10 years`. */
+            years_text?: string | null;
             /** @description Limits that are unknown and might be reached sooner. */
             undecided: string[];
             /** @description What is missing to know these limits, each once, the most wanted first. */
@@ -8182,6 +8184,8 @@ export interface components {
             date_at_most: string | null;
             /** @description That day for people: month and year up to ten years ahead, then the year. */
             date_text_at_most: string | null;
+            /** @description When it is reached for certain, for people; null where it is not. */
+            latest_text: string | null;
             /** @description Whether it cannot be judged before: it may be reached at any time until then. */
             at_latest: boolean;
             /** @description When it is exceeded. */
@@ -9190,8 +9194,10 @@ export interface components {
             from_years: number;
             /** @description Day of the start, as YYYY-MM-DD; null where the plan has no date. */
             from_date: string | null;
-            /** @description The start for people: month and year up to ten years ahead, then the year. */
-            from_text: string | null;
+            /** @description When it begins, for people: `December 2030`, `in more than 10 years`. */
+            from_text: string;
+            /** @description As the latest moment: `by December 2030`, `in 4 years at the latest`. */
+            latest_text: string;
             /** @description End, in years from the date of the plan; null: without end. */
             to_years: number | null;
             /** @description Day of the end, as YYYY-MM-DD; null: without end, or the plan has no date. */
@@ -9530,8 +9536,8 @@ export interface components {
              */
             structure?: string | null;
             /**
-             * Normal depth of copies
-             * @description Copies that are normally on the stream queue; where left out as many as are there unread until they expire
+             * Copies usually on the queue
+             * @description Copies that are on the stream queue in ordinary operation; where left out as many as are there unread until they expire
              */
             depth?: number | null;
             /**
@@ -10398,8 +10404,8 @@ export interface components {
             /** @description Structure of a shared queue */
             structure?: string | null;
             /**
-             * Normal queue depth
-             * @description Messages that are normally on the queue
+             * Messages usually on the queue
+             * @description Number of messages that are on the queue in ordinary operation (CURDEPTH)
              */
             depth?: number | null;
             /**

@@ -12,7 +12,7 @@ from mqplanner.assessment import serialization as write
 from mqplanner.assessment.consumers_stopped import ConsumersStopped, consumers_stopped
 from mqplanner.assessment.evaluation import evaluate, fingerprints
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
-from mqplanner.assessment.growth_dates import years_until
+from mqplanner.assessment.growth_dates import years_text, years_until
 from mqplanner.assessment.limits.connector_channels import is_contained
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.missing_inputs import missing_together
@@ -219,6 +219,7 @@ class Assessment:
             "years": first.years,
             "date": first.date,
             "date_text": first.date_text,
+            "years_text": None if first.years is None else years_text(float(first.years.value)),
             "undecided": [one.id for one in first.undecided],
             "to_enter": [write.missing_together(one) for one in missing_together(self.plan, first.undecided)],
             "number": limit and f"{limit.id}#{'multiple' if first.multiple is limit.multiple else 'multiple_at_most'}",

@@ -44,13 +44,13 @@ class ConsumersStopped:
     def sentence(self) -> str:
         """Return what is full and when: `If all consumers stop, page set 1 of QMB1 is full after 12 min.`.
 
-        Where another place may be full before, it is the first of what is known, as in the headline of an outage.
+        Where another place may be full before, it says so.
         """
         when = f"after {self.text}" if self.seconds else self.text
         of, what = self.first.part.name, self.first.subject
         subject = f"structure {what} of {of}" if self.first.kind.startswith("structure") else what
         if self.is_open and self.seconds:
-            return f"If all consumers stop, of what is known {subject} is full first, {when}."
+            return f"If all consumers stop, {subject} is full {when}; others that cannot be judged may be full earlier."
         return f"If all consumers stop, {subject} is full {when}."
 
 

@@ -235,7 +235,7 @@ def _unpublished(limit: Limit, multiple: Quantity) -> str:
     times, name = format_number(rounded_down(multiple)), full_name(limit.title, limit.subject)
     load = _load_text(times)
     if limit.beyond is not None:
-        return f"No published data beyond {load} for {name}."
+        return f"{name} {is_or_are(limit.title)} beyond IBM's measurements above {load}."
     return f"{name} may be reached from {load} on."
 
 

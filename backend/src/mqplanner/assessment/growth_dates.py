@@ -7,13 +7,15 @@ import numpy as np
 
 from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, given, unit
+from mqplanner.units.number_format import format_years
 
 DAYS_IN_A_YEAR = 365.2425
 """Average of the calendar over its cycle of 400 years."""
 MONTHS_IN_A_YEAR = 12
 LAST_YEAR = 9999
-MONTHS_SHOWN_YEARS = 10
-"""Years ahead up to which the month of a day is shown: further ahead a growth rate does not tell the month."""
+SHOWN_YEARS = 10
+"""Years ahead up to which people are shown when a limit is reached: nobody plans further, or knows the growth."""
+FAR_AHEAD = f"more than {SHOWN_YEARS} years"
 ROUNDING_DAYS = 1e-6
 """Days, a tenth of a second: the largest rounding error of a day that was converted to years."""
 
@@ -47,11 +49,27 @@ def day_after(since: str | None, years: float) -> str | None:
 
 
 def day_text(since: str | None, years: float) -> str | None:
-    """Return the day a number of years after another for people: `December 2030`, or `2043` where it is far ahead."""
+    """Return the day a number of years after another for people: `December 2030`; None where it is far ahead."""
     day = day_after(since, years)
-    if day is None or years > MONTHS_SHOWN_YEARS:
-        return day and day[:4]
-    return f"{month_name[int(day[5:7])]} {day[:4]}"
+    return None if day is None or years > SHOWN_YEARS else f"{month_name[int(day[5:7])]} {day[:4]}"
+
+
+def years_text(years: float) -> str:
+    """Return for people in how many years growth reaches something: `4 years 2 months`, `more than 10 years`."""
+    return FAR_AHEAD if years > SHOWN_YEARS else format_years(years)
+
+
+def moment_text(since: str | None, years: float) -> str:
+    """Return when growth reaches something: `today`, `December 2030`; `in 4 years` without a day, or far ahead."""
+    if not years:
+        return "today"
+    return day_text(since, years) or f"in {years_text(years)}"
+
+
+def latest_text(since: str | None, years: float) -> str:
+    """Return when growth reaches something for certain, which may be reached before."""
+    day = day_text(since, years)
+    return f"by {day}" if day else f"in {years_text(years)} at the latest"
 
 
 def years_between(since: str, day: str) -> float:

@@ -90,7 +90,7 @@ def size_to_enter(path: str, needed: Estimate, least: Quantity | None, maximum: 
     more = ""
     if needed.missing:
         is_of_depths = all((gap.path or "").endswith("/depth") for gap in needed.missing)
-        more = f", plus room for {'the normal queue depth' if is_of_depths else 'what is not known yet'}"
+        more = f", plus room for {'the messages usually on the queue' if is_of_depths else 'what is not entered yet'}"
     return (Remedy(path, f"Define at least {size:,} MB{more}", size),)
 
 

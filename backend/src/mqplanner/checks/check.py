@@ -433,5 +433,6 @@ def _environments(plan: Plan) -> _Environments:
 
 def _when(day: str, text: str | None, until: str) -> str:
     """Return when a limit is reached; the day where the month or the year alone would not tell that it is too early."""
-    known = len("2030") if text is not None and text.isdecimal() else len("2030-12")
-    return day if text is None or day[:known] == until[:known] else text
+    text = text or day[: len("2030")]  # far ahead there is no text
+    known = len("2030") if text.isdecimal() else len("2030-12")
+    return day if day[:known] == until[:known] else text

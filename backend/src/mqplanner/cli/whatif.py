@@ -195,18 +195,14 @@ def _doubt(entry: Mapping[str, Any]) -> str:
     latest = entry["years_at_most"]
     if latest == entry["years"]:
         return ""
-    doubt = "possibly" if entry["ceiling"] else "end of the published data"
+    doubt = "at the earliest" if entry["ceiling"] else "beyond IBM's measurements from then on"
     if latest is None:
         return doubt
-    text = entry["date_text_at_most"]
-    end = f"by {text}" if text else f"after {shown_value(latest, 'year')} at the latest"
-    return f"{doubt}, reached {end}"
+    return f"{doubt}, reached {entry['latest_text']}"
 
 
 def _when(row: Mapping[str, Any]) -> str:
-    if not row["years"]:
-        return "today"
-    return str(row["date_text"] or f"after {shown_value(row['years'], 'year')}")
+    return str(row["exceeded"][0]["from_text"])
 
 
 def _growth_result(read: ReadPlan, answer: Mapping[str, Any]) -> PlanResult:

@@ -11,6 +11,7 @@ import orjson
 import structlog
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.growth_dates import years_text
 from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.cached_property import cached_property
 from mqplanner.errors import InvalidInput, Problem
@@ -18,7 +19,6 @@ from mqplanner.history.stored_derivations import derivations_of
 from mqplanner.plan.paths import levels
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
-from mqplanner.units.number_format import format_years
 
 log = structlog.get_logger("mqplanner.history")
 
@@ -149,7 +149,7 @@ def _first_limit(first: Mapping[str, Any], kinds: Mapping[Any, Any]) -> dict[str
     known = {name: text[:MAX_TEXT] if isinstance(text, str) else None for name, text in texts.items()}
     day, text = _date(first, "date", "date_text")
     years = _multiple(first, "years")
-    when = {"date": day, "date_text": text, "years_text": None if years is None else format_years(years)}
+    when = {"date": day, "date_text": text, "years_text": None if years is None else years_text(years)}
     undecided, number = first.get("undecided"), first.get("number")
     certainty = {
         "undecided": len(undecided) if isinstance(undecided, list) else None,

@@ -132,9 +132,9 @@ class Streaming(Part):
         refers_to="structures", max_length=100
     )
     depth: int | None = field(
-        "Normal depth of copies",
-        "Copies that are normally on the stream queue; where left out as many as are there unread until they "
-        "expire", "message", grows=True, ge=0, le=10**12
+        "Copies usually on the queue",
+        "Copies that are on the stream queue in ordinary operation; where left out as many as are there unread until "
+        "they expire", "message", grows=True, ge=0, le=10**12
     )
     capexpry_s: float | None = field(
         "CAPEXPRY of copies", "Seconds after which copies expire unread; none where left out, whatever the messages "
@@ -215,7 +215,8 @@ class Workload(Part):
         max_length=100
     )
     depth: int | None = field(
-        "Normal queue depth", "Messages that are normally on the queue", "message", grows=True, ge=0, le=10**12
+        "Messages usually on the queue", "Number of messages that are on the queue in ordinary operation (CURDEPTH)",
+        "message", grows=True, ge=0, le=10**12
     )
     max_depth: int | None = field(
         "MAXDEPTH", "Messages that the queue may hold; the sum of several queues", "message", "MAXDEPTH",

@@ -412,7 +412,7 @@ def test_the_end_of_what_is_published_is_not_the_first_limit() -> None:
     assert first["number"] == f"{first['limit']}#multiple_at_most"
     (edge,) = first["uncertain"]
     assert (edge["limit"], edge["multiple"]["value"]) == ("LP1/QM1/log-rate", pytest.approx(1.7))
-    assert edge["sentence"] == "No published data beyond 1.7 times today's load for Log rate of each copy of QM1."
+    assert edge["sentence"] == "Log rate of each copy of QM1 is beyond IBM's measurements above 1.7 times today's load."
     assert edge["sentence"] in first["sentence"]
     assert first["multiple_at_least"] == edge["multiple"]
 
@@ -429,8 +429,8 @@ def test_growth_tells_from_when_on_nothing_is_published() -> None:
     ceilings = {entry["limit"]: entry["ceiling"] for entry in grown["met"]}
     assert ceilings["LP1/QM1/log-rate"] is False
     assert grown["first"] == "LP1/QM1/log-switch"
-    assert "is reached first, in 2043." in grown["sentence"]
-    assert "No published data for Log rate of each copy of QM1 from 2042 on." in grown["sentence"]
+    assert "is reached first, in more than 10 years." in grown["sentence"]
+    assert "Log rate of each copy of QM1 is beyond IBM's measurements in more than 10 years." in grown["sentence"]
 
 
 @pytest.mark.parametrize(("machine", "basis"), [("z16", "measured"), ("z13", "extrapolated"), (None, "extrapolated")])

@@ -160,12 +160,19 @@ function Multiple({ answer, facts: { limit, others, isOpen, isLatest, sooner } }
       <NumberLink id={number} number={first.multiple} label={label} text={share} />
       <span className="first-limit__unit quiet">
         {share ? t`of today’s load` : isLatest ? t`today’s load at the latest` : t`today’s load`}
-        {others > 0 && !isOpen && t`, known limits only`}
+        {others > 0 && !isOpen && `, ${notCounted(others)}`}
         {why && `, ${why}`}
         {sooner && t`, known up to ${sooner.multiple.text ?? ""}`}
       </span>
     </p>
   );
+}
+
+function notCounted(others: number): string {
+  return plural(others, {
+    one: "not counting 1 unknown limit",
+    other: `not counting ${formatEntry(others)} unknown limits`,
+  });
 }
 
 /** When the first limit is reached in the outage that the plan has. */
@@ -249,21 +256,29 @@ function AskForGrowth() {
 }
 
 /** The day on which the limit is reached, where the plan has a growth rate and the limit is not exceeded yet. */
-function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }: ReachedOnProps) {
+function ReachedOn({ plan, first: { date, date_text, years, years_text }, limit, isLatest }: ReachedOnProps) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
   if (limit.verdict === "exceeded") return null;
   if (typeof annual !== "number") return <AskForGrowth />;
   if (typeof years?.value !== "number") return null;
   const rate = formatValue(annual, "pct");
-  const when = date ? (
-    <strong>
-      <time className="nowrap" dateTime={date}>{t`in ${date_text ?? formatMonth(date)}`}</time>
-    </strong>
-  ) : (
-    <Trans>
-      in <NumberLink id={numberId(limit.id, "years")} number={years} label={t`Years until the first limit`} />
-    </Trans>
-  );
+  // Far ahead there is a day, and no text of it. Stored answers of earlier versions have no text of the years.
+  const when =
+    date && (date_text || !years_text) ? (
+      <strong>
+        <time className="nowrap" dateTime={date}>{t`in ${date_text ?? formatMonth(date)}`}</time>
+      </strong>
+    ) : (
+      <Trans>
+        in{" "}
+        <NumberLink
+          id={numberId(limit.id, "years")}
+          number={years}
+          label={t`Years until the first limit`}
+          text={years_text ?? undefined}
+        />
+      </Trans>
+    );
   // Of a limit with bounds the day is the earliest.
   const isEarliest = Boolean(limit.bounds) && limit.bounds?.multiple_at_most?.value !== limit.multiple?.value;
   return (
@@ -274,7 +289,7 @@ function ReachedOn({ plan, first: { date, date_text, years }, limit, isLatest }:
         </Trans>
       ) : isEarliest ? (
         <Trans>
-          At {rate} a year it is possibly reached {when}.
+          At {rate} a year it is reached {when} at the earliest.
         </Trans>
       ) : (
         <Trans>

@@ -246,8 +246,12 @@ function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { li
     const reached = isLatest || isExact ? t`reached at ` : t`may be reached from `;
     return (
       <>
-        <span className="quiet">{ceiling === false ? t`published up to ` : reached}</span>
-        {link("multiple", multiple, ceiling === false ? t`published up to this multiple of today’s load` : words)}
+        <span className="quiet">{ceiling === false ? t`beyond IBM’s measurements from ` : reached}</span>
+        {link(
+          "multiple",
+          multiple,
+          ceiling === false ? t`IBM’s measurements end at this multiple of today’s load` : words,
+        )}
         {isLatest && ceiling !== false && <span className="quiet">{t` at the latest`}</span>}
       </>
     );

@@ -45,7 +45,7 @@ it("shows the status of each year, and the bounds of a limit that becomes unknow
   render(<LimitDatesTable {...props} onDraw={() => null} />);
   const cells = screen.getAllByRole("cell").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
   expect(cells).toEqual(
-    ["possibly May\u00a02030", "Warning 44.4 %", "Warning 93.6 %", "Not known 8.7–108 %"].map((one) =>
+    ["May\u00a02030 at the earliest", "Warning 44.4 %", "Warning 93.6 %", "Not known 8.7–108 %"].map((one) =>
       one.replaceAll("\u00a0", " "),
     ),
   );
@@ -55,8 +55,8 @@ it("says from when a limit may be reached, and by when it is", () => {
   const share = { values: [80, null], verdicts: ["ok", "unknown"], at_least: [null, 90], at_most: [null, 200] };
   const limits = { a: { title: "Log rate", subject: "QM21", ...share } };
   const exceeded = [
-    { from_years: 3, from_text: "November 2029", to_years: 16, to_text: "2043", known: false },
-    { from_years: 16, from_text: "2043", to_years: null, known: true },
+    { from_years: 3, from_text: "November 2029", to_years: 7, to_text: "June 2033", known: false },
+    { from_years: 7, from_text: "June 2033", latest_text: "by June 2033", to_years: null, known: true },
   ];
   const shown = (ceiling: boolean) => {
     const over = { years: [0, 1], met: [{ limit: "a", years: 3, exceeded, ceiling }], limits, limit: 100 };
@@ -65,18 +65,33 @@ it("says from when a limit may be reached, and by when it is", () => {
   };
   const { rerender } = render(shown(false));
   const [cell] = screen.getAllByRole("cell");
-  expect(cell).toHaveTextContent("no published data from November 2029reached by 2043");
+  expect(cell).toHaveTextContent("November 2029: beyond IBM’s measurementsreached by June 2033");
   rerender(shown(true));
-  expect(cell).toHaveTextContent("possibly November 2029reached by 2043");
+  expect(cell).toHaveTextContent("November 2029 at the earliestreached by June 2033");
 });
 
 it("says of a limit that is not known that its date is the latest one", () => {
   const share = { values: [null, null], verdicts: ["unknown", "unknown"], at_least: [52, 58], at_most: [null, null] };
   const limits = { a: { title: "Page set space", subject: "page set 1 of QM21", ...share } };
-  const exceeded = [{ from_years: 5.78, from_text: null, to_years: null, to_text: null, known: true }];
+  const texts = { from_text: "in 5 years 9 months", latest_text: "in 5 years 9 months at the latest" };
+  const exceeded = [{ from_years: 5.78, ...texts, to_years: null, to_text: null, known: true }];
   const met = [{ limit: "a", years: 5.78, exceeded, ceiling: true, at_latest: true }];
   const over = { years: [0, 1], met, limits, limit: 100 };
   const props = { growth: { with: over, without: over } as never, all: true, drawn: [], onAll: () => null };
   render(<LimitDatesTable {...props} onDraw={() => null} />);
   expect(screen.getAllByRole("cell")[0]).toHaveTextContent("in 5 years 9 months at the latest");
+});
+
+it("says once that both ends of when a limit is reached are far ahead", () => {
+  const share = { values: [3, 3], verdicts: ["ok", "ok"], at_least: [null, null], at_most: [null, null] };
+  const limits = { a: { title: "General processors", subject: "LPAR A", ...share } };
+  const far = { from_text: "in more than 10 years", latest_text: "in more than 10 years at the latest" };
+  const exceeded = [
+    { from_years: 31, ...far, to_years: 53, to_text: "in more than 10 years", known: false },
+    { from_years: 53, ...far, to_years: null, to_text: null, known: true },
+  ];
+  const over = { years: [0, 1], met: [{ limit: "a", years: 31, exceeded, ceiling: true }], limits, limit: 100 };
+  const props = { growth: { with: over, without: over } as never, all: true, drawn: [], onAll: () => null };
+  render(<LimitDatesTable {...props} onDraw={() => null} />);
+  expect(screen.getAllByRole("cell")[0]).toHaveTextContent(/^in more than 10 years at the earliest$/);
 });

@@ -1,5 +1,5 @@
 import { t } from "@lingui/core/macro";
-import { formatEntry, formatMonth, formatNumber, formatValue, formatYears, shownText } from "../../lib/format";
+import { formatEntry, formatMonth, formatNumber, formatValue, shownText } from "../../lib/format";
 import { ScrollTable } from "../../ui/ScrollTable";
 import { Verdict } from "../../ui/Verdict";
 import { LinkButton } from "../../ui/buttons";
@@ -96,19 +96,22 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
   return (
     <>
       {met ? (
-        met.exceeded.map(({ from_years, from_text, to_text, to_years, known }, index) => {
+        met.exceeded.map(({ from_years, from_text, latest_text, to_text, to_years, known }, index) => {
           // What may be exceeded until it is for certain has no end.
           const ends = to_years !== null && met.exceeded[index + 1]?.from_years !== to_years;
           const isKnownNow = known && index > 0 && met.exceeded[index - 1]?.to_years === from_years;
+          // Far ahead both ends are the same to a reader.
+          if (isKnownNow && from_text === met.exceeded[index - 1]?.from_text) return null;
           return (
             <p key={from_years}>
-              {met.ceiling !== false && !known && t`possibly `}
               {isKnownNow
-                ? latestText(from_text, from_years)
-                : met.ceiling === false && !known
-                  ? dataEnds(from_text, from_years)
-                  : latestOr(startText(from_text, from_years), index === 0 && known && met.at_latest)}
-              {ends && t` until ${moment(to_text, to_years)}`}
+                ? t`reached ${shownText(latest_text)}`
+                : !known
+                  ? doubtful(shownText(from_text), met.ceiling !== false)
+                  : index === 0 && met.at_latest
+                    ? shownText(latest_text)
+                    : shownText(from_text)}
+              {ends && t` until ${shownText(to_text ?? "")}`}
             </p>
           );
         })
@@ -119,7 +122,7 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
       )}
       {hasMoved && (
         <p className="quiet">
-          {before ? t`without upgrades ${moment(before.date_text, before.years)}` : t`without upgrades never`}
+          {before ? t`without upgrades ${shownText(before.exceeded[0]?.from_text ?? "")}` : t`without upgrades never`}
         </p>
       )}
     </>
@@ -129,31 +132,12 @@ function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
 /** Say when a limit is reached for the first time: of one that is not known, when at the latest. */
 export function reachedText({ exceeded, at_latest }: OverTime["met"][number]): string | undefined {
   const first = exceeded.find(({ known }) => known);
-  return first && latestOr(startText(first.from_text, first.from_years), at_latest);
+  return first && shownText(at_latest ? first.latest_text : first.from_text);
 }
 
-function latestOr(when: string, isLatest: boolean): string {
-  return isLatest ? t`${when} at the latest` : when;
-}
-
-function moment(text: string | null | undefined, years: number): string {
-  return text === null || text === undefined ? t`in ${formatYears(years)}` : shownText(text);
-}
-
-function startText(text: string | null | undefined, years: number): string {
-  return years === 0 ? t`today` : moment(text, years);
-}
-
-/** Say when a limit is reached for certain that may be reached before. */
-function latestText(text: string | null | undefined, years: number): string {
-  return text ? t`reached by ${shownText(text)}` : t`reached in ${formatYears(years)} at the latest`;
-}
-
-/** Say from when on the published data of a limit ends. */
-function dataEnds(text: string | null | undefined, years: number): string {
-  if (years === 0) return t`no published data today`;
-  if (text === null || text === undefined) return t`no published data after ${formatYears(years)}`;
-  return t`no published data from ${shownText(text)}`;
+/** Say from when on a limit may be reached, or IBM measured nothing. */
+function doubtful(start: string, isLimit: boolean): string {
+  return isLimit ? t`${start} at the earliest` : t`${start}: beyond IBM’s measurements`;
 }
 
 /** Return why a limit that is always judged has no date. */

@@ -19,6 +19,7 @@ const over = {
           from_years: REACHED,
           from_date: "2029-05-03",
           from_text: "May 2029",
+          latest_text: "by May 2029",
           to_years: null,
           to_date: null,
           to_text: null,
@@ -74,7 +75,7 @@ it("has no ring where only the published values end, and names the month", () =>
   const { a } = over.limits;
   const [line] = chartOf({ ...over, limits: { a: { ...a, ceiling: false } } } as OverTime, ["a"], []).lines;
   expect(line?.crossings).toEqual([]);
-  expect(line?.name).toBe("31-bit storage, QM21, published up to May 2029");
+  expect(line?.name).toBe("31-bit storage, QM21, beyond IBM’s measurements from May 2029");
 });
 
 it("names a limit that is exceeded already, which has no ring", () => {
@@ -111,6 +112,6 @@ it("says of a limit that is not known when it is reached at the latest, and not 
   }));
   const unknown = { ...over.limits.a, values: [null, null, null], at_least: [52, 58.2, 65] };
   const [line] = chartOf({ ...over, met: [met], limits: { a: unknown } } as OverTime, ["a"], []).lines;
-  expect(line?.withoutValues).toMatch(/^not known, reached May.2029 at the latest$/);
+  expect(line?.withoutValues).toMatch(/^not known, reached by May.2029$/);
   expect(line?.texts?.[1]?.replaceAll("\u00a0", " ")).toBe("at least 58.2 %");
 });

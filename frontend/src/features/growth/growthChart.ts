@@ -55,7 +55,7 @@ function lineOf(over: OverTime, id: string): Line[] {
   const spans = reached?.exceeded ?? [];
   // Where only the published values end no limit is reached; what may be exceeded has a ring where it begins to be.
   const end = ceiling === false ? spans.slice(0, 1).find(({ known }) => !known) : undefined;
-  const ends = end ? t`, published up to ${momentAt(over, end.from_years)}` : "";
+  const ends = end ? t`, beyond IBM’s measurements from ${momentAt(over, end.from_years)}` : "";
   const now = !end && spans[0]?.known && spans[0].from_years <= 0 ? t`, exceeded today` : "";
   const crossings = (end ? [] : spans)
     .filter(({ from_years }, index) => spans[index - 1]?.to_years !== from_years)
@@ -79,7 +79,5 @@ export function momentAt({ dates, years, met }: OverTime, at: number): string {
   const nearest = years.reduce((best, one, index) => {
     return Math.abs(one - at) < Math.abs((years[best] ?? 0) - at) ? index : best;
   }, 0);
-  // Far ahead the API gives the year alone.
-  if (reached?.from_text && /^\d+$/.test(reached.from_text)) return reached.from_text;
   return formatMonth(reached?.from_date ?? dates[nearest] ?? "");
 }

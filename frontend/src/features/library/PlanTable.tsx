@@ -207,7 +207,8 @@ export function reachedText(first: PlanLine["first_limit"]): string {
   const { multiple, multiple_at_least, at_latest, date, date_text, years_text } = first;
   const { date_at_least, date_text_at_least } = first;
   if (multiple === null || multiple < 1) return t`Today`;
-  if (!date && years_text) {
+  // Far ahead there is a day, and no text of it.
+  if (!date_text && years_text) {
     return at_latest || (multiple_at_least ?? multiple) < multiple
       ? t`in ${years_text} at the latest`
       : t`in ${years_text}`;

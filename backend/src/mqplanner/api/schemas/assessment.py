@@ -206,7 +206,8 @@ class FirstLimit(ResponseModel):
     date: str | None = Field(
         description="null also where parts grow at rates of their own; growth and the summary have it then."
     )
-    date_text: str | None = None
+    date_text: str | None = Field(None, description="The day for people; null without a date and far ahead.")
+    years_text: str | None = Field(None, description="The years for people, such as `more than 10 years`.")
     undecided: list[LimitId] = Field(description="Limits that are unknown and might be reached sooner.")
     to_enter: list[MissingTogether] = Field(
         default_factory=list, description="What is missing to know these limits, each once, the most wanted first."

@@ -344,7 +344,8 @@ class Span(OpenResponseModel):
 
     from_years: float
     from_date: str | None
-    from_text: str | None
+    from_text: str = Field(description="When it begins, for people: `December 2030`, `in more than 10 years`.")
+    latest_text: str = Field(description="As the latest moment: `by December 2030`, `in 4 years at the latest`.")
     to_years: float | None
     to_date: str | None
     to_text: str | None
@@ -367,6 +368,7 @@ class ReachedLimit(OpenResponseModel):
     )
     date_at_most: str | None = Field(description="That day, where the plan has a date.")
     date_text_at_most: str | None
+    latest_text: str | None = Field(description="When it is reached for certain, for people; null where it is not.")
     at_latest: bool = Field(description="Whether it cannot be judged before: it may be reached at any time until then.")
     exceeded: list[Span]
     basis: Basis | None

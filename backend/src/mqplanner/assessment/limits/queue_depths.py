@@ -156,7 +156,7 @@ class WorkloadQueue:
             name, note = "the depth of the stream queue", ", or its CAPEXPRY"
             gap = self.scope.missing(f"{self.field}/depth", None, name, *self._owners, note=note)
             return Estimate(NONE_KNOWN, gap)
-        return self._number("depth", "message", "depth", "normal depth")
+        return self._number("depth", "message", "depth", "number of messages usually on the queue")
 
     @cached_property
     def normal_depth(self) -> Estimate:

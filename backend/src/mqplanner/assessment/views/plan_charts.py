@@ -96,7 +96,7 @@ def _how_sure(limit: Limit) -> str:
     if _finite(limit.multiple) is None:
         return "at the latest"
     if not limit.is_ceiling:
-        return "published up to"
+        return "beyond IBM's measurements from there"
     return "" if limit.bounds is None or limit.multiple_at_least is limit.multiple_at_most else "at the earliest"
 
 

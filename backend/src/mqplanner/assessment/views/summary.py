@@ -8,7 +8,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estimates import same
 from mqplanner.assessment.first_limit import FirstLimit
-from mqplanner.assessment.growth_dates import day_after, day_text, years_until
+from mqplanner.assessment.growth_dates import day_after, day_text, years_text, years_until
 from mqplanner.assessment.missing_inputs import missing_together
 from mqplanner.assessment.names_text import full_name, names_and_more
 from mqplanner.assessment.remedy_text import change_text, is_number
@@ -28,7 +28,6 @@ from mqplanner.units.number_format import (
     format_multiple,
     format_number,
     format_quantity,
-    format_years,
     json_value,
     number_with_unit,
 )
@@ -242,7 +241,7 @@ def _certainty(limit: Limit) -> tuple[str, str]:
     first, latest = limit.multiple, limit.multiple_at_most
     if limit.bounds is None or same(limit.multiple_at_least, latest):
         return "", ""
-    return ("", " at the latest") if first is not None and same(first, latest) else ("possibly ", "")
+    return ("", " at the latest") if first is not None and same(first, latest) else ("", " at the earliest")
 
 
 class _Dates:
@@ -261,16 +260,11 @@ class _Dates:
         if self.searched is None:
             first = self.assessment.first_limit
             years = None if first.years is None else float(first.years.value)
-            text = first.date_text or (None if not years or self._has_day else format_years(years))
+            text = first.date_text or (years_text(years) if years else None)
             return None if first.limit is None else first.limit.id, first.date, text
         years, id = min(((years, id) for id, years in self._at_latest.items()), default=(None, None))
         day, text = self._day(years)
         return id, day, text and text.removeprefix("in ")
-
-    @property
-    def _has_day(self) -> bool:
-        """Whether the plan has the day from which it grows."""
-        return self.growth is not None and self.growth.since is not None
 
     @cached_property
     def _at_latest(self) -> dict[str, float]:
@@ -332,8 +326,8 @@ class _Dates:
     def _day(self, years: float | None) -> tuple[str | None, str | None]:
         if years is None or self.growth is None:
             return None, None
-        text = day_text(self.growth.since, years) if self.growth.since else f"in {format_years(years)}"
-        return day_after(self.growth.since, years), text
+        day = day_after(self.growth.since, years)
+        return day, day_text(self.growth.since, years) or f"in {years_text(years)}"
 
 
 _UNSHOWN = (Scenario, MeasuredInput)

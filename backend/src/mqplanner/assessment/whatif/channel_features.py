@@ -55,13 +55,14 @@ def _published_ciphers(question: Question, chosen: Chosen) -> tuple[str, tuple[d
     rate, assumed = message_rate(question, chosen)
     if rate is None or getattr(chosen.part, "message_kb", None) is None:
         missing = "how many messages a second go over" if rate is None else "the message size of"
-        return f"For what the published ciphers cost, enter {missing} {chosen.label}.", ()
+        return f"For what the ciphers that IBM measured cost, enter {missing} {chosen.label}.", ()
     ends = cheapest_and_dearest(question, chosen, rate)
     if ends is None:
         return "Nor is there a figure of another cipher for these messages.", ()
     low, high = (f"{quantity_text(cost)} ({cipher})" for cipher, cost in ends)
     return (
-        f"The published ciphers would take {low} to {high} here, {BOTH_ENDS}; another one may take less or more."
+        f"The ciphers that IBM measured would take {low} to {high} here, {BOTH_ENDS}; "
+        "another one may take less or more."
     ), assumed
 
 

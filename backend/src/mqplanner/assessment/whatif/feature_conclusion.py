@@ -18,7 +18,7 @@ from mqplanner.units import Quantity
 from mqplanner.units.functions import total
 
 MAX_EVIDENCE = 8
-OF_PUBLISHED = "The range is that of the published ciphers; another one may take less or more."
+OF_PUBLISHED = "The range is that of the ciphers that IBM measured; another one may take less or more."
 MAX_NAMED = 3
 ALTERNATIVES = {"tls": "cipher", "compression": "compression"}
 CHART = ChartKind(

@@ -9,12 +9,16 @@ import numpy as np
 
 from mqplanner.assessment.first_limit import by_multiple, may_be_sooner, names_of
 from mqplanner.assessment.growth_dates import (
+    FAR_AHEAD,
     LAST_YEAR,
     MONTHS_IN_A_YEAR,
     day_after,
     day_text,
+    latest_text,
+    moment_text,
     months_after,
     years_between,
+    years_text,
 )
 from mqplanner.assessment.names_text import full_name, is_or_are, is_plural, it_or_they
 from mqplanner.assessment.release_left_out import evaluations_of
@@ -40,7 +44,7 @@ from mqplanner.plan.paths import NoSuchPath, field_at, with_value
 from mqplanner.plan.workload_growth import SEPARATE_RATE, separate_growth_rates
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
-from mqplanner.units.number_format import format_number, format_years, json_value
+from mqplanner.units.number_format import format_number, json_value
 
 STEPS = {"month": 1, "quarter": 3, "year": 12}
 """Months from one point of the calendar to the next."""
@@ -359,15 +363,17 @@ def _met(timeline: _Timeline, id: str, spans: list[_Span], since: str | None) ->
         "years_at_most": None if latest is None else json_value(latest),
         "date_at_most": None if latest is None else day_after(since, latest),
         "date_text_at_most": None if latest is None else day_text(since, latest),
+        "latest_text": None if latest is None else latest_text(since, latest),
         "at_latest": latest is not None and timeline.is_unknown_before(id, latest),
         "exceeded": [
             {
                 "from_years": json_value(start),
                 "from_date": day_after(since, start),
-                "from_text": day_text(since, start),
+                "from_text": moment_text(since, start),
+                "latest_text": latest_text(since, start),
                 "to_years": json_value(end),
                 "to_date": None if end is None else day_after(since, end),
-                "to_text": None if end is None else day_text(since, end),
+                "to_text": None if end is None else moment_text(since, end),
                 "known": known,
             }
             for start, end, known in spans
@@ -409,20 +415,23 @@ def _sentence(timeline: _Timeline, met: list[dict[str, Any]]) -> str:
         return f"{what} {are} exceeded today{more}.{unknown}{ends}"
     when, more = f", {_in(first)}", ends + timeline.remark(first["limit"], first["years"]) + sooner
     if first["years_at_most"] is None:
-        when = f", possibly {_in(first)}"
+        when = f", {_in(first)} at the earliest"
         more = f" From then on it is not known whether that is exceeded.{more}"
     elif first["years_at_most"] > first["years"]:
-        start = f"{'They' if is_plural(what) else 'It'} may be reached" if first["ceiling"] else "Published data end"
-        when, more = "", f" {start} {_in(first)}; {it_or_they(what)} reached {latest_text(first)}.{more}"
+        they = "They" if is_plural(what) else "It"
+        start = f"{they} may be reached {_in(first)}"
+        if not first["ceiling"]:
+            start = f"{they} {are} beyond IBM's measurements {_from(first)}"
+        when, more = "", f" {start}; {it_or_they(what)} reached {first['latest_text']}.{more}"
     more = _may_be_before(first, others) + more
     if not undecided:
         return f"{what} {are} reached first{when}.{more}"
     open_ones = [limit for limit in undecided if limit.id != first["limit"]]
     is_open = len(open_ones) < len(undecided)
     if not open_ones:
-        return f"{what} cannot be judged; {it_or_they(what)} exceeded {latest_text(first)}.{more}"
+        return f"{what} cannot be judged; {it_or_they(what)} exceeded {first['latest_text']}.{more}"
     known = (
-        f"{what} {are} exceeded {latest_text(first)}"
+        f"{what} {are} exceeded {first['latest_text']}"
         if is_open
         else f"Of the known limits, {what} {are} reached first{when}"
     )
@@ -436,17 +445,17 @@ def _may_be_before(first: Mapping[str, Any], others: Sequence[Mapping[str, Any]]
     if not sooner:
         return ""
     more = f", and {len(sooner) - 1:,} more before that" if len(sooner) > 1 else ""
-    return f" {_name(sooner[0])} may be reached from {_when(sooner[0])} on{more}."
+    return f" {_name(sooner[0])} may be reached {_from(sooner[0])}{more}."
 
 
 def _ends_of_data(met: Sequence[Mapping[str, Any]]) -> str:
-    """Return the sentence on limits whose published data ends, the earliest first; the table has them all."""
+    """Return the sentence on limits that go beyond IBM's measurements, the earliest first; the table has them all."""
     if not met:
         return ""
-    earliest = f"{_name(met[0])} from {_when(met[0])} on"
+    name, start = _name(met[0]), _from(met[0])
     if len(met) == 1:
-        return f" No published data for {earliest}."
-    return f" Published data ends for {len(met):,} limits, first for {earliest}."
+        return f" {name} {is_or_are(name)} beyond IBM's measurements {start}."
+    return f" {len(met):,} limits go beyond IBM's measurements, first {name} {start}."
 
 
 def _name(entry: Mapping[str, Any]) -> str:
@@ -454,14 +463,13 @@ def _name(entry: Mapping[str, Any]) -> str:
 
 
 def _when(entry: Mapping[str, Any]) -> str:
-    return (entry["date_text"] or format_years(entry["years"])) if entry["years"] else "today"
+    return (entry["date_text"] or years_text(entry["years"])) if entry["years"] else "today"
 
 
 def _in(entry: Mapping[str, Any]) -> str:
     return f"in {_when(entry)}" if entry["years"] else "today"
 
 
-def latest_text(entry: Mapping[str, Any]) -> str:
-    """Return when a limit is reached for certain."""
-    text = entry["date_text_at_most"]
-    return f"by {text}" if text else f"in {format_years(entry['years_at_most'])} at the latest"
+def _from(entry: Mapping[str, Any]) -> str:
+    when = _when(entry)
+    return f"in {when}" if when == FAR_AHEAD else f"from {when} on"

@@ -277,7 +277,7 @@ class _Answer(Conclusion):
         for caution in self.drains.cautions.values():
             yield _event(self.seconds, caution.removesuffix("."), "warning")
         if np.isfinite(drained := self.drains.summary["seconds"] or np.nan):
-            words = f"all queues are back at their normal depth{self.drains.condition}"
+            words = f"all queues hold only their usual number of messages again{self.drains.condition}"
             yield _event(self.seconds + drained, words, "info")
 
     def _reached_events(self, id: str, result: Limit | ReportedQuantity, moment: float) -> Iterator[dict[str, Any]]:

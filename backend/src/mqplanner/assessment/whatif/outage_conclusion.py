@@ -30,7 +30,7 @@ MAX_NAMED = 3
 SAME_INPUTS = {
     "the space": "the page set sizes",
     "the size": "the structure sizes",
-    "the normal depth": "the normal queue depths",
+    "the number of messages usually on the queue": "the numbers of messages usually on the queues",
 }
 """What several inputs with a name are called together."""
 SAME = 1e-9
@@ -146,7 +146,7 @@ class Conclusion:
         time, limit = format_duration(survived, exact=False), alike[0]
         names = names_and_more([what(one) for one in alike], MAX_NAMED)
         if limit.id not in {one.id for one in self.outage.unknown}:
-            later = f"Of what is known, {names} {then} first, after {time}."
+            later = f"Of the limits that can be judged, {names} {then} first, after {time}."
             if limit.id in self.outage.not_judged_from:  # how long is survived has no known end
                 return Headline(f"{self._not_known()} {later}", "not known", "unknown"), ""
         else:
@@ -155,10 +155,10 @@ class Conclusion:
                 take = "takes" if len(alike) == 1 else "each take"
                 first = f"{sentence(names)} {take} {needs} in {format_duration(self.seconds)}"
                 later = f"{first}, and {then} after {time} at the latest."
-        whether = f"whether {format_duration(self.seconds)}" if self.seconds else "how long exactly"
+        whether = f"Whether you survive {format_duration(self.seconds)}" if self.seconds else "How long exactly"
         inputs = self._inputs_to_enter()
         to_enter = f" yet: enter {inputs}" if inputs else ""
-        text = f"You survive at most {time}; {whether} is not known{to_enter}."
+        text = f"You survive at most {time}. {whether} cannot be judged{to_enter}."
         return Headline(text, f"at most {time}", "unknown"), later
 
     def _needs_at_least(self, id: str) -> str:

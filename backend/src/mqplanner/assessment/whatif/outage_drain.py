@@ -44,7 +44,8 @@ class Drains:
         normal, depth = (found.get(path, np.array([np.nan]))[0] for found in self._depths)
         puts, name = workload.put_rate_per_s, workload_name(self._outage.plan, path)
         if puts is None or not np.isfinite(depth - normal):
-            return Drain(self._seconds, np.nan, f"the {'put rate' if puts is None else 'normal depth'} of {name}")
+            missing = "put rate" if puts is None else "number of messages usually on the queue"
+            return Drain(self._seconds, np.nan, f"the {missing} of {name}")
         stopped = min((depth - normal) / puts, self._seconds) if puts else 0.0
         if path not in self._times:
             return Drain(stopped, np.nan, f"how many messages per second consumers of {name} get while catching up")

@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.growth_dates import SHOWN_YEARS
 from mqplanner.assessment.names_text import full_name, is_or_are, is_plural
 from mqplanner.assessment.views.chart import Chart, ChartKind
 from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS
 from mqplanner.assessment.views.plan_charts import PLAN_CHARTS
 from mqplanner.assessment.whatif.grown_points import plan_growth_pct
-from mqplanner.assessment.whatif.growth import growth, growth_cost, latest_text
+from mqplanner.assessment.whatif.growth import growth, growth_cost
 from mqplanner.assessment.whatif.outage import chosen_workloads, workloads_of
 from mqplanner.assessment.whatif.outage_answer import outage
 from mqplanner.cancellation import check_cancelled
@@ -32,7 +33,7 @@ from mqplanner.exports.reports.document import (
 from mqplanner.exports.reports.limit_tables import sentence
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates
-from mqplanner.units.number_format import format_multiple, format_number, format_quantity, format_years
+from mqplanner.units.number_format import format_multiple, format_number, format_quantity
 
 Json = Mapping[str, Any]
 MOST_DATES = 12
@@ -179,7 +180,11 @@ class Outlook:
 
 
 def _when(met: Json) -> str:
-    return "today" if not met["years"] else met["date_text"] or f"in {format_years(met['years'])}"
+    return str(met["exceeded"][0]["from_text"])
+
+
+def _in(met: Json) -> str:
+    return f"in {met['date_text']}" if met["date_text"] and met["years"] else _when(met)
 
 
 def _is_end_of_data(met: Json) -> bool:
@@ -196,8 +201,8 @@ def _state(met: Json) -> str:
     """Return in words when a limit is reached."""
     are = is_or_are(met["title"])
     if _is_range(met):
-        return f"may be reached from {_when(met)} on, and {are} reached {latest_text(met)}"
-    when = f"in {met['date_text']}" if met["date_text"] else _when(met)
+        return f"may be reached {_in(met)}, and {are} reached {met['latest_text']}"
+    when = _in(met)
     if met["years_at_most"] is None:
         return f"may be reached {when}" if met["years"] else "may be exceeded today"
     return f"{are} reached {when}" if met["years"] else f"{are} exceeded today"
@@ -205,21 +210,14 @@ def _state(met: Json) -> str:
 
 def _event(met: Json) -> str:
     """Return when a limit is reached; what cannot be judged today may be reached earlier."""
-    end = f", reached {latest_text(met)}" if _is_range(met) else ""
+    is_range = _is_range(met)
+    end = f", reached {met['latest_text']}" if is_range and met["years"] <= SHOWN_YEARS else ""
     if _is_end_of_data(met):
-        return f"{_data_end(met)}{end}"
-    if met["at_latest"] and not end:
-        return f"{_when(met)} at the latest"
-    is_possible = bool(end) or met["years_at_most"] is None
-    return f"possibly {_when(met)}{end}" if is_possible else _when(met)
-
-
-def _data_end(met: Json) -> str:
-    """Return from when on no data is published, in the words of the page on growth."""
-    if not met["years"]:
-        return "no published data today"
-    day = met["date_text"]
-    return f"no published data from {day}" if day else f"no published data after {format_years(met['years'])}"
+        return f"{_when(met)}: beyond IBM's measurements{end}"
+    if met["at_latest"] and not is_range:
+        return str(met["latest_text"])
+    is_possible = is_range or met["years_at_most"] is None
+    return f"{_when(met)} at the earliest{end}" if is_possible else _when(met)
 
 
 def _dates_chart(met: Sequence[Json]) -> BarChart | None:
@@ -233,7 +231,7 @@ def _dates_chart(met: Sequence[Json]) -> BarChart | None:
     which = f"the {len(bars)} of {len(met):,} limits that it reaches {order}" if len(met) > len(bars) else "each limit"
     description = f"Time until growth reaches {which}."
     if any(bar.is_open for bar in bars):
-        description += " A dashed bar ends where published data ends."
+        description += " A dashed bar ends where IBM's measurements end."
     if len(met) > len(bars):
         description += " The workbook and the CSV files of this report have all dates."
     return BarChart("growth", "When growth reaches each limit", description, bars) if bars else None

@@ -215,15 +215,15 @@ PAIRS: tuple[Pair, ...] = (
         explained_by=("channels",), limited_by="memlimit",
     ),
     Pair(
-        "buffer-pool", "Buffers in use at normal depth", "buffer", "published",
-        "Both are buffers that cannot be stolen. The plan counts messages at the normal depth of its queues, so that "
+        "buffer-pool", "Buffers in use, without an outage", "buffer", "published",
+        "Both are buffers that cannot be stolen. The plan counts the messages usually on its queues, so that "
         "it is compared with the average of the intervals.",
         _BUFFERS, _direct("qpst", "buffers_used"), _of_pools(), by_average=True,
         explained_by=("puts",), limited_by="buffers",
     ),
     Pair(
-        "page-set", "Page set in use at normal depth", "MB", "published",
-        "Both are pages in use. The plan counts messages at the normal depth of its queues, so that it is compared "
+        "page-set", "Page set in use, without an outage", "MB", "published",
+        "Both are pages in use. The plan counts the messages usually on its queues, so that it is compared "
         "with the average; the records count object definitions and all other queues, too.",
         _PAGES, _direct("qis1", "page_set_used_mb"), _of_page_sets, by_average=True,
         explained_by=("puts",),
@@ -318,7 +318,7 @@ NOT_COMPARABLE = (
     ),
     NotComparable(
         "Page sets and buffer pools in a consumer outage",
-        "A record does not tell whether consumers were away; only the normal depth is compared.",
+        "A record does not tell whether consumers were away; only the messages usually on the queue are compared.",
     ),
     NotComparable(
         "Storage of the queue manager, CSA",
