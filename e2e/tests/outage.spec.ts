@@ -33,9 +33,9 @@ test("is filled in, says what happens in order, and changes with the sliders by 
   ).toBeVisible();
   await page.reload();
   await expect(slider(page, "Load")).toHaveAttribute("aria-valuenow", "1.5");
-  const minutes = page.getByRole("textbox", { name: "Minutes, or hours such as 6 h" });
-  await minutes.fill("45");
-  await minutes.press("Enter");
+  const hours = page.getByRole("textbox", { name: "Hours, or minutes such as 90 min" });
+  await hours.fill("45 min");
+  await hours.press("Enter");
   await expect(page).toHaveURL(/seconds=2700/);
 });
 

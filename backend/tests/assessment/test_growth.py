@@ -172,7 +172,7 @@ def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it(
         (None, 1, None),
     ],
 )
-def test_a_day_far_ahead_is_not_written(since: str | None, years: float, text: str | None) -> None:
+def test_a_day_in_more_than_ten_years_is_not_written(since: str | None, years: float, text: str | None) -> None:
     assert day_text(since, years) == text
 
 
@@ -461,7 +461,7 @@ def test_a_line_that_may_contain_channels_is_a_warning_only_where_that_decides()
         ("2026-11-23", 40.0, "in more than 10 years", "in more than 10 years at the latest"),
     ],
 )
-def test_what_is_far_ahead_has_no_date_and_no_number_of_years(
+def test_what_is_in_more_than_ten_years_has_no_date_and_no_number_of_years(
     since: str | None, years: float, moment: str, latest: str | None
 ) -> None:
     assert moment_text(since, years) == moment

@@ -44,7 +44,7 @@ class ConsumersStopped:
     def sentence(self) -> str:
         """Return what is full and when: `If all consumers stop, page set 1 of QMB1 is full after 12 min.`.
 
-        Where another place may be full before, it says so.
+        Where another place may be full before, the sentence has that, too.
         """
         when = f"after {self.text}" if self.seconds else self.text
         of, what = self.first.part.name, self.first.subject

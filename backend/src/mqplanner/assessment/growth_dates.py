@@ -14,8 +14,8 @@ DAYS_IN_A_YEAR = 365.2425
 MONTHS_IN_A_YEAR = 12
 LAST_YEAR = 9999
 SHOWN_YEARS = 10
-"""Years ahead up to which people are shown when a limit is reached: nobody plans further, or knows the growth."""
-FAR_AHEAD = f"more than {SHOWN_YEARS} years"
+"""Years ahead up to which people are shown when a limit is reached: plans do not reach further, and no growth is known that long."""
+BEYOND_SHOWN = f"more than {SHOWN_YEARS} years"
 ROUNDING_DAYS = 1e-6
 """Days, a tenth of a second: the largest rounding error of a day that was converted to years."""
 
@@ -56,7 +56,7 @@ def day_text(since: str | None, years: float) -> str | None:
 
 def years_text(years: float) -> str:
     """Return for people in how many years growth reaches something: `4 years 2 months`, `more than 10 years`."""
-    return FAR_AHEAD if years > SHOWN_YEARS else format_years(years)
+    return BEYOND_SHOWN if years > SHOWN_YEARS else format_years(years)
 
 
 def moment_text(since: str | None, years: float) -> str:

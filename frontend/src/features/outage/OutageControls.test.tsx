@@ -6,11 +6,11 @@ import { Store } from "../../lib/store";
 import { OutageSliders } from "./OutageControls";
 import { CODEC, gridSeconds } from "./outageState";
 
-const LENGTHS = "Enter a time from 0 to 525,600 minutes (365 days), such as 90 min or 36 h.";
+const LENGTHS = "Enter a time from 0 to 8,760 hours (365 days), such as 36 or 90 min.";
 
 it.each([
   ["Times today's load", ["0", "-1", "7", "much"], "Enter a number from 0.5 to 5.", "2.5x", { load: 2.5 }],
-  ["Minutes, or hours such as 6 h", ["-5", "1000000", "long"], LENGTHS, "36 h", { seconds: 129_600 }],
+  ["Hours, or minutes such as 90 min", ["-5", "1000000", "long"], LENGTHS, "90 min", { seconds: 5400 }],
 ])("takes no value that is not allowed in place of another: %s", async (label, wrong, problem, right, change) => {
   const onDrag = vi.fn();
   const values = { now: { load: 1, seconds: 14_400 }, longest: 86_400, dragged: new Store({}) };
@@ -57,7 +57,7 @@ it("keeps a length beyond the end of the slider, which cuts it", () => {
   const { rerender } = render(sliders(14_400));
   rerender(sliders(172_800));
   expect(onDrag).not.toHaveBeenCalled();
-  expect(screen.getByLabelText("Minutes, or hours such as 6 h")).toHaveValue("2,880");
+  expect(screen.getByLabelText("Hours, or minutes such as 90 min")).toHaveValue("48");
   expect(screen.getByText("Tried here only: the plan keeps its load and its consumer outages.")).toBeVisible();
 });
 

@@ -10,6 +10,8 @@ import { LinkButton } from "../../ui/buttons";
 import { ChosenList, Combobox } from "../../ui/pickers";
 import { LENGTH, LOAD, MAX_SECONDS, type OutageAnswer, type SliderValues } from "./outageState";
 
+const SECONDS_PER_HOUR = 3600;
+
 interface SliderProps {
   /** The values of the address. */
   now: Required<SliderValues>;
@@ -82,14 +84,14 @@ function LengthSlider({ seconds, longest, onDrag }: Pick<SliderProps, "longest" 
       value={formatDuration(seconds)}
       box={
         <NumberBox
-          label={t`Minutes, or hours such as 6 h`}
-          unit="minute"
+          label={t`Hours, or minutes such as 90 min`}
+          unit="hour"
           unitInLabel
-          value={Number((seconds / 60).toFixed(2))}
+          value={Number((seconds / SECONDS_PER_HOUR).toFixed(2))}
           refuse={lengthProblem}
           onChange={(entered) => {
             isSliding.current = false;
-            if (entered !== null) onDrag({ seconds: entered * 60 });
+            if (entered !== null) onDrag({ seconds: Math.round(entered * SECONDS_PER_HOUR) });
           }}
         />
       }
@@ -142,11 +144,11 @@ function lengthLabel(minutes: number): string {
   return minutes % 60 === 0 ? `${formatEntry(minutes / 60)}\u00a0h` : formatDuration(minutes * 60);
 }
 
-/** Return what to enter in place of a length, in minutes, that no plan can have. */
-function lengthProblem(minutes: number | null): string | null {
-  const most = MAX_SECONDS / 60;
-  if (minutes !== null && minutes >= LENGTH.min && minutes <= most) return null;
-  return t`Enter a time from 0 to ${formatEntry(most)} minutes (${formatEntry(most / 1440)} days), such as 90 min or 36 h.`;
+/** Return what to enter in place of a length, in hours, that no plan can have. */
+function lengthProblem(hours: number | null): string | null {
+  const most = MAX_SECONDS / SECONDS_PER_HOUR;
+  if (hours !== null && hours >= 0 && hours <= most) return null;
+  return t`Enter a time from 0 to ${formatEntry(most)} hours (${formatEntry(most / 24)} days), such as 36 or 90 min.`;
 }
 
 interface ChoiceProps {

@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.first_limit import by_multiple, may_be_sooner, names_of
 from mqplanner.assessment.growth_dates import (
-    FAR_AHEAD,
+    BEYOND_SHOWN,
     LAST_YEAR,
     MONTHS_IN_A_YEAR,
     day_after,
@@ -472,4 +472,4 @@ def _in(entry: Mapping[str, Any]) -> str:
 
 def _from(entry: Mapping[str, Any]) -> str:
     when = _when(entry)
-    return f"in {when}" if when == FAR_AHEAD else f"from {when} on"
+    return f"in {when}" if when == BEYOND_SHOWN else f"from {when} on"
