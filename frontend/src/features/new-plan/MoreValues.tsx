@@ -13,7 +13,7 @@ import { useAssessment } from "../../state/assessment";
 import { NumberBox } from "../../ui/NumberBox";
 import { LinkButton } from "../../ui/buttons";
 import { OptionalQuestion } from "./Question";
-import { fieldOf, wantedFields, type MoreValues } from "./moreValues";
+import { fieldOf, wantedFields, withMore, type MoreValues } from "./moreValues";
 
 const LIST = "more-values";
 
@@ -28,10 +28,6 @@ export function MoreValuesQuestion({ plan, values, onValues }: Props & { onValue
   const { answer, answeredPlan, errors } = useAssessment(plan);
   const wanted = answer && answeredPlan ? wantedNow(answeredPlan, answer, values) : [];
   if (!answeredPlan || wanted.length === 0) return null;
-  const put = (field: string, value: number | null) => {
-    const others = Object.entries(values).filter(([name]) => name !== field);
-    onValues(Object.fromEntries(value === null ? others : [...others, [field, value]]));
-  };
   return (
     <OptionalQuestion
       title={t`Values that check more limits`}
@@ -51,7 +47,7 @@ export function MoreValuesQuestion({ plan, values, onValues }: Props & { onValue
                 value={values[field] ?? null}
                 error={error && fieldErrorText(answeredPlan, error)}
                 placeholder={spec ? emptyText(spec) : undefined}
-                onChange={(value) => put(field, value)}
+                onChange={(value) => onValues(withMore(values, field, value))}
               />
               {checks.length > 0 && <p className="quiet">{t`checks ${checks.join(", ")}`}</p>}
             </li>

@@ -284,14 +284,16 @@ it("leads from a new plan to the import of job logs", async () => {
   await vi.waitFor(() => expect(window.location.search).toContain("view=import"));
 });
 
-it("opens all LPARs and queue managers with other values at once where there are few, and takes the annual growth", async () => {
+it("opens of the LPARs and queue managers with other values only the one that is asked for, and takes the annual growth", async () => {
   serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
   const lpars = ["PRD1", "PRD2"].map((name) => ({ name, managers: [{ name: `${name}Q`, release: null }] }));
   storeAnswers({ ...readAnswers(), lpars });
   const { user } = openPage("/new");
   await user.click(await screen.findByText("LPARs and queue managers with other values", { selector: "summary" }));
-  expect(screen.getByLabelText("Machine of PRD2")).toBeVisible();
+  expect(screen.getByLabelText("Machine of PRD2")).not.toBeVisible();
+  await user.click(screen.getByText("PRD1Q", { selector: "summary" }));
   expect(screen.getByLabelText("Clients of PRD1Q")).toBeVisible();
+  expect(screen.getByLabelText("Machine of PRD2")).not.toBeVisible();
   expect(screen.getByLabelText("Senders (SDR)")).toBeVisible();
   await user.type(screen.getByLabelText("Annual growth, %"), "12{Enter}");
   await user.click(screen.getByRole("button", { name: "Create the plan" }));
@@ -300,10 +302,29 @@ it("opens all LPARs and queue managers with other values at once where there are
   expect(openPlan(NEW)?.get().plan.growth).toEqual({ annual_pct: 12 });
 });
 
-it("leaves each of many LPARs and queue managers closed", async () => {
+it("takes names as a list or a pattern, shows what it becomes, and says what is wrong with it", async () => {
   serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
-  storeAnswers(withManagers(readAnswers(), 5));
   const { user } = openPage("/new");
-  await user.click(await screen.findByText("LPARs and queue managers with other values", { selector: "summary" }));
-  expect(screen.getAllByLabelText(/^Clients of /)[0]).not.toBeVisible();
+  await user.type(await screen.findByLabelText("Names of all LPARs"), "PRDA-PRDB{Enter}");
+  const names = screen.getByLabelText("Names of all queue managers");
+  await user.type(names, "QMA1-QMB2{Enter}");
+  expect(names).toHaveAccessibleDescription(/^QMA1-QMB2 is no range/);
+  await user.clear(names);
+  await user.type(names, "QMA1-QMA2, QMB1");
+  expect(names).toHaveAccessibleDescription("PRDA: QMA1, QMA2; PRDB: QMB1");
+  await user.tab();
+  expect(names).toHaveValue("");
+  expect(screen.getByLabelText("Name of queue manager 2 on LPAR 1")).toHaveValue("QMA2");
+  expect(screen.getByLabelText("Name of queue manager 1 on LPAR 2")).toHaveValue("QMB1");
+});
+
+it("takes the messages on the queue and the page set size into every queue manager", async () => {
+  serve({ "POST /api/v1/plan/new": () => json({ plan: PLAN }) });
+  const { user } = openPage("/new");
+  await user.type(await screen.findByLabelText("Page set size, MB"), "8 GB{Enter}");
+  await user.type(screen.getByLabelText("Messages usually on the queue"), "1k{Enter}");
+  expect(readAnswers().more).toEqual({
+    "/lpars/n/queue_managers/n/page_sets/1/size_mb": 8192,
+    "/lpars/n/queue_managers/n/workloads/0/depth": 1000,
+  });
 });

@@ -26,9 +26,6 @@ import { CheckBox, ChoiceBox } from "./boxes";
 import { lparTitle, managerTitle, specProblem, type AnswersProps } from "./mistakes";
 import { fieldOfNumber, NUMBERS } from "./numbers";
 
-/** So many LPARs and queue managers are seen at a look: their boxes need not be opened one by one. */
-const FEW = 4;
-
 /** Kind of the limit on the channels of a channel initiator. */
 const CHANNELS = "chinit-channels";
 
@@ -37,11 +34,10 @@ interface Props extends AnswersProps {
   plan: Plan | undefined;
 }
 
-/** Values that differ between LPARs, or between queue managers: closed until wanted, each by itself where there are many. */
+/** Values that differ between LPARs, or between queue managers: closed until wanted, each by itself. */
 export function OwnValues(props: Props) {
   const { answers } = props;
   const { lpars } = answers;
-  const areFew = lpars.length <= FEW && managerCount(answers) <= FEW;
   if (managerCount(answers) < 2 || managerCount(answers) > MOST_LISTED) return null;
   return (
     <OptionalQuestion
@@ -50,11 +46,9 @@ export function OwnValues(props: Props) {
       columns={1}
       isOpen={lpars.some((lpar) => hasOwnOfLpar(lpar) || lpar.managers.some(hasOwn))}
     >
-      {lpars.length > 1 && lpars.map((lpar, at) => <OfLpar key={at} {...props} {...{ lpar, at, areFew }} />)}
+      {lpars.length > 1 && lpars.map((lpar, at) => <OfLpar key={at} {...props} {...{ lpar, at }} />)}
       {lpars.flatMap(({ managers }, lpar) =>
-        managers.map((manager, at) => (
-          <OfManager key={`${lpar}/${at}`} {...props} {...{ manager, lpar, at, areFew }} />
-        )),
+        managers.map((manager, at) => <OfManager key={`${lpar}/${at}`} {...props} {...{ manager, lpar, at }} />),
       )}
     </OptionalQuestion>
   );
@@ -62,18 +56,16 @@ export function OwnValues(props: Props) {
 
 interface OwnProps extends Props {
   at: number;
-  /** Whether there are few, which are all open. */
-  areFew: boolean;
 }
 
 /** The machine and the processors of one LPAR. */
-function OfLpar({ answers, mistakes, box, change, lpar, at, areFew }: OwnProps & { lpar: LparAnswer }) {
+function OfLpar({ answers, mistakes, box, change, lpar, at }: OwnProps & { lpar: LparAnswer }) {
   const title = lparTitle(answers, at);
   const spec = specOf("Lpar", "cps");
   const pointer = `/lpars/${at}/cps`;
   const own = lpar.processors ?? null;
   return (
-    <OptionalQuestion title={title} note={t`Machine, processors`} columns={2} isOpen={areFew || hasOwnOfLpar(lpar)}>
+    <OptionalQuestion title={title} note={t`Machine, processors`} columns={2} isOpen={hasOwnOfLpar(lpar)}>
       <ChoiceBox
         label={t`Machine of ${title}`}
         value={lpar.machine ?? null}
@@ -96,11 +88,11 @@ function OfLpar({ answers, mistakes, box, change, lpar, at, areFew }: OwnProps &
 
 /** The numbers of one queue manager, and what it does not have. */
 function OfManager(props: OwnProps & { manager: Manager; lpar: number }) {
-  const { answers, plan, mistakes, box, change, manager, lpar, at, areFew } = props;
+  const { answers, plan, mistakes, box, change, manager, lpar, at } = props;
   const title = managerTitle(answers, lpar, at);
   const set = (next: Partial<Manager>) => change((before) => withManager(before, lpar, at, next));
   return (
-    <OptionalQuestion title={title} note={t`Clients, MAXCHL, workload`} columns={3} isOpen={areFew || hasOwn(manager)}>
+    <OptionalQuestion title={title} note={t`Clients, MAXCHL, workload`} columns={3} isOpen={hasOwn(manager)}>
       {OWN_NUMBERS.filter((key) => hasBox(key, answers)).map((key) => {
         const field = fieldOfNumber(key, answers);
         const pointer = `/lpars/${lpar}/queue_managers/${at}${field}`;

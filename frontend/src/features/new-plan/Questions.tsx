@@ -8,6 +8,7 @@ import { NumberBox } from "../../ui/NumberBox";
 import type { Unread } from "./MistakeList";
 import { MoreChannels } from "./MoreChannels";
 import { MaxChannels } from "./MaxChannels";
+import { NameLists } from "./NameLists";
 import { NumberAnswer } from "./NumberAnswer";
 import { OwnValues } from "./OwnValues";
 import { Question } from "./Question";
@@ -27,6 +28,7 @@ import type { Answers, ClientCount } from "./answers";
 import { CheckBox, ChoiceBox } from "./boxes";
 import { conversationsText } from "./conversationsText";
 import { lparsProblem, managersProblem, specProblem, type Box, type Mistakes } from "./mistakes";
+import { OnQueue } from "./OnQueue";
 import { GROWTH } from "./moreValues";
 import { CLIENT_LABELS } from "./numbers";
 
@@ -121,13 +123,14 @@ function QueueManagers({ answers, box, change }: QuestionsProps) {
 /** The releases of queue managers, their names, and the queue-sharing group. */
 function Releases({ answers, mistakes, box, put, change }: QuestionsProps) {
   return (
-    <Question number={3} title={t`Which releases?`} note={t`Names are optional`} columns={3}>
+    <Question number={3} title={t`Which names and releases?`} note={t`Names are optional`} columns={3}>
       <ChoiceBox
         label={t`Release of all`}
         value={answers.release}
         options={newestFirst(specOf("QueueManager", "release").allowed)}
         onChange={(release) => release !== null && put({ release })}
       />
+      <NameLists change={change} answers={answers} />
       <QueueManagerTable {...{ answers, mistakes, change }} />
       <SharingGroup {...{ answers, mistakes, box, change }} />
     </Question>
@@ -161,6 +164,7 @@ function Workload(props: QuestionsProps) {
         onChange={(persistent) => put({ persistent })}
       />
       {hasMembers(answers) && <Queue {...{ answers, put }} />}
+      <OnQueue {...props} />
     </Question>
   );
 }

@@ -3,7 +3,7 @@ import { t } from "@lingui/core/macro";
 import type { components } from "../../api/schema";
 import { readStored, writeStored } from "../../lib/storage";
 import { fieldsOf, partSchema, type PartKind } from "../../plan-schema/planParts";
-import type { MoreValues } from "./moreValues";
+import { DEPTH, PAGE_SET_SIZE, type MoreValues } from "./moreValues";
 
 export interface Manager {
   name: string;
@@ -331,7 +331,8 @@ function workloadOf(answers: Answers, { rate, bytes }: Pick<Answers, "rate" | "b
   const outage = outageHours === null ? null : Math.min(Math.round(outageHours * SECONDS_PER_HOUR), Number.MAX_VALUE);
   const structures = structuresOf(answers);
   const shared = hasMembers(answers) ? structures.find(({ index }) => index === answers.sharedIn) : undefined;
-  if ([rate, bytes, outage, shared ?? null].every((one) => one === null)) return null;
+  const onQueue = [DEPTH, PAGE_SET_SIZE].map((field) => answers.more[field] ?? null);
+  if ([rate, bytes, outage, shared ?? null, ...onQueue].every((one) => one === null)) return null;
   return {
     ...{ name: "busiest", put_rate_per_s: rate, message_bytes: bytes, persistent, outage_s: outage },
     ...(shared && { queue: "shared", structure: shared.name }),

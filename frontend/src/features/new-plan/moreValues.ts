@@ -21,12 +21,21 @@ export function fieldOf(path: string): string {
   return path.replace(/\/(lpars|queue_managers)\/\d+/g, "/$1/n");
 }
 
+/** Return values with another one; without a number, without it. */
+export function withMore(values: MoreValues, field: string, value: number | null): MoreValues {
+  const others = Object.entries(values).filter(([name]) => name !== field);
+  return Object.fromEntries(value === null ? others : [...others, [field, value]]);
+}
+
 /** Return the plan with this annual growth; without one, a plan of which growth is not known. */
 export function withGrowth(plan: Plan, percent: number | null): Plan {
   return percent === null ? plan : changeField(plan, GROWTH, percent);
 }
 
 export const GROWTH = "/growth/annual_pct";
+/** Messages that are usually on the queue of the busiest workload, and the size of the page set that it is on. */
+export const DEPTH = "/lpars/n/queue_managers/n/workloads/0/depth";
+export const PAGE_SET_SIZE = "/lpars/n/queue_managers/n/page_sets/1/size_mb";
 
 /** Return the plan with these values in every part that has the field. */
 export function withValues(plan: Plan, values: MoreValues): Plan {
@@ -36,6 +45,9 @@ export function withValues(plan: Plan, values: MoreValues): Plan {
     plan,
   );
 }
+
+/** Values that are asked for with the busiest workload. */
+const WITH_WORKLOAD = new Set([DEPTH, PAGE_SET_SIZE]);
 
 /** Numbers that have a box of their own among the questions. */
 const OWN_BOXES =
@@ -65,13 +77,14 @@ export function wantedFields(plan: Plan, answer: Assessment, values: MoreValues)
     ({ limit, path }) => titles.get(limit)?.verdict === "exceeded" && (getAt(plan, path) ?? null) === null,
   );
   const found = new Map<string, WantedField>();
-  for (const field of Object.keys(values)) {
+  for (const field of Object.keys(values).filter((one) => !WITH_WORKLOAD.has(one))) {
     const [path] = placesOf(plan, field);
     if (path !== undefined) found.set(field, { field, path, checks: [] });
   }
   for (const { path, limit } of [...missing, ...defaulted]) {
     if (path === null || OWN_BOXES.test(path) || fieldAt(path)?.kind !== "number") continue;
     const field = fieldOf(path);
+    if (WITH_WORKLOAD.has(field)) continue;
     const one = found.get(field) ?? { field, path, checks: [] };
     const title = titles.get(limit)?.title ?? "";
     found.set(field, { ...one, checks: [...new Set([...one.checks, title])] });
