@@ -14,7 +14,7 @@ DAYS_IN_A_YEAR = 365.2425
 MONTHS_IN_A_YEAR = 12
 LAST_YEAR = 9999
 SHOWN_YEARS = 10
-"""Years ahead up to which people are shown when a limit is reached: plans do not reach further, and no growth is known that long."""
+"""Years ahead up to which people are shown when a limit is reached: no growth is known for longer."""
 BEYOND_SHOWN = f"more than {SHOWN_YEARS} years"
 ROUNDING_DAYS = 1e-6
 """Days, a tenth of a second: the largest rounding error of a day that was converted to years."""
