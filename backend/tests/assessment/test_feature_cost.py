@@ -236,6 +236,13 @@ def test_a_policy_without_a_published_cost_saves_nothing_where_another_is_in_use
     assert [one["title"] for one in answer["not_published"]] == ["AMS, integrity and privacy"]
 
 
+def test_protection_states_how_many_transactions_the_messages_are() -> None:
+    document = plan_of({"workloads": persistent(600, 2048)}, {"machine": "z14"})
+    answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])
+    (found,) = [one for one in answer["costs"] if one["feature"] == "ams"]
+    assert "at 300 transactions/s, since a transaction is 2 messages: a request and its reply" in found["text"]
+
+
 def test_protection_of_messages_without_a_size_is_not_known() -> None:
     document = plan_of({"workloads": [{"name": "w", "put_rate_per_s": 100}]}, {"machine": "z14"})
     answer = answer_of(feature_cost, document, [f"{MANAGER}/workloads/0"])

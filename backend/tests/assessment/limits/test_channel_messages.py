@@ -66,6 +66,12 @@ def test_tls_costs_the_same_for_a_group_that_is_chosen_and_one_that_is_not(compr
     assert together == pytest.approx(2 * single, rel=0.06)
 
 
+def test_a_published_cipher_is_no_range_beside_channels_with_bounds():
+    """The sums of both assessments differ by rounding only."""
+    document = plan({**TLS, "messages_per_s": 3}, {**PARTNERS, "messages_per_s": 7, "count": 900}, {**TLS, "name": "c"})
+    assert "with published ciphers" not in in_use(document)
+
+
 def test_an_entered_rate_is_exact():
     limit = Answer(plan({**TLS, "messages_per_s": 500})).limits[CP]
     assert limit.bounds is None
@@ -125,3 +131,11 @@ def test_protection_that_is_in_the_measured_cpu_asks_for_nothing():
 def test_an_array_equals_its_points(field, values):
     assert_array_equals_points(plan(TLS, PARTNERS, workload=ORDERS), f"{MANAGER}/{field}", values)
     assert_array_equals_points(plan(TLS, PARTNERS, manager={}), f"{MANAGER}/{field}", values)
+
+
+def test_keys_of_confidential_messages_have_the_bounds_of_the_limit_on_the_cost_page():
+    kind = {"policy": "confidentiality", "message": "small", "transactions_per_s": 300, "key_reuse": 1}
+    document = plan(manager={**CHINIT, "protection": [kind]})
+    values = Answer(document).values
+    ends = [f"{values[f'LP/cpu/QM/protection/cp-at-{end}']:.2g}" for end in ("least", "most")]
+    assert in_use(document) == f"In use: AMS of QM, {ends[0]} to {ends[1]} engines."

@@ -17,7 +17,7 @@ from mqplanner.assessment.limits.measured_cpu import doubts_on_machine, publishe
 from mqplanner.assessment.limits.storage import channels_of
 from mqplanner.assessment.numbers import compute_for, number_or_none, output_number, plan_number
 from mqplanner.assessment.results import Remedy, Result, twice
-from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator
+from mqplanner.assessment.scopes import QueueManagerScope, details, evaluator, once_per_scope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channels.transaction_cost import (
@@ -249,11 +249,19 @@ def assumed_protection_cpu(scope: QueueManagerScope, number: int) -> Quantity | 
 
     None where it has a rate or does not count, and where none is assumed or no source has the cost.
     """
-    group = scope.manager.channel_groups[number]
-    if not counts_protection(group) or group.messages_per_s is not None:
-        return None
-    cpu = channel_protection_cpu(scope, number).quantity
-    return cpu if cpu is not None and np.any(np.isfinite(cpu.value)) else None
+    return _assumed_protection(scope)[number]
+
+
+@once_per_scope
+def _assumed_protection(scope: QueueManagerScope) -> list[Quantity | None]:
+    groups = enumerate(scope.manager.channel_groups)
+    cpu = [
+        channel_protection_cpu(scope, number).quantity
+        if counts_protection(group) and group.messages_per_s is None
+        else None
+        for number, group in groups
+    ]
+    return [one if one is not None and np.any(np.isfinite(one.value)) else None for one in cpu]
 
 
 def cipher_us(scope: QueueManagerScope, group: ChannelGroup, cipher: str, **inputs: Any) -> Quantity:

@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.estimates import same
 from mqplanner.assessment.names_text import full_name
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.assessment.verdict import RANK, STATUS_WORDS
@@ -133,7 +132,7 @@ class Question:
         added, at_least = _added(moved, AT_MOST), _added(moved, AT_LEAST)
         reason = _refusal(moved) if added is None else None
         more.setdefault("is_published", not (added is None and reason is not None))
-        is_bounded = added is not None and at_least is not None and not same(added, at_least)
+        is_bounded = added is not None and at_least is not None and cpu_text(added) != cpu_text(at_least)
         least = at_least if is_bounded else None
         return Cost(feature, title, chosen, changes, moved, added, least, reason, **more)
 
