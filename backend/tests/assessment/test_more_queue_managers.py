@@ -186,6 +186,40 @@ def test_what_is_not_known_comes_before_the_room_that_known_limits_leave() -> No
     answer = more_queue_managers(read_plan(plan_of({"workloads": workloads}, system)))
     headline = answer["headline"]
     assert headline.text.startswith(
-        "Not known until the CSA limit is entered; the limits that are known have room for "
+        "Not known until the CSA limit is entered; General processors of LPAR LP alone have room for 9 more"
+    )
+    assert (headline.emphasis, headline.verdict) == ("Not known", "unknown")
+
+
+def member_plan(members: int, **system: object) -> dict[str, Any]:
+    """Return a plan with so many queue managers in a group, the first of them on an LPAR of its own."""
+    managers = [{"name": f"Q{number:03}", "release": "9.4"} for number in range(members)]
+    lpars = [
+        {"name": f"L{number}", "queue_managers": some, **system}
+        for number, some in enumerate((managers[:1], managers[1:]))
+        if some
+    ]
+    group = {"name": "G", "members": [one["name"] for one in managers]}
+    return {"lpars": lpars, "queue_sharing_groups": [group]}
+
+
+@pytest.mark.parametrize("members", [3, 31, 32, 40])
+def test_a_group_has_no_more_members_than_can_connect_to_a_structure(members: int) -> None:
+    answer = more_queue_managers(read_plan(member_plan(members, csa_limit_mb=1900)))
+    room = max(32 - members, 0)
+    assert answer["largest"] == answer["most"] == room
+    text = answer["headline"].text
+    if room:
+        assert f"With {room} more, group G has 32 members, the most that can connect to a structure." in text
+        assert "perhaps more" not in text
+    else:
+        assert text.startswith(f"No room for another queue manager like Q000. Group G has {members} members, and 32")
+    assert answer["rests_on"][-1]["text"] == "32 queue managers"
+
+
+def test_the_members_of_a_group_do_not_decide_where_csa_is_not_known() -> None:
+    headline = more_queue_managers(read_plan(member_plan(3)))["headline"]
+    assert headline.text.startswith(
+        "Not known how many more queue managers like Q000 fit. With 29 more, group G has 32"
     )
     assert (headline.emphasis, headline.verdict) == ("Not known", "unknown")

@@ -6038,9 +6038,9 @@ export interface components {
             largest: number | null;
             /** @description How many of them fit before a limit gets a worse status. */
             without_warning: number | null;
-            /** @description What does not hold with one more; empty where all tried fit. */
+            /** @description What does not hold with one more; empty where all that are tried fit. */
             stopped_by: components["schemas"]["NamedLimit"][];
-            /** @description The largest number that is tried. */
+            /** @description The largest number that is tried: no more than a group can have. */
             most: number;
             /** @description Those that can be copied. */
             queue_managers: components["schemas"]["QueueManagerOfLpar"][];
@@ -7715,7 +7715,7 @@ export interface components {
             plans: components["schemas"]["Plan"][];
             /** @description Names of the plans in the answer. */
             names?: string[] | null;
-            /** @description Where the others are scenarios of the first plan: for each of them the queue managers of the first that do not run in it, by their paths. */
+            /** @description Where the others are scenarios of the first plan: for each of them the paths in the first plan of the queue managers that do not run in it. */
             stopped?: string[][] | null;
         };
         /**

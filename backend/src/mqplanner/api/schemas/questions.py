@@ -155,8 +155,10 @@ class MoreQueueManagers(Conclusion):
 
     largest: int | None = Field(description="Queue managers that fit besides; null without a queue manager.")
     without_warning: int | None = Field(description="How many of them fit before a limit gets a worse status.")
-    stopped_by: list[NamedLimit] = Field(description="What does not hold with one more; empty where all tried fit.")
-    most: int = Field(description="The largest number that is tried.")
+    stopped_by: list[NamedLimit] = Field(
+        description="What does not hold with one more; empty where all that are tried fit."
+    )
+    most: int = Field(description="The largest number that is tried: no more than a group can have.")
     queue_managers: list[QueueManagerOfLpar]
     chosen: Pointer | None
 

@@ -63,8 +63,12 @@ def _own_structure(
 def too_many_members(scope: QueueSharingGroupScope) -> list[Finding]:
     """Return the problem that a group has more queue managers than can connect to a structure."""
     members = given("members", len(scope.group.members), "queue_manager", f"queue managers of {scope.group.name}")
-    most = figure("cf-queue-managers-per-structure").at()
-    return applicable_advice("queue-sharing-group-members", members=members, most=most)
+    return applicable_advice("queue-sharing-group-members", members=members, most=most_members())
+
+
+def most_members() -> Quantity:
+    """Return how many queue managers of a group can connect to a structure at the same time."""
+    return figure("cf-queue-managers-per-structure").at()
 
 
 def _buffers(scope: QueueSharingGroupScope) -> Iterator[Result]:

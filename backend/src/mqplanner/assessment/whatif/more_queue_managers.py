@@ -7,7 +7,8 @@ from typing import Any
 
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.first_limit import names_of
-from mqplanner.assessment.names_text import full_name, is_or_are, names_and_more
+from mqplanner.assessment.limits.queue_sharing import most_members
+from mqplanner.assessment.names_text import full_name, is_or_are, is_plural, names_and_more
 from mqplanner.assessment.release_left_out import evaluations_of
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.scopes import ConnectorAlone, QueueManagerScope, ReplicationAlone, scopes_of
@@ -18,6 +19,7 @@ from mqplanner.assessment.whatif.cost import require_affordable
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import part_at
+from mqplanner.plan.shared_resources import QueueSharingGroup
 from mqplanner.units.number_format import format_number, format_quantity
 
 MOST = 100
@@ -42,7 +44,8 @@ def more_queue_managers(plan: Plan, path: str | None = None, budget: int | None 
     require_affordable(shared * TRIES, budget, "/plan", "describe fewer LPARs, control units and groups")
     found = None if chosen is None else _Search(plan, chosen)
     choices = [{"path": at, "name": name, "lpar": lpar} for at, (name, lpar) in managers.items()]
-    return {**(found.as_dict() if found else _empty()), "queue_managers": choices, "chosen": chosen, "most": MOST}
+    most = found.most if found else MOST
+    return {**(found.as_dict() if found else _empty()), "queue_managers": choices, "chosen": chosen, "most": most}
 
 
 def _empty() -> dict[str, Any]:
@@ -71,12 +74,20 @@ class _Search:
         self.plan, self.path, self.manager = plan, path, part_at(plan, path)
         self.place = int(path.split("/")[2])
         self.lpar = plan.lpars[self.place]
+        self.most, self.group = self._most_in_groups()
         today = {scope.path: scope.key for scope in scopes_of(plan)}
         own = QueueManagerScope | ConnectorAlone | ReplicationAlone
         with_one = (scope for scope in scopes_of(self._with(1)) if not isinstance(scope, own))
         self.changed = {scope.path for scope in with_one if today.get(scope.path) != scope.key}
         self._known: dict[int, dict[str, Limit]] = {}
         self.today = self._limits(0)
+
+    def _most_in_groups(self) -> tuple[int, QueueSharingGroup | None]:
+        """Return the largest number of copies to try, and the group that cannot have more, if one cannot."""
+        groups = [group for group in self.plan.queue_sharing_groups if self.manager.name in group.members]
+        fullest = max(groups, key=lambda group: len(group.members), default=None)
+        room = MOST if fullest is None else max(int(most_members().value) - len(fullest.members), 0)
+        return (room, fullest) if room < MOST else (MOST, None)
 
     def as_dict(self) -> dict[str, Any]:
         """Return the answer.
@@ -90,7 +101,7 @@ class _Search:
         exceeded = _exceeded(self.today.values())
         stopped_today = [one for one in exceeded if share_of(one) is None or self._is_filled_by_copies(one)]
         room, warned = self._largest(self._broken), self._largest(self._warned)
-        next_ones = self._broken(room + 1) if room < MOST else []
+        next_ones = self._broken(room + 1) if room < self.most else []
         unknown = {limit.id: limit for limit in (*own, *self.today.values()) if limit.verdict == "unknown"}
         bounding = [limit for id, limit in unknown.items() if id in self.today]
         is_bound = bool(bounding)
@@ -116,15 +127,19 @@ class _Search:
             detail = f"{detail} {names_of(list(unknown.values()))} cannot be judged."
             headline = replace(headline, verdict="unknown" if headline.verdict == "ok" else headline.verdict)
         about = f"More queue managers like {self.manager.name} on LPAR {self.lpar.name}"
-        evidence = self._evidence("today" if stopped_today else f"with {format_number(largest + 1)} more", stopped)
+        when = "today" if stopped_today else f"with {format_number(largest + 1)} more"
+        evidence = [*self._evidence(when, stopped), *self._members_evidence(stopped)]
         return {**conclusion(about, headline, detail, (), evidence), **_numbers(largest, warned, stopped)}
 
-    @staticmethod
-    def _room_without(exceeded: Limit, room: int, next_ones: list[Limit], is_bound: bool) -> str:
+    def _room_without(self, exceeded: Limit, room: int, next_ones: list[Limit], is_bound: bool) -> str:
         """Return how many the other limits have room for, in the sentences after that about the exceeded one."""
         reached = f"This is exceeded already: {exceeded.title}, {exceeded.subject}."
         if not next_ones:
-            return f"{reached} The other limits do not stop {MOST} more."
+            return (
+                f"{reached} {self._group_text}"
+                if self.group
+                else f"{reached} The other limits do not stop {MOST} more."
+            )
         first = next_ones[0]
         limit = f"{first.title}, {first.subject}."
         if not room:
@@ -145,17 +160,20 @@ class _Search:
         if warned < largest:
             since = "With the first one" if warned == 0 else f"From {format_number(warned + 1)} more on"
             detail = f"{detail} {since} {self._new_warnings(warned + 1)}"
-        if not stopped and is_bound:
-            return Headline(f"Not known how many more queue managers like {name} fit.", "Not known", "unknown"), detail
         if largest == 0:
-            return self._no_room(stopped[0], exceeded), detail
+            return self._no_room(stopped, exceeded), detail
+        if not stopped and is_bound:
+            text = f"Not known how many more queue managers like {name} fit. {self._group_text}"
+            return Headline(text.strip(), "Not known", "unknown"), detail
         number = f"{format_number(largest)} more"
         noun = "queue manager" if largest == 1 else "queue managers"
         text, emphasis = f"Room for {number} {noun} like {name}", number
         if is_bound:
-            text = f"{_until_known(bounding)}; the limits that are known have room for {number} {noun} like {name}"
+            only = full_name(stopped[0].title, stopped[0].subject)
+            has = "have" if is_plural(only) else "has"
+            text = f"{_until_known(bounding)}; {only} alone {has} room for {number} {noun} like {name}"
             emphasis = "Not known"
-        text += "" if stopped else ", and perhaps more"
+        text += "" if stopped or self.group else ", and perhaps more"
         if 0 < warned < largest:
             emphasis = emphasis if is_bound else f"OK up to {format_number(warned)}"
             text += f": OK up to {format_number(warned)}, with a warning up to {format_number(largest)}"
@@ -163,16 +181,36 @@ class _Search:
             text += ", with a warning" if largest == 1 else ", each with a warning"
         if stopped:
             text += f". With the next one this {_REACHED[stopped[0].verdict]}: {stopped[0].title}, {stopped[0].subject}"
+        elif self.group:
+            text += f". {self._group_text.removesuffix('.')}"
         verdict: Verdict = "unknown" if is_bound else "ok" if warned else "watch"
         return Headline(f"{text}.", emphasis, verdict), detail
 
-    def _no_room(self, stopped: Limit, exceeded: str) -> Headline:
+    @property
+    def _group_text(self) -> str:
+        """How many more members the fullest group can have, in a sentence; nothing where that is no bound."""
+        if self.group is None:
+            return ""
+        most = format_number(most_members().value)
+        if self.most == 0:
+            count = format_number(len(self.group.members))
+            return f"Group {self.group.name} has {count} members, and {most} at most can connect to a structure."
+        members = f"group {self.group.name} has {most} members, the most that can connect to a structure"
+        return f"With {format_number(self.most)} more, {members}."
+
+    def _no_room(self, stopped: Sequence[Limit], exceeded: str) -> Headline:
         """Return that nothing fits, or that it is not known because a limit cannot be judged with one more."""
-        name, limit = self.manager.name, f"{stopped.title}, {stopped.subject}"
-        if not exceeded and stopped.verdict == "unknown":
+        name = self.manager.name
+        first = next(iter(stopped), None)
+        if first is None or self.most == 0:
+            return Headline(
+                f"No room for another queue manager like {name}. {exceeded or self._group_text}", "No room", "exceeded"
+            )
+        limit = f"{first.title}, {first.subject}"
+        if not exceeded and first.verdict == "unknown":
             text = f"Not known whether another queue manager like {name} fits. With it this {_REACHED['unknown']}"
             return Headline(f"{text}: {limit}.", "Not known", "unknown")
-        why = exceeded or f"This {_REACHED[stopped.verdict]} with one more: {limit}."
+        why = exceeded or f"This {_REACHED[first.verdict]} with one more: {limit}."
         return Headline(f"No room for another queue manager like {name}. {why}", "No room", "exceeded")
 
     @staticmethod
@@ -182,13 +220,18 @@ class _Search:
                 if number is not None and number.known:
                     yield Evidence(title, limit.subject, number)
 
+    def _members_evidence(self, stopped: list[Limit]) -> Iterator[Evidence]:
+        """Yield how many members a group can have, where that stops the next one."""
+        if self.group is not None and not stopped:
+            yield Evidence("Members that can connect to a structure", f"group {self.group.name}", most_members())
+
     def _largest(self, stops: Callable[[int], list[Limit]]) -> int:
         """Return the largest number of copies that nothing stops; limits only get fuller with more copies."""
-        low, high = 0, 1
-        while high < MOST and not stops(high):
-            low, high = high, min(2 * high, MOST)
-        if high == MOST and not stops(MOST):
-            return MOST
+        low, high = 0, min(1, self.most)
+        while high < self.most and not stops(high):
+            low, high = high, min(2 * high, self.most)
+        if high == self.most and not stops(self.most):
+            return self.most
         while high - low > 1:
             middle = (low + high) // 2
             low, high = (low, middle) if stops(middle) else (middle, high)
