@@ -54,6 +54,7 @@ def test_an_input_of_several_queue_managers_is_one_line_with_a_field_for_each() 
     ]
     assert space.to_do == "Enter the space of page set 1 of QMA1, page set 2 of QMA1 and page set 1 of QMA2"
     assert len(space.limits) == 3
+    assert space.needed_for == "3 limits: Page set space during a consumer outage"
 
 
 def test_a_part_without_others_of_its_kind_is_not_named_with_what_it_is_in() -> None:

@@ -6002,7 +6002,7 @@ export interface components {
             /** @description The fields to enter; none where a figure is missing. */
             inputs: components["schemas"]["FieldToEnter"][];
             limits: string[];
-            /** @description The names of these limits; of more than three the first two. */
+            /** @description How many limits these are, and their titles, each once. */
             limits_text: string;
         };
         /**

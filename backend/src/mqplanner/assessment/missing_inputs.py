@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from mqplanner.assessment.estimates import MissingInput
 from mqplanner.assessment.names_text import names_and_more, without_article
 from mqplanner.assessment.results import Limit
+from mqplanner.counts import counted
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import part_at
 
@@ -13,6 +14,8 @@ MOST_NAMED = 5
 """Of the parts that lack the same input, those that a sentence names."""
 UNDECIDED = "measure it: no source decides this limit"
 """What to do about a limit that is not known, and that lacks nothing which could be entered."""
+MOST_TITLES = 2
+"""Of the limits that need an input."""
 QUEUE_MANAGER, PART = 4, 2
 """Steps of the path of a queue manager, and of another part in a list of the plan."""
 _COLON = ": "
@@ -42,6 +45,16 @@ class MissingTogether:
         """What to enter or to measure, without a full stop."""
         words = _in_words(self.inputs, MOST_NAMED)
         return _capitalized(words if self.inputs[0].path is None else f"enter {words}")
+
+    @property
+    def titles(self) -> list[str]:
+        """The titles of the limits, each once."""
+        return list(dict.fromkeys(limit.title for limit in self.limits))
+
+    @property
+    def needed_for(self) -> str:
+        """How many limits need it, and their titles."""
+        return f"{counted(len(self.limits), 'limit')}: {names_and_more(self.titles, MOST_TITLES)}"
 
     @property
     def to_enter(self) -> list[dict[str, str | None]]:

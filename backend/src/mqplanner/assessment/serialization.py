@@ -166,12 +166,11 @@ def missing_inputs(limits: Iterable[Limit]) -> list[Json]:
 
 def missing_together(missing: MissingTogether) -> Json:
     """Return an input that parts of the plan lack, with the fields to enter and the limits that need it."""
-    limits = missing.limits
     return {
         "title": missing.title,
         "inputs": missing.to_enter,
-        "limits": [limit.id for limit in limits],
-        "limits_text": names_of(limits),
+        "limits": [limit.id for limit in missing.limits],
+        "limits_text": missing.needed_for,
     }
 
 

@@ -205,7 +205,7 @@ describe("what is not known exactly", () => {
   it("names an input once that several parts lack, with a link to a few of its fields and the others on request", async () => {
     const { first_limit } = answerWith(5522);
     const inputs = [1, 2, 3, 4, 5].map((id) => ({ path: `/page_sets/${id}`, owner: `page set ${id} of QMA1` }));
-    const missing = { title: "Space", inputs, limits: ["space"], limits_text: "Page set and 4 more limits" };
+    const missing = { title: "Space", inputs, limits: ["space"], limits_text: "5 limits: Page set" };
     const cps = { title: "Number of general processors", limits: ["space"], limits_text: "General processors" };
     const { user } = show({
       limits: [limit("space", { verdict: "unknown", used: null, used_pct: null })],
@@ -218,7 +218,7 @@ describe("what is not known exactly", () => {
     const [line, other] = within(screen.getAllByRole("group")[0] as HTMLElement).getAllByRole("listitem");
     const fields = () => within(line as HTMLElement).getAllByRole("button", { name: /^page set/ });
     expect(fields()).toHaveLength(3);
-    expect(line).toHaveTextContent(/^Space: .* page set 3 of QMA1 and 2 more needed for Page set and 4 more limits$/);
+    expect(line).toHaveTextContent(/^Space: .* page set 3 of QMA1 and 2 more needed for 5 limits: Page set$/);
     await user.click(screen.getByRole("button", { name: "and 2 more" }));
     expect(fields()).toHaveLength(5);
     expect(within(other as HTMLElement).getByRole("button", { name: "Number of general processors" })).toBeVisible();

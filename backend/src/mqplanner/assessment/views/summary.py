@@ -158,7 +158,7 @@ def _not_known(plan: Plan, limits: Sequence[Limit], dates: "_Dates") -> list[dic
         {
             "to_do": one.to_do,
             "limits": [limit.id for limit in one.limits],
-            "titles": list(dict.fromkeys(limit.title for limit in one.limits)),
+            "titles": one.titles,
             "reached_text": dates.first_at_latest(one.limits)[1],
         }
         for one in missing_together(plan, limits)
