@@ -181,7 +181,7 @@ class MissingTogether(ResponseModel):
 
     title: str = Field(description="What is missing, without whose it is; what to do where nothing can be entered.")
     inputs: list[FieldToEnter] = Field(description="The fields to enter; none where a figure is missing.")
-    limits: list[LimitId]
+    limits: list[LimitId] = Field(description="Those that are not known without it.")
     limits_text: str = Field(description="How many limits these are, and their titles, each once.")
 
 
