@@ -7,6 +7,7 @@ import { beforeSameUnit, formatMonth, formatValue, formatEntry } from "../../lib
 import type { Plan } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/assessment";
 import { numberId } from "../../state/outputs";
+import { DayLink } from "../../ui/DayLink";
 import { PastDate } from "../../ui/PastDate";
 import { Verdict } from "../../ui/Verdict";
 import { GoToPlan, PlanLink } from "../../ui/planLinks";
@@ -43,6 +44,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, remedies }: P
         <Sentence {...{ plan, answer, facts }} />
         {!first.moment && <Stopped stopped={answer.consumers_stopped} />}
         <PastDate date={facts.isExceeded ? null : first.date} />
+        {first.years && !facts.isExceeded && <DayLink plan={plan} />}
         <Uncertain {...{ uncertain: first.uncertain, limits }} />
       </div>
       <Multiple {...{ answer, facts }} />

@@ -221,6 +221,12 @@ function Use({
           </span>
           {ceiling === false && <span className="quiet">{t` published`}</span>}
           {IN_TIME.test(id) && <span className="quiet">{t` logged`}</span>}
+          {OF_PAGE_SET.test(id) && (
+            <span
+              className="quiet"
+              title={t`The size of the page set is larger: not all of its pages hold messages, as in IBM’s example.`}
+            >{t` usable for messages`}</span>
+          )}
         </>
       )}
     </>
@@ -266,6 +272,8 @@ function Multiple({ limit: { multiple, bounds, at_least, ceiling }, link }: { li
   );
 }
 
+/** Limits whose amount is the part of a page set that messages can use. */
+const OF_PAGE_SET = /\/page-set\/\d+(\/(outage|expiry))?$/;
 /** Limits that are named after a time: the limit is the amount of log data in that time. */
 const IN_TIME = /\/log-(?:held|switch|rba)$/;
 

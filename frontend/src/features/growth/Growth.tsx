@@ -10,6 +10,7 @@ import { inputsOf } from "../../plan-schema/inputs";
 import { useIsFirstAnswerDue, usePlanQuery } from "../../state/usePlanQuery";
 import { searchOf, useViewState, type ViewProps } from "../../state/views";
 import { FirstAnswerStatus } from "../../ui/PageSkeleton";
+import { DayLink } from "../../ui/DayLink";
 import { PastDate } from "../../ui/PastDate";
 import { LineFigure, LineLegend } from "../../ui/charts/LineFigure";
 import { isCut, type LineChart } from "../../ui/charts/lineChart";
@@ -39,6 +40,7 @@ export default function Growth({ plan }: ViewProps) {
     <div className="question stack">
       <Conclusion text={over && shownText(over.sentence)} />
       <PastDate date={over && earliestDay(over.met)} />
+      {over && over.met.length > 0 && <DayLink plan={plan} />}
       <FirstAnswerStatus query={query} isFirst={isDue} />
       {!isDue && <Rates {...{ inputs, since, years }} onYears={(value) => put((now) => ({ ...now, years: value }))} />}
       {!isDue && hasStore === true && (

@@ -12,6 +12,7 @@ import { planBody, type Plan } from "../../plan-schema/plan";
 import { withoutScenarios } from "../../state/scenarios";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import type { ViewProps } from "../../state/views";
+import { DayLink } from "../../ui/DayLink";
 import { PastDate } from "../../ui/PastDate";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { ScrollTable } from "../../ui/ScrollTable";
@@ -60,6 +61,7 @@ function Page({ plan, content }: { plan: Plan; content: Content }) {
     <>
       <Sentence {...{ content, isOver }} />
       <PastDate date={isOver ? null : first_date} />
+      <DayLink plan={plan} />
       <OutageAnswer plan={plan} withoutOne={content.consumers_stopped} />
       <p className="row">
         {VERDICTS.map((verdict) => (

@@ -99,7 +99,10 @@ def _data_sets(to: Collector, logs: Logs, manager: QueueManager) -> None:
     defined = defined_gb(logs.log_gb)
     if defined < logs.log_gb:
         sizes = (number_with_unit(size * 1024, "MB") for size in (defined, logs.log_gb))
-        note += ". Definitions are judged with these {}, and other pages with the {} of the plan".format(*sizes)
+        note += (
+            ". The system may round up the space of a data set, which must stay below the largest log: definitions "
+            "are judged with these {}, and other pages with the {} of the plan"
+        ).format(*sizes)
     to.add("idcams", target, "RECORDS", logs, "logs/", "log_gb", value, number=defined, unit="GB", note=note)
 
 
