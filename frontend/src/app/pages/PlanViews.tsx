@@ -94,7 +94,7 @@ function AllViews({ children: link }: { children: (view: View) => ReactNode }) {
   return (
     <div className="all-views" {...aroundProps}>
       <button className="all-views__button" aria-controls="all-views" {...buttonProps}>
-        {t`All views`} <ChevronDown />
+        {t`All ${VIEWS.length} views`} <ChevronDown />
       </button>
       {open && (
         <nav id="all-views" className="all-views__menu" aria-label={t`All views`} onClick={close}>
