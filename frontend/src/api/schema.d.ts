@@ -6001,6 +6001,7 @@ export interface components {
             title: string;
             /** @description The fields to enter; none where a figure is missing. */
             inputs: components["schemas"]["FieldToEnter"][];
+            /** @description Those that are not known without it. */
             limits: string[];
             /** @description How many limits these are, and their titles, each once. */
             limits_text: string;
